@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The process that runs a target's code is its first folder under `Sources` (and `Tests`).
+enum Side: String {
+  case shared = "Shared"
+  case appSide = "AppSide"
+  case testSide = "TestSide"
+  case runner = "Runner"
+  case apps = "Apps"
+}
+
+struct Module {
+  var name: String
+  var side: Side
+  var dependencies: [String] = []
+  var isExecutable = false
+  var isProduct = true
+  var testDependencies: [String]? = []
+}
+
+let modules: [Module] = [
+  // Linked into both processes.
+  Module(name: "LaunchDomain", side: .shared, testDependencies: ["LaunchDomainEcho"]),
+  Module(name: "AutomationProtocol", side: .shared),
+
+  // Linked into the app.
+  Module(name: "AppRuntime", side: .appSide),
+  Module(
+    name: "AutomationAgent", side: .appSide,
+    dependencies: ["AutomationProtocol", "LaunchDomain", "AppRuntime"]),
+  Module(name: "TerminalUIKit", side: .appSide, dependencies: ["AppRuntime"]),
+  Module(
+    name: "TerminalUIKitAutomation", side: .appSide,
+    dependencies: ["AutomationAgent", "AutomationProtocol", "AppRuntime", "TerminalUIKit"]),
+
+  // Linked into the test.
+  Module(name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
+  Module(
+    name: "XCUIAutomation", side: .testSide,
+    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"]),
+
+  // The harness command.
+  Module(
+    name: "HarnessRunner", side: .runner,
+    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"]),
+  Module(
+    name: "understudy", side: .runner, dependencies: ["HarnessRunner"], isExecutable: true,
+    testDependencies: nil),
+
+  // One small real app for each article, and the programs that tests launch.
+  Module(
+    name: "LoginApp", side: .apps,
+    dependencies: ["LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"], isExecutable: true,
+    isProduct: false, testDependencies: nil),
+  Module(
+    name: "LaunchDomainEcho", side: .apps, dependencies: ["LaunchDomain"], isExecutable: true,
+    isProduct: false, testDependencies: nil),
+]
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+var products: [Product] = []
+var targets: [Target] = []
+
+for module in modules {
+  let path = "Sources/\(module.side.rawValue)/\(module.name)"
+  let dependencies = module.dependencies.map { Target.Dependency.target(name: $0) }
+  if module.isExecutable {
+    targets.append(
+      .executableTarget(
+        name: module.name, dependencies: dependencies, path: path, swiftSettings: settings))
+  } else {
+    targets.append(
+      .target(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings))
+    products.append(.library(name: module.name, targets: [module.name]))
+  }
+  if let extra = module.testDependencies {
+    let own = [module.name] + module.dependencies + extra
+    targets.append(
+      .testTarget(
+        name: "\(module.name)Tests", dependencies: own.map { .target(name: $0) },
+        path: "Tests/\(module.side.rawValue)/\(module.name)Tests", swiftSettings: settings))
+  }
+}
+
+let package = Package(name: "Understudy", products: products, targets: targets)
