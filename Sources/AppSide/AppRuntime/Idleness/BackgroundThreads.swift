@@ -1,0 +1,51 @@
+import Foundation
+
+/// Whether other threads of this process are computing, for example a task that left the main actor
+/// and has not come back yet.
+///
+/// The kernel knows: a thread that waits is asleep, every other one is running or about to. It is read
+/// only when a wait would otherwise end or move time, so it costs nothing in between.
+@MainActor
+final class BackgroundThreads: IdleSource {
+  let name = "background threads"
+
+  private let ownIdentifier = getpid()
+
+  var isIdle: Bool { runningCount == 0 }
+
+  var busyDescription: String {
+    let count = runningCount
+    return count == 1 ? "1 background thread is running" : "\(count) background threads are running"
+  }
+
+  private var runningCount: Int {
+    #if os(Linux)
+      guard let directory = opendir("/proc/self/task") else { return 0 }
+      defer { closedir(directory) }
+      var count = 0
+      while let entry = readdir(directory) {
+        let thread = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { atoi($0) }
+        }
+        if thread > 0, thread != ownIdentifier, isRunning(thread) { count += 1 }
+      }
+      return count
+    #else
+      return 0
+    #endif
+  }
+
+  private func isRunning(_ thread: Int32) -> Bool {
+    let descriptor = open("/proc/self/task/\(thread)/stat", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
+      let length = read(descriptor, buffer.baseAddress, buffer.count)
+      // "TID (name) STATE …": the name may hold any character, so the state follows the last ")".
+      guard length > 0, let end = buffer[..<length].lastIndex(of: UInt8(ascii: ")")),
+        end + 2 < length
+      else { return false }
+      return buffer[end + 2] == UInt8(ascii: "R")
+    }
+  }
+}

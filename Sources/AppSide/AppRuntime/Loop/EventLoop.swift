@@ -1,0 +1,171 @@
+import Foundation
+
+/// The one main loop of an app: file descriptors, the main queue, timers and the app's clock.
+///
+/// Everything an app does happens in a turn of this loop, on the main thread. Between turns the loop
+/// sleeps in the kernel until something happens; it never polls.
+@MainActor
+public final class EventLoop {
+  /// The time the app lives in.
+  public let clock: AppClock
+  /// Work that cannot be virtual.
+  public let work: WorkInFlight
+
+  private let mainQueue = MainQueue()
+  private let backgroundThreads = BackgroundThreads()
+  private var sources: [any IdleSource] = []
+  private var readers: [Int32: @MainActor () -> Void] = [:]
+  private var flushes: [@MainActor () -> Bool] = []
+  private var settledObservers: [@MainActor () -> Void] = []
+  private var nextTimer: TimeInterval?
+  private var isStopped = false
+
+  /// When the loop must wake up at the latest, whatever happens, in real time.
+  public var wakeUp: ContinuousClock.Instant?
+
+  /// Whether virtual time passes at the pace of real time for now, because somebody waits for work
+  /// that cannot be virtual.
+  public var followsRealTime = false
+
+  /// Makes a loop that is not running yet.
+  ///
+  /// - Parameters:
+  ///   - clock: The time the app lives in.
+  ///   - work: Where work that cannot be virtual is counted.
+  public init(clock: AppClock, work: WorkInFlight = WorkInFlight()) {
+    self.clock = clock
+    self.work = work
+  }
+
+  /// Adds something that can keep the app busy.
+  public func addIdleSource(_ source: any IdleSource) { sources.append(source) }
+
+  /// Calls a handler whenever a file descriptor can be read, or its other end was closed.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open file descriptor; a second handler replaces the first.
+  ///   - handler: Must read what is there, or the loop calls it again at once.
+  public func addReader(_ descriptor: Int32, _ handler: @escaping @MainActor () -> Void) {
+    readers[descriptor] = handler
+  }
+
+  /// Stops watching a file descriptor.
+  public func removeReader(_ descriptor: Int32) { readers[descriptor] = nil }
+
+  /// Adds work for the end of each turn, such as layout and drawing.
+  ///
+  /// - Parameter flush: Returns whether it found anything to do.
+  public func beforeWaiting(_ flush: @escaping @MainActor () -> Bool) { flushes.append(flush) }
+
+  /// Adds an observer that is called when nothing is left to do at the present moment.
+  public func afterSettling(_ observer: @escaping @MainActor () -> Void) {
+    settledObservers.append(observer)
+  }
+
+  /// What keeps the app busy in real time, as sentences; empty when it is idle.
+  public var busySentences: [String] {
+    var sentences = work.descriptions.map(\.sentence)
+    sentences += sources.filter { !$0.isIdle }.map(\.busyDescription)
+    if !backgroundThreads.isIdle { sentences.append(backgroundThreads.busyDescription) }
+    return sentences
+  }
+
+  /// Whether something that cannot be virtual is under way.
+  public var isBusy: Bool {
+    /// - Returns: Whether it came to rest. An app that forever gives itself new work for the same moment
+  }
+
+  /// Runs until nothing is left to do at the present moment; what lies in the future stays pending.
+  ///
+  /// - Returns: Whether it came to rest. An app that forever gives itself new work for the same moment
+  ///   is cut short after ten thousand rounds.
+  @discardableResult
+  public func settle() -> Bool {
+    for round in 0..<Self.mostRounds {
+      var didWork = mainQueue.hasWork
+      // Once in any case, to learn of Foundation timers that the last event handler made.
+      if didWork || round == 0 { nextTimer = mainQueue.run() }
+      if clock.runDueWork() > 0 { didWork = true }
+      for flush in flushes where flush() { didWork = true }
+      if !didWork && !mainQueue.hasWork { return true }
+    }
+    return false
+  }
+
+  /// Settles, and gives threads that are computing the time to come back to the main thread.
+  ///
+  /// - Parameter limit: The longest time to give them, in real seconds.
+  public func settle(waitingForThreadsUpTo limit: TimeInterval) {
+    let end = ContinuousClock.now.advanced(by: .seconds(limit))
+    settle()
+    while !backgroundThreads.isIdle, ContinuousClock.now < end {
+      waitForDescriptors(mainQueueOnly: true, upTo: Self.threadSamplingInterval)
+      settle()
+    }
+  }
+
+  /// Runs the app until `stop()` is called.
+  public func run() {
+    isStopped = false
+    while !isStopped {
+      settle()
+      for observer in settledObservers { observer() }
+      if isStopped { return }
+      let before = ContinuousClock.now
+      waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
+      if followsRealTime {
+        advance(by: before.duration(to: .now).seconds)
+      }
+    }
+  }
+
+  /// Makes `run()` return at the end of its turn.
+  public func stop() { isStopped = true }
+
+  /// Moves virtual time forward, stopping at each deadline on the way to run what is due.
+  ///
+  /// - Parameter seconds: Seconds of app time.
+  public func advance(by seconds: TimeInterval) {
+    let end = clock.now + seconds
+    while let deadline = clock.nextDeadline, deadline <= end {
+      clock.advance(to: deadline)
+      settle()
+    }
+    clock.advance(to: end)
+  }
+
+  /// How long the loop may sleep, in real seconds; nil is for ever.
+  private var sleepLength: TimeInterval? {
+    var lengths: [TimeInterval] = []
+    if let nextTimer { lengths.append(nextTimer) }
+    if let wakeUp { lengths.append(ContinuousClock.now.duration(to: wakeUp).seconds) }
+    if clock.mode == .real || followsRealTime, let deadline = clock.nextDeadline {
+      lengths.append(deadline - clock.now)
+    }
+    if followsRealTime, !backgroundThreads.isIdle { lengths.append(Self.threadSamplingInterval) }
+    return lengths.min().map { max(0, $0) }
+  }
+
+  private func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) {
+    var entries = [pollfd(fd: mainQueue.descriptor, events: Int16(POLLIN), revents: 0)]
+    if !mainQueueOnly {
+      for descriptor in readers.keys {
+        entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+      }
+    }
+    // Rounded up, so that the loop never wakes before the moment has come.
+    let milliseconds = seconds.map { Int32((min($0, 1_000_000) * 1000).rounded(.up)) } ?? -1
+    let count = poll(&entries, nfds_t(entries.count), milliseconds)
+    guard count > 0 else { return }
+    for entry in entries.dropFirst() where entry.revents != 0 {
+      readers[entry.fd]?()
+    }
+  }
+
+  /// Far more rounds than real work of one moment needs.
+  private static let mostRounds = 10_000
+
+  /// How often threads that are computing are looked at while somebody waits for them, in real
+  /// seconds: the kernel offers no event for a thread that falls asleep.
+  private static let threadSamplingInterval: TimeInterval = 0.001
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Scheduled work, ordered by (deadline, insertion): a binary heap, so that thousands of animations
+/// cost little.
+@MainActor
+struct ScheduledWorkQueue {
+  private struct Entry {
+    var order: UInt64
+    var item: ScheduledWork
+
+    @MainActor func isBefore(_ other: Entry) -> Bool {
+      (item.deadline, order) < (other.item.deadline, other.order)
+    }
+  }
+
+  private var heap: [Entry] = []
+  private var insertions: UInt64 = 0
+
+  /// The first piece of work that is not cancelled.
+  var first: ScheduledWork? {
+    mutating get {
+      while let top = heap.first, !top.item.isPending { removeTop() }
+      return heap.first?.item
+    }
+  }
+
+  /// All pending work, soonest first.
+  var all: [ScheduledWork] {
+    heap.filter { $0.item.isPending }.sorted { $0.isBefore($1) }.map(\.item)
+  }
+
+  mutating func insert(_ item: ScheduledWork) {
+    heap.append(Entry(order: insertions, item: item))
+    insertions += 1
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child].isBefore(heap[parent]) else { break }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  mutating func popFirst(dueAt moment: TimeInterval) -> ScheduledWork? {
+    guard let item = first, item.deadline <= moment else { return nil }
+    removeTop()
+    return item
+  }
+
+  private mutating func removeTop() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if heap[child].isBefore(heap[least]) { least = child }
+      }
+      guard least != parent else { return }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}
