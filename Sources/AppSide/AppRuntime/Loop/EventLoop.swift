@@ -72,7 +72,8 @@ public final class EventLoop {
 
   /// Whether something that cannot be virtual is under way.
   public var isBusy: Bool {
-    /// - Returns: Whether it came to rest. An app that forever gives itself new work for the same moment
+    !work.isIdle || mainQueue.hasWork || sources.contains { !$0.isIdle }
+      || !backgroundThreads.isIdle
   }
 
   /// Runs until nothing is left to do at the present moment; what lies in the future stays pending.
