@@ -1,0 +1,63 @@
+import Foundation
+
+/// Finds elements and reads what they show of themselves.
+public struct ResolveCall: AutomationCall, Hashable {
+  /// The method's name on the wire.
+  public static let method = "resolve"
+
+  /// How many elements are wanted.
+  public enum Expectation: String, Codable, Sendable, Hashable {
+    /// Exactly one; none and several are failures.
+    case one
+    /// All there are.
+    case all
+  }
+
+  /// Which elements.
+  public var query: ElementQuery
+  /// How many are wanted.
+  public var expecting: Expectation
+  /// How long to wait for one to appear, in seconds of app time.
+  public var timeout: TimeInterval
+  /// Whether to find out if the element could be tapped now.
+  public var hittability: Bool
+
+  /// Makes the call.
+  public init(
+    _ query: ElementQuery, expecting: Expectation, timeout: TimeInterval = 0,
+    hittability: Bool = false
+  ) {
+    self.query = query
+    self.expecting = expecting
+    self.timeout = timeout
+    self.hittability = hittability
+  }
+
+  private enum CodingKeys: String, CodingKey { case query, expecting, timeout, hittability }
+
+  /// Reads the call; without a timeout it does not wait.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    query = try container.decode(ElementQuery.self, forKey: .query)
+    expecting = try container.decodeIfPresent(Expectation.self, forKey: .expecting) ?? .one
+    timeout = try container.decodeIfPresent(TimeInterval.self, forKey: .timeout) ?? 0
+    hittability = try container.decodeIfPresent(Bool.self, forKey: .hittability) ?? false
+  }
+
+  /// The elements found.
+  public struct Result: Codable, Sendable, Hashable {
+    /// What each shows of itself, in the order of the tree.
+    public var elements: [ElementAttributes]
+    /// Why each cannot be tapped, null where it can; only when hittability was asked for.
+    public var obstacles: [Obstacle?]?
+    /// The version of the tree they were read from.
+    public var version: UInt64
+
+    /// Makes the result.
+    public init(elements: [ElementAttributes], obstacles: [Obstacle?]? = nil, version: UInt64) {
+      self.elements = elements
+      self.obstacles = obstacles
+      self.version = version
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Waits until something is true of a query; the app answers at the moment it comes true.
+public struct WaitCall: AutomationCall, Hashable {
+  /// The method's name on the wire.
+  public static let method = "wait"
+
+  /// What to wait for.
+  public enum Condition: Sendable, Hashable {
+    /// At least one element matches.
+    case exists
+    /// No element matches.
+    case doesNotExist
+    /// Exactly one element matches, and a predicate is true of it.
+    case matches(ElementPredicate)
+  }
+
+  /// Which elements.
+  public var query: ElementQuery
+  /// What must be true of them.
+  public var condition: Condition
+  /// How long at the most, in seconds of app time (of real time while real work is under way).
+  public var timeout: TimeInterval
+
+  /// Makes the call.
+  public init(_ query: ElementQuery, until condition: Condition, timeout: TimeInterval) {
+    self.query = query
+    self.condition = condition
+    self.timeout = timeout
+  }
+
+  /// How the wait ended.
+  public struct Result: Codable, Sendable, Hashable {
+    /// Whether the condition came true.
+    public var isSatisfied: Bool
+    /// How long it took, in seconds of app time.
+    public var elapsed: TimeInterval
+    /// What kept the app busy in real time at the end, as sentences.
+    public var busy: [String]
+    /// The version of the tree at the end.
+    public var version: UInt64
+
+    /// Makes the result.
+    public init(isSatisfied: Bool, elapsed: TimeInterval, busy: [String], version: UInt64) {
+      self.isSatisfied = isSatisfied
+      self.elapsed = elapsed
+      self.busy = busy
+      self.version = version
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case isSatisfied = "satisfied"
+      case elapsed, busy, version
+    }
+  }
+}
+
+extension WaitCall.Condition: Codable {
+  private enum CodingKeys: String, CodingKey { case exists, matches }
+
+  /// Reads `{"exists": true}`, `{"exists": false}` or `{"matches": …}`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let exists = try container.decodeIfPresent(Bool.self, forKey: .exists) {
+      self = exists ? .exists : .doesNotExist
+    } else {
+      self = .matches(try container.decode(ElementPredicate.self, forKey: .matches))
+    }
+  }
+
+  /// Writes the condition as an object with one key.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .exists: try container.encode(true, forKey: .exists)
+    case .doesNotExist: try container.encode(false, forKey: .exists)
+    case .matches(let predicate): try container.encode(predicate, forKey: .matches)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension AutomationFailure: Codable {
+  private enum CodingKeys: String, CodingKey { case code, message, data }
+  private struct TooLong: Codable { var byteCount: Int, limit: Int }
+  private struct Method: Codable { var method: String, known: [String]? }
+  private struct Versions: Codable { var requested: ProtocolVersion, supported: ProtocolVersion }
+  private struct Blocked: Codable { var element: ElementAttributes, obstacle: Obstacle }
+  private struct Focus: Codable { var element: ElementAttributes, focused: ElementAttributes? }
+
+  /// Reads a JSON-RPC error object; a code of a newer version becomes an internal error with its text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func data<Facts: Decodable>(_ type: Facts.Type) throws -> Facts {
+      try container.decode(type, forKey: .data)
+    }
+    switch try container.decode(Code.self, forKey: .code) {
+    case .malformedMessage: self = .malformedMessage(try data(DecodingProblem.self))
+    case .messageTooLong:
+      let facts = try data(TooLong.self)
+      self = .messageTooLong(byteCount: facts.byteCount, limit: facts.limit)
+    case .unknownMethod:
+      let facts = try data(Method.self)
+      self = .unknownMethod(facts.method, known: facts.known ?? [])
+    case .outOfOrder: self = .outOfOrder(method: try data(Method.self).method)
+    case .unsupportedVersion:
+      let facts = try data(Versions.self)
+      self = .unsupportedVersion(requested: facts.requested, supported: facts.supported)
+    case .unsupported: self = .unsupported(try data(String.self))
+    case .noMatches: self = .noMatches(try data(NoMatches.self))
+    case .multipleMatches: self = .multipleMatches(try data(MultipleMatches.self))
+    case .notHittable:
+      let facts = try data(Blocked.self)
+      self = .notHittable(facts.element, facts.obstacle)
+    case .disabled: self = .disabled(try data(ElementAttributes.self))
+    case .noKeyboardFocus:
+      let facts = try data(Focus.self)
+      self = .noKeyboardFocus(facts.element, focused: facts.focused)
+    case .invalidQuery: self = .invalidQuery(try data(String.self))
+    default:
+      self = .internalError(try container.decodeIfPresent(String.self, forKey: .message) ?? "")
+    }
+  }
+
+  /// Writes a JSON-RPC error object.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(code, forKey: .code)
+    try container.encode(message, forKey: .message)
+    switch self {
+    case .malformedMessage(let problem): try container.encode(problem, forKey: .data)
+    case .messageTooLong(let byteCount, let limit):
+      try container.encode(TooLong(byteCount: byteCount, limit: limit), forKey: .data)
+    case .unknownMethod(let method, let known):
+      try container.encode(Method(method: method, known: known), forKey: .data)
+    case .outOfOrder(let method):
+      try container.encode(Method(method: method, known: nil), forKey: .data)
+    case .unsupportedVersion(let requested, let supported):
+      try container.encode(Versions(requested: requested, supported: supported), forKey: .data)
+    case .unsupported(let what): try container.encode(what, forKey: .data)
+    case .internalError: break
+    case .noMatches(let facts): try container.encode(facts, forKey: .data)
+    case .multipleMatches(let facts): try container.encode(facts, forKey: .data)
+    case .notHittable(let element, let obstacle):
+      try container.encode(Blocked(element: element, obstacle: obstacle), forKey: .data)
+    case .disabled(let element): try container.encode(element, forKey: .data)
+    case .noKeyboardFocus(let element, let focused):
+      try container.encode(Focus(element: element, focused: focused), forKey: .data)
+    case .invalidQuery(let reason): try container.encode(reason, forKey: .data)
+    }
+  }
+}

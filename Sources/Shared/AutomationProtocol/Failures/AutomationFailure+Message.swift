@@ -1,0 +1,54 @@
+extension AutomationFailure: CustomStringConvertible {
+  /// The failure in one English sentence; the test's side adds what it knows (which query, what was
+  /// there, what to do).
+  public var message: String {
+    switch self {
+    case .malformedMessage(let problem):
+      problem.path.isEmpty
+        ? "The line is no message of the protocol: \(problem.reason) It began: \(problem.excerpt)"
+        : "The message is malformed at \(problem.path): \(problem.reason)"
+    case .messageTooLong(let byteCount, let limit):
+      "The line has \(byteCount) bytes; at most \(limit) are read."
+    case .unknownMethod(let method, let known):
+      "There is no method “\(method)”; there are \(known.joined(separator: ", "))."
+    case .outOfOrder(let method):
+      method == InitializeCall.method
+        ? "The session is initialized already." : "“\(method)” came before “initialize”."
+    case .unsupportedVersion(let requested, let supported):
+      "The test speaks version \(requested) of the protocol, the app \(supported); "
+        + "build both with the same version of Understudy."
+    case .unsupported(let what): "This app cannot \(what)."
+    case .internalError(let text): text
+    case .noMatches: "No matches found."
+    case .multipleMatches(let facts): "\(facts.count) matching elements found where one is wanted."
+    case .notHittable(_, let obstacle): obstacle.message
+    case .disabled: "The element is disabled."
+    case .noKeyboardFocus: "Neither element nor any descendant has keyboard focus."
+    case .invalidQuery(let reason): reason
+    }
+  }
+
+  /// The failure in one English sentence.
+  public var description: String { message }
+}
+
+extension Obstacle {
+  /// Why the element cannot be hit, as a sentence.
+  public var message: String {
+    switch self {
+    case .hasNoSize: "The element has no size."
+    case .isOffScreen: "No part of the element is on the screen."
+    case .isCovered(let other):
+      "The element is covered by \(other.summary)."
+    case .ignoresTouches: "The element, or what it is in, ignores touches."
+    }
+  }
+}
+
+extension ElementAttributes {
+  /// The element in a few words: `"Login" Button`.
+  public var summary: String {
+    let name = identifier.isEmpty ? (label.isEmpty ? title : label) : identifier
+    return name.isEmpty ? elementType.title : "\"\(name)\" \(elementType.title)"
+  }
+}

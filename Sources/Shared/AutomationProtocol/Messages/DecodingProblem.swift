@@ -1,0 +1,51 @@
+import Foundation
+
+/// What is wrong with a line that should have been a message.
+public struct DecodingProblem: Error, Sendable, Hashable, Codable {
+  /// What is wrong, as a sentence.
+  public var reason: String
+  /// Where in the message, as the keys that lead there: `params.query.0`; empty for the whole line.
+  public var path: String
+  /// The beginning of the line.
+  public var excerpt: String
+
+  /// Makes a problem of its facts.
+  public init(reason: String, path: String = "", line: Data) {
+    self.reason = reason
+    self.path = path
+    excerpt = Self.excerpt(of: line)
+  }
+
+  init(_ error: any Error, in line: Data) {
+    var context: DecodingError.Context?
+    var key: String?
+    switch error as? DecodingError {
+    case .typeMismatch(_, let found), .valueNotFound(_, let found), .dataCorrupted(let found):
+      context = found
+    case .keyNotFound(let missing, let found):
+      (context, key) = (found, missing.stringValue)
+    default: break
+    }
+    let path = (context?.codingPath ?? []).map { $0.intValue.map(String.init) ?? $0.stringValue }
+    let underlying = context?.underlyingError.map { ($0 as NSError).debugText }
+    let reason =
+      key.map { "“\($0)” is missing." } ?? underlying ?? context?.debugDescription ?? "\(error)"
+    self.init(reason: reason, path: path.joined(separator: "."), line: line)
+  }
+
+  /// The first characters of a line, for messages; what is no text is shown as such.
+  public static func excerpt(of line: Data) -> String {
+    let text = String(decoding: line.prefix(longestExcerpt), as: UTF8.self)
+    let shown = text.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } ?? false ? "·" : $0 }
+    return String(shown) + (line.count > longestExcerpt ? "…" : "")
+  }
+
+  private static let longestExcerpt = 120
+}
+
+extension NSError {
+  /// Foundation's sentence about malformed JSON, with its position, where there is one.
+  fileprivate var debugText: String {
+    (userInfo["NSDebugDescription"] as? String) ?? localizedDescription
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// The members that every JSON-RPC 2.0 message may have.
+private enum EnvelopeKeys: String, CodingKey { case jsonrpc, id, method, params, result, error }
+
+private let rpcVersion = "2.0"
+
+struct OutgoingRequest<Call: AutomationCall>: Encodable {
+  var jsonrpc = rpcVersion
+  var id: Int
+  var method: String
+  var params: Call
+}
+
+struct OutgoingResult<Result: Encodable>: Encodable {
+  var jsonrpc = rpcVersion
+  var id: Int
+  var result: Result
+}
+
+struct OutgoingFailure: Encodable {
+  var id: Int?
+  var error: AutomationFailure
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: EnvelopeKeys.self)
+    try container.encode(rpcVersion, forKey: .jsonrpc)
+    // JSON-RPC: the answer to a request whose number could not be read has a null number.
+    try container.encode(id, forKey: .id)
+    try container.encode(error, forKey: .error)
+  }
+}
+
+struct OutgoingNotification<Params: Encodable>: Encodable {
+  var jsonrpc = rpcVersion
+  var method: String
+  var params: Params
+}
+
+/// Only the number, for messages whose rest cannot be read.
+struct MessageHeader: Decodable {
+  var id: Int?
+}
+
+struct IncomingRequest: Decodable {
+  static let registryKey: CodingUserInfoKey = .callRegistry
+
+  var id: Int
+  var call: any AutomationCall
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: EnvelopeKeys.self)
+    let id = try container.decode(Int.self, forKey: .id)
+    let method = try container.decode(String.self, forKey: .method)
+    let registry = decoder.userInfo[Self.registryKey] as? [String: any AutomationCall.Type] ?? [:]
+    guard let type = registry[method] else {
+      throw RequestError(id: id, failure: .unknownMethod(method, known: registry.keys.sorted()))
+    }
+    self.id = id
+    call = try Self.decode(type, from: container)
+  }
+
+  private static func decode<Call: AutomationCall>(
+    _ type: Call.Type, from container: KeyedDecodingContainer<EnvelopeKeys>
+  ) throws -> Call {
+    if container.contains(.params) { return try container.decode(type, forKey: .params) }
+    return try Call(from: EmptyParameters())
+  }
+}
+
+struct IncomingAnswer<Result: Codable & Sendable>: Decodable {
+  var answer: AutomationAnswer<Result>
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: EnvelopeKeys.self)
+    if let method = try container.decodeIfPresent(String.self, forKey: .method) {
+      guard method == LogNotification.method else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .method, in: container,
+          debugDescription: "“\(method)” is nothing that an app sends by itself.")
+      }
+      answer = .log(try container.decode(LogNotification.self, forKey: .params))
+    } else if container.contains(.error) {
+      answer = .failure(
+        try container.decode(AutomationFailure.self, forKey: .error),
+        id: try container.decodeIfPresent(Int.self, forKey: .id))
+    } else {
+      answer = .result(
+        try container.decode(Result.self, forKey: .result),
+        id: try container.decode(Int.self, forKey: .id))
+    }
+  }
+}
+
+extension CodingUserInfoKey {
+  // The initialiser gives nil for no string at all that is known.
+  fileprivate static let callRegistry = CodingUserInfoKey(rawValue: "calls").unsafelyUnwrapped
+}
+
+/// The parameters of a call that came without any.
+private struct EmptyParameters: Decoder {
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw missing
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw missing }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw missing }
+
+  private var missing: DecodingError {
+    .keyNotFound(
+      EnvelopeKeys.params, .init(codingPath: [], debugDescription: "The call has no parameters."))
+  }
+}

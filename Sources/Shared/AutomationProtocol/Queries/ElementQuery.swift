@@ -1,0 +1,29 @@
+/// A chain of steps that leads from the application to elements inside it.
+///
+/// A query travels whole and is resolved in the app. Building one never touches the app.
+public struct ElementQuery: Sendable, Hashable {
+  /// The steps, from the application onwards.
+  public var steps: [QueryStep]
+
+  /// The application itself.
+  public static let application = ElementQuery(steps: [])
+
+  /// Makes a query of steps.
+  public init(steps: [QueryStep]) { self.steps = steps }
+
+  /// This query with one more step.
+  public func appending(_ step: QueryStep) -> ElementQuery { ElementQuery(steps: steps + [step]) }
+}
+
+extension ElementQuery: Codable {
+  /// Reads an array of steps.
+  public init(from decoder: any Decoder) throws {
+    steps = try decoder.singleValueContainer().decode([QueryStep].self)
+  }
+
+  /// Writes an array of steps.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(steps)
+  }
+}
