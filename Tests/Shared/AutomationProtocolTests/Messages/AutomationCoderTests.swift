@@ -87,7 +87,7 @@ import Testing
   }()
 
   static let failures: [AutomationFailure] = [
-    .malformedMessage(DecodingProblem(reason: "why", path: "a.b", line: Data("x".utf8))),
+    .malformedMessage(DecodingProblem(reason: "It is wrong.", path: "a.b", line: Data("x".utf8))),
     .messageTooLong(byteCount: 10, limit: 5),
     .unknownMethod("fly", known: ["count"]),
     .outOfOrder(method: "count"),
