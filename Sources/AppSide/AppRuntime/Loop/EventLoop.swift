@@ -12,7 +12,7 @@ public final class EventLoop {
   public let work: WorkInFlight
 
   private let mainQueue = MainQueue()
-  private let backgroundThreads = BackgroundThreads()
+  private let backgroundThreads: BackgroundThreads?
   private var sources: [any IdleSource] = []
   private var readers: [Int32: @MainActor () -> Void] = [:]
   private var flushes: [@MainActor () -> Bool] = []
@@ -32,9 +32,12 @@ public final class EventLoop {
   /// - Parameters:
   ///   - clock: The time the app lives in.
   ///   - work: Where work that cannot be virtual is counted.
-  public init(clock: AppClock, work: WorkInFlight = WorkInFlight()) {
+  ///   - watchesThreads: Whether threads that are computing keep the app busy; not in a process that
+  ///     does other things beside the app, such as a test.
+  public init(clock: AppClock, work: WorkInFlight = WorkInFlight(), watchesThreads: Bool = true) {
     self.clock = clock
     self.work = work
+    backgroundThreads = watchesThreads ? BackgroundThreads() : nil
   }
 
   /// Adds something that can keep the app busy.
@@ -66,14 +69,16 @@ public final class EventLoop {
   public var busySentences: [String] {
     var sentences = work.descriptions.map(\.sentence)
     sentences += sources.filter { !$0.isIdle }.map(\.busyDescription)
-    if !backgroundThreads.isIdle { sentences.append(backgroundThreads.busyDescription) }
+    if let backgroundThreads, !backgroundThreads.isIdle {
+      sentences.append(backgroundThreads.busyDescription)
+    }
     return sentences
   }
 
   /// Whether something that cannot be virtual is under way.
   public var isBusy: Bool {
     !work.isIdle || mainQueue.hasWork || sources.contains { !$0.isIdle }
-      || !backgroundThreads.isIdle
+      || threadsAreRunning
   }
 
   /// Runs until nothing is left to do at the present moment; what lies in the future stays pending.
@@ -99,7 +104,7 @@ public final class EventLoop {
   public func settle(waitingForThreadsUpTo limit: TimeInterval) {
     let end = ContinuousClock.now.advanced(by: .seconds(limit))
     settle()
-    while !backgroundThreads.isIdle, ContinuousClock.now < end {
+    while threadsAreRunning, ContinuousClock.now < end {
       waitForDescriptors(mainQueueOnly: true, upTo: Self.threadSamplingInterval)
       settle()
     }
@@ -115,7 +120,7 @@ public final class EventLoop {
       let before = ContinuousClock.now
       waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
       if followsRealTime {
-        advance(by: before.duration(to: .now).seconds)
+        advance(to: clock.now + before.duration(to: .now).seconds)
       }
     }
   }
@@ -125,15 +130,32 @@ public final class EventLoop {
 
   /// Moves virtual time forward, stopping at each deadline on the way to run what is due.
   ///
-  /// - Parameter seconds: Seconds of app time.
-  public func advance(by seconds: TimeInterval) {
-    let end = clock.now + seconds
-    while let deadline = clock.nextDeadline, deadline <= end {
+  /// - Parameter moment: Seconds of app time since the clock was made.
+  public func advance(to moment: TimeInterval) {
+    while let deadline = clock.nextDeadline, deadline <= moment {
       clock.advance(to: deadline)
       settle()
+      // Work that forever gives itself new work for the same moment must not stop time.
+      if let next = clock.nextDeadline, next <= deadline { break }
     }
-    clock.advance(to: end)
+    clock.advance(to: moment)
   }
+
+  /// Lets app time pass: at once on a virtual clock, while the app goes on working on a real one.
+  ///
+  /// - Parameter seconds: Seconds of app time.
+  public func pass(_ seconds: TimeInterval) {
+    let end = clock.now + seconds
+    guard clock.mode == .real else { return advance(to: end) }
+    settle()
+    while clock.now < end {
+      let next = [end, clock.nextDeadline ?? end].min() ?? end
+      waitForDescriptors(mainQueueOnly: true, upTo: max(0, next - clock.now))
+      settle()
+    }
+  }
+
+  private var threadsAreRunning: Bool { backgroundThreads.map { !$0.isIdle } ?? false }
 
   /// How long the loop may sleep, in real seconds; nil is for ever.
   private var sleepLength: TimeInterval? {
@@ -143,7 +165,7 @@ public final class EventLoop {
     if clock.mode == .real || followsRealTime, let deadline = clock.nextDeadline {
       lengths.append(deadline - clock.now)
     }
-    if followsRealTime, !backgroundThreads.isIdle { lengths.append(Self.threadSamplingInterval) }
+    if followsRealTime, threadsAreRunning { lengths.append(Self.threadSamplingInterval) }
     return lengths.min().map { max(0, $0) }
   }
 

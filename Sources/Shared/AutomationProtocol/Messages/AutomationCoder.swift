@@ -95,4 +95,10 @@ public struct RequestError: Error, Sendable {
   public var id: Int?
   /// What is wrong with it.
   public var failure: AutomationFailure
+
+  /// Makes an error.
+  public init(id: Int?, failure: AutomationFailure) {
+    self.id = id
+    self.failure = failure
+  }
 }

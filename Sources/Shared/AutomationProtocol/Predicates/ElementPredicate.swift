@@ -10,3 +10,6 @@ public indirect enum ElementPredicate: Sendable, Hashable, Codable {
   /// Apple's `"X" IN identifiers`.
   public static func identified(by string: String) -> ElementPredicate { .identifiers(string) }
 }
+extension ElementPredicate {
+  package var wantedName: String? { if case .identifiers(let s) = self { return s }; return nil }
+}

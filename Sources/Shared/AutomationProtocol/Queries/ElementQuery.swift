@@ -27,3 +27,8 @@ extension ElementQuery: Codable {
     try container.encode(steps)
   }
 }
+
+extension ElementQuery {
+  /// The longest string that Apple's queries take, in characters.
+  public static let longestString = 128
+}

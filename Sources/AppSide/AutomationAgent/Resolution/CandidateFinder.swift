@@ -1,0 +1,91 @@
+import AutomationProtocol
+import LaunchDomain
+
+/// Finds the elements that a query may have meant, and for any element a query that finds only it.
+@MainActor
+struct CandidateFinder {
+  let resolver: QueryResolver
+
+  /// Elements whose name comes near the one that was asked for, best first.
+  ///
+  /// - Parameters:
+  ///   - query: A query that found nothing.
+  ///   - limit: The most to give.
+  func nearest(to query: ElementQuery, limit: Int) throws -> [Candidate] {
+    guard let wanted = query.wantedName else { return [] }
+    let all = try resolver.elements(ElementQuery(steps: [.descendants(.any)]), limit: Self.mostRead)
+    let scored = all.enumerated().compactMap { position, element -> Scored? in
+      let distances = element.names.compactMap { NearestName.distance(from: wanted, to: $0) }
+      guard let distance = distances.min() else { return nil }
+      let otherType = query.wantedType.includes(element.automationType) ? 0 : 1
+      return Scored(element: element, order: (distance, otherType, position))
+    }
+    let best = scored.sorted { $0.order < $1.order }
+    return best.lazy.compactMap { scored in
+      uniqueQuery(for: scored.element).map {
+        Candidate(element: scored.element.attributes, query: $0)
+      }
+    }.prefix(limit).map { $0 }
+  }
+
+  /// A query that finds an element and nothing else: by identifier or text, else by position.
+  func uniqueQuery(for element: any AutomationElement) -> ElementQuery? {
+    let type = element.automationType
+    for name in element.names where name.count <= ElementQuery.longestString {
+      let query = ElementQuery(steps: [.descendants(type), .matching(.identified(by: name))])
+      if finds(query, only: element) { return query }
+    }
+    let ofType = ElementQuery(steps: [.descendants(type)])
+    let all = (try? resolver.elements(ofType)) ?? []
+    let position = all.firstIndex { $0.automationIdentity == element.automationIdentity }
+    return position.map { all.count == 1 ? ofType : ofType.appending(.index($0)) }
+  }
+
+  private func finds(_ query: ElementQuery, only element: any AutomationElement) -> Bool {
+    guard let found = try? resolver.elements(query, limit: 2), found.count == 1 else {
+      return false
+    }
+    return found[0].automationIdentity == element.automationIdentity
+  }
+
+  private struct Scored {
+    var element: any AutomationElement
+    var order: (distance: Int, otherType: Int, position: Int)
+  }
+
+  /// A failure in a screen of a hundred thousand rows must not take longer than the test.
+  private static let mostRead = 5_000
+}
+
+extension AutomationElement {
+  /// The names by which a query could find it, the most telling first.
+  fileprivate var names: [String] {
+    [automationIdentifier, automationLabel, automationTitle, automationPlaceholder ?? ""]
+      .filter { !$0.isEmpty }
+  }
+}
+
+extension ElementQuery {
+  /// The text that the query's last naming step asks for.
+  fileprivate var wantedName: String? {
+    for step in steps.reversed() {
+      switch step {
+      case .matching(let predicate), .containing(_, let predicate):
+        if let name = predicate.wantedName { return name }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The type that the query's last step to elements asks for.
+  fileprivate var wantedType: ElementType {
+    for step in steps.reversed() {
+      switch step {
+      case .descendants(let type), .children(let type), .type(let type): return type
+      default: continue
+      }
+    }
+    return .any
+  }
+}

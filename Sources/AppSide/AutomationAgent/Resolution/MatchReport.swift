@@ -1,0 +1,43 @@
+import AutomationProtocol
+
+/// Gathers the facts of a query that did not find exactly one element.
+@MainActor
+struct MatchReport {
+  let resolver: QueryResolver
+
+  /// More than these do not help anybody.
+  private static let mostShown = 20
+  private static let mostCandidates = 5
+
+  /// The failure of a query that found nothing: at which step, what that step had to choose from, and
+  /// what may have been meant.
+  func noMatches(_ query: ElementQuery) throws -> AutomationFailure {
+    var input: [any AutomationElement] = [resolver.tree.application]
+    for (position, step) in query.steps.enumerated() {
+      let output = try resolver.elements([step], from: input)
+      if output.isEmpty {
+        return .noMatches(
+          NoMatches(
+            failedStep: position, input: input.prefix(Self.mostShown).map(\.attributes),
+            inputCount: input.count,
+            candidates: try CandidateFinder(resolver: resolver)
+              .nearest(to: query, limit: Self.mostCandidates)))
+      }
+      input = output
+    }
+    return .noMatches(
+      NoMatches(failedStep: query.steps.count, input: [], inputCount: 0, candidates: []))
+  }
+
+  /// The failure of a query that found several.
+  func multipleMatches(_ query: ElementQuery) throws -> AutomationFailure {
+    let matches = try resolver.elements(query)
+    let finder = CandidateFinder(resolver: resolver)
+    let shown = matches.prefix(Self.mostShown).enumerated().map { position, element in
+      Candidate(
+        element: element.attributes,
+        query: finder.uniqueQuery(for: element) ?? query.appending(.index(position)))
+    }
+    return .multipleMatches(MultipleMatches(matches: shown, count: matches.count))
+  }
+}

@@ -1,0 +1,148 @@
+import AutomationProtocol
+
+/// The steps of a query, chained: each takes an element and passes on what it leads to.
+@MainActor
+final class QueryPipeline {
+  /// Takes an element; returns whether more are wanted.
+  typealias Sink = @MainActor (any AutomationElement) throws -> Bool
+
+  private var entry: Sink
+  private var finishers: [@MainActor () throws -> Void] = []
+
+  init(
+    steps: ArraySlice<QueryStep>, tree: any ElementTree, into sink: @escaping Sink
+  ) throws {
+    entry = sink
+    for step in steps.reversed() {
+      entry = stage(step, tree: tree, next: entry)
+    }
+  }
+
+  /// Sends an element through all steps; returns whether more are wanted.
+  func feed(_ element: any AutomationElement) throws -> Bool { try entry(element) }
+
+  /// Says that no more elements come, for steps that must have seen all.
+  func finish() throws {
+    for finisher in finishers.reversed() { try finisher() }
+  }
+
+  private func stage(_ step: QueryStep, tree: any ElementTree, next: @escaping Sink) -> Sink {
+    switch step {
+    case .descendants(let type):
+      let visited = VisitedElements()
+      return { try Self.visitDescendants(of: $0, type, visited, next) }
+    case .children(let type):
+      return { element in
+        for child in element.automationChildren where type.includes(child.automationType) {
+          guard try next(child) else { return false }
+        }
+        return true
+      }
+    case .type(let type):
+      return { type.includes($0.automationType) ? try next($0) : true }
+    case .matching(let predicate):
+      let matcher = ElementMatcher(predicate: predicate)
+      return { try matcher.matches($0) ? try next($0) : true }
+    case .containing(let type, let predicate):
+      let matcher = ElementMatcher(predicate: predicate)
+      return { try Self.contains($0, type, matcher) ? try next($0) : true }
+    case .index(let index): return indexStage(index, next)
+    case .first:
+      return { element in
+        _ = try next(element)
+        return false
+      }
+    case .identity(let identity):
+      return { element in
+        guard let found = Self.find(identity, in: element) else { return true }
+        _ = try next(found)
+        return false
+      }
+    }
+  }
+
+  private func indexStage(_ index: Int, _ next: @escaping Sink) -> Sink {
+    if index >= 0 {
+      var position = 0
+      return { element in
+        defer { position += 1 }
+        guard position == index else { return true }
+        _ = try next(element)
+        return false
+      }
+    }
+    var seen: [any AutomationElement] = []
+    finishers.append {
+      // Apple counts negative positions from the end: −1 is the last one.
+      let position = seen.count + index
+      if seen.indices.contains(position) { _ = try next(seen[position]) }
+    }
+    return { element in
+      seen.append(element)
+      return true
+    }
+  }
+
+  /// Elements come in the tree's order, so one inside another that was visited has been seen whole.
+  private static func visitDescendants(
+    of element: any AutomationElement, _ type: ElementType, _ visited: VisitedElements,
+    _ next: Sink
+  ) throws -> Bool {
+    if !visited.startSubtree(element) { return true }
+    var stack = Array(element.automationChildren.reversed())
+    while let current = stack.popLast() {
+      if type.includes(current.automationType) {
+        guard try next(current) else { return false }
+      }
+      for child in current.automationChildren.reversed() { stack.append(child) }
+    }
+    return true
+  }
+
+  private static func contains(
+    _ element: any AutomationElement, _ type: ElementType, _ matcher: ElementMatcher
+  ) throws -> Bool {
+    var stack = element.automationChildren
+    while let current = stack.popLast() {
+      if type.includes(current.automationType), try matcher.matches(current) { return true }
+      stack.append(contentsOf: current.automationChildren)
+    }
+    return false
+  }
+
+  private static func find(
+    _ identity: UInt64, in element: any AutomationElement
+  ) -> (any AutomationElement)? {
+    var stack = [element]
+    while let current = stack.popLast() {
+      if current.automationIdentity == identity { return current }
+      stack.append(contentsOf: current.automationChildren)
+    }
+    return nil
+  }
+}
+
+/// Which subtrees a step has walked already.
+@MainActor
+private final class VisitedElements {
+  private var roots: Set<UInt64> = []
+
+  /// Whether a subtree still has to be walked: it has not been when neither it nor anything it is in
+  /// was a starting point before.
+  func startSubtree(_ element: any AutomationElement) -> Bool {
+    if !roots.isEmpty {
+      var current: (any AutomationElement)? = element
+      while let ancestor = current {
+        if roots.contains(ancestor.automationIdentity) { return false }
+        current = ancestor.automationParent
+      }
+    }
+    roots.insert(element.automationIdentity)
+    return true
+  }
+}
+
+extension ElementType {
+  /// Whether a query for this type finds elements of another: `any` finds all.
+  func includes(_ other: ElementType) -> Bool { self == .any || self == other }
+}

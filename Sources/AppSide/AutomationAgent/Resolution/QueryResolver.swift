@@ -1,0 +1,43 @@
+import AutomationProtocol
+
+/// Finds the elements of a query in a tree, in the tree's order, each once.
+///
+/// Elements stream through the steps, so that a search for the first one stops at the first one.
+@MainActor
+struct QueryResolver {
+  let tree: any ElementTree
+
+  /// All elements of a query, or as many as a limit allows.
+  ///
+  /// - Throws: An `AutomationFailure` when a predicate cannot be evaluated.
+  func elements(_ query: ElementQuery, limit: Int = .max) throws -> [any AutomationElement] {
+    try elements(query.steps[...], from: [tree.application], limit: limit)
+  }
+
+  /// The elements that some of the steps lead to.
+  func elements(
+    _ steps: ArraySlice<QueryStep>, from start: [any AutomationElement], limit: Int = .max
+  ) throws -> [any AutomationElement] {
+    guard limit > 0 else { return [] }
+    var found: [any AutomationElement] = []
+    let pipeline = try QueryPipeline(steps: steps, tree: tree) { element in
+      found.append(element)
+      return found.count < limit
+    }
+    for element in start {
+      guard try pipeline.feed(element) else { break }
+    }
+    try pipeline.finish()
+    return found
+  }
+
+  /// The one element of a query.
+  ///
+  /// - Throws: `noMatches` or `multipleMatches` with their facts.
+  func single(_ query: ElementQuery) throws -> any AutomationElement {
+    let found = try elements(query, limit: query.steps.last == .first ? 1 : 2)
+    if found.count == 1 { return found[0] }
+    let report = MatchReport(resolver: self)
+    throw found.isEmpty ? try report.noMatches(query) : try report.multipleMatches(query)
+  }
+}

@@ -1,0 +1,182 @@
+import AppRuntime
+import AutomationProtocol
+import Foundation
+
+/// The app's end of a session: reads calls, carries them out on an element tree, and answers.
+///
+/// An app needs one only when its toolkit has no bridge of its own: make it with the toolkit's tree and
+/// a connection, call `awaitInitialize()` before the app reads its launch arguments, and `begin()` when
+/// its first screen is up.
+@MainActor
+public final class AgentSession {
+  private let connection: any AgentConnection
+  private let loop: EventLoop
+  private let name: String
+  private let scheduler: CallScheduler
+  private var handlers: CallHandlers?
+  private var coder = AutomationCoder(calls: AgentSession.calls)
+  private var initializeRequest: AutomationRequest?
+
+  /// The calls that the agent answers.
+  public static let calls: [any AutomationCall.Type] = [
+    InitializeCall.self, ResolveCall.self, CountCall.self, WaitCall.self, PerformCall.self,
+    SnapshotCall.self, CaptureCall.self, TerminateCall.self,
+  ]
+
+  /// Makes a session that has not spoken yet.
+  ///
+  /// - Parameters:
+  ///   - name: The app's name, as its user knows it.
+  ///   - connection: Where the test is.
+  ///   - loop: The app's main loop.
+  public init(name: String, connection: any AgentConnection, loop: EventLoop) {
+    self.name = name
+    self.connection = connection
+    self.loop = loop
+    scheduler = CallScheduler(loop: loop)
+  }
+
+  /// Waits for the test's first call, before the app does anything.
+  ///
+  /// - Returns: What the test hands to the app, such as secret launch values; nil when the test is gone
+  ///   or speaks a version that cannot be understood (it has been told).
+  public func awaitInitialize() -> InitializeCall? {
+    while let frame = connection.nextFrame() {
+      switch decode(frame) {
+      case .success(let request):
+        guard let call = request.call as? InitializeCall else {
+          let method = type(of: request.call).method
+          send(failure: .outOfOrder(method: method), id: request.id)
+          continue
+        }
+        guard ProtocolVersion.current.understands(call.protocolVersion) else {
+          send(
+            failure: .unsupportedVersion(
+              requested: call.protocolVersion, supported: .current), id: request.id)
+          return nil
+        }
+        initializeRequest = request
+        return call
+      case .failure(let error): send(failure: error.failure, id: error.id)
+      }
+    }
+    return nil
+  }
+
+  /// Tells the test that the app is ready, and answers its calls from then on.
+  ///
+  /// - Parameters:
+  ///   - tree: The app's elements.
+  ///   - onDisconnect: Called when the test is gone; the app should end.
+  public func begin(tree: any ElementTree, onDisconnect: @escaping @MainActor () -> Void) {
+    handlers = CallHandlers(tree: tree, loop: loop)
+    if let request = initializeRequest {
+      send(
+        result: InitializeCall.Result(
+          protocolVersion: .current, name: name,
+          processIdentifier: ProcessInfo.processInfo.processIdentifier,
+          capabilities: Self.calls.map { $0.method }, screenSize: tree.screenSize), id: request.id)
+    }
+    connection.start(on: loop) { [weak self] frame in
+      if let frame { self?.receive(frame) } else { onDisconnect() }
+    }
+  }
+
+  private func decode(_ frame: LineFramer.Frame) -> Result<AutomationRequest, RequestError> {
+    switch frame {
+    case .tooLong(let byteCount):
+      return .failure(
+        RequestError(
+          id: nil, failure: .messageTooLong(byteCount: byteCount, limit: connection.lineLimit)))
+    case .line(let line):
+      return Result { () throws(RequestError) in try coder.decodeRequest(line) }
+    }
+  }
+
+  private func receive(_ frame: LineFramer.Frame) {
+    switch decode(frame) {
+    case .success(let request): answer(request)
+    case .failure(let error): send(failure: error.failure, id: error.id)
+    }
+  }
+
+  private func answer(_ request: AutomationRequest) {
+    guard let handlers else { return }
+    let id = request.id
+    let start = loop.clock.now
+    switch request.call {
+    case let call as CountCall: schedule(id) { try handlers.count(call) }
+    case let call as ResolveCall:
+      schedule(id, timeout: call.timeout) { try handlers.resolve(call) }
+    case let call as PerformCall:
+      schedule(id, timeout: call.timeout) { try handlers.perform(call, start: start) }
+    case let call as WaitCall: wait(call, id: id, start: start, handlers)
+    case let call as SnapshotCall: schedule(id) { try handlers.snapshot(call) }
+    case let call as CaptureCall: schedule(id) { try handlers.capture(call) }
+    case is TerminateCall:
+      send(result: EmptyResult(), id: id)
+      handlers.tree.terminate()
+    default: send(failure: .outOfOrder(method: type(of: request.call).method), id: id)
+    }
+  }
+
+  /// Answers when a body succeeds; failures that time can mend are tried again until the timeout.
+  private func schedule<Value: Codable & Sendable>(
+    _ id: Int, timeout: Double = 0, _ body: @escaping @MainActor () throws -> Value
+  ) {
+    let start = loop.clock.now
+    scheduler.add(timeout: timeout) { [loop] isLast in
+      do {
+        return .answer(try body())
+      } catch let failure as AutomationFailure {
+        if failure.mayPass && !isLast { return .later }
+        return .failure(
+          failure.afterWaiting(loop.clock.now - start, busy: isLast ? loop.busySentences : []))
+      } catch {
+        return .failure(.internalError("\(error)"))
+      }
+    } reply: { [weak self] outcome in
+      self?.send(outcome, id: id)
+    }
+  }
+
+  private func wait(_ call: WaitCall, id: Int, start: Double, _ handlers: CallHandlers) {
+    scheduler.add(timeout: call.timeout) { [loop] isLast in
+      do {
+        let holds = try handlers.holds(call)
+        guard holds || isLast else { return .later }
+        return .answer(
+          WaitCall.Result(
+            isSatisfied: holds, elapsed: loop.clock.now - start,
+            busy: holds ? [] : loop.busySentences, version: handlers.tree.version))
+      } catch let failure as AutomationFailure {
+        return .failure(failure)
+      } catch {
+        return .failure(.internalError("\(error)"))
+      }
+    } reply: { [weak self] outcome in
+      self?.send(outcome, id: id)
+    }
+  }
+
+  private func send(_ outcome: PendingCall.Outcome, id: Int) {
+    switch outcome {
+    case .answer(let value): send(result: value, id: id)
+    case .failure(let failure): send(failure: failure, id: id)
+    case .later: send(failure: .internalError("The call was given up."), id: id)
+    }
+  }
+
+  private func send(result: some Codable & Sendable, id: Int) {
+    do {
+      connection.send(try coder.encode(result: result, id: id))
+    } catch {
+      send(failure: .internalError("The answer cannot be written as JSON: \(error)"), id: id)
+    }
+  }
+
+  private func send(failure: AutomationFailure, id: Int?) {
+    // Failures hold nothing that JSON cannot say.
+    if let line = try? coder.encode(failure: failure, id: id) { connection.send(line) }
+  }
+}

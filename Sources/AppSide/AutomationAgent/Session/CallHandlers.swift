@@ -1,0 +1,64 @@
+import AppRuntime
+import AutomationProtocol
+import Foundation
+
+/// Carries out each kind of call on an element tree.
+@MainActor
+struct CallHandlers {
+  let tree: any ElementTree
+  let loop: EventLoop
+
+  private var resolver: QueryResolver { QueryResolver(tree: tree) }
+
+  func count(_ call: CountCall) throws -> CountCall.Result {
+    let found = try resolver.elements(call.query, limit: call.limit ?? .max)
+    return CountCall.Result(count: found.count, version: tree.version)
+  }
+
+  func resolve(_ call: ResolveCall) throws -> ResolveCall.Result {
+    let found =
+      switch call.expecting {
+      case .one: [try resolver.single(call.query)]
+      case .all: try resolver.elements(call.query)
+      }
+    var result = ResolveCall.Result(elements: found.map(\.attributes), version: tree.version)
+    if call.hittability {
+      let finder = HitPointFinder(tree: tree)
+      result.obstacles = found.map { finder.obstacle(for: $0) }
+    }
+    return result
+  }
+
+  func snapshot(_ call: SnapshotCall) throws -> SnapshotCall.Result {
+    let element = try resolver.single(call.query)
+    return SnapshotCall.Result(
+      snapshot: element.snapshot, path: element.path.map(\.attributes), version: tree.version)
+  }
+
+  func capture(_ call: CaptureCall) throws -> CaptureCall.Result {
+    let element = try call.query.map { try resolver.single($0) }
+    let capture = try tree.capture(call.format, of: element)
+    return CaptureCall.Result(data: capture.data, size: capture.size, version: tree.version)
+  }
+
+  /// Whether a wait has come true.
+  func holds(_ call: WaitCall) throws -> Bool {
+    switch call.condition {
+    case .exists: return try !resolver.elements(call.query, limit: 1).isEmpty
+    case .doesNotExist: return try resolver.elements(call.query, limit: 1).isEmpty
+    case .matches(let predicate):
+      let found = try resolver.elements(call.query, limit: 2)
+      guard found.count == 1 else { return false }
+      return try ElementMatcher(predicate: predicate).matches(found[0])
+    }
+  }
+
+  /// Does it, if the element is there and free at this moment.
+  func perform(_ call: PerformCall, start: TimeInterval) throws -> PerformCall.Result {
+    let element = try resolver.single(call.query)
+    let before = element.attributes
+    try InteractionPerformer(tree: tree, loop: loop).perform(call.interaction, on: element)
+    return PerformCall.Result(
+      element: before, elapsed: loop.clock.now - start, version: tree.version)
+  }
+}

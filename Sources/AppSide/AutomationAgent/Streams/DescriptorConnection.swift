@@ -1,0 +1,83 @@
+import AppRuntime
+import AutomationProtocol
+import Foundation
+
+/// A connection over two file descriptors, such as the standard streams.
+@MainActor
+public final class DescriptorConnection: AgentConnection {
+  private let input: Int32
+  private let output: Int32
+  private var framer = LineFramer()
+  private var frames: [LineFramer.Frame] = []
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
+
+  /// Makes a connection; the descriptors stay open for as long as the process lives.
+  ///
+  /// - Parameters:
+  ///   - input: Where lines come from.
+  ///   - output: Where lines go to.
+  public init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
+
+  /// Longer lines are dropped, in bytes.
+  public var lineLimit: Int { framer.limit }
+
+  /// Waits for the next line; nil when the other side is gone.
+  public func nextFrame() -> LineFramer.Frame? {
+    while frames.isEmpty {
+      guard readMore() else { return nil }
+    }
+    return frames.removeFirst()
+  }
+
+  /// Hands every further line to a receiver, in turns of the loop.
+  public func start(
+    on loop: EventLoop, _ receive: @escaping @MainActor (LineFramer.Frame?) -> Void
+  ) {
+    let input = input
+    let drain: @MainActor (DescriptorConnection) -> Void = { connection in
+      while !connection.frames.isEmpty { receive(connection.frames.removeFirst()) }
+    }
+    loop.addReader(input) { [weak self, weak loop] in
+      guard let self else { return }
+      if readMore() {
+        drain(self)
+      } else {
+        loop?.removeReader(input)
+        receive(nil)
+      }
+    }
+    drain(self)
+  }
+
+  /// Sends a line with its end.
+  ///
+  /// When the test is gone nobody needs the line, and the end of the input says so.
+  public func send(_ line: Data) {
+    line.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let count = write(output, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+        if count > 0 {
+          sent += count
+        } else if count < 0, errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+
+  /// Reads what is there, waiting for at least something; false at the end of the stream.
+  private func readMore() -> Bool {
+    while true {
+      let count = read(input, &buffer, buffer.count)
+      if count > 0 {
+        frames += framer.append(buffer[..<count])
+        return true
+      }
+      if count == 0 || errno != EINTR { return false }
+    }
+  }
+}

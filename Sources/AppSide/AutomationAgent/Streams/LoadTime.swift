@@ -1,0 +1,17 @@
+import Foundation
+
+// Runs when the program is loaded, before anything of the app: the streams must be taken before the
+// first `print`. Linking the agent is all that an app has to do.
+@section(".init_array") @used
+private let takeStreamsAtLoadTime:
+  @convention(c) (
+    Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  ) -> Void = { count, arguments, _ in
+    let all = (0..<Int(count)).compactMap { arguments?[$0].map { String(cString: $0) } }
+    StandardStreams.takeIfAutomated(arguments: all)
+  }
+
+// Tells from outside, without running it, that an executable links the agent.
+@section("understudy_agent") @used
+private let agentMarker: UInt8 = 1

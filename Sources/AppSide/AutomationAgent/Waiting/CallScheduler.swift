@@ -1,0 +1,84 @@
+import AppRuntime
+import AutomationProtocol
+import Foundation
+
+/// Answers calls that may have to wait, in the order in which they came.
+///
+/// This is where virtual time moves: while a call waits and nothing real is under way, the clock goes
+/// from deadline to deadline until the call can be answered or its own deadline has come. While
+/// something real is under way, app time passes at the pace of real time and the loop sleeps.
+@MainActor
+final class CallScheduler {
+  private let loop: EventLoop
+  private var queue: [PendingCall] = []
+  private var isPumping = false
+
+  init(loop: EventLoop) {
+    self.loop = loop
+    loop.afterSettling { [weak self] in self?.pump() }
+  }
+
+  /// Adds a call; it is tried at once if no other is before it.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long it may wait, in seconds of app time; what is no time counts as none.
+  func add(
+    timeout: TimeInterval, attempt: @escaping @MainActor (Bool) -> PendingCall.Outcome,
+    reply: @escaping @MainActor (PendingCall.Outcome) -> Void
+  ) {
+    let length = timeout > 0 ? timeout : 0
+    queue.append(
+      PendingCall(
+        deadline: loop.clock.now + length, start: loop.clock.now, attempt: attempt, reply: reply))
+    pump()
+  }
+
+  /// Works until all calls are answered or the first one must wait for something real.
+  private func pump() {
+    guard !isPumping else { return }
+    isPumping = true
+    defer { isPumping = false }
+    while let call = queue.first {
+      guard advance(call) else { return }
+      queue.removeFirst()
+      loop.followsRealTime = false
+      loop.wakeUp = nil
+    }
+  }
+
+  /// Tries a call, moving time as far as it may; returns whether it was answered.
+  private func advance(_ call: PendingCall) -> Bool {
+    while true {
+      let isLast = loop.clock.now >= call.deadline && !canStillChange
+      let outcome = call.attempt(isLast)
+      if isLast || !outcome.isLater {
+        call.reply(outcome)
+        return true
+      }
+      if loop.clock.mode == .real || loop.isBusy {
+        sleep(until: call.deadline)
+        return false
+      }
+      loop.advance(to: min(loop.clock.nextDeadline ?? call.deadline, call.deadline))
+      loop.settle()
+    }
+  }
+
+  /// Whether work of the present moment is still on its way, so that the last look would be too early.
+  private var canStillChange: Bool { loop.clock.hasDueWork }
+
+  private func sleep(until deadline: TimeInterval) {
+    loop.followsRealTime = true
+    let rest = deadline - loop.clock.now
+    loop.wakeUp = rest < Self.longestSleep ? ContinuousClock.now.advanced(by: .seconds(rest)) : nil
+  }
+
+  private static let longestSleep: TimeInterval = 1_000_000
+}
+
+extension PendingCall.Outcome {
+  fileprivate var isLater: Bool {
+    if case .later = self { return true }
+    return false
+  }
+}

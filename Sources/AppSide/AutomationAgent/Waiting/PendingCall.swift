@@ -1,0 +1,24 @@
+import AppRuntime
+import AutomationProtocol
+import Foundation
+
+/// A call that is tried again whenever the app has come to rest, until it can be answered or its time
+/// has passed.
+@MainActor
+struct PendingCall {
+  /// What a try gives: an answer, or the wish to be tried again.
+  enum Outcome {
+    case answer(any Codable & Sendable)
+    case failure(AutomationFailure)
+    case later
+  }
+
+  /// When its time has passed, in seconds of app time.
+  var deadline: TimeInterval
+  /// When it began, in seconds of app time.
+  var start: TimeInterval
+  /// Tries; the last try, when the time has passed, must not ask for another.
+  var attempt: @MainActor (_ isLast: Bool) -> Outcome
+  /// Sends the answer.
+  var reply: @MainActor (Outcome) -> Void
+}

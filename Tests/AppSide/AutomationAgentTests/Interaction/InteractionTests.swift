@@ -1,0 +1,154 @@
+import AppRuntime
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct InteractionTests {
+  static let frame = CGRect(x: 80, y: 32, width: 160, height: 16)
+  let button = FakeElement(.button, id: "ok", frame: frame)
+  let window = FakeElement(.window, frame: CGRect(x: 0, y: 0, width: 640, height: 384))
+  let rig: AgentRig
+
+  init() throws {
+    window.add(button)
+    rig = try AgentRig([window])
+  }
+
+  func tap(timeout: Double = 0) throws -> PerformCall.Result {
+    try rig.call(PerformCall(.tap(count: 1, touches: 1), on: .one(.button, "ok"), timeout: timeout))
+  }
+
+  func failureOfTap(timeout: Double = 0) throws -> AutomationFailure {
+    try rig.failure(
+      of: PerformCall(.tap(count: 1, touches: 1), on: .one(.button, "ok"), timeout: timeout))
+  }
+
+  @Test func `a tap is a touch that begins and ends in the middle`() throws {
+    let result = try tap()
+    let touch = InputEvent.Touch(location: CGPoint(x: 160, y: 40))
+    #expect(rig.tree.events == [.touches([touch], .began), .touches([touch], .ended)])
+    #expect(result.element.identifier == "ok")
+    #expect(result.version == rig.tree.version)
+  }
+
+  @Test func `a double tap with two fingers is four touches in two pairs`() throws {
+    _ = try rig.call(
+      PerformCall(.tap(count: 2, touches: 2), on: .one(.button, "ok"), timeout: 0))
+    #expect(rig.tree.events.count == 4)
+    guard case .touches(let last, .ended) = rig.tree.events[3] else {
+      Issue.record("no touch")
+      return
+    }
+    #expect(last.map(\.tapCount) == [2, 2])
+    #expect(last.map(\.finger) == [0, 1])
+  }
+
+  @Test func `a press holds the finger for its length of app time`() throws {
+    var timerFired = false
+    rig.clock.schedule(after: 1.5, named: "long press") { timerFired = true }
+    button.onTouch = { phase in
+      if phase == .ended { #expect(timerFired) }
+    }
+    let result = try rig.call(
+      PerformCall(.press(duration: 2), on: .one(.button, "ok"), timeout: 0))
+    #expect(result.elapsed == 2)
+    #expect(timerFired)
+  }
+
+  @Test func `a partly covered element is tapped where it is free`() throws {
+    window.add(FakeElement(.other, id: "lid", frame: CGRect(x: 120, y: 0, width: 300, height: 100)))
+    _ = try tap()
+    guard case .touches(let touches, .began) = rig.tree.events[0] else {
+      Issue.record("no touch")
+      return
+    }
+    #expect(touches[0].location.x < 120)
+  }
+
+  @Test func `a covered element is not tapped, and the lid is named`() throws {
+    window.add(FakeElement(.alert, id: "lid", frame: CGRect(x: 0, y: 0, width: 640, height: 384)))
+    guard case .notHittable(let element, .isCovered(let lid)) = try failureOfTap() else {
+      Issue.record("not covered")
+      return
+    }
+    #expect(element.identifier == "ok")
+    #expect(lid.identifier == "lid")
+    #expect(rig.tree.events.isEmpty)
+  }
+
+  @Test func `an element without size, off the screen, or deaf to touches is not tapped`() throws {
+    button.automationFrame = .zero
+    #expect(try failureOfTap() == .notHittable(button.attributesForTest, .hasNoSize))
+    button.automationFrame = CGRect(x: 700, y: 0, width: 10, height: 10)
+    guard case .notHittable(_, .isOffScreen) = try failureOfTap() else {
+      Issue.record("on screen")
+      return
+    }
+    #expect(rig.tree.events.isEmpty)
+  }
+
+  @Test func `a disabled element is not tapped`() throws {
+    button.automationIsEnabled = false
+    #expect(try failureOfTap().code == .disabled)
+    #expect(rig.tree.events.isEmpty)
+  }
+
+  @Test func `a tap waits in app time for an element that is still to come`() throws {
+    window.remove(button)
+    rig.clock.schedule(after: 0.8, named: "arrival") { [window, button] in window.add(button) }
+    let result = try tap(timeout: 1)
+    #expect(result.elapsed == 0.8)
+    #expect(rig.tree.events.count == 2)
+  }
+
+  @Test func `a tap on an element that never comes fails after its time`() throws {
+    window.remove(button)
+    guard case .noMatches(let facts) = try failureOfTap(timeout: 1) else {
+      Issue.record("found")
+      return
+    }
+    #expect(facts.waited == 1)
+    #expect(rig.clock.now == 1)
+  }
+
+  @Test func `text goes to what has keyboard focus, if that is the element or inside it`() throws {
+    let field = FakeElement(.textField, id: "name")
+    let other = FakeElement(.textField, id: "other")
+    window.add(field)
+    window.add(other)
+    let call = PerformCall(.typeText("hé\n"), on: .one(.textField, "name"), timeout: 0)
+    #expect(try rig.failure(of: call).code == .noKeyboardFocus)
+    other.automationHasKeyboardFocus = true
+    guard case .noKeyboardFocus(_, let focused) = try rig.failure(of: call) else {
+      Issue.record("typed")
+      return
+    }
+    #expect(focused?.identifier == "other")
+    other.automationHasKeyboardFocus = false
+    field.automationHasKeyboardFocus = true
+    _ = try rig.call(call)
+    let inWindow = PerformCall(
+      .typeText("!"), on: ElementQuery(steps: [.descendants(.window)]), timeout: 0)
+    _ = try rig.call(inWindow)
+    #expect(rig.tree.events == [.text("hé\n"), .text("!")])
+  }
+
+  @Test func `hittability is told without a failure`() throws {
+    let call = ResolveCall(.one(.button, "ok"), expecting: .one, hittability: true)
+    #expect(try rig.call(call).obstacles == [nil])
+    window.add(FakeElement(.other, id: "lid", frame: Self.frame))
+    #expect(try rig.call(call).obstacles?[0] != nil)
+  }
+}
+
+extension FakeElement {
+  var attributesForTest: ElementAttributes {
+    var attributes = ElementAttributes(identity: automationIdentity, elementType: automationType)
+    attributes.identifier = automationIdentifier
+    attributes.label = automationLabel
+    attributes.frame = automationFrame
+    return attributes
+  }
+}

@@ -1,0 +1,103 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct QueryResolverTests {
+  let rig: AgentRig
+
+  init() throws {
+    rig = try AgentRig([
+      FakeElement(
+        .window, id: "main",
+        [
+          FakeElement(
+            .other, id: "outer",
+            [
+              FakeElement(.other, id: "inner", [FakeElement(.button, id: "a", label: "Alpha")]),
+              FakeElement(.button, id: "b", label: "Beta"),
+            ]),
+          FakeElement(
+            .table, id: "table",
+            [
+              FakeElement(.cell, id: "c1", [FakeElement(.staticText, label: "One")]),
+              FakeElement(.cell, id: "c2", [FakeElement(.staticText, label: "Two")]),
+            ]),
+          FakeElement(.button, id: "Alpha"),
+        ])
+    ])
+  }
+
+  nonisolated static let queries: [(steps: [QueryStep], expected: [String])] = [
+    ([], ["Fake"]),
+    ([.descendants(.button)], ["a", "b", "Alpha"]),
+    ([.children(.window)], ["main"]),
+    ([.children(.button)], []),
+    ([.descendants(.other), .descendants(.button)], ["a", "b"]),
+    ([.descendants(.other), .children(.button)], ["b", "a"]),
+    ([.descendants(.any), .type(.cell)], ["c1", "c2"]),
+    ([.descendants(.button), .matching(.identified(by: "Alpha"))], ["a", "Alpha"]),
+    ([.descendants(.cell), .containing(.staticText, .identified(by: "Two"))], ["c2"]),
+    ([.descendants(.cell), .containing(.button, .identified(by: "Two"))], []),
+    ([.descendants(.button), .index(1)], ["b"]),
+    ([.descendants(.button), .index(-1)], ["Alpha"]),
+    ([.descendants(.button), .index(3)], []),
+    ([.descendants(.button), .index(-4)], []),
+    ([.descendants(.button), .first], ["a"]),
+    ([.descendants(.cell), .index(1), .descendants(.staticText)], ["Two"]),
+    ([.descendants(.cell), .first, .descendants(.staticText), .first], ["One"]),
+    ([.descendants(.button), .matching(.value(false))], []),
+  ]
+
+  @Test(arguments: queries.indices)
+  func `a query finds what XCUITest finds, in the tree's order, each once`(index: Int) throws {
+    let (steps, expected) = Self.queries[index]
+    let query = ElementQuery(steps: steps)
+    let result = try rig.call(ResolveCall(query, expecting: .all))
+    #expect(
+      result.elements.map { $0.identifier.isEmpty ? $0.label : $0.identifier } == expected,
+      "\(steps)")
+    #expect(try rig.call(CountCall(query)).count == expected.count)
+    #expect(try rig.call(CountCall(query, limit: 1)).count == min(1, expected.count))
+  }
+
+  @Test func `an element is found again by its identity`() throws {
+    let button = try rig.call(ResolveCall(.one(.button, "b"), expecting: .one)).elements[0]
+    let again = ElementQuery(steps: [.identity(button.identity)])
+    #expect(try rig.call(ResolveCall(again, expecting: .one)).elements == [button])
+  }
+
+  @Test func `none is a failure that names the step, its input, and what comes near`() throws {
+    let failure = try rig.failure(of: ResolveCall(.one(.button, "Alpah"), expecting: .one))
+    guard case .noMatches(let facts) = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect(facts.failedStep == 1)
+    #expect(facts.inputCount == 3)
+    #expect(facts.input.map(\.identifier) == ["a", "b", "Alpha"])
+    #expect(facts.candidates.first?.element.identifier == "a")
+    #expect(facts.candidates.first?.query == .one(.button, "a"))
+  }
+
+  @Test func `several are a failure that gives each a query of its own`() throws {
+    let failure = try rig.failure(of: ResolveCall(.one(.button, "Alpha"), expecting: .one))
+    guard case .multipleMatches(let facts) = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect(facts.count == 2)
+    for candidate in facts.matches {
+      let found = try rig.call(ResolveCall(candidate.query, expecting: .all)).elements
+      #expect(found == [candidate.element])
+    }
+  }
+
+  @Test func `a snapshot holds everything inside and the way to it`() throws {
+    let result = try rig.call(SnapshotCall(.one(.table, "table")))
+    #expect(result.snapshot.children.map(\.attributes.identifier) == ["c1", "c2"])
+    #expect(result.snapshot.children[1].children[0].attributes.label == "Two")
+    #expect(result.path.map(\.elementType) == [.application, .window])
+  }
+}

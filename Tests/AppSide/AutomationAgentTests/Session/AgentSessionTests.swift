@@ -1,0 +1,109 @@
+import AppRuntime
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct AgentSessionTests {
+  let coder = AutomationCoder()
+
+  func session(_ connection: FakeConnection) -> AgentSession {
+    AgentSession(
+      name: "Fake", connection: connection, loop: EventLoop(clock: AppClock(mode: .virtual)))
+  }
+
+  func failure(_ line: Data?) throws -> AutomationFailure {
+    guard
+      case .failure(let failure, _) = try coder.decodeAnswer(
+        try #require(line), as: EmptyResult.self)
+    else { throw AutomationFailure.internalError("no failure") }
+    return failure
+  }
+
+  @Test func `initialize hands over the secrets and is answered when the app is ready`() throws {
+    let connection = FakeConnection()
+    let session = session(connection)
+    connection.waiting = [
+      .line(try coder.encode(InitializeCall(client: "t", secrets: ["k": "v"]), id: 7))
+    ]
+    #expect(session.awaitInitialize()?.secrets == ["k": "v"])
+    #expect(connection.sent.isEmpty)
+    session.begin(tree: FakeTree()) {}
+    guard
+      case .result(let result, let id) = try coder.decodeAnswer(
+        try #require(connection.sent.first), as: InitializeCall.Result.self)
+    else {
+      Issue.record("no result")
+      return
+    }
+    #expect(id == 7)
+    #expect(result.name == "Fake")
+    #expect(result.protocolVersion == .current)
+    #expect(result.screenSize == CGSize(width: 640, height: 384))
+    #expect(result.capabilities.contains("perform"))
+  }
+
+  @Test func `a call before initialize is refused and initialize still works`() throws {
+    let connection = FakeConnection()
+    let session = session(connection)
+    connection.waiting = [
+      .line(Data("rubbish".utf8)), .tooLong(byteCount: 99),
+      .line(try coder.encode(CountCall(.application), id: 1)),
+      .line(try coder.encode(InitializeCall(client: "t"), id: 2)),
+    ]
+    #expect(session.awaitInitialize() != nil)
+    #expect(
+      try connection.sent.map { try failure($0).code } == [
+        .malformedMessage, .messageTooLong, .outOfOrder,
+      ])
+  }
+
+  @Test func `a newer protocol is refused with both versions`() throws {
+    let connection = FakeConnection()
+    let session = session(connection)
+    let newer = ProtocolVersion(major: 99, minor: 0)
+    connection.waiting = [
+      .line(try coder.encode(InitializeCall(protocolVersion: newer, client: "t"), id: 1))
+    ]
+    #expect(session.awaitInitialize() == nil)
+    #expect(
+      try failure(connection.sent.first)
+        == .unsupportedVersion(requested: newer, supported: .current))
+  }
+
+  @Test func `a test that goes away before initialize is noticed`() {
+    #expect(session(FakeConnection()).awaitInitialize() == nil)
+  }
+
+  @Test func `a malformed line is answered and the next call works`() throws {
+    let rig = try AgentRig()
+    rig.sendLine("{")
+    #expect(try failure(rig.connection.sent.last).code == .malformedMessage)
+    #expect(try rig.call(CountCall(.application)).count == 1)
+  }
+
+  @Test func `a second initialize is refused`() throws {
+    let rig = try AgentRig()
+    #expect(try rig.failure(of: InitializeCall(client: "again")).code == .outOfOrder)
+  }
+
+  @Test func `terminate is answered and then carried out`() throws {
+    let rig = try AgentRig()
+    _ = try rig.call(TerminateCall())
+    #expect(rig.tree.isTerminated)
+  }
+
+  @Test func `the end of the connection is told to the app`() throws {
+    let rig = try AgentRig()
+    rig.disconnect()
+    #expect(rig.isDisconnected)
+  }
+
+  @Test func `a capture is what the toolkit draws, and what it cannot draw is a failure`() throws {
+    let rig = try AgentRig([FakeElement(.button, id: "b", label: "Beta")])
+    #expect(try rig.call(CaptureCall(.text)).data == Data("Fake".utf8))
+    #expect(try rig.call(CaptureCall(.text, of: .one(.button, "b"))).data == Data("Beta".utf8))
+    #expect(try rig.failure(of: CaptureCall(.png)).code == .unsupported)
+  }
+}

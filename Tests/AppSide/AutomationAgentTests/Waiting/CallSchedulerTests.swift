@@ -1,0 +1,113 @@
+import AppRuntime
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct CallSchedulerTests {
+  let label = FakeElement(.staticText, id: "done")
+  let rig: AgentRig
+
+  init() throws { rig = try AgentRig([FakeElement(.window)]) }
+
+  var appears: WaitCall { WaitCall(.one(.staticText, "done"), until: .exists, timeout: 30) }
+
+  @Test func `a wait for what is there is answered at once and moves no time`() throws {
+    rig.tree.root.add(label)
+    let result = try rig.call(appears)
+    #expect(result.isSatisfied)
+    #expect(result.elapsed == 0)
+    #expect(rig.clock.now == 0)
+  }
+
+  @Test func `virtual time goes from deadline to deadline until the wait comes true`() throws {
+    var seen: [Double] = []
+    for moment in [1.0, 2.5, 7] {
+      rig.clock.schedule(after: moment, named: "step") { [rig] in seen.append(rig.clock.now) }
+    }
+    rig.clock.schedule(after: 5, named: "arrival") { [rig, label] in rig.tree.root.add(label) }
+    let result = try rig.call(appears)
+    #expect(result.isSatisfied)
+    #expect(result.elapsed == 5)
+    #expect(seen == [1, 2.5])
+    #expect(rig.clock.now == 5)
+  }
+
+  @Test func `a wait that cannot come true ends with its time passed`() throws {
+    let result = try rig.call(appears)
+    #expect(!result.isSatisfied)
+    #expect(result.elapsed == 30)
+    #expect(result.busy == [])
+    #expect(rig.clock.now == 30)
+  }
+
+  @Test func `what comes true at the very deadline is seen`() throws {
+    rig.clock.schedule(after: 30, named: "arrival") { [rig, label] in rig.tree.root.add(label) }
+    #expect(try rig.call(appears).isSatisfied)
+  }
+
+  @Test func `a wait of no time, less, or nonsense looks once`() throws {
+    for timeout in [0, -1, Double.nan] {
+      let result = try rig.call(
+        WaitCall(.one(.staticText, "done"), until: .exists, timeout: timeout))
+      #expect(!result.isSatisfied)
+    }
+    #expect(rig.clock.now == 0)
+  }
+
+  @Test func `a wait for absence ends when the element goes`() throws {
+    rig.tree.root.add(label)
+    rig.clock.schedule(after: 3, named: "departure") { [rig, label] in rig.tree.root.remove(label) }
+    let result = try rig.call(
+      WaitCall(.one(.staticText, "done"), until: .doesNotExist, timeout: 10))
+    #expect(result.isSatisfied)
+    #expect(result.elapsed == 3)
+  }
+
+  @Test func `a wait for a property of one element ends when it changes`() throws {
+    rig.tree.root.add(label)
+    rig.clock.schedule(after: 3, named: "change") { [label] in label.automationLabel = "Success" }
+    let result = try rig.call(
+      WaitCall(
+        .one(.staticText, "done"), until: .matches(.identified(by: "Success")), timeout: 10))
+    #expect(result.isSatisfied)
+  }
+
+  @Test func `while real work is under way virtual time does not jump`() throws {
+    let activity = rig.loop.work.begin("network", "waiting for the answer to POST /login")
+    rig.clock.schedule(after: 20, named: "later") {}
+    let id = try rig.send(appears)
+    #expect(rig.clock.now == 0)
+    #expect(rig.loop.followsRealTime)
+    rig.tree.root.add(label)
+    activity.end()
+    rig.run(untilSent: 2)
+    let result = try rig.result(of: appears, id: id)
+    #expect(result.isSatisfied)
+    #expect(!rig.loop.followsRealTime)
+  }
+
+  @Test func `a wait that runs out while real work is under way says what it was`() throws {
+    let activity = rig.loop.work.begin("network", "waiting for the answer to POST /login")
+    let call = WaitCall(.one(.staticText, "done"), until: .exists, timeout: 0.02)
+    let id = try rig.send(call)
+    rig.run(untilSent: 2)
+    let result = try rig.result(of: call, id: id)
+    #expect(!result.isSatisfied)
+    #expect(result.busy == ["waiting for the answer to POST /login"])
+    activity.end()
+  }
+
+  @Test func `calls that come while one waits are answered after it, in order`() throws {
+    let activity = rig.loop.work.begin("network", "waiting")
+    let before = rig.connection.sent.count
+    try rig.send(appears)
+    try rig.send(CountCall(.application))
+    #expect(rig.connection.sent.count == before)
+    rig.tree.root.add(label)
+    activity.end()
+    rig.run(untilSent: before + 2)
+    #expect(rig.connection.sent.count == before + 2)
+  }
+}
