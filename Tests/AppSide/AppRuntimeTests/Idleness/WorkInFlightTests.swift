@@ -1,0 +1,33 @@
+import AppRuntime
+import Foundation
+import Testing
+
+@Suite struct WorkInFlightTests {
+  let work = WorkInFlight()
+
+  @Test func `work is in flight from its beginning to its end`() {
+    #expect(work.isIdle)
+    let first = work.begin("network", "waiting for GET /a")
+    let second = work.begin("disk", "reading b")
+    #expect(!work.isIdle)
+    #expect(work.descriptions.map(\.sentence) == ["waiting for GET /a", "reading b"])
+    first.end()
+    #expect(work.descriptions.map(\.name) == ["disk"])
+    first.end()
+    second.end()
+    #expect(work.isIdle)
+  }
+
+  @Test func `work whose last reference goes has ended`() {
+    _ = work.begin("network", "waiting")
+    #expect(work.isIdle)
+  }
+
+  @Test func `work may begin and end on any thread`() {
+    DispatchQueue.concurrentPerform(iterations: 200) { number in
+      let activity = work.begin("thread", "\(number)")
+      activity.end()
+    }
+    #expect(work.isIdle)
+  }
+}

@@ -1,0 +1,120 @@
+import AppRuntime
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct EventLoopTests {
+  let clock = AppClock(mode: .virtual)
+  let loop: EventLoop
+
+  init() { loop = EventLoop(clock: clock, watchesThreads: false) }
+
+  @Test func `settling runs what is due now and leaves the future pending`() {
+    var order: [String] = []
+    clock.schedule(after: 0, named: "now") { [clock] in
+      order.append("now")
+      clock.schedule(after: 0, named: "then") { order.append("then") }
+      clock.schedule(after: 1, named: "later") { order.append("later") }
+    }
+    #expect(loop.settle())
+    #expect(order == ["now", "then"])
+    #expect(clock.nextDeadline == 1)
+  }
+
+  @Test func `flushes run until they find nothing more to do`() {
+    var rest = 3
+    loop.beforeWaiting {
+      guard rest > 0 else { return false }
+      rest -= 1
+      return true
+    }
+    #expect(loop.settle())
+    #expect(rest == 0)
+  }
+
+  @Test func `an app that never comes to rest is cut short`() {
+    loop.beforeWaiting { true }
+    #expect(!loop.settle())
+  }
+
+  @Test func `advancing stops at each deadline on the way`() {
+    var moments: [Double] = []
+    func tick() {
+      moments.append(clock.now)
+      clock.schedule(after: 1, named: "tick") { tick() }
+    }
+    clock.schedule(after: 1, named: "tick") { tick() }
+    loop.advance(to: 3.5)
+    #expect(moments == [1, 2, 3])
+    #expect(clock.now == 3.5)
+  }
+
+  @Test func `passing time on a virtual clock takes none`() {
+    var hasRun = false
+    clock.schedule(after: 3600, named: "an hour") { hasRun = true }
+    loop.pass(3600)
+    #expect(hasRun)
+    #expect(clock.now == 3600)
+  }
+
+  @Test func `passing time on a real clock lets the app work meanwhile`() {
+    let clock = AppClock(mode: .real)
+    let loop = EventLoop(clock: clock, watchesThreads: false)
+    var hasRun = false
+    clock.schedule(after: 0.005, named: "soon") { hasRun = true }
+    loop.pass(0.02)
+    #expect(hasRun)
+    #expect(clock.now >= 0.02)
+  }
+
+  @Test func `the loop reads descriptors until it is stopped`() throws {
+    let pipe = Pipe()
+    var text = ""
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    loop.addReader(descriptor) { [loop] in
+      var byte: UInt8 = 0
+      guard read(descriptor, &byte, 1) == 1 else { return loop.stop() }
+      text.append(Character(UnicodeScalar(byte)))
+    }
+    pipe.fileHandleForWriting.write(Data("abc".utf8))
+    try pipe.fileHandleForWriting.close()
+    loop.run()
+    #expect(text == "abc")
+  }
+
+  @Test func `the loop wakes up at the latest when it was told to`() {
+    var settled = 0
+    loop.wakeUp = .now.advanced(by: .milliseconds(5))
+    loop.afterSettling { [loop] in
+      settled += 1
+      if settled == 2 { loop.stop() }
+    }
+    loop.run()
+    #expect(settled == 2)
+  }
+
+  @Test func `a loop that follows real time moves virtual time as long as it sleeps`() {
+    loop.followsRealTime = true
+    clock.schedule(after: 0.01, named: "stop") { [loop] in loop.stop() }
+    loop.run()
+    #expect(clock.now >= 0.01)
+  }
+
+  @Test func `what keeps the app busy is told in sentences`() {
+    let activity = loop.work.begin("network", "waiting for GET /a")
+    let source = Spinner()
+    loop.addIdleSource(source)
+    #expect(loop.isBusy)
+    #expect(loop.busySentences == ["waiting for GET /a", "spinning"])
+    activity.end()
+    source.isIdle = true
+    #expect(loop.busySentences == [])
+  }
+}
+
+@MainActor
+private final class Spinner: IdleSource {
+  var isIdle = false
+  let name = "spinner"
+  let busyDescription = "spinning"
+}
