@@ -22,7 +22,10 @@ swift_format() (
 # Both checks, whatever the first one finds.
 lint_sources() {
   local status=0
-  swift_format lint --strict || status=1
+  if ! swift_format lint --strict; then
+    say "'./harness.sh lint --fix' repairs most of what is said about the formatting."
+    status=1
+  fi
   "$root/.ci/lint-structure" || status=1
   return "$status"
 }

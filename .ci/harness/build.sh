@@ -19,7 +19,7 @@ follow_build() {
     if progress_on; then
       show_progress "Building $what: $line"
     elif ((last_said < 0)); then
-      say "Building $what; a first build takes a few minutes."
+      say "Building $what (a first build can take minutes)…"
       last_said=$SECONDS
     elif ((SECONDS - last_said >= log_seconds)); then
       say "  $line"
@@ -27,7 +27,7 @@ follow_build() {
     fi
   done
   clear_progress
-  if ((last_said >= 0)); then say "Ended after $((SECONDS - started)) s."; fi
+  if ((last_said >= 0)); then say "  … $((SECONDS - started)) s"; fi
 }
 
 # build WHAT [swift build arguments…]

@@ -53,7 +53,7 @@ class ReadmePackageTests(unittest.TestCase):
   def test_the_files_are_written_and_tested_beside_the_checkout(self):
     result = self.run_script(README)
     self.assertEqual((result.returncode, result.stderr), (0, ""))
-    self.assertIn("builds and passes (1 tests", result.stdout)
+    self.assertIn("builds and passes (1 test,", result.stdout)
     self.assertEqual((self.package / "Package.swift").read_text(), MANIFEST + "\n")
     self.assertEqual((self.package / "Sources/App/main.swift").read_text(), "print(1)\n")
     self.assertEqual(

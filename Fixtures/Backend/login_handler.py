@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler
 
@@ -34,9 +35,7 @@ class LoginHandler(BaseHTTPRequestHandler):
     try:
       body = self.read_body()
       self.check_route()
-      if self.server.delay and self.server.stopping.wait(self.server.delay):
-        self.close_connection = True
-        return
+      time.sleep(self.server.delay)
       if self.server.failure:
         self.fail(self.server.failure)
         return

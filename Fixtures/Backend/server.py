@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 import signal
 import socketserver
 import sys
@@ -23,6 +24,8 @@ from http.server import ThreadingHTTPServer
 
 from accounts import Accounts, AccountsError
 from login_handler import LoginHandler
+
+ENDS = {signal.SIGTERM, signal.SIGINT}
 
 
 class Backend(ThreadingHTTPServer):
@@ -35,7 +38,6 @@ class Backend(ThreadingHTTPServer):
     self.accounts = accounts
     self.delay = delay
     self.failure = failure
-    self.stopping = threading.Event()
     super().__init__(("127.0.0.1", port), LoginHandler)
 
   def server_bind(self) -> None:
@@ -64,10 +66,13 @@ def main() -> int:
           "a free port is chosen", file=sys.stderr)
     return 1
 
-  for number in (signal.SIGTERM, signal.SIGINT):
-    signal.signal(number, lambda *_: server.stopping.set())
+  # Waited for rather than handled: a handler runs between two instructions of the main thread, and
+  # one that comes just before it blocks would not be noticed. A shell may have them ignored.
+  for number in ENDS:
+    signal.signal(number, signal.SIG_DFL)
+  signal.pthread_sigmask(signal.SIG_BLOCK, ENDS)
   if options.exit_with_stdin:
-    in_background(lambda: (sys.stdin.buffer.read(), server.stopping.set()))
+    in_background(end_with_stdin)
   # No interval: the loop sleeps until a connection comes, and ends with the process.
   in_background(lambda: server.serve_forever(poll_interval=None))
 
@@ -75,9 +80,16 @@ def main() -> int:
     print(f"listening on http://127.0.0.1:{server.server_port}", flush=True)
   except BrokenPipeError:
     return 1
-  server.stopping.wait()
-  server.server_close()
-  return 0
+  signal.sigwait(ENDS)
+  # Requests that still wait are dropped: the interpreter's own way out could block on their locks.
+  os._exit(0)
+
+
+def end_with_stdin() -> None:
+  # Started with none at all, it has ended already.
+  if sys.stdin:
+    sys.stdin.buffer.read()
+  os.kill(os.getpid(), signal.SIGTERM)
 
 
 def in_background(work) -> None:

@@ -251,7 +251,8 @@ class FailureTests(unittest.TestCase):
 
 class LifeTests(unittest.TestCase):
   def test_signals_end_it_cleanly(self):
-    for number in (signal.SIGTERM, signal.SIGINT):
+    # Many times: a signal may come just before the main thread begins to wait for it.
+    for number in [signal.SIGTERM, signal.SIGINT] * 8:
       with self.subTest(signal=number), Service() as service:
         service.process.send_signal(number)
         self.assertEqual(service.end(), 0)
@@ -261,9 +262,9 @@ class LifeTests(unittest.TestCase):
     with Service() as service:
       connection = service.connection()
       connection.connect()
+      self.addCleanup(connection.close)
       service.process.terminate()
       self.assertEqual(service.end(), 0)
-      connection.close()
 
   def test_it_ends_with_its_stdin_when_asked(self):
     with Service("--exit-with-stdin") as service:
@@ -271,6 +272,12 @@ class LifeTests(unittest.TestCase):
       service.process.stdin.close()
       self.assertEqual(service.process.wait(timeout=30), 0)
       service.process.stdin = None
+
+  def test_it_ends_at_once_when_asked_and_started_without_stdin(self):
+    result = subprocess.run(
+      ["sh", "-c", 'exec "$0" --accounts "$1" --exit-with-stdin <&-', str(SERVER), str(EXAMPLE)],
+      capture_output=True, text=True, timeout=60)
+    self.assertEqual((result.returncode, result.stderr), (0, ""))
 
   def test_it_outlives_its_stdin_otherwise(self):
     with Service() as service:
