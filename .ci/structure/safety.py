@@ -28,9 +28,11 @@ IN_SOURCES = (
     "use the process's terminationHandler"),
 )
 
-# A name may begin with two underscores: public by necessity, not for use.
+# Declared names and parameters. A name may begin with two underscores, public by necessity and not
+# for use, which is why this is not left to swift-format.
 UNDERSCORE = re.compile(
-  r"""\b(?:let|var|func|struct|class|enum|actor|protocol|typealias|associatedtype|case|macro)\s+
+  r"""(?:\b(?:let|var|func|struct|class|enum|actor|protocol|typealias|associatedtype|case|macro)\s+
+      |[(,]\s*(?:\w+\s+)?(?=\w+\s*:))
       (_(?!_)\w+)""",
   re.VERBOSE,
 )

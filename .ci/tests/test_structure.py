@@ -51,6 +51,7 @@ package struct Word {
   func sleep(until deadline: Int) {}
   func `sleep( as! it says`() {}
   var __forMacros = 1
+  func call(_ block: (_ index: Int) -> Void, _: Int) { f(1, _, a: __x) }
   subscript(_ index: Int) -> Int { let (a, _) = (1, 2); _ = a; return a }
   func asleep() { asleep() }
   // Guarded by the lock of its owner.
@@ -79,6 +80,8 @@ VIOLATIONS = [
   ("Tests/Shared/WordsTests/LongTests.swift", "#expect\n" * 801, 801, "the limit is 800"),
   ("Sources/Shared/Words/A.swift", "\nprivate let _hidden = 1\n", 2, "'_hidden' begins with"),
   ("Tests/Shared/WordsTests/B.swift", "func _helper() {}\n", 1, "'_helper' begins with"),
+  ("Sources/Shared/Words/A2.swift", "func a(_ b: Int, at _c: Int) {}\n", 1, "'_c' begins with"),
+  ("Sources/Shared/Words/A3.swift", "func a(\n  _b: Int) {}\n", 2, "'_b' begins with"),
   ("Sources/Shared/Words/C.swift", "\nextension Word: @unchecked Sendable {}\n", 2,
    "'@unchecked Sendable' without a reason"),
   ("Sources/Shared/Words/D.swift", "// Why.\n\nnonisolated(unsafe) var a = 1\n", 3,
