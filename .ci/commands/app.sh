@@ -1,0 +1,38 @@
+help_app() {
+  cat <<EOF
+usage: ./harness.sh app NAME [arguments…]
+
+Builds an app and runs it in this terminal: keys, mouse and Ctrl-C are the app's. The arguments
+are launch arguments, such as '-ui-testing YES -model.user test -model.password 1234'.
+
+The apps:
+$(apps | sed 's/^/  /')
+
+Exit codes: the app's own; 1 when it does not build, 64 no such app, 69 Swift is missing.
+EOF
+}
+
+# An app is a folder of Sources/Apps.
+apps() {
+  local folder
+  for folder in "$root"/Sources/Apps/*/; do
+    basename -- "$folder"
+  done
+}
+
+command_app() {
+  local name=${1-}
+  local -a known
+  mapfile -t known < <(apps)
+  if [[ -z $name ]]; then
+    fail "$exit_usage" "which app?" "One of: ${known[*]}"
+  fi
+  shift
+  if ! printf '%s\n' "${known[@]}" | grep -qxF -- "$name"; then
+    fail "$exit_usage" "there is no app '$name'$(did_you_mean "$name" "${known[@]}")" \
+      "The apps: ${known[*]}"
+  fi
+  require_swift
+  build "$name" --product "$name"
+  run_built debug "$name" "$@"
+}

@@ -1,0 +1,78 @@
+help_doctor() {
+  cat <<'EOF'
+usage: ./harness.sh doctor
+
+Says which tools are installed, in which version and what they are for, and the command that
+installs the ones that are missing.
+
+Exit codes: 0 nothing is missing, 69 something is.
+EOF
+}
+
+# report MARK NAME VERSION PURPOSE
+report() {
+  local mark=$1
+  case $mark in
+    ok) mark=$(painted 1 32 'ok     ') ;;
+    *) mark=$(painted 1 '1;31' 'missing') ;;
+  esac
+  printf '%s  %-12s  %-24s  %s\n' "$mark" "$2" "$3" "$4"
+}
+
+# first_line COMMAND…: of what it prints, on either stream.
+first_line() {
+  local text
+  text=$("$@" 2>&1 </dev/null) || true
+  printf '%s' "${text%%$'\n'*}"
+}
+
+doctor_swift() {
+  local version
+  if ! version=$(swift_version); then
+    report missing swift "-" "builds everything"
+    return 1
+  fi
+  if ! new_enough "$version"; then
+    report missing swift "$version, not $swift_needed" "builds everything"
+    return 1
+  fi
+  report ok swift "$version" "builds everything"
+  if ! swift format --version >/dev/null 2>&1; then
+    report missing swift-format "-" "lint; it comes with the toolchain"
+    return 1
+  fi
+  report ok swift-format "$(first_line swift format --version)" "lint"
+}
+
+# doctor_tool NAME VERSION_OPTION PURPOSE
+doctor_tool() {
+  if command -v "$1" >/dev/null; then
+    report ok "$1" "$(first_line "$1" "$2")" "$3"
+  else
+    report missing "$1" "-" "$3"
+  fi
+}
+
+command_doctor() {
+  local status=0
+  local -a missing
+  if (($# > 0)); then
+    fail "$exit_usage" "doctor takes no arguments, and this is one: '$1'"
+  fi
+  doctor_swift || status=$exit_missing
+  doctor_tool python3 --version "lint, and the backend that the tests log in to"
+  doctor_tool tmux -V "tests that need a terminal"
+  doctor_tool git --version "tests of schemes that must not be tracked"
+
+  if ((status != 0)); then
+    echo
+    swift_advice
+  fi
+  mapfile -t missing < <(missing_tools python3 tmux git)
+  if ((${#missing[@]} > 0)); then
+    echo
+    echo "Run: $(install_command "${missing[@]}")"
+    status=$exit_missing
+  fi
+  return "$status"
+}

@@ -1,0 +1,54 @@
+# Building, quietly: a person sees one line that changes, a log a line now and then, and the
+# compiler's own words only when it fails.
+
+# Before this many seconds nothing is said: most builds have nothing to do.
+readonly quiet_seconds=2
+# In a log, one line in this many seconds.
+readonly log_seconds=15
+
+# follow_build WHAT: reads a build's output, shows on stderr how far it is, and copies to stdout
+# what is not a "[12/345] Compiling …" line.
+follow_build() {
+  local what=$1 line started=$SECONDS last_said=-1
+  while IFS= read -r line; do
+    if [[ ! $line =~ ^\[[0-9]+/[0-9]+\]\  ]]; then
+      printf '%s\n' "$line"
+      continue
+    fi
+    if ((SECONDS - started < quiet_seconds)); then continue; fi
+    if progress_on; then
+      show_progress "Building $what: $line"
+    elif ((last_said < 0)); then
+      say "Building $what (a first build can take minutes)…"
+      last_said=$SECONDS
+    elif ((SECONDS - last_said >= log_seconds)); then
+      say "  $line"
+      last_said=$SECONDS
+    fi
+  done
+  clear_progress
+  if ((last_said >= 0)); then say "  … $((SECONDS - started)) s"; fi
+}
+
+# build WHAT [swift build arguments…]
+build() {
+  local what=$1 output
+  shift
+  if ! output=$(
+    swift build --package-path "$root" "$@" 2>&1 </dev/null | follow_build "$what"
+  ); then
+    say "$output"
+    fail "$exit_failed" "$what does not build."
+  fi
+}
+
+# run_built CONFIGURATION NAME [arguments…]: becomes the program, so that the terminal, the signals
+# and the exit code are its own.
+run_built() {
+  local program=$root/.build/$1/$2
+  shift 2
+  if [[ ! -x $program ]]; then
+    fail "$exit_failed" "the build made no $program." "Remove $root/.build and try again."
+  fi
+  exec "$program" "$@"
+}

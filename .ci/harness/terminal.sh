@@ -1,0 +1,52 @@
+# What the person at the terminal sees: messages, colour, one line of progress. All of it goes to
+# stderr, because stdout belongs to what the command prints.
+
+# The descriptors that are terminals and may be coloured (https://no-color.org), found out here
+# because in "$(…)" stdout is always a pipe.
+coloured=""
+if [[ -z ${NO_COLOR-} && ${TERM-dumb} != dumb ]]; then
+  for descriptor in 1 2; do
+    if [[ -t $descriptor ]]; then coloured+="$descriptor"; fi
+  done
+fi
+readonly coloured
+
+# painted DESCRIPTOR SGR TEXT
+painted() {
+  if [[ $coloured == *"$1"* ]]; then printf '\e[%sm%s\e[0m' "$2" "$3"; else printf '%s' "$3"; fi
+}
+
+say() {
+  printf '%s\n' "$*" >&2
+}
+
+# fail CODE WHAT [WHAT TO DO]
+fail() {
+  say "$(painted 2 '1;31' 'error:') $2"
+  if (($# > 2)); then say "       $3"; fi
+  exit "$1"
+}
+
+progress_on() {
+  [[ -t 2 && ${TERM-dumb} != dumb ]]
+}
+
+# Shows one line in place of the last one, cut to the terminal's width.
+show_progress() {
+  local size columns
+  size=$(stty size <&2 2>/dev/null) || size="24 80"
+  columns=${size#* }
+  if ((columns < 20)); then columns=80; fi
+  printf '\r\e[K%s' "${1:0:columns-1}" >&2
+}
+
+clear_progress() {
+  if progress_on; then printf '\r\e[K' >&2; fi
+}
+
+# Ends the way the signal asks, so that a calling script sees an interrupt and stops too.
+interrupted() {
+  clear_progress
+  trap - INT
+  kill -INT "$$"
+}

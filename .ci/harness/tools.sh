@@ -1,0 +1,125 @@
+# What has to be installed: Swift, and a few tools that only the tests use.
+
+readonly swift_needed=6.3
+
+# The version of the swift on PATH, such as 6.3.1; fails when there is none.
+swift_version() {
+  local text
+  text=$(swift --version 2>/dev/null) || return 1
+  [[ $text =~ Swift\ version\ ([0-9]+(\.[0-9]+)*) ]] || return 1
+  echo "${BASH_REMATCH[1]}"
+}
+
+# new_enough VERSION: whether it is at least $swift_needed.
+new_enough() {
+  local major=${1%%.*} rest=${1#*.} minor
+  minor=${rest%%.*}
+  local wanted_major=${swift_needed%.*} wanted_minor=${swift_needed#*.}
+  ((major > wanted_major || (major == wanted_major && minor >= wanted_minor)))
+}
+
+swift_advice() {
+  echo "Install it from https://www.swift.org/install/linux (with swiftly:" \
+    "'swiftly install $swift_needed') and put it on PATH."
+}
+
+require_swift() {
+  local version
+  if ! command -v swift >/dev/null; then
+    fail "$exit_missing" \
+      "Swift $swift_needed or later is needed, and there is no 'swift' on PATH." \
+      "$(swift_advice)"
+  fi
+  if ! version=$(swift_version); then
+    fail "$exit_missing" "'swift --version' does not answer with a version ($(command -v swift))." \
+      "$(swift_advice)"
+  fi
+  if ! new_enough "$version"; then
+    fail "$exit_missing" \
+      "Swift $swift_needed or later is needed, and this is $version ($(command -v swift))." \
+      "$(swift_advice)"
+  fi
+}
+
+missing_tools() {
+  local tool
+  for tool in "$@"; do
+    if ! command -v "$tool" >/dev/null; then echo "$tool"; fi
+  done
+}
+
+package_manager() {
+  local manager
+  for manager in apt-get dnf zypper pacman; do
+    if command -v "$manager" >/dev/null; then
+      echo "$manager"
+      return
+    fi
+  done
+}
+
+# install_command TOOL…: what a person types to get them. On every system that is named here the
+# package has the tool's name, with one exception.
+install_command() {
+  case $(package_manager) in
+    apt-get) echo "sudo apt-get install -y $*" ;;
+    dnf) echo "sudo dnf install -y $*" ;;
+    zypper) echo "sudo zypper install -y $*" ;;
+    pacman) echo "sudo pacman -S --needed ${*/python3/python}" ;;
+    *) echo "install $* with the system's package manager" ;;
+  esac
+}
+
+is_root() {
+  [[ $(id -u) == 0 ]]
+}
+
+# as_root COMMAND…: runs it as root, with no question asked; fails when that may not be.
+as_root() {
+  if is_root; then
+    "$@"
+  else
+    sudo -n -- "$@"
+  fi
+}
+
+may_be_root() {
+  is_root || { command -v sudo >/dev/null && sudo -n true 2>/dev/null; }
+}
+
+install_tools() {
+  case $(package_manager) in
+    apt-get)
+      # The lists of a fresh container are empty, those of a machine in use are not.
+      as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y --no-install-recommends "$@" ||
+        { as_root apt-get update &&
+          as_root env DEBIAN_FRONTEND=noninteractive \
+            apt-get install -y --no-install-recommends "$@"; }
+      ;;
+    dnf) as_root dnf install -y "$@" ;;
+    *) return 1 ;;
+  esac
+}
+
+# Installs the tools that are missing when that may be done without asking, or says how.
+require_tools() {
+  local -a missing
+  local command output
+  mapfile -t missing < <(missing_tools "$@")
+  if ((${#missing[@]} == 0)); then return; fi
+  command=$(install_command "${missing[@]}")
+  if ! may_be_root; then
+    fail "$exit_missing" "the tests need ${missing[*]}, which may not be installed from here." \
+      "Run: $command"
+  fi
+  say "Installing ${missing[*]}…"
+  if ! output=$(install_tools "${missing[@]}" 2>&1 </dev/null); then
+    say "$output"
+    fail "$exit_missing" "${missing[*]} could not be installed." "Run: $command"
+  fi
+  mapfile -t missing < <(missing_tools "$@")
+  if ((${#missing[@]} > 0)); then
+    fail "$exit_missing" "${missing[*]} is still not on PATH after installing it." "Run: $command"
+  fi
+}

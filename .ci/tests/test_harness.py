@@ -1,0 +1,354 @@
+"""harness.sh, copied to a place of its own, with stand-ins for `swift` and for what it installs."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import shutil
+import signal
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+CI = Path(__file__).resolve().parent.parent
+
+# Answers like swift, and does what files in its folder say.
+SWIFT = r"""#!/bin/bash
+here=$(dirname "$0")
+printf '%s ' "$@" >> "$here/calls"; echo >> "$here/calls"
+case $1 in
+  --version) cat "$here/version" ;;
+  build)
+    cat "$here/build-output"
+    configuration=debug
+    while (($# > 0)); do
+      case $1 in
+        --package-path) package=$2 ;;
+        --configuration) configuration=$2 ;;
+        --product) products=$2 ;;
+      esac
+      shift
+    done
+    if [[ -e $here/build-hangs ]]; then echo ready >/dev/tty; sleep 600; fi
+    if [[ -e $here/build-fails ]]; then exit 1; fi
+    mkdir -p "$package/.build/$configuration"
+    for product in ${products:-understudy LoginApp}; do
+      cp "$here/program" "$package/.build/$configuration/$product"
+    done
+    ;;
+  format) [[ $2 == --version ]] && echo 6.3.1; test ! -e "$here/format-fails" ;;
+  test) echo "Test run with 3 tests in 1 suite passed"; test ! -e "$here/test-fails" ;;
+esac
+"""
+
+PROGRAM = r"""#!/bin/bash
+echo "$(basename "$0"):$(printf ' <%s>' "$@")"
+[[ -t 1 ]] && echo terminal || echo plain
+exit 7
+"""
+
+STUB = "#!/bin/sh\necho \"$(basename \"$0\")\" \"$@\" >> \"$(dirname \"$0\")/calls\"\n"
+
+
+class HarnessCase(unittest.TestCase):
+  def setUp(self):
+    folder = tempfile.TemporaryDirectory(prefix="harness in 'a place' ")
+    self.addCleanup(folder.cleanup)
+    self.root = Path(folder.name) / "the project"
+    self.bin = Path(folder.name) / "bin"
+    self.bin.mkdir()
+    for part in (".ci/harness", ".ci/commands"):
+      shutil.copytree(CI.parent / part, self.root / part)
+    shutil.copy(CI.parent / "harness.sh", self.root)
+    shutil.copy(CI / "run", self.root / ".ci")
+    for app in ("LoginApp", "OtherApp"):
+      (self.root / "Sources/Apps" / app).mkdir(parents=True)
+    for step in ("lint-structure", "selftest", "readme-package"):
+      self.program(self.root / ".ci" / step, f"#!/bin/sh\necho step {step}\n")
+    self.program(self.bin / "swift", SWIFT)
+    self.program(self.bin / "program", PROGRAM)
+    (self.bin / "version").write_text("Swift version 6.3.1 (swift-6.3.1-RELEASE)\n")
+    (self.bin / "build-output").write_text("Building for debugging...\n[1/2] Compiling A\n")
+    # Nothing else of the machine is on PATH, so that a tool can be missing.
+    for tool in ("bash sh env dirname readlink basename sed grep stty cat cp mkdir sleep rm id "
+                 "true").split():
+      (self.bin / tool).symlink_to(shutil.which(tool))
+    for tool in ("python3", "tmux", "git"):
+      self.program(self.bin / tool, f"#!/bin/sh\necho {tool} 1.0\n")
+    self.environment = {"PATH": str(self.bin), "HOME": folder.name, "TERM": "xterm"}
+
+  def program(self, path: Path, text: str) -> None:
+    path.write_text(text)
+    path.chmod(0o755)
+
+  def flag(self, name: str) -> None:
+    (self.bin / name).touch()
+
+  def calls(self) -> list[str]:
+    file = self.bin / "calls"
+    return file.read_text().splitlines() if file.exists() else []
+
+  def harness(self, *arguments: str, script: str = "harness.sh") -> subprocess.CompletedProcess:
+    return subprocess.run(
+      [str(self.root / script), *arguments], capture_output=True, text=True, cwd="/",
+      env=self.environment, stdin=subprocess.DEVNULL, timeout=60)
+
+  def in_terminal(self, *arguments: str, until: bytes = b"") -> tuple[bytes, int]:
+    """What a terminal shows; with `until`, Ctrl-C is typed when that has come."""
+    child, terminal = pty.fork()
+    if child == 0:
+      os.execve(self.root / "harness.sh", ["harness.sh", *arguments], self.environment)
+    shown, typed = b"", False
+    while select.select([terminal], [], [], 60)[0]:
+      try:
+        data = os.read(terminal, 65536)
+      except OSError:
+        break
+      if not data:
+        break
+      shown += data
+      if until and until in shown and not typed:
+        typed = True
+        os.write(terminal, b"\x03")
+    os.close(terminal)
+    return shown, os.waitpid(child, 0)[1]
+
+
+class CommandTests(HarnessCase):
+  def test_without_a_command_the_list_is_shown(self):
+    for arguments in ([], ["help"], ["--help"], ["-h"], ["help", "help"]):
+      with self.subTest(arguments=arguments):
+        result = self.harness(*arguments)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        for command in ("demo", "test", "app", "lint", "bench", "doctor"):
+          self.assertIn(f"\n  {command} ", result.stdout)
+
+  def test_every_command_has_help_and_needs_nothing_for_it(self):
+    (self.bin / "swift").unlink()
+    for command in ("demo", "test", "app", "lint", "bench", "doctor"):
+      for arguments in ([command, "--help"], [command, "-h"], ["help", command]):
+        with self.subTest(arguments=arguments):
+          result = self.harness(*arguments)
+          self.assertEqual((result.returncode, result.stderr), (0, ""))
+          self.assertTrue(result.stdout.startswith(f"usage: ./harness.sh {command}"))
+          self.assertIn("Exit codes: ", result.stdout)
+
+  def test_an_unknown_command_gets_the_nearest(self):
+    for name, answer in [
+      ("tset", "there is no command 'tset', did you mean 'test'?"),
+      ("DEMO", "did you mean 'demo'?"), ("doc", "did you mean 'doctor'?"),
+      ("xyzzyx", "there is no command 'xyzzyx'\n"), ("", "there is no command ''\n"),
+      ("--version", "no command '--version'\n"), ("../commands/app", "there is no command"),
+      ("x" * 5000, "there is no command"), ("*", "there is no command '*'\n"),
+    ]:
+      with self.subTest(name=name[:20]):
+        result = self.harness(name)
+        self.assertEqual((result.returncode, result.stdout), (64, ""))
+        self.assertIn(answer, result.stderr)
+    self.assertEqual(self.harness("help", "tset").returncode, 64)
+
+  def test_a_link_to_the_script_finds_the_project(self):
+    link = self.bin / "hs"
+    link.symlink_to(self.root / "harness.sh")
+    result = subprocess.run(
+      [str(link), "app"], env=self.environment, capture_output=True, text=True)
+    self.assertIn("LoginApp", result.stderr)
+
+
+class RunningTests(HarnessCase):
+  def test_demo_builds_and_becomes_the_program(self):
+    result = self.harness("demo", "a b", "", "*")
+    self.assertEqual(result.returncode, 7)
+    self.assertEqual(result.stdout, "understudy: <demo> <a b> <> <*>\nplain\n")
+    self.assertEqual(result.stderr, "")
+
+  def test_bench_measures_the_debug_build_unless_asked(self):
+    self.assertEqual(self.harness("bench", "x").stdout, "understudy: <bench> <x>\nplain\n")
+    self.assertFalse((self.root / ".build/release").exists())
+    self.assertEqual(self.harness("bench", "--release").stdout, "understudy: <bench>\nplain\n")
+    self.assertTrue((self.root / ".build/release").exists())
+
+  def test_app_takes_launch_arguments(self):
+    result = self.harness("app", "LoginApp", "-ui-testing", "YES", "--help")
+    self.assertEqual(result.stdout, "LoginApp: <-ui-testing> <YES> <--help>\nplain\n")
+    self.assertEqual(result.returncode, 7)
+
+  def test_a_wrong_app_gets_the_nearest_and_the_list(self):
+    result = self.harness("app", "loginap")
+    self.assertEqual((result.returncode, result.stdout), (64, ""))
+    self.assertIn("no app 'loginap', did you mean 'LoginApp'?", result.stderr)
+    self.assertIn("The apps: LoginApp OtherApp", result.stderr)
+    self.assertEqual(self.harness("app").returncode, 64)
+    self.assertEqual(self.harness("app", "..").returncode, 64)
+    self.assertEqual(self.calls(), [])
+
+  def test_a_build_that_fails_shows_its_errors_only(self):
+    (self.bin / "build-output").write_text("[1/2] Compiling A\na.swift:1:1: error: no\n[2/2] B\n")
+    self.flag("build-fails")
+    result = self.harness("demo")
+    self.assertEqual((result.returncode, result.stdout), (1, ""))
+    self.assertEqual(result.stderr, "a.swift:1:1: error: no\nerror: the harness does not build.\n")
+
+  def test_a_build_that_makes_nothing_is_an_error(self):
+    self.program(self.bin / "swift", SWIFT.replace("cp ", ": "))
+    result = self.harness("demo")
+    self.assertEqual(result.returncode, 1)
+    self.assertIn("made no", result.stderr)
+
+  def test_a_terminal_is_passed_on(self):
+    shown, status = self.in_terminal("app", "LoginApp")
+    self.assertIn(b"terminal\r\n", shown)
+    self.assertEqual(os.waitstatus_to_exitcode(status), 7)
+
+  def test_control_c_ends_a_build(self):
+    self.flag("build-hangs")
+    _, status = self.in_terminal("demo", until=b"ready")
+    self.assertTrue(os.WIFSIGNALED(status), status)
+    self.assertEqual(os.WTERMSIG(status), signal.SIGINT)
+
+
+class TestCommandTests(HarnessCase):
+  STEPS = ["step lint-structure", "step selftest", "Test run with 3 tests in 1 suite passed",
+           "step readme-package"]
+
+  def test_all_steps_run_in_order(self):
+    result = self.harness("test")
+    self.assertEqual((result.returncode, result.stderr), (0, ""))
+    self.assertEqual(result.stdout.splitlines(), self.STEPS)
+
+  def test_continuous_integration_runs_the_same(self):
+    result = self.harness(script=".ci/run")
+    self.assertEqual((result.returncode, result.stdout.splitlines()), (0, self.STEPS))
+
+  def test_arguments_narrow_the_run(self):
+    result = self.harness("test", "--filter", "A b")
+    self.assertEqual(result.stdout.splitlines(), [self.STEPS[0], self.STEPS[2]])
+    self.assertIn("--explicit-target-dependency-import-check error --filter A b", self.calls()[-1])
+
+  def test_coverage_is_the_scripts_own_and_may_stand_anywhere(self):
+    self.program(self.root / ".ci/coverage", "#!/bin/sh\necho coverage\n")
+    result = self.harness("test", "--filter", "A", "--coverage")
+    self.assertEqual(result.stdout.splitlines()[-1], "coverage")
+    self.assertIn("--enable-code-coverage", self.calls()[-1])
+    self.assertNotIn("--coverage ", self.calls()[-1])
+
+  def test_a_step_that_fails_does_not_hide_the_others(self):
+    self.flag("format-fails")
+    self.flag("test-fails")
+    self.program(self.root / ".ci/readme-package", "#!/bin/sh\nexit 1\n")
+    result = self.harness("test")
+    self.assertEqual(result.returncode, 1)
+    self.assertEqual(result.stdout.splitlines(), self.STEPS[:3])
+    self.assertEqual(
+      result.stderr.splitlines()[-1], "error: failed: lint, swift test, README package")
+
+
+class LintTests(HarnessCase):
+  def test_both_checks_run(self):
+    self.flag("format-fails")
+    result = self.harness("lint")
+    self.assertEqual((result.returncode, result.stdout), (1, "step lint-structure\n"))
+
+  def test_fix_formats_first(self):
+    self.assertEqual(self.harness("lint", "--fix").returncode, 0)
+    modes = [call.split()[1] for call in self.calls() if call.startswith("format")]
+    self.assertEqual(modes, ["format", "lint"])
+
+  def test_another_option_is_a_usage_error(self):
+    result = self.harness("lint", "--fxi")
+    self.assertEqual(result.returncode, 64)
+    self.assertIn("did you mean '--fix'?", result.stderr)
+
+
+class MissingTests(HarnessCase):
+  def test_without_swift_every_command_says_so(self):
+    for version in (None, "Swift version 6.2.4 (x)", "Swift version 5.10", "nonsense"):
+      if version is None:
+        (self.bin / "swift").rename(self.bin / "moved")
+      else:
+        if (self.bin / "moved").exists():
+          (self.bin / "moved").rename(self.bin / "swift")
+        (self.bin / "version").write_text(version + "\n")
+      for arguments in (["demo"], ["test"], ["app", "LoginApp"], ["lint"], ["bench"]):
+        with self.subTest(version=version, arguments=arguments):
+          result = self.harness(*arguments)
+          self.assertEqual((result.returncode, result.stdout), (69, ""))
+          self.assertIn("swift.org/install", result.stderr)
+          self.assertEqual(result.stderr.count("\n"), 2)
+
+  def test_a_later_swift_is_fine(self):
+    for version in ("6.10 (x)", "7.0-dev (x)", "6.3"):
+      with self.subTest(version=version):
+        (self.bin / "version").write_text(f"Apple Swift version {version}\n")
+        self.assertEqual(self.harness("lint").returncode, 0)
+
+  def missing_tmux_and_git(self, installs: bool, root: bool) -> subprocess.CompletedProcess:
+    for tool in ("tmux", "git"):
+      (self.bin / tool).unlink()
+    apt_get = "echo no such; exit 100"
+    if installs:
+      apt_get = 'cd "$(dirname "$0")"; case $* in *install*) cp python3 tmux; cp python3 git ;; esac'
+    self.program(self.bin / "apt-get", STUB + apt_get + "\n")
+    # On this imagined machine nobody is root, and sudo asks for a password or does not.
+    (self.bin / "id").unlink()
+    self.program(self.bin / "id", "#!/bin/sh\necho 1000\n")
+    sudo = '#!/bin/sh\nshift; test "$1" = -- && shift; exec "$@"\n'
+    self.program(self.bin / "sudo", sudo if root else "#!/bin/sh\nexit 1\n")
+    return self.harness("test")
+
+  def test_what_the_tests_need_is_installed_when_that_may_be_done(self):
+    result = self.missing_tmux_and_git(installs=True, root=True)
+    self.assertEqual(result.returncode, 0, result.stderr)
+    self.assertEqual(result.stderr, "Installing tmux git…\n")
+    installs = [call for call in self.calls() if call.startswith("apt-get")]
+    self.assertEqual(installs, ["apt-get install -y --no-install-recommends tmux git"])
+
+  def test_otherwise_the_one_command_is_said(self):
+    result = self.missing_tmux_and_git(installs=True, root=False)
+    self.assertEqual(result.returncode, 69)
+    self.assertIn("Run: sudo apt-get install -y tmux git\n", result.stderr)
+    self.assertFalse([call for call in self.calls() if call.startswith("apt-get")])
+
+  def test_an_installation_that_fails_is_shown(self):
+    result = self.missing_tmux_and_git(installs=False, root=True)
+    self.assertEqual(result.returncode, 69)
+    self.assertIn("no such\n", result.stderr)
+    self.assertIn("Run: sudo apt-get install -y tmux git\n", result.stderr)
+    self.assertEqual(len([call for call in self.calls() if "update" in call]), 1)
+
+  def test_nothing_is_asked_of_the_package_manager_when_all_is_there(self):
+    for name in ("apt-get", "sudo"):
+      self.program(self.bin / name, STUB)
+    self.assertEqual(self.harness("test").returncode, 0)
+    self.assertFalse([call for call in self.calls() if call.startswith(("apt-get", "sudo"))])
+
+
+class DoctorTests(HarnessCase):
+  def test_all_is_there(self):
+    result = self.harness("doctor")
+    self.assertEqual((result.returncode, result.stderr), (0, ""))
+    self.assertNotIn("missing", result.stdout)
+    self.assertIn("ok       swift         6.3.1", result.stdout)
+
+  def test_what_is_missing_is_said_with_the_command(self):
+    (self.bin / "tmux").unlink()
+    self.program(self.bin / "dnf", STUB)
+    result = self.harness("doctor")
+    self.assertEqual(result.returncode, 69)
+    self.assertIn("missing  tmux", result.stdout)
+    self.assertIn("\nRun: sudo dnf install -y tmux\n", result.stdout)
+
+  def test_colour_is_for_terminals_that_want_it(self):
+    self.assertNotIn("\x1b", self.harness("doctor").stdout)
+    self.assertIn(b"\x1b[32m", self.in_terminal("doctor")[0])
+    for name, value in (("NO_COLOR", "1"), ("TERM", "dumb")):
+      with self.subTest(variable=name):
+        self.environment[name] = value
+        self.assertNotIn(b"\x1b", self.in_terminal("doctor")[0])
+        self.environment |= {"NO_COLOR": "", "TERM": "xterm"}
+
+
+if __name__ == "__main__":
+  unittest.main()

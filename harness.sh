@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# The front door of the project. `./harness.sh help` lists the commands.
+#
+# Each command is one file, `.ci/commands/NAME.sh`, that defines `help_NAME` and `command_NAME`.
+# To add one: write that file and add its line to `commands` below.
+
+set -euo pipefail
+
+root=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
+readonly root
+
+# What the exit codes mean; 64 and 69 are EX_USAGE and EX_UNAVAILABLE of sysexits.h.
+readonly exit_failed=1 exit_usage=64 exit_missing=69
+
+readonly commands=(
+  "demo    launch the login app, drive it from outside, show each step"
+  "test    lint, build and run every test"
+  "app     run one of the apps in this terminal, by hand"
+  "lint    check the formatting and the structure of the sources"
+  "bench   print the speed figures beside their limits"
+  "doctor  say what is installed and what is missing"
+  "help    this list; 'help COMMAND' says more about one"
+)
+
+for part in terminal names tools build; do
+  # shellcheck source=/dev/null
+  source "$root/.ci/harness/$part.sh"
+done
+
+command_names() {
+  printf '%s\n' "${commands[@]%% *}"
+}
+
+help_harness() {
+  echo "usage: ./harness.sh COMMAND [arguments…]"
+  echo
+  printf '  %s\n' "${commands[@]}"
+  echo
+  echo "Exit codes: 0 all is well, $exit_failed what was asked for failed," \
+    "$exit_usage wrong usage, $exit_missing something is missing."
+}
+
+# Loads a command's file, or ends with the nearest names.
+load_command() {
+  local name=$1
+  if [[ $name == help ]] || ! command_names | grep -qxF -- "$name"; then
+    # shellcheck disable=SC2046 # One word for each name is meant.
+    fail "$exit_usage" "there is no command '$name'$(did_you_mean "$name" $(command_names))" \
+      "'./harness.sh help' lists the commands."
+  fi
+  # shellcheck source=/dev/null
+  source "$root/.ci/commands/$name.sh"
+}
+
+main() {
+  local name=${1-help}
+  if (($# > 0)); then shift; fi
+  case $name in
+    help | --help | -h)
+      if (($# == 0)) || [[ $1 == help ]]; then
+        help_harness
+      else
+        load_command "$1"
+        "help_$1"
+      fi
+      ;;
+    *)
+      load_command "$name"
+      case ${1-} in
+        --help | -h) "help_$name" ;;
+        *) "command_$name" "$@" ;;
+      esac
+      ;;
+  esac
+}
+
+trap 'interrupted' INT
+main "$@"
