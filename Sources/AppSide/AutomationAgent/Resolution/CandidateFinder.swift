@@ -89,3 +89,18 @@ extension ElementQuery {
     return .any
   }
 }
+
+extension ElementPredicate {
+  /// The text that the predicate compares something with, if it does.
+  fileprivate var wantedName: String? {
+    switch self {
+    case .value: return nil
+    case .not(let operand): return operand.wantedName
+    case .and(let operands), .or(let operands):
+      return operands.lazy.compactMap(\.wantedName).first
+    case .comparison(let comparison):
+      for case .constant(.string(let text)) in [comparison.left, comparison.right] { return text }
+      return nil
+    }
+  }
+}

@@ -1,24 +1,33 @@
 import AutomationProtocol
 
-/// Decides whether elements match a predicate.
+/// Decides whether elements match a predicate, which is prepared once for all of them.
 @MainActor
 struct ElementMatcher {
-  let predicate: ElementPredicate
+  private let predicate: CompiledPredicate
+  private let tree: any ElementTree
 
+  /// Prepares a predicate.
+  ///
+  /// - Throws: `AutomationFailure.invalidQuery` when it cannot be evaluated at all.
+  init(_ predicate: ElementPredicate, tree: any ElementTree) throws {
+    self.tree = tree
+    self.predicate = try Self.explainingErrors { try CompiledPredicate(predicate) }
+  }
+
+  /// Whether an element matches.
+  ///
+  /// - Throws: `AutomationFailure.invalidQuery` when the predicate cannot be evaluated on it.
   func matches(_ element: any AutomationElement) throws -> Bool {
-    switch predicate {
-    case .value(let value): value
-    case .identifiers(let string): element.isIdentified(by: string)
-    case .not(let inner): try !ElementMatcher(predicate: inner).matches(element)
+    try Self.explainingErrors {
+      try predicate.evaluate(on: ElementSubject(element: element, tree: tree))
     }
   }
-}
 
-extension AutomationElement {
-  /// Whether a string is one of the element's identifying properties: identifier, label, title, value
-  /// or placeholder (XCUITest: the whole string, case-sensitive, without an order of preference).
-  func isIdentified(by string: String) -> Bool {
-    automationIdentifier == string || automationLabel == string || automationTitle == string
-      || automationValue?.text == string || automationPlaceholder == string
+  private static func explainingErrors<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as ElementPredicateError {
+      throw AutomationFailure.invalidQuery("\(error)")
+    }
   }
 }

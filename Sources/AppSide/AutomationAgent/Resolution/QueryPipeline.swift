@@ -14,7 +14,7 @@ final class QueryPipeline {
   ) throws {
     entry = sink
     for step in steps.reversed() {
-      entry = stage(step, tree: tree, next: entry)
+      entry = try stage(step, tree: tree, next: entry)
     }
   }
 
@@ -26,7 +26,7 @@ final class QueryPipeline {
     for finisher in finishers.reversed() { try finisher() }
   }
 
-  private func stage(_ step: QueryStep, tree: any ElementTree, next: @escaping Sink) -> Sink {
+  private func stage(_ step: QueryStep, tree: any ElementTree, next: @escaping Sink) throws -> Sink {
     switch step {
     case .descendants(let type):
       let visited = VisitedElements()
@@ -41,10 +41,10 @@ final class QueryPipeline {
     case .type(let type):
       return { type.includes($0.automationType) ? try next($0) : true }
     case .matching(let predicate):
-      let matcher = ElementMatcher(predicate: predicate)
+      let matcher = try ElementMatcher(predicate, tree: tree)
       return { try matcher.matches($0) ? try next($0) : true }
     case .containing(let type, let predicate):
-      let matcher = ElementMatcher(predicate: predicate)
+      let matcher = try ElementMatcher(predicate, tree: tree)
       return { try Self.contains($0, type, matcher) ? try next($0) : true }
     case .index(let index): return indexStage(index, next)
     case .first:

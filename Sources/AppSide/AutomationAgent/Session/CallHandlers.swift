@@ -49,7 +49,7 @@ struct CallHandlers {
     case .matches(let predicate):
       let found = try resolver.elements(call.query, limit: 2)
       guard found.count == 1 else { return false }
-      return try ElementMatcher(predicate: predicate).matches(found[0])
+      return try ElementMatcher(predicate, tree: tree).matches(found[0])
     }
   }
 
