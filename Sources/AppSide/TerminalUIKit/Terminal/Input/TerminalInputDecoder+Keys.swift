@@ -4,6 +4,7 @@ extension TerminalInputDecoder {
   /// What a control sequence says; nil for those that mean nothing here.
   static func event(_ parameters: ArraySlice<UInt8>, _ final: UInt8) -> Event? {
     if parameters.first == UInt8(ascii: "<") {
+      guard final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
       return mouse(numbers(parameters.dropFirst()), isRelease: final == UInt8(ascii: "m"))
         .map { .input(.mouse($0)) }
     }
@@ -106,7 +107,7 @@ extension TerminalInputDecoder {
       return nil
     }
     var modifiers = numbers.count > 1 ? modifiers(fromParameter: numbers[1]) : []
-    if scalar.isASCII, number < 0x20 || number == 0x7F {
+    if [0x08, 0x09, 0x0D, 0x1B, 0x7F].contains(number) {
       return key(ofByte: UInt8(number), adding: modifiers)
     }
     guard number >= 0x20, number < 0x7F || number >= 0xA0 else { return nil }
@@ -126,7 +127,7 @@ extension TerminalInputDecoder {
         var number = 0
         for byte in part {
           guard (0x30...0x39).contains(byte) else { break }
-          number = min(number * 10 + Int(byte - 0x30), 1_000_000)
+          number = min(number * 10 + Int(byte - 0x30), 10_000_000)
         }
         return number
       }
