@@ -1,0 +1,38 @@
+/// What one place of the grid shows.
+package struct Cell: Hashable, Sendable {
+  /// How the character is written.
+  package struct Attributes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let bold = Attributes(rawValue: 1)
+    package static let italic = Attributes(rawValue: 2)
+    package static let underline = Attributes(rawValue: 4)
+    package static let strikethrough = Attributes(rawValue: 8)
+  }
+
+  /// A visible character or a space, never a control; a space in the right half of a wide one.
+  package var character: Character = " "
+  /// The cells that the character takes: 1, 2 for the left half of a wide one, 0 for its right half.
+  package var width = 1
+  /// The colour of the character, opaque; clear in a cell that shows none.
+  package var foreground = DisplayColor.clear
+  /// The colour behind it: opaque, or clear where nothing was drawn.
+  package var background = DisplayColor.clear
+  package var attributes: Attributes = []
+
+  /// A cell with nothing drawn.
+  package init() {}
+
+  /// Whether only the background is seen.
+  package var isBlank: Bool {
+    character == " " && attributes.isDisjoint(with: [.underline, .strikethrough])
+  }
+
+  /// Takes the character away and keeps the background.
+  mutating func erase() {
+    character = " "
+    width = 1
+    foreground = .clear
+    attributes = []
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// A picture made of terminal cells: what every renderer draws and the terminal shows.
+package struct CellBuffer: Hashable, Sendable {
+  package let columns: Int
+  package let rows: Int
+  /// Row by row from the top left.
+  package private(set) var cells: [Cell]
+  /// The cell of the text cursor, if it is shown.
+  package var caret: CellPosition?
+  /// The pictures that the list had, for renderers that can show more than cells can.
+  package private(set) var pictures: [PlacedPicture] = []
+  /// By index in `cells`: where a picture is seen, whole or behind a character.
+  package private(set) var pictureCells: [Int: PictureCell] = [:]
+
+  /// A grid with nothing drawn; sizes below zero count as zero, enormous ones are cut.
+  package init(columns: Int, rows: Int) {
+    self.columns = min(max(columns, 0), Self.mostColumns)
+    self.rows = min(max(rows, 0), Self.mostRows)
+    cells = Array(repeating: Cell(), count: self.columns * self.rows)
+  }
+
+  /// The cell at a place; outside the grid, a cell with nothing drawn.
+  package subscript(column: Int, row: Int) -> Cell {
+    guard contains(column, row) else { return Cell() }
+    return cells[row * columns + column]
+  }
+
+  package func contains(_ column: Int, _ row: Int) -> Bool {
+    column >= 0 && column < columns && row >= 0 && row < rows
+  }
+
+  /// The same picture cut or extended at its right and lower edge.
+  package func resized(columns: Int, rows: Int) -> CellBuffer {
+    if columns == self.columns, rows == self.rows { return self }
+    var result = CellBuffer(columns: columns, rows: rows)
+    for row in 0..<min(self.rows, result.rows) {
+      for column in 0..<min(self.columns, result.columns) {
+        var cell = self[column, row]
+        if cell.width == 2, column + 1 == result.columns { cell.erase() }
+        result.cells[row * result.columns + column] = cell
+      }
+    }
+    if let caret, result.contains(caret.column, caret.row) { result.caret = caret }
+    return result
+  }
+
+  private static let mostColumns = 1024
+  private static let mostRows = 16384
+}
+
+/// A place in a grid of cells, counted from the top left.
+package struct CellPosition: Hashable, Sendable {
+  package var column: Int
+  package var row: Int
+
+  package init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+// MARK: - Writing
+
+extension CellBuffer {
+  /// Changes one cell; a wide character that loses one half loses the other.
+  mutating func update(_ column: Int, _ row: Int, _ change: (inout Cell) -> Void) {
+    let index = row * columns + column
+    var cell = cells[index]
+    let old = cell
+    change(&cell)
+    cells[index] = cell
+    guard old.width != 1, cell.width != old.width || cell.character != old.character else { return }
+    let other = old.width == 2 ? index + 1 : index - 1
+    cells[other].erase()
+  }
+
+  /// Puts a wide character into two cells, of which both must be in the grid.
+  mutating func putWide(_ column: Int, _ row: Int, _ change: (inout Cell) -> Void) {
+    update(column + 1, row) { $0.erase() }
+    update(column, row) {
+      change(&$0)
+      $0.width = 2
+    }
+    let index = row * columns + column
+    cells[index + 1].width = 0
+    cells[index + 1].background = cells[index].background
+  }
+
+  mutating func add(_ picture: PlacedPicture) -> Int {
+    pictures.append(picture)
+    return pictures.count - 1
+  }
+
+  mutating func setPicture(_ column: Int, _ row: Int, _ picture: PictureCell?) {
+    if picture == nil, pictureCells.isEmpty { return }
+    pictureCells[row * columns + column] = picture
+  }
+
+  /// Where a character now stands before a picture.
+  mutating func coverPicture(_ column: Int, _ row: Int) {
+    if pictureCells.isEmpty { return }
+    pictureCells[row * columns + column]?.isBehindCharacter = true
+  }
+
+  /// Gives both halves of each wide character the same background, which is all a terminal can show.
+  mutating func unifyWideCells() {
+    for index in cells.indices where cells[index].width == 2 {
+      cells[index + 1].background = cells[index].background
+      cells[index + 1].attributes = []
+      cells[index + 1].foreground = .clear
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A rectangle of whole cells.
+///
+/// A cell belongs to a rectangle of points if its centre lies inside; so rectangles that touch share no
+/// cell and leave none out, and one that is at least a cell high and wide is never lost.
+struct CellRange: Hashable {
+  var columns: Range<Int>
+  var rows: Range<Int>
+
+  init(columns: Range<Int>, rows: Range<Int>) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The cells whose centres are inside.
+  init(centresIn rect: CGRect) {
+    columns = Self.cells(from: rect.minX, to: rect.maxX, size: CellMetrics.width)
+    rows = Self.cells(from: rect.minY, to: rect.maxY, size: CellMetrics.height)
+  }
+
+  /// As `init(centresIn:)`, but a thin rectangle gets the cells that its middle is in.
+  init(atLeastOneCellIn rect: CGRect) {
+    self.init(centresIn: rect)
+    if columns.isEmpty, rect.width > 0 {
+      let column = Self.cell(at: rect.midX, size: CellMetrics.width)
+      columns = column..<column + 1
+    }
+    if rows.isEmpty, rect.height > 0 {
+      let row = Self.cell(at: rect.midY, size: CellMetrics.height)
+      rows = row..<row + 1
+    }
+  }
+
+  var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+
+  func contains(_ column: Int, _ row: Int) -> Bool {
+    columns.contains(column) && rows.contains(row)
+  }
+
+  func clamped(to other: CellRange) -> CellRange {
+    CellRange(
+      columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
+  }
+
+  /// The first cell whose centre is not before a coordinate.
+  static func firstCell(from coordinate: CGFloat, size: CGFloat) -> Int {
+    integer((coordinate - size / 2) / size, .up)
+  }
+
+  /// The cell that a coordinate lies in.
+  static func cell(at coordinate: CGFloat, size: CGFloat) -> Int {
+    integer(coordinate / size, .down)
+  }
+
+  private static func cells(from: CGFloat, to: CGFloat, size: CGFloat) -> Range<Int> {
+    let first = firstCell(from: from, size: size)
+    return first..<max(first, firstCell(from: to, size: size))
+  }
+
+  /// Rounds any number, infinite and undefined ones too, to one that arithmetic cannot overflow.
+  private static func integer(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+    guard !value.isNaN else { return 0 }
+    return Int(min(max(value, -1_000_000), 1_000_000).rounded(rule))
+  }
+}

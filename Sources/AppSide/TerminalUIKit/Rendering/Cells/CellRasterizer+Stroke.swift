@@ -1,0 +1,56 @@
+import Foundation
+
+extension CellRasterizer {
+  /// Draws a frame in the outermost cells of a rectangle.
+  ///
+  /// A frame of one row keeps its sides only, so that there is room for text between them.
+  mutating func stroke(
+    _ rect: CGRect, _ color: DisplayColor, width: CGFloat, cornerRadius: CGFloat
+  ) {
+    let rect = rect.standardized
+    guard color.alpha > 0, width > 0, rect.width > 0, rect.height > 0 else { return }
+    guard width < CellMetrics.width else {
+      return wideStroke(rect, color, width: width)
+    }
+    let range = CellRange(atLeastOneCellIn: rect)
+    guard !range.isEmpty else { return }
+    let isHeavy = width >= 3 || (width >= 2 && cornerRadius <= 0)
+    let style: BoxDrawing.Frame = isHeavy ? .heavy : cornerRadius > 0 ? .rounded : .light
+    let left = range.columns.lowerBound
+    let right = range.columns.upperBound - 1
+    let top = range.rows.lowerBound
+    let bottom = range.rows.upperBound - 1
+
+    let visible = range.clamped(to: clips.range)
+    if top == bottom {
+      line(left, top, left == right ? "□" : style.vertical, color)
+      line(right, top, left == right ? "□" : style.vertical, color)
+      return
+    }
+    for row in visible.rows where left == right || (row > top && row < bottom) {
+      line(left, row, style.vertical, color)
+      line(right, row, style.vertical, color)
+    }
+    guard left < right else { return }
+    for column in visible.columns where column > left && column < right {
+      line(column, top, style.horizontal, color)
+      line(column, bottom, style.horizontal, color)
+    }
+    line(left, top, style.topLeft, color)
+    line(right, top, style.topRight, color)
+    line(left, bottom, style.bottomLeft, color)
+    line(right, bottom, style.bottomRight, color)
+  }
+
+  /// A frame that is a cell or more thick is four areas.
+  private mutating func wideStroke(_ rect: CGRect, _ color: DisplayColor, width: CGFloat) {
+    guard rect.width > 2 * width, rect.height > 2 * width else {
+      return fill(rect, color, cornerRadius: 0)
+    }
+    let (top, rest) = rect.divided(atDistance: width, from: .minYEdge)
+    let (bottom, middle) = rest.divided(atDistance: width, from: .maxYEdge)
+    let (left, inner) = middle.divided(atDistance: width, from: .minXEdge)
+    let (right, _) = inner.divided(atDistance: width, from: .maxXEdge)
+    for side in [top, bottom, left, right] { fill(side, color, cornerRadius: 0) }
+  }
+}

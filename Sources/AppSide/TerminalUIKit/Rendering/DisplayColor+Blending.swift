@@ -1,0 +1,47 @@
+extension DisplayColor {
+  /// Nothing at all.
+  package static let clear = DisplayColor(red: 0, green: 0, blue: 0, alpha: 0)
+  package static let black = DisplayColor(red: 0, green: 0, blue: 0)
+  package static let white = DisplayColor(red: 255, green: 255, blue: 255)
+
+  /// This colour laid over an opaque one, in integers so that every machine gets the same.
+  package func over(_ below: DisplayColor) -> DisplayColor {
+    if alpha == 255 { return self }
+    if alpha == 0 { return below }
+    return DisplayColor(
+      red: Self.mix(red, below.red, alpha), green: Self.mix(green, below.green, alpha),
+      blue: Self.mix(blue, below.blue, alpha))
+  }
+
+  /// This colour with its opacity multiplied by a factor from 0 to 1.
+  package func faded(by factor: Double) -> DisplayColor {
+    var result = self
+    let clamped = factor > 0 ? min(factor, 1) : 0
+    result.alpha = UInt8((Double(alpha) * clamped).rounded())
+    return result
+  }
+
+  /// The colour half way to another.
+  func average(with other: DisplayColor) -> DisplayColor {
+    if self == other { return self }
+    var half = self
+    half.alpha = 128
+    return half.over(other)
+  }
+
+  /// As CSS writes it: `#RRGGBB`.
+  var hex: String {
+    let digits = Array("0123456789ABCDEF")
+    var text = "#"
+    for part in [red, green, blue] {
+      text.append(digits[Int(part >> 4)])
+      text.append(digits[Int(part & 15)])
+    }
+    return text
+  }
+
+  private static func mix(_ above: UInt8, _ below: UInt8, _ alpha: UInt8) -> UInt8 {
+    let weight = UInt32(alpha)
+    return UInt8((UInt32(above) * weight + UInt32(below) * (255 - weight) + 127) / 255)
+  }
+}

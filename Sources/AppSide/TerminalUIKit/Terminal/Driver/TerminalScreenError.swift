@@ -1,0 +1,34 @@
+import Foundation
+
+/// Why the terminal cannot be used.
+package enum TerminalScreenError: Error, Hashable, Sendable {
+  /// A descriptor is no terminal, but a file or a pipe.
+  case notATerminal(descriptor: Int32)
+  /// The terminal cannot move its cursor (`TERM`).
+  case tooSimple(term: String)
+  /// Another screen of this process uses the terminal.
+  case alreadyInUse
+  /// A system call failed.
+  case system(call: String, code: Int32)
+}
+
+extension TerminalScreenError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notATerminal(let descriptor):
+      """
+      File descriptor \(descriptor) is not a terminal. Run the app in a terminal, without redirecting \
+      its input and output.
+      """
+    case .tooSimple(let term):
+      """
+      A terminal of type "\(term)" cannot move its cursor. Run the app in another terminal, or set TERM \
+      to what this one really is.
+      """
+    case .alreadyInUse:
+      "Another screen of this process has the terminal. Stop it before you start a new one."
+    case .system(let call, let code):
+      "The terminal could not be set up: \(call) failed: \(String(cString: strerror(code)))."
+    }
+  }
+}
