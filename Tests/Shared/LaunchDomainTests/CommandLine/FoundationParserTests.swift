@@ -74,7 +74,7 @@ struct FoundationParserTests {
       "\u{301}",
       "(a, b)", "(a", "{k = v;}", "\"q\"", "\"q", "<plist version=\"1.0\"><real>2.5</real></plist>",
       "<plist version=\"1.0\"><array><true/><integer>3</integer></array></plist>", "<0011>", "-1",
-      "-a=b", " -c", "[x]", "\"-1\"", "\"a\" = \"b\";", "{",
+      "-a=b", " -c", "[x]", "\"\u{301}q\"", "(\u{20DD}a)", "\"-1\"", "\"a\" = \"b\";", "{",
     ]
     let seed = SeededGenerator.seed()
     var generator = SeededGenerator(seed: seed)
@@ -88,6 +88,19 @@ struct FoundationParserTests {
       let reply = try await EchoProgram.reply(to: arguments)
       #expect(
         try json(reply.domain) == json(domain), "LAUNCH_DOMAIN_SEED=\(seed) \(arguments)")
+    }
+  }
+
+  @Test func `arguments written by other hands are read as Foundation reads them`() async throws {
+    let written = [
+      "\"\u{301}q\"", "(\u{20DD}a)", "\"a\\U0041\\101\"", "'a'", " (a) ", "(a) b", "{a = (b, c);}",
+      "<plist version=\"1.0\"><array><integer>3</integer></array></plist>", "<00ff>", "()", "(a,)",
+    ]
+    var arguments: [String] = []
+    for (index, text) in written.enumerated() { arguments += ["-k\(index)", text] }
+    let domain = try await EchoProgram.reply(to: arguments).domain
+    for (index, text) in written.enumerated() {
+      #expect(domain["k\(index)"] == LaunchObject(argument: text).asEchoed, "\(text)")
     }
   }
 
@@ -112,9 +125,17 @@ struct FoundationParserTests {
     }
   }
 
+  /// JSON as the echo program's, exact where `==` on strings is not.
   private func json(_ domain: [String: LaunchObject]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return String(decoding: try encoder.encode(domain), as: UTF8.self)
+  }
+}
+
+extension LaunchObject {
+  /// The object after a trip through JSON, which keeps only the name of other types.
+  fileprivate var asEchoed: LaunchObject {
+    if case .other(let type) = self { .string("<\(type)>") } else { self }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import LaunchDomain
 
 struct GitIndexTests {
-  static let hasGit = LaunchDomainTestsGit.url != nil
+  static let hasGit = Git.url != nil
 
   /// The folder of this package's manifest, found upward from this file.
   static var package: URL {
@@ -17,13 +17,13 @@ struct GitIndexTests {
   func `a tracked scheme is refused until git forgets it`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("-testing.user bob", to: "Fixtures/Schemes/testing.local.scheme")
-    try await LaunchDomainTestsGit.run(["init", "--quiet"], in: folder.url)
+    try await Git.run(["init", "--quiet"], in: folder.url)
     #expect(try LaunchScheme(contentsOf: file).arguments.keys == ["testing.user"])
-    try await LaunchDomainTestsGit.run(["add", "--force", file.path], in: folder.url)
+    try await Git.run(["add", "--force", file.path], in: folder.url)
     #expect(throws: LaunchDomainError.schemeFile(path: file.path, .trackedByGit)) {
       try LaunchScheme(contentsOf: file)
     }
-    try await LaunchDomainTestsGit.run(["rm", "--quiet", "--cached", file.path], in: folder.url)
+    try await Git.run(["rm", "--quiet", "--cached", file.path], in: folder.url)
     #expect(try LaunchScheme(contentsOf: file).arguments.keys == ["testing.user"])
   }
 
@@ -31,8 +31,8 @@ struct GitIndexTests {
   func `a hook's environment does not redirect the question`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("-a b", to: "-odd *name")
-    try await LaunchDomainTestsGit.run(["init", "--quiet"], in: folder.url)
-    try await LaunchDomainTestsGit.run(["add", "--all"], in: folder.url)
+    try await Git.run(["init", "--quiet"], in: folder.url)
+    try await Git.run(["add", "--all"], in: folder.url)
     var environment = ProcessInfo.processInfo.environment
     environment["GIT_DIR"] = "/nowhere"
     environment["GIT_INDEX_FILE"] = "/nowhere/index"
@@ -46,31 +46,5 @@ struct GitIndexTests {
     try folder.write("gitdir: /nowhere", to: ".git")
     #expect(GitIndex.tracks(file, environment: ["PATH": "/nowhere"]) == nil)
     #expect(GitIndex.tracks(file, environment: ProcessInfo.processInfo.environment) == nil)
-  }
-}
-
-/// Git, for making the repositories that these tests need.
-enum LaunchDomainTestsGit {
-  static var url: URL? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { URL(fileURLWithPath: $0 + "/git") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
-
-  static func run(_ arguments: [String], in folder: URL) async throws {
-    let process = Process()
-    let git: URL = try #require(url)
-    process.executableURL = git
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment
-      .filter { !$0.key.hasPrefix("GIT_") }
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    process.terminationHandler = { _ in end.finish() }
-    try process.run()
-    for await _ in ends {}
-    try #require(process.terminationStatus == 0, "git \(arguments)")
   }
 }
