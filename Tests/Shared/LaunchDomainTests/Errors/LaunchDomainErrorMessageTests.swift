@@ -285,28 +285,28 @@ struct LaunchDomainErrorMessageTests {
       """
     ),
     (
-      .schemeFile(path: "/work/a.scheme", .notFound(variable: nil)),
+      .schemeFile(path: "/pkg/a.scheme", .notFound(variable: nil)),
       """
-      There is no scheme file /work/a.scheme. Make it, or name another.
+      There is no scheme file /pkg/a.scheme. Make it, or name another.
       """
     ),
     (
-      .schemeFile(path: "/work/a.scheme", .notFound(variable: "UNDERSTUDY_SCHEME")),
+      .schemeFile(path: "/pkg/a.scheme", .notFound(variable: "UNDERSTUDY_SCHEME")),
       """
-      There is no scheme file /work/a.scheme, which the environment variable \
+      There is no scheme file /pkg/a.scheme, which the environment variable \
       UNDERSTUDY_SCHEME names. Make the file, or unset the variable.
       """
     ),
     (
-      .schemeFile(path: "/work/a.scheme", .unreadable("Is a directory")),
+      .schemeFile(path: "/pkg/a.scheme", .unreadable("Is a directory")),
       """
-      The scheme file /work/a.scheme cannot be read: Is a directory
+      The scheme file /pkg/a.scheme cannot be read: Is a directory
       """
     ),
     (
-      .schemeFile(path: "/work/a.scheme", .notText(line: 2)),
+      .schemeFile(path: "/pkg/a.scheme", .notText(line: 2)),
       """
-      /work/a.scheme:2: the scheme file is not UTF-8 text from here on. Save it as UTF-8.
+      /pkg/a.scheme:2: the scheme file is not UTF-8 text from here on. Save it as UTF-8.
       """
     ),
     (
@@ -318,10 +318,10 @@ struct LaunchDomainErrorMessageTests {
       """
     ),
     (
-      .schemeFile(path: "/work/a.scheme", .openToOthers(mode: 0o644)),
+      .schemeFile(path: "/pkg/a.scheme", .openToOthers(mode: 0o644)),
       """
-      The local scheme /work/a.scheme can be opened by other users (its mode is 644). Run \
-      chmod 600 /work/a.scheme.
+      The local scheme /pkg/a.scheme can be opened by other users (its mode is 644). Run \
+      chmod 600 /pkg/a.scheme.
       """
     ),
     (
