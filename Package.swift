@@ -25,7 +25,7 @@ struct Module {
 let modules: [Module] = [
   // Linked into both processes.
   Module(name: "LaunchDomain", side: .shared, testDependencies: ["LaunchDomainEcho"]),
-  Module(name: "AutomationProtocol", side: .shared),
+  Module(name: "AutomationProtocol", side: .shared, dependencies: ["LaunchDomain"]),
 
   // Linked into the app.
   Module(name: "AppRuntime", side: .appSide),

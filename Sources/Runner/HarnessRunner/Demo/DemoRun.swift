@@ -50,7 +50,8 @@ struct DemoRun {
     return { step in
       guard step.method != CaptureCall.method else { return }
       let time = String(format: "%7.1f ms", start.duration(to: .now).milliseconds)
-      let appTime = (step.appTime ?? 0) > 0.001 ? "  (\(step.appTime ?? 0) s of the app's time)" : ""
+      let appTime =
+        (step.appTime ?? 0) > 0.001 ? "  (\(step.appTime ?? 0) s of the app's time)" : ""
       console.print("  \(console.styled(time, .faint))  \(step.sentence)\(appTime)")
     }
   }
@@ -63,7 +64,8 @@ struct DemoRun {
     let height = (plain.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? 0) + 2
     let frame = ScreenFrame(
       rows: Array(shown.prefix(height)), width: text.width,
-      rowWidths: console.hasColor ? [Int](repeating: text.width, count: height) : plain.map(\.count))
+      rowWidths: console.hasColor ? [Int](repeating: text.width, count: height) : plain.map(\.count)
+    )
     for line in frame.lines(title: title) { console.print("  \(line)") }
   }
 
