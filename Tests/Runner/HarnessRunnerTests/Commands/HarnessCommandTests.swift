@@ -7,7 +7,7 @@ import Testing
 @Suite struct HarnessCommandTests {
   /// What a command printed, and how it ended.
   struct Outcome {
-    var status: ExitStatus
+    var status: HarnessRunner.ExitStatus
     var output: String
     var errors: String
   }
