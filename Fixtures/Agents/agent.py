@@ -2,11 +2,11 @@
 """A complete agent of Understudy's protocol without a toolkit, in Python's standard library.
 
 It answers JSON-RPC 2.0, one message a line, on standard input and output, about a tree of elements
-that stands in a JSON file. What a touch does stands in the tree as well, and happens in virtual time.
+that is given as JSON. What a touch does stands in the tree as well, and happens in virtual time.
 
-    agent.py [-tree FILE] [-misbehave KIND] [any other launch arguments]
+    agent.py [-tree FILE-OR-JSON] [-misbehave KIND] [any other launch arguments]
 
-Without a file it shows a small sign-in screen. An element of the tree has the protocol's attributes
+Without a tree it shows a small sign-in screen. An element of the tree has the protocol's attributes
 (type, identifier, label, title, value, placeholder, enabled, selected), a "frame" [x, y, width, height],
 "hidden", "children", and "onTap", a list of effects. An effect is an object with any of
   "if": {identifier: value}   happens only if these fields hold these texts
@@ -523,7 +523,9 @@ def main():
     misbehaviour = Misbehaviour(given.get("misbehave", "none"))
     misbehaviour.start()
     tree = SIGN_IN
-    if "tree" in given:
+    if given.get("tree", "").startswith("{"):
+        tree = json.loads(given["tree"])
+    elif "tree" in given:
         with open(given["tree"], encoding="utf-8") as file:
             tree = json.load(file)
     agent = Agent(App(tree))

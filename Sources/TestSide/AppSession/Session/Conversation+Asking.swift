@@ -71,12 +71,14 @@ extension Conversation {
       memory.withLock { $0.transcript.add(line, .received) }
       switch try exchange.coder.decodeAnswer(line, as: type) {
       case .log(let notification): log.append(line: notification.message)
-      case .failure(let failure, let number) where number ?? exchange.lastNumber == exchange.lastNumber:
+      case .failure(let failure, let number)
+      where number ?? exchange.lastNumber == exchange.lastNumber:
         throw failure
       case .result(let result, let number) where number == exchange.lastNumber: return result
       case .failure(_, let number), .result(_, let number as Int?):
         throw DecodingProblem(
-          reason: "It answers request \(number ?? 0), but asked was request \(exchange.lastNumber).",
+          reason:
+            "It answers request \(number ?? 0), but asked was request \(exchange.lastNumber).",
           line: line)
       }
     }

@@ -34,7 +34,9 @@ extension Conversation {
       let end = process?.waitForEnd(upTo: Self.timeToEnd)
       return .endedAtLaunch(end, ended())
     case TransportProblem.closed(let unfinished), TransportProblem.timedOut(let unfinished):
-      guard unfinished.isEmpty else { return notTheProtocol(DecodingProblem.excerpt(of: unfinished)) }
+      guard unfinished.isEmpty else {
+        return notTheProtocol(DecodingProblem.excerpt(of: unfinished))
+      }
       return broken(by: .timedOut(unfinished: unfinished), after: launch.limits.launch)
     case let problem as TransportProblem: return broken(by: problem, after: launch.limits.launch)
     case let problem as DecodingProblem:
