@@ -1,0 +1,57 @@
+extension ElementPredicateError {
+  /// The error of a key that elements do not have; for `PredicateSubject` conformances.
+  public static func unknownKey(_ key: String) -> ElementPredicateError {
+    ElementPredicateError(
+      code: .unknownKey, subject: key, found: key, expected: PredicateKey.allNames,
+      suggestion: NearestName.nearest(to: key, among: PredicateKey.allNames))
+  }
+
+  static func unknownKeyPath(_ key: String, in value: PredicateValue, known: [String]) -> Self {
+    ElementPredicateError(
+      code: .unknownKeyPath, subject: key, found: value.kindName, expected: known,
+      suggestion: NearestName.nearest(to: key, among: known))
+  }
+
+  static func variableWithoutValue(_ name: String, known: [String]) -> ElementPredicateError {
+    ElementPredicateError(
+      code: .variableWithoutValue, subject: "$" + name, expected: known,
+      suggestion: NearestName.nearest(to: name, among: known))
+  }
+
+  static func typeMismatch(
+    _ subject: String, _ values: [PredicateValue], expected: String
+  ) -> ElementPredicateError {
+    ElementPredicateError(
+      code: .typeMismatch, subject: subject,
+      found: values.map(described).joined(separator: " and "), expected: [expected])
+  }
+
+  static func notACollection(
+    _ subject: String, _ value: PredicateValue, expected: String
+  ) -> ElementPredicateError {
+    ElementPredicateError(
+      code: .notACollection, subject: subject, found: described(value), expected: [expected])
+  }
+
+  static func wrongArgumentCount(_ function: PredicateFunction, _ count: Int)
+    -> ElementPredicateError
+  {
+    let allowed = function.argumentCount
+    let expected =
+      allowed.count == 1 ? String(allowed.lowerBound) : "at least \(allowed.lowerBound)"
+    return ElementPredicateError(
+      code: .wrongArgumentCount, subject: function.name, found: String(count), expected: [expected])
+  }
+
+  /// A value and its kind, short enough for a message whatever the value is.
+  static func described(_ value: PredicateValue) -> String {
+    if case .null = value { return "nil" }
+    return "\(shortened(value.description)) (\(value.kindName))"
+  }
+
+  static func shortened(_ text: String, to limit: Int = 80) -> String {
+    // The prefix first: a label of a megabyte is not counted through.
+    let start = text.prefix(limit + 1)
+    return start.count <= limit ? text : String(start.dropLast()) + "…"
+  }
+}

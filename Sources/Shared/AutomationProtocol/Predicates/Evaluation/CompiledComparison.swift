@@ -1,0 +1,141 @@
+import Foundation
+
+/// A comparison with all prepared that does not depend on the subject.
+struct CompiledComparison: Sendable {
+  private let comparison: PredicateComparison
+  private let left: ElementExpression
+  private let right: ElementExpression
+  private let options: PredicateComparison.Options
+  /// What a constant string of the pattern's side was prepared to.
+  private let pattern: StringPattern?
+  private let wildcards: WildcardPattern?
+  private let regularExpression: RegularExpressionPattern?
+
+  init(_ comparison: PredicateComparison) throws {
+    self.comparison = comparison
+    left = comparison.left.withFoldedConstants
+    right = comparison.right.withFoldedConstants
+    options = comparison.options.effective
+    var (pattern, wildcards, regularExpression):
+      (StringPattern?, WildcardPattern?, RegularExpressionPattern?)
+    if case .constant(.string(let string)) = comparison.operator == .in ? left : right {
+      switch comparison.operator {
+      case .like: wildcards = WildcardPattern(string, options: options)
+      case .matches: regularExpression = try RegularExpressionPattern(string, options: options)
+      default: pattern = StringPattern(string, options: options)
+      }
+    }
+    (self.pattern, self.wildcards, self.regularExpression) = (pattern, wildcards, regularExpression)
+  }
+
+  func holds(for subject: some PredicateSubject) throws -> Bool {
+    let evaluator = PredicateEvaluator(subject: subject)
+    let left = try evaluator.value(of: left)
+    let right = try evaluator.value(of: right)
+    switch comparison.modifier {
+    case .direct: return try holds(left, right)
+    case .any: return try members(left).contains { try holds($0, right) }
+    case .all: return try members(left).allSatisfy { try holds($0, right) }
+    }
+  }
+
+  private func members(_ value: PredicateValue) throws -> [PredicateValue] {
+    if case .null = value { return [] }
+    guard let members = value.members else {
+      let modifier = comparison.modifier == .any ? "ANY" : "ALL"
+      throw ElementPredicateError.notACollection(
+        modifier, value, expected: "a collection on its left")
+    }
+    return members
+  }
+
+  private func holds(_ left: PredicateValue, _ right: PredicateValue) throws -> Bool {
+    switch comparison.operator {
+    case .equal: return equals(left, right)
+    case .notEqual: return !equals(left, right)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return try isOrdered(left, right)
+    case .contains: return try contains(left, right)
+    case .in: return try contains(right, left)
+    case .between: return try isBetween(left, right)
+    case .beginsWith, .endsWith, .like, .matches: return try matches(left, right)
+    }
+  }
+
+  private func equals(_ left: PredicateValue, _ right: PredicateValue) -> Bool {
+    guard options != [], case .string(let text) = left, case .string(let other) = right else {
+      return left == right
+    }
+    return (pattern ?? StringPattern(other, options: options)).isEqual(to: text)
+  }
+
+  private func isOrdered(_ left: PredicateValue, _ right: PredicateValue) throws -> Bool {
+    if left == .null || right == .null { return false }
+    let order = try left.order(right, options: options, for: comparison.operator.symbol)
+    return switch comparison.operator {
+    case .less: order == .orderedAscending
+    case .lessOrEqual: order != .orderedDescending
+    case .greater: order == .orderedDescending
+    default: order != .orderedAscending
+    }
+  }
+
+  private func isBetween(_ value: PredicateValue, _ range: PredicateValue) throws -> Bool {
+    guard let bounds = range.members, bounds.count == 2 else {
+      throw ElementPredicateError(
+        code: .invalidBounds, subject: "BETWEEN", found: ElementPredicateError.described(range))
+    }
+    if value == .null || bounds.contains(.null) { return false }
+    return try bounds[0].order(value, options: options, for: "BETWEEN") != .orderedDescending
+      && value.order(bounds[1], options: options, for: "BETWEEN") != .orderedDescending
+  }
+
+  /// `whole CONTAINS part`, which is also `part IN whole`.
+  private func contains(_ whole: PredicateValue, _ part: PredicateValue) throws -> Bool {
+    if let members = whole.members { return members.contains { equals($0, part) } }
+    switch (whole, part) {
+    case (.null, _), (.string, .null): return false
+    case (.string(let text), .string(let other)):
+      return (pattern ?? StringPattern(other, options: options)).isContained(in: text)
+    case (.string, _):
+      throw ElementPredicateError.typeMismatch(symbol, [whole, part], expected: "two strings")
+    default:
+      let side = comparison.operator == .in ? "right" : "left"
+      throw ElementPredicateError.notACollection(
+        symbol, whole, expected: "a collection or a string on its \(side)")
+    }
+  }
+
+  private func matches(_ left: PredicateValue, _ right: PredicateValue) throws -> Bool {
+    if left == .null || right == .null { return false }
+    guard case .string(let text) = left, case .string(let other) = right else {
+      throw ElementPredicateError.typeMismatch(symbol, [left, right], expected: "two strings")
+    }
+    switch comparison.operator {
+    case .like:
+      return (wildcards ?? WildcardPattern(other, options: options)).matches(text)
+    case .matches:
+      let expression =
+        try regularExpression ?? RegularExpressionPattern(other, options: options)
+      return try expression.matches(text)
+    case .beginsWith:
+      return (pattern ?? StringPattern(other, options: options)).isPrefix(of: text)
+    default:
+      return (pattern ?? StringPattern(other, options: options)).isSuffix(of: text)
+    }
+  }
+
+  private var symbol: String { comparison.operator.symbol }
+}
+
+extension ElementExpression {
+  /// The expression with collections of constants made into constants.
+  fileprivate var withFoldedConstants: ElementExpression {
+    guard case .aggregate(let members) = self else { return self }
+    var values: [PredicateValue] = []
+    for member in members {
+      guard case .constant(let value) = member.withFoldedConstants else { return self }
+      values.append(value)
+    }
+    return .constant(.array(values))
+  }
+}

@@ -1,0 +1,54 @@
+/// One side of a comparison.
+public indirect enum ElementExpression: Hashable, Sendable {
+  /// A value that is part of the predicate.
+  case constant(PredicateValue)
+  /// A path of keys from the subject on; the first is an attribute of the element (`PredicateKey`).
+  case keyPath([String])
+  /// The subject itself, `SELF`.
+  case selfReference
+  /// A collection of expressions, `{1, 2, 3}`.
+  case aggregate([ElementExpression])
+  /// Two numbers and an operator.
+  case arithmetic(Arithmetic, ElementExpression, ElementExpression)
+  /// A call such as `lowercase(label)`.
+  case function(PredicateFunction, [ElementExpression])
+  /// A member of a collection, such as `identifiers[FIRST]`.
+  case index(ElementExpression, Index)
+  /// A path of keys from the value of another expression on, such as `identifiers[0].length`.
+  case valueForKeyPath(ElementExpression, [String])
+  /// `$NAME`, to be replaced by `substituting(_:)` before evaluation.
+  case variable(String)
+
+  /// An arithmetic operator; the raw value is its symbol, in text and in JSON.
+  public enum Arithmetic: String, Hashable, Sendable, CaseIterable {
+    /// The sum.
+    case add = "+"
+    /// The difference.
+    case subtract = "-"
+    /// The product.
+    case multiply = "*"
+    /// The quotient; of two integers an integer, as in `NSExpression`.
+    case divide = "/"
+    /// The power.
+    case power = "**"
+  }
+
+  /// Which member of a collection.
+  public enum Index: Hashable, Sendable {
+    /// The first, `[FIRST]`; `nil` if there is none.
+    case first
+    /// The last, `[LAST]`; `nil` if there is none.
+    case last
+    /// Not a member but their number, `[SIZE]`.
+    case size
+    /// The one at a position from 0 on, or under a key of a dictionary.
+    case at(ElementExpression)
+  }
+}
+
+extension ElementExpression: CustomStringConvertible {
+  /// The expression as it stands in a format string.
+  public var description: String {
+    PredicateFormatter.text(of: self)
+  }
+}

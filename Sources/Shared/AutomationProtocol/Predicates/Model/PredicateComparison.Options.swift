@@ -1,0 +1,40 @@
+extension PredicateComparison {
+  /// How strings are compared; in text the letters in brackets, as in `CONTAINS[cd]`.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// One bit for each option.
+    public let rawValue: UInt8
+
+    /// The options of some bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// `c`: upper and lower case are the same.
+    public static let caseInsensitive = Options(rawValue: 1)
+    /// `d`: letters are the same with and without accents.
+    public static let diacriticInsensitive = Options(rawValue: 2)
+    /// `n`: the strings are already in a comparable form; the other options are ignored.
+    public static let normalized = Options(rawValue: 4)
+    /// `l`: the rules of the current locale apply.
+    public static let localeSensitive = Options(rawValue: 8)
+
+    private static let all: [(letter: Character, option: Options)] = [
+      ("c", .caseInsensitive), ("d", .diacriticInsensitive), ("n", .normalized),
+      ("l", .localeSensitive),
+    ]
+
+    /// The options that the letters stand for, in any order and case; `nil` for another letter.
+    public init?(letters: String) {
+      self = []
+      for letter in letters.lowercased() {
+        guard let known = Options.all.first(where: { $0.letter == letter }) else { return nil }
+        insert(known.option)
+      }
+    }
+
+    /// The letters, in the order in which Foundation prints them.
+    public var letters: String {
+      String(Options.all.filter { contains($0.option) }.map(\.letter))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Two expressions and the operator between them, such as `label CONTAINS[c] "Month"`.
+public struct PredicateComparison: Hashable, Sendable {
+  /// The left side; with `ANY` and `ALL` a collection.
+  public var left: ElementExpression
+  /// What is asked about the two sides.
+  public var `operator`: Operator
+  /// The right side.
+  public var right: ElementExpression
+  /// Whether the left side is one value or a collection of values to ask one by one.
+  public var modifier: Modifier
+  /// How strings are compared.
+  public var options: Options
+
+  /// Makes a comparison of two expressions.
+  public init(
+    left: ElementExpression, operator: Operator, right: ElementExpression,
+    modifier: Modifier = .direct, options: Options = []
+  ) {
+    self.left = left
+    self.operator = `operator`
+    self.right = right
+    self.modifier = modifier
+    self.options = options
+  }
+
+  /// The string of `"…" IN identifiers`, if this is that comparison.
+  package var identifiedString: String? {
+    guard
+      case .constant(.string(let string)) = left, `operator` == .in, modifier == .direct,
+      options == [], right == .keyPath([PredicateKey.identifiers.rawValue])
+    else { return nil }
+    return string
+  }
+}

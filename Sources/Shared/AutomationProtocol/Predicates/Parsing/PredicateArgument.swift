@@ -1,0 +1,153 @@
+import Foundation
+
+/// An argument of a format string.
+public enum PredicateArgument: Hashable, Sendable {
+  /// A value that a predicate can hold.
+  case value(PredicateValue)
+  /// Something else; using it is an error that names its type.
+  case unsupported(type: String)
+
+  /// Converts what Swift and Foundation code passes.
+  ///
+  /// Taken are strings, numbers, truth values, dates, `nil`, points, sizes and rectangles, arrays,
+  /// sets and dictionaries of these, their Foundation classes, and raw-representable values such as
+  /// enum cases.
+  public init(_ any: Any?) {
+    guard let any else {
+      self = .value(.null)
+      return
+    }
+    if let argument = any as? PredicateArgument {
+      self = argument
+    } else if let value = PredicateArgument.converted(any) {
+      self = .value(value)
+    } else {
+      self = .unsupported(type: String(describing: type(of: any)))
+    }
+  }
+
+  /// The value of the argument.
+  func value(for specifier: String) throws(ElementPredicateError) -> PredicateValue {
+    switch self {
+    case .value(let value):
+      if let number = value.number, !number.doubleValue.isFinite {
+        throw ElementPredicateError(
+          code: .wrongArgument, subject: specifier, found: value.description,
+          expected: ["a finite number"])
+      }
+      return value
+    case .unsupported(let type):
+      throw ElementPredicateError(
+        code: .wrongArgument, subject: specifier, found: "of the type \(type)",
+        expected: ["a string", "number", "date", "rectangle", "array", "nil"])
+    }
+  }
+}
+
+// MARK: - Conversion
+
+extension PredicateArgument {
+  private static func converted(_ any: Any) -> PredicateValue? {
+    // Classes first: an NSNumber would otherwise pass for a Bool, by Foundation's bridging.
+    if type(of: any) is AnyObject.Type { return convertedObject(any) }
+    switch any {
+    case let value as PredicateValue: return value
+    case let bool as Bool: return .bool(bool)
+    case let string as String: return .string(string)
+    case let integer as any BinaryInteger:
+      return Int(exactly: integer).map(PredicateValue.int) ?? .double(Double(integer))
+    case let float as any BinaryFloatingPoint: return .double(Double(float))
+    case let string as any StringProtocol: return .string(String(string))
+    case let character as Character: return .string(String(character))
+    case let date as Date: return .date(date)
+    case let point as CGPoint: return .point(x: Double(point.x), y: Double(point.y))
+    case let size as CGSize: return .size(width: Double(size.width), height: Double(size.height))
+    case let rect as CGRect:
+      return .rect(
+        x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
+        height: Double(rect.size.height))
+    case let keyed as [AnyHashable: Any]: return converted(keyed: keyed)
+    case let set as Set<AnyHashable>: return converted(members: Array(set), sorted: true)
+    case let array as [Any]: return converted(members: array, sorted: false)
+    case let represented as any RawRepresentable: return converted(represented.rawValue)
+    default: break
+    }
+    let mirror = Mirror(reflecting: any)
+    guard mirror.displayStyle == .optional else { return nil }
+    return mirror.children.first.map { converted($0.value) } ?? .null
+  }
+
+  private static func convertedObject(_ any: Any) -> PredicateValue? {
+    switch any {
+    case is NSNull: return .null
+    case let string as NSString: return .string(String(describing: string))
+    case let number as NSNumber:
+      let type = String(cString: number.objCType)
+      if type == "d" || type == "f" { return .double(number.doubleValue) }
+      if type == "Q", number.uint64Value > UInt64(Int.max) { return .double(number.doubleValue) }
+      return .int(number.intValue)
+    case let date as NSDate:
+      return .date(Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate))
+    case let array as NSArray: return converted(members: array.map { $0 }, sorted: false)
+    case let set as NSSet: return converted(members: set.allObjects, sorted: true)
+    case let keyed as NSDictionary:
+      var values: [AnyHashable: Any] = [:]
+      for (key, value) in keyed {
+        guard let key = key as? AnyHashable else { return nil }
+        values[key] = value
+      }
+      return converted(keyed: values)
+    default: return nil
+    }
+  }
+
+  /// A set has no order, but a predicate of it should always have the same text.
+  private static func converted(members: [Any], sorted: Bool) -> PredicateValue? {
+    var values: [PredicateValue] = []
+    for member in members {
+      guard let value = converted(member) else { return nil }
+      values.append(value)
+    }
+    return .array(sorted ? values.sorted { $0.description < $1.description } : values)
+  }
+
+  private static func converted(keyed: [AnyHashable: Any]) -> PredicateValue? {
+    var values: [String: PredicateValue] = [:]
+    for (key, member) in keyed {
+      guard let value = converted(member) else { return nil }
+      values[String(describing: key)] = value
+    }
+    return .dictionary(values)
+  }
+}
+
+// MARK: - Literals
+
+extension PredicateArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByNilLiteral
+{
+  /// A string, written in place.
+  public init(stringLiteral value: String) { self = .value(.string(value)) }
+  /// An integer, written in place.
+  public init(integerLiteral value: Int) { self = .value(.int(value)) }
+  /// A number with a fraction, written in place.
+  public init(floatLiteral value: Double) { self = .value(.double(value)) }
+  /// A truth value, written in place.
+  public init(booleanLiteral value: Bool) { self = .value(.bool(value)) }
+  /// No value, written in place.
+  public init(nilLiteral: ()) { self = .value(.null) }
+
+  /// A collection, written in place.
+  public init(arrayLiteral elements: PredicateArgument...) {
+    var values: [PredicateValue] = []
+    for element in elements {
+      guard case .value(let value) = element else {
+        self = element
+        return
+      }
+      values.append(value)
+    }
+    self = .value(.array(values))
+  }
+}

@@ -1,0 +1,184 @@
+/// Parses the predicate language of `NSPredicate(format:)`.
+///
+/// The language is Apple's: comparisons
+/// `== != < <= > >= CONTAINS BEGINSWITH ENDSWITH LIKE MATCHES IN BETWEEN` with options in brackets
+/// (`[cd]`), `ANY ALL NONE SOME`, `AND OR NOT` (from loose to tight: OR, AND, NOT), strings in
+/// either quote with backslash escapes, numbers, `TRUE FALSE YES NO NIL NULL SELF`, collections in
+/// braces, arithmetic, functions, key paths (`#key` for a key that is also a word of the language),
+/// `$VARIABLES`, and specifiers for arguments: `%@` for a value, `%K` for a key path, `%d` and its
+/// relatives for integers, `%f` and its relatives for other numbers. Words of the language are
+/// recognised in any case, keys are not. A specifier inside quotes is plain text.
+public struct PredicateParser {
+  /// How many levels of parentheses, braces, calls, `NOT` and signs may lie inside each other.
+  static let maximumDepth = 128
+  /// How many arithmetic operators and indexes a comparison may have.
+  ///
+  /// Each makes the tree one level deeper. Both limits together keep a predicate that can be parsed
+  /// within the depth that a JSON decoder takes.
+  static let maximumLinks = 50
+
+  let format: String
+  let tokens: [PredicateToken]
+  let lexer: PredicateLexer
+  let arguments: [PredicateArgument]
+  var index = 0
+  var usedArguments = 0
+  var depth = 0
+  var links = 0
+
+  private init(format: String, arguments: [PredicateArgument]) {
+    self.format = format
+    self.arguments = arguments
+    (tokens, lexer) = PredicateLexer.tokens(of: format)
+  }
+
+  /// The predicate that a format string and its arguments stand for.
+  ///
+  /// - Throws: An `ElementPredicateError` with the place of the fault, what was there and what was
+  ///   expected. No input traps, however deep its nesting.
+  public static func parse(
+    _ format: String, arguments: [PredicateArgument] = []
+  ) throws(ElementPredicateError) -> ElementPredicate {
+    var parser = PredicateParser(format: format, arguments: arguments)
+    do throws(ElementPredicateError) {
+      return try parser.parseWhole()
+    } catch {
+      var located = error
+      located.format = format
+      throw located
+    }
+  }
+
+  private mutating func parseWhole() throws(ElementPredicateError) -> ElementPredicate {
+    let node = try parseOr()
+    let predicate = try requirePredicate(node)
+    guard case .end = token.kind else {
+      throw unexpected(["AND", "OR", "the end of the string"])
+    }
+    guard usedArguments == arguments.count else {
+      throw ElementPredicateError(
+        code: .unusedArguments, subject: Self.counted(usedArguments),
+        found: "\(arguments.count) \(arguments.count == 1 ? "was" : "were")")
+    }
+    return predicate
+  }
+}
+
+// MARK: - Tokens
+
+extension PredicateParser {
+  /// A predicate or a value; only what follows tells what a parenthesis is.
+  enum Node {
+    case predicate(ElementPredicate)
+    case expression(ElementExpression)
+  }
+
+  var token: PredicateToken { tokens[index] }
+
+  /// The keyword at this place, if there is one.
+  var keyword: PredicateKeyword? {
+    guard case .word(let word) = token.kind else { return nil }
+    return PredicateKeyword(word: word)
+  }
+
+  /// Goes to the next token; the last one, the end or a fault, stays.
+  mutating func advance() {
+    if index + 1 < tokens.count { index += 1 }
+  }
+
+  mutating func take(_ symbol: String) -> Bool {
+    guard token.kind == .symbol(symbol) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func take(_ keyword: PredicateKeyword) -> Bool {
+    guard self.keyword == keyword else { return false }
+    advance()
+    return true
+  }
+
+  mutating func require(_ symbol: String, or others: [String] = []) throws(ElementPredicateError) {
+    guard take(symbol) else { throw unexpected(others + [symbol]) }
+  }
+
+  mutating func descend() throws(ElementPredicateError) {
+    depth += 1
+    guard depth <= Self.maximumDepth else {
+      throw fault(.tooDeep, expected: ["\(Self.maximumDepth) levels"])
+    }
+  }
+
+  mutating func ascend() {
+    depth -= 1
+  }
+
+  mutating func addLink() throws(ElementPredicateError) {
+    links += 1
+    guard links <= Self.maximumLinks else {
+      throw fault(
+        .tooDeep,
+        expected: ["\(Self.maximumLinks) arithmetic operators and indexes in a comparison"])
+    }
+  }
+}
+
+// MARK: - Faults
+
+extension PredicateParser {
+  static func counted(_ count: Int) -> String {
+    "\(count) argument\(count == 1 ? "" : "s")"
+  }
+
+  func position(of token: PredicateToken) -> Int {
+    lexer.position(of: token.range.lowerBound)
+  }
+
+  func fault(
+    _ code: ElementPredicateError.Code, at place: PredicateToken? = nil, subject: String = "",
+    found: String = "", expected: [String] = [], suggestion: String? = nil
+  ) -> ElementPredicateError {
+    ElementPredicateError(
+      code: code, subject: subject, found: found, expected: expected, suggestion: suggestion,
+      position: position(of: place ?? token))
+  }
+
+  /// The fault of a token that is not one of those that can stand here.
+  func unexpected(_ expected: [String], suggestion: String? = nil) -> ElementPredicateError {
+    if case .invalid(let error) = token.kind { return error }
+    var found = "the end of the string"
+    if token.kind != .end { found = ElementPredicateError.shortened(lexer.text(token.range)) }
+    return fault(.unexpectedToken, found: found, expected: expected, suggestion: suggestion)
+  }
+
+  func requirePredicate(_ node: Node) throws(ElementPredicateError) -> ElementPredicate {
+    switch node {
+    case .predicate(let predicate): return predicate
+    case .expression: throw missingOperator()
+    }
+  }
+
+  func requireExpression(
+    _ node: Node, at place: PredicateToken
+  ) throws(ElementPredicateError) -> ElementExpression {
+    switch node {
+    case .expression(let expression): return expression
+    case .predicate:
+      throw fault(
+        .unexpectedToken, at: place, found: "a whole predicate", expected: ["a key", "a value"])
+    }
+  }
+
+  func missingOperator() -> ElementPredicateError {
+    var suggestion: String?
+    switch token.kind {
+    case .word(let word):
+      let symbols = PredicateComparison.Operator.allCases.map(\.symbol)
+      suggestion = NearestName.nearest(to: word, among: symbols)
+      if suggestion == nil, ["AND", "OR"].contains(word.uppercased()) { suggestion = "== TRUE" }
+    case .end, .symbol(")"), .symbol("&&"), .symbol("||"): suggestion = "== TRUE"
+    default: break
+    }
+    return unexpected(["a comparison operator such as == or CONTAINS"], suggestion: suggestion)
+  }
+}
