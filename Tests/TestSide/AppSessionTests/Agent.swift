@@ -16,10 +16,10 @@ enum Agent {
   ///   - tree: The elements it shows as JSON; nil for its sign-in screen.
   static func launch(
     misbehaving misbehaviour: String = "none", tree: String? = nil,
-    secrets: [String: String] = [:], limit: Duration = .seconds(10)
+    arguments: [String] = [], limit: Duration = .seconds(10)
   ) -> AppLaunch {
     var launch = AppLaunch(
-      executable: executable, arguments: ["-misbehave", misbehaviour], secrets: secrets)
+      executable: executable, arguments: ["-misbehave", misbehaviour] + arguments)
     if let tree { launch.arguments += ["-tree", tree] }
     launch.limits.answer = limit
     launch.limits.launch = limit

@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 import Synchronization
 
 extension Conversation {
@@ -91,7 +92,7 @@ extension Conversation {
       case (let call as PerformCall, let result as PerformCall.Result):
         guard case .typeText(let text) = call.interaction else { return }
         if result.element.elementType == .secureTextField {
-          memory.redaction.hide(text)
+          memory.redactor.learn(LaunchSecret(text))
         } else {
           memory.transcript.replaceLastSent(with: line)
           memory.lastSentence = call.sentence(application: launch.name)
@@ -139,12 +140,12 @@ extension AutomationCall {
   fileprivate var withoutSecrets: Self? {
     switch self {
     case var call as InitializeCall where !call.secrets.isEmpty:
-      call.secrets = call.secrets.mapValues { _ in Redaction.mark }
+      call.secrets = call.secrets.mapValues { _ in SecretRedactor.marker }
       return call as? Self
     case var call as PerformCall:
       // Whether the field is a secure one is known only from the answer.
       guard case .typeText = call.interaction else { return nil }
-      call.interaction = .typeText(Redaction.mark)
+      call.interaction = .typeText(SecretRedactor.marker)
       return call as? Self
     default: return nil
     }

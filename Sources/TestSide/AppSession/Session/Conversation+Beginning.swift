@@ -1,11 +1,12 @@
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 import Synchronization
 
 extension Conversation {
   /// The first call; it tells apart what can be wrong with a program that was just started.
   func initialize(observer: SessionObserver?) throws(AppSessionError) -> InitializeCall.Result {
-    let call = InitializeCall(client: launch.client, secrets: launch.secrets)
+    let call = InitializeCall(client: launch.client, secrets: launch.commandLine.secrets)
     var step = SessionStep(call, app: launch.name)
     let started = ContinuousClock.now
     defer {

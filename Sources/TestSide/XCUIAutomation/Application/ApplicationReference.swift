@@ -9,7 +9,7 @@ final class ApplicationReference: Sendable {
   struct Settings: Sendable {
     var arguments: [String] = []
     var environment: [String: String] = [:]
-    var secrets: [String: String] = [:]
+    var secretKeys: Set<String> = []
     var limits = SessionLimits()
   }
 
@@ -43,10 +43,11 @@ final class ApplicationReference: Sendable {
   func launch(in test: RunningTest) throws(AppSessionError) {
     let key = try key(in: test)
     let settings = settings.withLock { $0 }
-    let launch = AppLaunch(
+    var launch = AppLaunch(
       executable: URL(fileURLWithPath: key.executable), arguments: settings.arguments,
-      environment: settings.environment, secrets: settings.secrets, client: "XCUIAutomation",
-      limits: settings.limits)
+      secretKeys: settings.secretKeys, environment: settings.environment)
+    launch.client = "XCUIAutomation"
+    launch.limits = settings.limits
     try SessionRegistry.shared.launch(launch, for: key)
   }
 
