@@ -2,11 +2,11 @@
 """A complete agent of Understudy's protocol without a toolkit, in Python's standard library.
 
 It answers JSON-RPC 2.0, one message a line, on standard input and output, about a tree of elements
-that stands in a JSON file. What a touch does stands in the tree as well, and happens in virtual time.
+that is given as JSON. What a touch does stands in the tree as well, and happens in virtual time.
 
-    agent.py [-tree FILE] [-misbehave KIND] [any other launch arguments]
+    agent.py [-tree FILE-OR-JSON] [-misbehave KIND] [any other launch arguments]
 
-Without a file it shows a small sign-in screen. An element of the tree has the protocol's attributes
+Without a tree it shows a small sign-in screen. An element of the tree has the protocol's attributes
 (type, identifier, label, title, value, placeholder, enabled, selected), a "frame" [x, y, width, height],
 "hidden", "children", and "onTap", a list of effects. An effect is an object with any of
   "if": {identifier: value}   happens only if these fields hold these texts
@@ -17,12 +17,15 @@ Without a file it shows a small sign-in screen. An element of the tree has the p
 The kinds of misbehaviour, for the tests of the other side, are listed in Misbehaviour.
 """
 import base64
+import fnmatch
 import heapq
 import json
 import os
+import re
 import signal
 import sys
 import time
+import unicodedata
 
 SIGN_IN = {
     "type": "application", "label": "Agent", "frame": [0, 0, 640, 384],
@@ -120,15 +123,79 @@ class Element:
 
 
 def matches(predicate, element):
-    """Whether a predicate is true of an element; as much of the language as subscripts need."""
-    (kind, operand), = predicate.items()
-    if kind == "value":
-        return operand["_0"]
+    """Whether a predicate is true of an element; `{"==": [{"key": "label"}, "Save"]}` and the like."""
+    if isinstance(predicate, bool):
+        return predicate
+    options = predicate.get("options", "")
+    (kind, operand), = [item for item in predicate.items() if item[0] != "options"]
+    if kind == "identifiedBy":
+        return operand in element.identifiers()
     if kind == "not":
-        return not matches(operand["_0"], element)
-    if kind == "identifiers":
-        return operand["_0"] in element.identifiers()
-    raise Failure(15, f"This agent does not know the predicate “{kind}”.")
+        return not matches(operand, element)
+    if kind in ("and", "or"):
+        results = (matches(each, element) for each in operand)
+        return all(results) if kind == "and" else any(results)
+    if kind not in OPERATORS or "modifier" in predicate:
+        raise Failure(15, f"This agent does not know the predicate “{kind}”.")
+    left, right = (folded(evaluate(side, element), options) for side in operand)
+    try:
+        return bool(OPERATORS[kind](left, right))
+    except TypeError:
+        return False
+
+
+OPERATORS = {
+    "==": lambda left, right: left == right,
+    "!=": lambda left, right: left != right,
+    "<": lambda left, right: left < right,
+    "<=": lambda left, right: left <= right,
+    ">": lambda left, right: left > right,
+    ">=": lambda left, right: left >= right,
+    "contains": lambda left, right: right in left,
+    "beginsWith": lambda left, right: isinstance(left, str) and left.startswith(right),
+    "endsWith": lambda left, right: isinstance(left, str) and left.endswith(right),
+    "like": lambda left, right: fnmatch.fnmatchcase(left, right),
+    "matches": lambda left, right: re.fullmatch(right, left),
+    "in": lambda left, right: left in right,
+    "between": lambda left, right: right[0] <= left <= right[1],
+}
+
+KEYS = {
+    "identifier": lambda element: element.state.get("identifier", ""),
+    "label": lambda element: element.state.get("label", ""),
+    "title": lambda element: element.state.get("title", ""),
+    "value": lambda element: element.value,
+    "placeholderValue": lambda element: element.state.get("placeholder"),
+    "isEnabled": lambda element: element.state.get("enabled", True),
+    "isSelected": lambda element: element.state.get("selected", False),
+    "exists": lambda element: True,
+    "identifiers": lambda element: element.identifiers(),
+}
+KEYS["enabled"], KEYS["selected"] = KEYS["isEnabled"], KEYS["isSelected"]
+
+
+def evaluate(expression, element):
+    """The value of one side of a comparison."""
+    if isinstance(expression, list):
+        return [evaluate(each, element) for each in expression]
+    if not isinstance(expression, dict):
+        return expression
+    key = expression.get("key")
+    if key not in KEYS:
+        raise Failure(15, f"This agent does not know the expression {json.dumps(expression)}.")
+    return KEYS[key](element)
+
+
+def folded(value, options):
+    """A value without what a comparison with options does not look at."""
+    if isinstance(value, list):
+        return [folded(each, options) for each in value]
+    if not isinstance(value, str):
+        return value
+    if "d" in options:
+        value = "".join(each for each in unicodedata.normalize("NFD", value)
+                        if not unicodedata.combining(each))
+    return value.casefold() if "c" in options else value
 
 
 def step(step, elements, root):
@@ -232,7 +299,7 @@ class App:
             name = next((text for text in element.identifiers() if text), None)
             if name is None or not types or element.type != types[-1]:
                 continue
-            own = [{"descendants": element.type}, {"matching": {"identifiers": {"_0": name}}}]
+            own = [{"descendants": element.type}, {"matching": {"identifiedBy": name}}]
             if self.resolve(own) == [element]:
                 found.append(self.candidate(element, own))
         return found[:3]
@@ -523,7 +590,9 @@ def main():
     misbehaviour = Misbehaviour(given.get("misbehave", "none"))
     misbehaviour.start()
     tree = SIGN_IN
-    if "tree" in given:
+    if given.get("tree", "").startswith("{"):
+        tree = json.loads(given["tree"])
+    elif "tree" in given:
         with open(given["tree"], encoding="utf-8") as file:
             tree = json.load(file)
     agent = Agent(App(tree))

@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 
 extension AutomationCall {
   /// What is asked, in the words of XCUITest's log: `Tap "Login" Button`.
@@ -49,7 +50,7 @@ extension Interaction {
       "Tap \(element) with \(count) taps and \(touches) touches"
     case .press(let duration): "Press \(element) for \(duration.seconds)"
     case .typeText(let text):
-      "Type '\(hidesText ? Redaction.mark : text.visible)' into \(element)"
+      "Type '\(hidesText ? SecretRedactor.marker : text.visible)' into \(element)"
     case .typeKey(let key, let modifiers):
       "Type '\(key.visible)' key into \(element)" + modifiers.suffix
     }

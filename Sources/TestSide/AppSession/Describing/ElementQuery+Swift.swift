@@ -9,7 +9,8 @@ extension ElementQuery {
     return source
   }
 
-  private static func source(of step: QueryStep, before rest: inout ArraySlice<QueryStep>) -> String {
+  private static func source(of step: QueryStep, before rest: inout ArraySlice<QueryStep>) -> String
+  {
     switch step {
     case .descendants(let type):
       return type.accessor.map { ".\($0)" } ?? ".descendants(matching: .\(type.name))"

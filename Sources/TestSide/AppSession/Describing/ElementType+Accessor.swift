@@ -8,6 +8,7 @@ extension ElementType {
     case .other: "otherElements"
     case .switch: "switches"
     case .checkBox: "checkBoxes"
+    case .comboBox: "comboBoxes"
     default: name + "s"
     }
   }

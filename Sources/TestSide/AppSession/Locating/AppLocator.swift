@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 
 /// Finds the executable of an app.
 public struct AppLocator: Sendable {
@@ -68,7 +69,7 @@ public struct AppLocator: Sendable {
     if exists(last) { return folder + "/" + last }
     throw .noSuchApp(
       name: identifier, folder: folder,
-      nearest: NearestNames.names(to: last, in: executableNames))
+      nearest: NearestName.suggestions(for: last, in: executableNames))
   }
 
   private func exists(_ name: String) -> Bool {

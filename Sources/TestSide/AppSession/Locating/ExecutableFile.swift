@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 
 /// What can be said of a file before it is started.
 enum ExecutableFile {
@@ -11,7 +12,8 @@ enum ExecutableFile {
       let folder = (path as NSString).deletingLastPathComponent
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       throw .noSuchFile(
-        path: path, nearest: NearestNames.names(to: (path as NSString).lastPathComponent, in: names))
+        path: path,
+        nearest: NearestName.suggestions(for: (path as NSString).lastPathComponent, in: names))
     case .folder: throw .isFolder(path: path)
     case .file: throw .notExecutable(path: path)
     case .executable: return

@@ -20,7 +20,7 @@ final class AppProcess: Sendable {
     let exit = ExitLatch()
     let process = Process()
     process.executableURL = launch.executable
-    process.arguments = launch.arguments
+    process.arguments = launch.commandLine.open
     process.environment = Self.environment(of: launch, container: container)
     process.standardInput = FileHandle(fileDescriptor: input.reading.number)
     process.standardOutput = FileHandle(fileDescriptor: output.writing.number)

@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 import Synchronization
 
 extension Conversation {
@@ -71,12 +72,14 @@ extension Conversation {
       memory.withLock { $0.transcript.add(line, .received) }
       switch try exchange.coder.decodeAnswer(line, as: type) {
       case .log(let notification): log.append(line: notification.message)
-      case .failure(let failure, let number) where number ?? exchange.lastNumber == exchange.lastNumber:
+      case .failure(let failure, let number)
+      where number ?? exchange.lastNumber == exchange.lastNumber:
         throw failure
       case .result(let result, let number) where number == exchange.lastNumber: return result
       case .failure(_, let number), .result(_, let number as Int?):
         throw DecodingProblem(
-          reason: "It answers request \(number ?? 0), but asked was request \(exchange.lastNumber).",
+          reason:
+            "It answers request \(number ?? 0), but asked was request \(exchange.lastNumber).",
           line: line)
       }
     }
@@ -89,7 +92,7 @@ extension Conversation {
       case (let call as PerformCall, let result as PerformCall.Result):
         guard case .typeText(let text) = call.interaction else { return }
         if result.element.elementType == .secureTextField {
-          memory.redaction.hide(text)
+          memory.redactor.learn(LaunchSecret(text))
         } else {
           memory.transcript.replaceLastSent(with: line)
           memory.lastSentence = call.sentence(application: launch.name)
@@ -137,12 +140,12 @@ extension AutomationCall {
   fileprivate var withoutSecrets: Self? {
     switch self {
     case var call as InitializeCall where !call.secrets.isEmpty:
-      call.secrets = call.secrets.mapValues { _ in Redaction.mark }
+      call.secrets = call.secrets.mapValues { _ in SecretRedactor.marker }
       return call as? Self
     case var call as PerformCall:
       // Whether the field is a secure one is known only from the answer.
       guard case .typeText = call.interaction else { return nil }
-      call.interaction = .typeText(Redaction.mark)
+      call.interaction = .typeText(SecretRedactor.marker)
       return call as? Self
     default: return nil
     }

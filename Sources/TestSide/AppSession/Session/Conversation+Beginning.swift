@@ -1,11 +1,12 @@
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 import Synchronization
 
 extension Conversation {
   /// The first call; it tells apart what can be wrong with a program that was just started.
   func initialize(observer: SessionObserver?) throws(AppSessionError) -> InitializeCall.Result {
-    let call = InitializeCall(client: launch.client, secrets: launch.secrets)
+    let call = InitializeCall(client: launch.client, secrets: launch.commandLine.secrets)
     var step = SessionStep(call, app: launch.name)
     let started = ContinuousClock.now
     defer {
@@ -34,7 +35,9 @@ extension Conversation {
       let end = process?.waitForEnd(upTo: Self.timeToEnd)
       return .endedAtLaunch(end, ended())
     case TransportProblem.closed(let unfinished), TransportProblem.timedOut(let unfinished):
-      guard unfinished.isEmpty else { return notTheProtocol(DecodingProblem.excerpt(of: unfinished)) }
+      guard unfinished.isEmpty else {
+        return notTheProtocol(DecodingProblem.excerpt(of: unfinished))
+      }
       return broken(by: .timedOut(unfinished: unfinished), after: launch.limits.launch)
     case let problem as TransportProblem: return broken(by: problem, after: launch.limits.launch)
     case let problem as DecodingProblem:

@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 import Synchronization
 
 /// What is said between a test and an app: requests, answers, and what is remembered of them.
@@ -25,7 +26,7 @@ final class Conversation: Sendable {
   /// What is known; it can be read while somebody waits for an answer.
   struct Memory {
     var hasEnded = false
-    var redaction: Redaction
+    var redactor: SecretRedactor
     var transcript: Transcript
     var lastSentence: String?
     var isLastAnswered = false
@@ -44,7 +45,7 @@ final class Conversation: Sendable {
     self.container = container
     memory = Mutex(
       Memory(
-        redaction: Redaction(launch.secrets.values), transcript: Transcript(limits: launch.limits)))
+        redactor: launch.redactor, transcript: Transcript(limits: launch.limits)))
   }
 
   /// Whether the app was ended, or has ended by itself.
@@ -56,21 +57,21 @@ final class Conversation: Sendable {
   /// The last screen that is known, secrets hidden.
   var lastScreen: String? {
     memory.withLock { memory in
-      memory.screen.map { memory.redaction.apply(to: String(decoding: $0, as: UTF8.self)) }
+      memory.screen.map { memory.redactor.redact(String(decoding: $0, as: UTF8.self)) }
     }
   }
 
   /// The last lines of the log, secrets hidden.
   var logLines: [String] {
     process?.drainErrors()
-    let redaction = memory.withLock { $0.redaction }
-    return log.lines.map(redaction.apply)
+    let redactor = memory.withLock { $0.redactor }
+    return log.lines.map { redactor.redact($0) }
   }
 
   /// The last lines of the conversation, secrets hidden.
   var transcript: [Transcript.Entry] {
-    let (transcript, redaction) = memory.withLock { ($0.transcript, $0.redaction) }
-    return transcript.entries(redactedBy: redaction)
+    let (transcript, redactor) = memory.withLock { ($0.transcript, $0.redactor) }
+    return transcript.entries(redactedBy: redactor)
   }
 
   /// Everything known, for an error.

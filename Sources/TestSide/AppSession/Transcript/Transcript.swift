@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 
 /// The last lines of a conversation with an app, secrets hidden.
 public struct Transcript: Sendable {
@@ -67,13 +68,13 @@ public struct Transcript: Sendable {
   }
 
   /// The lines as they are shown.
-  func entries(redactedBy redaction: Redaction) -> [Entry] {
+  func entries(redactedBy redactor: SecretRedactor) -> [Entry] {
     var copy = self
     copy.trim()
     return copy.lines.map { line in
-      var text = redaction.apply(to: String(decoding: line.bytes, as: UTF8.self))
+      var text = redactor.redact(String(decoding: line.bytes, as: UTF8.self))
       // The cut may have gone through a secret and left its beginning.
-      if line.isCut { text = text.dropLast(redaction.longest) + "…" }
+      if line.isCut { text = text.dropLast(Self.longestSecret) + "…" }
       if text.hasSuffix("\n") { text.removeLast() }
       return Entry(
         direction: line.direction, time: (line.instant - start).seconds, text: text)
@@ -92,4 +93,5 @@ public struct Transcript: Sendable {
   }
 
   private static let longestLine = 4096
+  private static let longestSecret = 1024
 }
