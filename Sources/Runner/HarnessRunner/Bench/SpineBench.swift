@@ -73,8 +73,9 @@ struct SpineBench {
   }
 
   private var stubbed: AppLaunch {
-    AppLaunch(
-      executable: app, arguments: DemoFlow.all.first?.arguments ?? [], client: "understudy bench")
+    var launch = AppLaunch(executable: app, arguments: DemoFlow.all.first?.arguments ?? [])
+    launch.client = "understudy bench"
+    return launch
   }
 
   private func time(_ body: () throws -> Void) rethrows -> Double {

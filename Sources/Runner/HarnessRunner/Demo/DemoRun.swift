@@ -20,8 +20,9 @@ struct DemoRun {
     console.print(console.styled("  \(name) \(flow.arguments.joined(separator: " "))", .faint))
     let start = ContinuousClock.now
     do {
-      let session = try AppLauncher(observer: printStep(since: start)).launch(
-        AppLaunch(executable: executable, arguments: flow.arguments, client: "understudy demo"))
+      var launch = AppLaunch(executable: executable, arguments: flow.arguments)
+      launch.client = "understudy demo"
+      let session = try AppLauncher(observer: printStep(since: start)).launch(launch)
       defer { session.terminate() }
       do {
         try flow.body(AppDriver(session: session))
