@@ -35,7 +35,9 @@ let modules: [Module] = [
   Module(name: "TerminalUIKit", side: .appSide, dependencies: ["AppRuntime"]),
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
-    dependencies: ["AutomationAgent", "AutomationProtocol", "AppRuntime", "TerminalUIKit"]),
+    dependencies: [
+      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "TerminalUIKit",
+    ]),
 
   // Linked into the test.
   Module(name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
@@ -57,6 +59,9 @@ let modules: [Module] = [
     dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
     kind: .executable, testDependencies: nil),
   Module(name: "LoginNetworking", side: .apps, kind: .dynamicLibrary, testDependencies: nil),
+  Module(
+    name: "LoginAppUITests", side: .apps, dependencies: ["LaunchDomain", "XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
   Module(
     name: "LaunchDomainEcho", side: .apps, dependencies: ["LaunchDomain"], kind: .executable,
