@@ -8,6 +8,9 @@ import Foundation
 open class UIResponder: NSObject, UIAccessibilityIdentification {
   var accessibilityProperties: AccessibilityProperties?
 
+  /// Tells this responder from every other one of the process, also from those that are gone.
+  package let elementIdentity: UInt64 = ElementIdentity.next()
+
   /// Makes a responder.
   public override init() { super.init() }
 
