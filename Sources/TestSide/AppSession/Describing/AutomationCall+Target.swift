@@ -2,7 +2,7 @@ import AutomationProtocol
 
 extension AutomationCall {
   /// The elements that a call is about; nil for the app as a whole.
-  var query: ElementQuery? {
+  var target: ElementQuery? {
     switch self {
     case let call as CountCall: call.query
     case let call as ResolveCall: call.query
