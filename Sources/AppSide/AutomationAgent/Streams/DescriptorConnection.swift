@@ -74,7 +74,9 @@ public final class DescriptorConnection: AgentConnection {
     while true {
       let count = read(input, &buffer, buffer.count)
       if count > 0 {
-        frames += framer.append(buffer[..<count])
+        frames += buffer.withUnsafeBytes { bytes in
+          framer.append(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+        }
         return true
       }
       if count == 0 || errno != EINTR { return false }

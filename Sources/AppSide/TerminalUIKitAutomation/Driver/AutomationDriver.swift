@@ -12,6 +12,9 @@ final class AutomationDriver: ApplicationDriver {
   private let connection: DescriptorConnection
   private var session: AgentSession?
 
+  /// The launch argument that says in which time the app lives: `virtual`, unless it is `real`.
+  private static let clockKey = "ui-testing.clock"
+
   /// Makes a driver when this process is driven by a test.
   static func make() -> (any ApplicationDriver)? {
     StandardStreams.taken.map { AutomationDriver($0) }
@@ -19,7 +22,8 @@ final class AutomationDriver: ApplicationDriver {
 
   private init(_ streams: StandardStreams) {
     connection = DescriptorConnection(input: streams.input, output: streams.output)
-    clockMode = LaunchOptions(.automation)[.clock] == .real ? .real : .virtual
+    let clock = UserDefaults.standard.string(forKey: Self.clockKey)
+    clockMode = clock == "real" ? .real : .virtual
   }
 
   /// Waits for the test before the app reads its launch arguments: some come from there.
@@ -37,22 +41,5 @@ final class AutomationDriver: ApplicationDriver {
     session?.begin(tree: ApplicationTree(application)) { [weak application] in
       application?.terminate()
     }
-  }
-}
-
-extension LaunchSchema {
-  /// The harness's own arguments.
-  fileprivate static let automation = LaunchSchema(.clock)
-}
-
-/// In which time an app lives under automation.
-enum AutomationClock: String, CaseIterable, LaunchValue {
-  case virtual
-  case real
-}
-
-extension LaunchKey where Value == AutomationClock {
-  fileprivate static var clock: Self {
-    Self("ui-testing.clock", default: .virtual, help: "In which time the app lives under a test.")
   }
 }

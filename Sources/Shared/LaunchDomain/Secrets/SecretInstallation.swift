@@ -15,6 +15,8 @@ public enum SecretInstallation {
   public static func install(
     _ secrets: LaunchArguments, in defaults: UserDefaults = .standard
   ) {
+    // Setting a domain costs a launch more than anything else here.
+    if secrets.pairs.isEmpty { return }
     var values = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
     var names = defaults.volatileDomain(forName: domain)
     for (key, argument) in secrets.pairs {
