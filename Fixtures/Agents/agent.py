@@ -200,9 +200,39 @@ def folded(value, options):
     return value.casefold() if "c" in options else value
 
 
+def read_query(flat):
+    """The steps of a query, each a word with what belongs to it, from the flat array on the wire."""
+    steps, rest = [], list(flat)
+    while rest:
+        word = rest.pop(0)
+        if word == "first":
+            steps.append((word, None))
+        elif word == "containing":
+            steps.append((word, (rest.pop(0), rest.pop(0))))
+        elif word == "identifiedBy":
+            steps.append(("matching", {"identifiedBy": rest.pop(0)}))
+        elif word in ("descendants", "children", "type", "matching", "index", "identity"):
+            steps.append((word, rest.pop(0)))
+        else:
+            raise Failure(-32700, f"“{word}” begins no step of a query.")
+    return steps
+
+
+def write_query(steps):
+    """A query as it stands on the wire."""
+    flat = []
+    for word, operand in steps:
+        flat.append(word)
+        if word == "containing":
+            flat.extend(operand)
+        elif word != "first":
+            flat.append(operand)
+    return flat
+
+
 def step(step, elements, root):
     """The elements to which a step of a query leads."""
-    (kind, operand), = step.items()
+    kind, operand = step
 
     def is_wanted(element, type):
         return type == "any" or element.type == type
@@ -220,9 +250,9 @@ def step(step, elements, root):
     if kind == "matching":
         return [element for element in elements if matches(operand, element)]
     if kind == "containing":
-        type = operand.get("type", "any")
+        type, predicate = operand
         return [element for element in elements
-                if any(is_wanted(inner, type) and matches(operand["predicate"], inner)
+                if any(is_wanted(inner, type) and matches(predicate, inner)
                        for inner in element.descendants())]
     if kind == "index":
         return elements[operand:][:1] if -len(elements) <= operand < len(elements) else []
@@ -230,7 +260,7 @@ def step(step, elements, root):
         return elements[:1]
     if kind == "identity":
         return [element for element in [root, *root.descendants()] if element.identity == operand]
-    raise Failure(-32700, f"There is no query step “{kind}”.")
+    raise Failure(-32700, f"“{kind}” begins no step of a query.")
 
 
 class App:
@@ -277,7 +307,7 @@ class App:
         if elements:
             raise Failure(11, "Several elements match where one is wanted.", {
                 "count": len(elements),
-                "matches": [self.candidate(element, query + [{"index": index}])
+                "matches": [self.candidate(element, query + [("index", index)])
                             for index, element in enumerate(elements[:20])]})
         elements, failed = [self.root], 0
         for failed, each in enumerate(query):
@@ -291,17 +321,17 @@ class App:
             "candidates": self.candidates(query), "busy": []})
 
     def candidate(self, element, query):
-        return {"element": element.attributes(self.focus), "query": query}
+        return {"element": element.attributes(self.focus), "query": write_query(query)}
 
     def candidates(self, query):
         """Elements of the wanted type, or with the wanted string, each with a query."""
-        types = [each["descendants"] for each in query if "descendants" in each]
+        types = [operand for word, operand in query if word == "descendants"]
         found = []
         for element in self.root.descendants():
             name = next((text for text in element.identifiers() if text), None)
             if name is None or not types or element.type != types[-1]:
                 continue
-            own = [{"descendants": element.type}, {"matching": {"identifiedBy": name}}]
+            own = [("descendants", element.type), ("matching", {"identifiedBy": name})]
             if self.resolve(own) == [element]:
                 found.append(self.candidate(element, own))
         return found[:3]
@@ -616,7 +646,10 @@ def main():
             number, method = request["id"], request["method"]
             if misbehaviour.intervene(number, method):
                 continue
-            result = agent.answer(method, request.get("params", {}))
+            params = dict(request.get("params", {}))
+            if params.get("query"):
+                params["query"] = read_query(params["query"])
+            result = agent.answer(method, params)
             send({"jsonrpc": "2.0", "id": number, "result": result})
             if method == "terminate":
                 return

@@ -80,7 +80,8 @@ final class LoginServiceUITests: XCTestCase {
       throw XCTSkip(missing.message)
     }
     return Credentials(
-      user: try found.value(for: "testing.user"), password: try found.value(for: "testing.password"))
+      user: try found.value(for: "testing.user"), password: try found.value(for: "testing.password")
+    )
   }
 
   private func localScheme(_ text: String) throws -> TemporaryFile {

@@ -90,14 +90,25 @@ final class QueryPipeline {
     _ next: Sink
   ) throws -> Bool {
     if !visited.startSubtree(element) { return true }
-    var stack = Array(element.automationChildren.reversed())
+    var stack: [any AutomationElement] = []
+    pushChildren(of: element, onto: &stack)
     while let current = stack.popLast() {
       if type.includes(current.automationType) {
         guard try next(current) else { return false }
       }
-      for child in current.automationChildren.reversed() { stack.append(child) }
+      pushChildren(of: current, onto: &stack)
     }
     return true
+  }
+
+  /// Puts the children on a stack so that the first one is taken next. Not recursive: a tree may be
+  /// ten thousand levels deep.
+  private static func pushChildren(
+    of element: any AutomationElement, onto stack: inout [any AutomationElement]
+  ) {
+    let start = stack.count
+    element.visitAutomationChildren { stack.append($0) }
+    if stack.count - start > 1 { stack[start...].reverse() }
   }
 
   private static func contains(

@@ -39,9 +39,19 @@ public protocol AutomationElement: AnyObject {
   var automationChildren: [any AutomationElement] { get }
   /// The element that it is directly inside, nil for the application.
   var automationParent: (any AutomationElement)? { get }
+
+  /// Hands each element directly inside it to a visitor, in order.
+  ///
+  /// Queries come this way; the default goes through `automationChildren`, which costs an array.
+  func visitAutomationChildren(_ visit: (any AutomationElement) -> Void)
 }
 
 extension AutomationElement {
+  /// Hands each of `automationChildren` to a visitor.
+  public func visitAutomationChildren(_ visit: (any AutomationElement) -> Void) {
+    for child in automationChildren { visit(child) }
+  }
+
   /// Everything it shows of itself.
   package var attributes: ElementAttributes {
     var attributes = ElementAttributes(

@@ -62,6 +62,14 @@ extension UIResponder: AutomationElement {
   /// The elements directly inside it, in order from back to front.
   public var automationChildren: [any AutomationElement] { accessibilityChildren }
 
+  /// Hands each element directly inside it to a visitor, in order from back to front.
+  public func visitAutomationChildren(_ visit: (any AutomationElement) -> Void) {
+    visitAccessibilityChildren { child in
+      visit(child)
+      return true
+    }
+  }
+
   /// The element that it is directly inside.
   public var automationParent: (any AutomationElement)? {
     accessibilityParent ?? (self is UIApplication ? nil : UIApplication.shared)

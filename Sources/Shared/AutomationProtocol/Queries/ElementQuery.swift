@@ -15,19 +15,6 @@ public struct ElementQuery: Sendable, Hashable {
   public func appending(_ step: QueryStep) -> ElementQuery { ElementQuery(steps: steps + [step]) }
 }
 
-extension ElementQuery: Codable {
-  /// Reads an array of steps.
-  public init(from decoder: any Decoder) throws {
-    steps = try decoder.singleValueContainer().decode([QueryStep].self)
-  }
-
-  /// Writes an array of steps.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(steps)
-  }
-}
-
 extension ElementQuery {
   /// The longest string that Apple's queries take, in characters.
   public static let longestString = 128

@@ -20,7 +20,7 @@ import Testing
     #expect(
       String(decoding: line, as: UTF8.self)
         == #"{"id":3,"jsonrpc":"2.0","method":"count","params":{"limit":1,"#
-        + #""query":[{"descendants":"button"},{"index":2}]}}"# + "\n")
+        + #""query":["descendants","button","index",2]}}"# + "\n")
   }
 
   @Test func `every call survives the wire`() throws {
@@ -49,10 +49,10 @@ import Testing
     (#"nonsense"#, nil as Int?, AutomationFailure.Code.malformedMessage),
     (#"{"jsonrpc":"2.0","id":4}"#, 4, .malformedMessage),
     (#"{"id":5,"method":"fly","params":{}}"#, 5, .unknownMethod),
-    (#"{"id":6,"method":"count","params":{"query":[{"jump":1}]}}"#, 6, .malformedMessage),
+    (#"{"id":6,"method":"count","params":{"query":["jump"]}}"#, 6, .malformedMessage),
     (#"{"id":7,"method":"count"}"#, 7, .malformedMessage),
     (
-      #"{"id":8,"method":"count","params":{"query":[{"descendants":"cat"}]}}"#, 8, .malformedMessage
+      #"{"id":8,"method":"count","params":{"query":["descendants","cat"]}}"#, 8, .malformedMessage
     ),
     (#"[]"#, nil, .malformedMessage),
     (#"{"id":"x","method":"count"}"#, nil, .malformedMessage),

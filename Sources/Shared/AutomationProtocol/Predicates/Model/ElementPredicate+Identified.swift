@@ -1,5 +1,3 @@
-import AutomationProtocol
-
 extension ElementPredicate {
   /// The string of a subscript such as `buttons["Save"]`; nil for other predicates.
   package var identifiedString: String? {
