@@ -22,6 +22,6 @@ package enum ApplicationDrivers {
     for factory in factories.withLock({ $0 }).reversed() {
       if let driver = factory() { return driver }
     }
-    return HeadlessDriver()
+    return TerminalScreen.isAvailable() ? TerminalDriver() : HeadlessDriver()
   }
 }

@@ -2,13 +2,14 @@ import AppRuntime
 import Foundation
 
 /// Runs an app where there is neither a terminal nor automation: what comes on stdin is typed, and at
-/// its end the screen is printed as plain text.
+/// its end the screen is printed as plain text, once the app has come to rest.
 @MainActor
 final class HeadlessDriver: ApplicationDriver {
   let clockMode = AppClock.Mode.real
 
   private var decoder = Data()
-  private var hasEnded = false
+  /// When the wait for the app to come to rest is given up; nil while stdin goes on.
+  private var end: ContinuousClock.Instant?
 
   func start(_ application: UIApplication) {
     application.loop.addReader(STDIN_FILENO) { [weak self] in self?.read(for: application) }
@@ -21,7 +22,9 @@ final class HeadlessDriver: ApplicationDriver {
     if count < 0, errno == EINTR || errno == EAGAIN { return }
     guard count > 0 else {
       application.loop.removeReader(STDIN_FILENO)
-      hasEnded = true
+      let end = ContinuousClock.now.advanced(by: Self.patience)
+      self.end = end
+      application.loop.wakeUp = end
       // Threads that are still computing are waited for.
       application.loop.followsRealTime = true
       return
@@ -43,10 +46,15 @@ final class HeadlessDriver: ApplicationDriver {
   }
 
   private func finishIfDone(_ application: UIApplication) {
-    guard hasEnded, application.exitStatus == nil, !application.loop.isBusy else { return }
+    guard let end, application.exitStatus == nil else { return }
+    let isAtRest = !application.loop.isBusy && application.clock.nextDeadline == nil
+    guard isAtRest || ContinuousClock.now >= end else { return }
     FileHandle.standardOutput.write(Data(application.plainText().utf8))
     application.terminate()
   }
+
+  /// How long an app that never comes to rest is waited for, in real time.
+  private static let patience = Duration.seconds(10)
 }
 
 extension Data {

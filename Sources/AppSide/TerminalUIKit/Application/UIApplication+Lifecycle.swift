@@ -12,11 +12,19 @@ extension UIApplication {
     becomeActive()
   }
 
+  /// Comes to be used, or ceases to, while it stays on the screen.
+  package func setActive(_ isActive: Bool) {
+    if isActive, applicationState == .inactive {
+      becomeActive()
+    } else if !isActive, applicationState == .active {
+      resignActive()
+    }
+  }
+
   /// Leaves the screen, as when the terminal stops the app.
   package func enterBackground() {
-    guard applicationState == .active else { return }
-    delegate?.applicationWillResignActive(self)
-    post(UIApplication.willResignActiveNotification)
+    guard applicationState != .background else { return }
+    if applicationState == .active { resignActive() }
     applicationState = .background
     delegate?.applicationDidEnterBackground(self)
     post(UIApplication.didEnterBackgroundNotification)
@@ -41,6 +49,13 @@ extension UIApplication {
     delegate?.applicationWillTerminate(self)
     post(UIApplication.willTerminateNotification)
     loop.stop()
+  }
+
+  private func resignActive() {
+    delegate?.applicationWillResignActive(self)
+    post(UIApplication.willResignActiveNotification)
+    applicationState = .inactive
+    TreeChange.note()
   }
 
   private func becomeActive() {

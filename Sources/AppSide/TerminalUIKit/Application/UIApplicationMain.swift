@@ -34,7 +34,9 @@ func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
   application.launch(delegate: type.init())
   if application.exitStatus == nil {
     driver.start(application)
-    application.loop.run()
+    if application.exitStatus == nil { application.loop.run() }
+    // A driver may have stopped the loop because whoever used the app is gone.
+    application.terminate()
   }
   let status = application.exitStatus ?? 0
   driver.finish(status: status)

@@ -114,6 +114,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
+  /// Called after the safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called after the margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+
   // MARK: Containment
 
   /// The controller that this one is in.

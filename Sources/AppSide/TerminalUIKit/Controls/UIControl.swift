@@ -43,9 +43,6 @@ open class UIControl: UIView {
   /// Whether the touch that the control follows is inside it.
   public internal(set) var isTouchInside = false
 
-  /// Whether the focus that the Tab key moves is on it.
-  open var isFocused: Bool { hasAccessibilityFocus }
-
   /// Where the content is put, across.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { setNeedsLayout() }

@@ -28,6 +28,7 @@ extension UIView {
 
   private func marginsHaveChanged() {
     layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     TreeChange.note()
   }
@@ -69,6 +70,7 @@ extension UIView {
     for subview in storedSubviews { subview.safeAreaMayHaveChanged() }
     guard hasChanged else { return }
     safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
     TreeChange.note()
   }

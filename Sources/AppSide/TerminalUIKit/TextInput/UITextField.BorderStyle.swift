@@ -18,16 +18,4 @@ extension UITextField {
     /// It was given up.
     case cancelled = 1
   }
-
-  /// When something beside the text is shown (UIKit).
-  public enum ViewMode: Int, Sendable {
-    /// Never.
-    case never = 0
-    /// While the text is edited.
-    case whileEditing = 1
-    /// While the text is not edited.
-    case unlessEditing = 2
-    /// Always.
-    case always = 3
-  }
 }

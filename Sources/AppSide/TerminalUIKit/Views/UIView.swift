@@ -302,6 +302,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether the Tab key can put the focus here.
   open var canBecomeFocused: Bool { false }
 
+  /// Whether the focus that the Tab key moves is here.
+  open var isFocused: Bool { storedWindow?.focusedView === self }
+
   /// Called after the focus has come or gone.
   func focusDidChange() { setNeedsDisplay() }
 
@@ -316,7 +319,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   package override var accessibilityParent: UIResponder? { elementAround }
 
-  package override var hasAccessibilityFocus: Bool { storedWindow?.focusedView === self }
+  package override var hasAccessibilityFocus: Bool { isFocused }
 
   /// Whether the elements inside can be seen although the view is an element itself.
   var showsAccessibilityChildren: Bool { false }
