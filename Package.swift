@@ -39,7 +39,8 @@ let modules: [Module] = [
   Module(name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
   Module(
     name: "XCUIAutomation", side: .testSide,
-    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"]),
+    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"],
+    testDependencies: ["FailingSuites"]),
 
   // The harness command.
   Module(
@@ -53,6 +54,9 @@ let modules: [Module] = [
   Module(
     name: "LoginApp", side: .apps,
     dependencies: ["LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"], isExecutable: true,
+    isProduct: false, testDependencies: nil),
+  Module(
+    name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], isExecutable: true,
     isProduct: false, testDependencies: nil),
   Module(
     name: "LaunchDomainEcho", side: .apps, dependencies: ["LaunchDomain"], isExecutable: true,
