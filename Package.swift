@@ -43,7 +43,8 @@ let modules: [Module] = [
   Module(name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
   Module(
     name: "XCUIAutomation", side: .testSide,
-    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"]),
+    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"],
+    testDependencies: ["FailingSuites"]),
 
   // The harness command.
   Module(
@@ -53,7 +54,7 @@ let modules: [Module] = [
     name: "understudy", side: .runner, dependencies: ["HarnessRunner"], kind: .executable,
     testDependencies: nil),
 
-  // One small real app for each article, the flows that drive it, and the programs that tests launch.
+  // One small real app for each article, the flows that drive it, and what tests launch besides.
   Module(
     name: "LoginApp", side: .apps,
     dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
@@ -63,6 +64,9 @@ let modules: [Module] = [
     name: "LoginAppUITests", side: .apps, dependencies: ["LaunchDomain", "XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
+  Module(
+    name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
+    testDependencies: nil),
   Module(
     name: "LaunchDomainEcho", side: .apps, dependencies: ["LaunchDomain"], kind: .executable,
     testDependencies: nil),

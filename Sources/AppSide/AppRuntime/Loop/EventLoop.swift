@@ -14,7 +14,7 @@ public final class EventLoop {
   private let mainQueue = MainQueue()
   private let backgroundThreads: BackgroundThreads?
   private var sources: [any IdleSource] = []
-  private var readers: [Int32: @MainActor () -> Void] = [:]
+  private var readers: [(descriptor: Int32, handler: @MainActor () -> Void)] = []
   private var flushes: [@MainActor () -> Bool] = []
   private var settledObservers: [@MainActor () -> Void] = []
   private var nextTimer: TimeInterval?
@@ -49,11 +49,14 @@ public final class EventLoop {
   ///   - descriptor: An open file descriptor; a second handler replaces the first.
   ///   - handler: Must read what is there, or the loop calls it again at once.
   public func addReader(_ descriptor: Int32, _ handler: @escaping @MainActor () -> Void) {
-    readers[descriptor] = handler
+    removeReader(descriptor)
+    readers.append((descriptor, handler))
   }
 
   /// Stops watching a file descriptor.
-  public func removeReader(_ descriptor: Int32) { readers[descriptor] = nil }
+  public func removeReader(_ descriptor: Int32) {
+    readers.removeAll { $0.descriptor == descriptor }
+  }
 
   /// Adds work for the end of each turn, such as layout and drawing.
   ///
@@ -172,7 +175,7 @@ public final class EventLoop {
   private func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) {
     var entries = [pollfd(fd: mainQueue.descriptor, events: Int16(POLLIN), revents: 0)]
     if !mainQueueOnly {
-      for descriptor in readers.keys {
+      for (descriptor, _) in readers {
         entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
       }
     }
@@ -181,7 +184,7 @@ public final class EventLoop {
     let count = poll(&entries, nfds_t(entries.count), milliseconds)
     guard count > 0 else { return }
     for entry in entries.dropFirst() where entry.revents != 0 {
-      readers[entry.fd]?()
+      readers.first { $0.descriptor == entry.fd }?.handler()
     }
   }
 

@@ -75,8 +75,8 @@ public final class AgentSession {
         result: InitializeCall.Result(
           protocolVersion: .current, name: name,
           processIdentifier: ProcessInfo.processInfo.processIdentifier,
-          capabilities: Self.calls.map { $0.method }, screenSize: tree.screenSize,
-          audit: tree.launchAudit), id: request.id)
+          capabilities: Self.calls.map { $0.method }, screenSize: tree.screenSize),
+        id: request.id)
     }
     connection.start(on: loop) { [weak self] frame in
       if let frame { self?.receive(frame) } else { onDisconnect() }

@@ -9,7 +9,6 @@ public final class DescriptorConnection: AgentConnection {
   private let output: Int32
   private var framer = LineFramer()
   private var frames: [LineFramer.Frame] = []
-  private var buffer = [UInt8](repeating: 0, count: 65_536)
 
   /// Makes a connection; the descriptors stay open for as long as the process lives.
   ///
@@ -71,15 +70,18 @@ public final class DescriptorConnection: AgentConnection {
 
   /// Reads what is there, waiting for at least something; false at the end of the stream.
   private func readMore() -> Bool {
-    while true {
-      let count = read(input, &buffer, buffer.count)
-      if count > 0 {
-        frames += buffer.withUnsafeBytes { bytes in
-          framer.append(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+    withUnsafeTemporaryAllocation(byteCount: Self.chunkSize, alignment: 16) { chunk in
+      while true {
+        let count = read(input, chunk.baseAddress, chunk.count)
+        if count > 0 {
+          frames += framer.append(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
+          return true
         }
-        return true
+        if count == 0 || errno != EINTR { return false }
       }
-      if count == 0 || errno != EINTR { return false }
     }
   }
+
+  /// As much as a pipe holds.
+  private static let chunkSize = 65_536
 }

@@ -8,8 +8,7 @@ private let takeStreamsAtLoadTime:
     Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
     UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   ) -> Void = { count, arguments, _ in
-    let all = (0..<Int(count)).compactMap { arguments?[$0].map { String(cString: $0) } }
-    StandardStreams.takeIfAutomated(arguments: all)
+    StandardStreams.takeIfAutomated(CommandLineView(count: Int(count), arguments: arguments))
   }
 
 // Tells from outside, without running it, that an executable links the agent.

@@ -19,10 +19,10 @@ package struct StandardStreams: Sendable {
 
   /// Takes the streams if this process is to be driven by a test.
   ///
-  /// - Parameter arguments: The process's command line.
-  static func takeIfAutomated(arguments: [String]) {
+  /// - Parameter commandLine: The process's command line.
+  static func takeIfAutomated(_ commandLine: CommandLineView) {
     let wasLaunchedByTest = getenv(AutomationEnvironment.session) != nil
-    let speaksWithoutTest = arguments.asksForTesting && isatty(STDIN_FILENO) == 0
+    let speaksWithoutTest = commandLine.asksForTesting && isatty(STDIN_FILENO) == 0
     guard wasLaunchedByTest || speaksWithoutTest else { return }
     // Children of the app are not part of the session.
     unsetenv(AutomationEnvironment.session)
@@ -49,14 +49,4 @@ package struct StandardStreams: Sendable {
 package enum AutomationEnvironment {
   /// Set when a test launched the process.
   package static let session = "UNDERSTUDY_SESSION"
-}
-
-extension [String] {
-  /// Whether `-ui-testing YES` is among the arguments, as user defaults would read it.
-  fileprivate var asksForTesting: Bool {
-    guard let position = firstIndex(of: "-ui-testing"), indices.contains(position + 1) else {
-      return false
-    }
-    return ["yes", "true", "1"].contains(self[position + 1].lowercased())
-  }
 }

@@ -53,7 +53,7 @@ public struct LineFramer: Sendable {
       droppedCount += buffer.count + bytes.count
       buffer.removeAll()
     } else {
-      buffer.append(contentsOf: bytes)
+      buffer.append(bytes.bindMemory(to: UInt8.self))
     }
   }
 

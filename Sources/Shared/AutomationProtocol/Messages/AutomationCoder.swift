@@ -18,9 +18,7 @@ public final class AutomationCoder {
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    var registry: [String: any AutomationCall.Type] = [:]
-    for call in calls { registry[call.method] = call }
-    decoder.userInfo[IncomingRequest.registryKey] = registry
+    decoder.userInfo[.callRegistry] = CallRegistry(calls: calls)
   }
 
   /// Writes a request.
@@ -84,7 +82,9 @@ public final class AutomationCoder {
 
   private func line(_ message: some Encodable) throws -> Data {
     var data = try encoder.encode(message)
-    data.append(UInt8(ascii: "\n"))
+    // `append` would go through generic code that costs each launch a quarter of a millisecond.
+    data.count += 1
+    data[data.endIndex - 1] = UInt8(ascii: "\n")
     return data
   }
 }

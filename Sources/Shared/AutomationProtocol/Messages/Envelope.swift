@@ -43,8 +43,6 @@ struct MessageHeader: Decodable {
 }
 
 struct IncomingRequest: Decodable {
-  static let registryKey: CodingUserInfoKey = .callRegistry
-
   var id: Int
   var call: any AutomationCall
 
@@ -52,9 +50,10 @@ struct IncomingRequest: Decodable {
     let container = try decoder.container(keyedBy: EnvelopeKeys.self)
     let id = try container.decode(Int.self, forKey: .id)
     let method = try container.decode(String.self, forKey: .method)
-    let registry = decoder.userInfo[Self.registryKey] as? [String: any AutomationCall.Type] ?? [:]
-    guard let type = registry[method] else {
-      throw RequestError(id: id, failure: .unknownMethod(method, known: registry.keys.sorted()))
+    let calls = (decoder.userInfo[.callRegistry] as? CallRegistry)?.calls ?? []
+    guard let type = calls.first(where: { $0.method == method }) else {
+      let known = calls.map { $0.method }.sorted()
+      throw RequestError(id: id, failure: .unknownMethod(method, known: known))
     }
     self.id = id
     call = try Self.decode(type, from: container)
@@ -94,7 +93,14 @@ struct IncomingAnswer<Result: Codable & Sendable>: Decodable {
 
 extension CodingUserInfoKey {
   // The initialiser gives nil for no string at all that is known.
-  fileprivate static let callRegistry = CodingUserInfoKey(rawValue: "calls").unsafelyUnwrapped
+  static let callRegistry = CodingUserInfoKey(rawValue: "calls").unsafelyUnwrapped
+}
+
+/// The calls that requests may hold; an object, because a collection would be cast member by member.
+final class CallRegistry: Sendable {
+  let calls: [any AutomationCall.Type]
+
+  init(calls: [any AutomationCall.Type]) { self.calls = calls }
 }
 
 /// The parameters of a call that came without any.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Recognises the names of secrets.
 public enum SecretName {
   /// Whether a key names a secret, going by the words of its last component.
@@ -6,11 +8,36 @@ public enum SecretName {
   /// `model.user` do not. Any word counts, so `token-count` is hidden as well: hiding too much
   /// costs a line in a log, hiding too little costs the secret.
   public static func matches(_ key: String) -> Bool {
+    guard mayMatch(key) else { return false }
     let last = key.split(separator: ".").last ?? ""
     let words = words(of: last)
     if words.contains(where: isSecret) { return true }
     return zip(words, words.dropFirst()).contains { isSecret($0 + $1) }
   }
+
+  /// Whether the letters of a secret's word stand in the key at all; nearly every key ends here, which
+  /// keeps launches short.
+  private static func mayMatch(_ key: String) -> Bool {
+    var letters: [UInt8] = []
+    for byte in key.utf8 {
+      // Letters outside ASCII may have a small form inside it, so they are looked at closely.
+      if byte >= 0x80 { return true }
+      let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+      if isLetter { letters.append(byte | 0x20) }
+    }
+    letters.append(0)
+    return letters.withUnsafeBufferPointer { letters in
+      letters.withMemoryRebound(to: CChar.self) { letters in
+        guard let base = letters.baseAddress else { return false }
+        return secretWords.contains { strstr(base, $0) != nil }
+      }
+    }
+  }
+
+  private static let secretWords = [
+    "passw", "pwd", "passcode", "passphrase", "secret", "token", "apikey", "accesskey", "privatekey",
+    "credential", "pin", "otp",
+  ]
 
   private static let secrets: Set<String> = [
     "password", "passwd", "pwd", "passcode", "passphrase", "secret", "token", "apikey",

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The command line as C hands it over, looked at without making strings: this runs in every launch of
+/// every app that links the agent.
+struct CommandLineView {
+  let count: Int
+  let arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+
+  /// Whether `-ui-testing YES` is among the arguments, as user defaults would read it.
+  var asksForTesting: Bool {
+    guard let arguments else { return false }
+    var index = 1
+    while index + 1 < count {
+      if let key = arguments[index], let value = arguments[index + 1], strcmp(key, "-ui-testing") == 0 {
+        return strcasecmp(value, "yes") == 0 || strcasecmp(value, "true") == 0
+          || strcmp(value, "1") == 0
+      }
+      index += 1
+    }
+    return false
+  }
+}
