@@ -87,6 +87,7 @@ package final class TerminalScreen {
 
   /// Shows a picture; only what changed is sent.
   package func present(_ list: DisplayList) {
+    if shown != nil, list == self.list { return }
     self.list = list
     guard let session else { return }
     let columns = Int(size.width / CellMetrics.width)
