@@ -70,7 +70,9 @@ package final class TerminalScreen {
   package func start(
     onInput: @escaping (TerminalInput) -> Void, onResize: @escaping (CGSize) -> Void
   ) throws {
-    guard isatty(input) == 1 else { throw TerminalScreenError.notATerminal(descriptor: input) }
+    for descriptor in [input, output] where isatty(descriptor) != 1 {
+      throw TerminalScreenError.notATerminal(descriptor: descriptor)
+    }
     if let term = environment["TERM"], term == "dumb" {
       throw TerminalScreenError.tooSimple(term: term)
     }
