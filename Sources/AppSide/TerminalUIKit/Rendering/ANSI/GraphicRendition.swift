@@ -14,7 +14,7 @@ struct GraphicRendition: Hashable {
     background = cell.background
     if cell.isBlank {
       foreground = current.foreground
-      attributes = current.attributes.subtracting([.underline, .strikethrough])
+      attributes = current.attributes.subtracting(.lines)
     } else {
       foreground = cell.foreground
       attributes = cell.attributes
@@ -35,15 +35,16 @@ struct GraphicRendition: Hashable {
   }
 
   private func addAttributes(to new: GraphicRendition, _ codes: inout [String]) {
-    let all: [(Cell.Attributes, on: String, off: String)] = [
-      (.bold, "1", "22"), (.italic, "3", "23"), (.underline, "4", "24"),
-      (.strikethrough, "9", "29"),
-    ]
-    for (attribute, on, off) in all {
+    if attributes == new.attributes { return }
+    for (attribute, on, off) in Self.attributeCodes {
       let isOn = new.attributes.contains(attribute)
       if isOn != attributes.contains(attribute) { codes.append(isOn ? on : off) }
     }
   }
+
+  private static let attributeCodes: [(Cell.Attributes, on: String, off: String)] = [
+    (.bold, "1", "22"), (.italic, "3", "23"), (.underline, "4", "24"), (.strikethrough, "9", "29"),
+  ]
 
   private func colorCodes(_ depth: ColorDepth) -> (foreground: String, background: String) {
     switch depth {

@@ -6,6 +6,13 @@ extension CellArt {
   static func arms(_ weights: [BoxDrawing.Weight]) -> [Shape] {
     var bars: [Shape] = []
     for side in 0..<4 {
+      // A line that passes is one bar, and joins those of its neighbours.
+      if weights[side] == weights[(side + 2) % 4], weights[side] != .double {
+        if side < 2, weights[side] != .none {
+          bars.append(line(isVertical: side == 0, isHeavy: weights[side] == .heavy))
+        }
+        continue
+      }
       let before = weights[(side + 3) % 4]
       let after = weights[(side + 1) % 4]
       switch weights[side] {
@@ -27,6 +34,13 @@ extension CellArt {
       }
     }
     return bars
+  }
+
+  private static func line(isVertical: Bool, isHeavy: Bool) -> Shape {
+    let thickness: Double = isHeavy ? 3 : 1
+    return isVertical
+      ? .rect(x: centreX - thickness / 2, y: 0, width: thickness, height: 16)
+      : .rect(x: 0, y: centreY - thickness / 2, width: 8, height: thickness)
   }
 
   /// Where a rail begins along its arm: at the inner rail of a double neighbour on its own side, at the

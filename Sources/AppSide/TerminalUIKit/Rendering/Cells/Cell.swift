@@ -8,6 +8,8 @@ package struct Cell: Hashable, Sendable {
     package static let italic = Attributes(rawValue: 2)
     package static let underline = Attributes(rawValue: 4)
     package static let strikethrough = Attributes(rawValue: 8)
+    /// What is seen on a space too; a constant, because set literals are slow without optimisation.
+    static let lines = Attributes(rawValue: 12)
   }
 
   /// A visible character or a space, never a control; a space in the right half of a wide one.
@@ -25,7 +27,7 @@ package struct Cell: Hashable, Sendable {
 
   /// Whether only the background is seen.
   package var isBlank: Bool {
-    character == " " && attributes.isDisjoint(with: [.underline, .strikethrough])
+    attributes.rawValue & Attributes.lines.rawValue == 0 && character == " "
   }
 
   /// Takes the character away and keeps the background.

@@ -87,6 +87,20 @@ extension CellBuffer {
     cells[index + 1].background = cells[index].background
   }
 
+  /// Covers a run of cells with one opaque colour.
+  mutating func fill(_ run: Range<Int>, _ row: Int, _ color: DisplayColor) {
+    guard !run.isEmpty else { return }
+    // Wide characters at the ends may lose a half.
+    update(run.lowerBound, row) { $0.erase() }
+    update(run.upperBound - 1, row) { $0.erase() }
+    var blank = Cell()
+    blank.background = color
+    let start = row * columns
+    for column in run { cells[start + column] = blank }
+    if pictureCells.isEmpty { return }
+    for column in run { pictureCells[start + column] = nil }
+  }
+
   mutating func add(_ picture: PlacedPicture) -> Int {
     pictures.append(picture)
     return pictures.count - 1

@@ -32,6 +32,14 @@ struct CellRange: Hashable {
     }
   }
 
+  /// Every cell that a rectangle reaches into.
+  init(touching rect: CGRect) {
+    let left = Self.cell(at: rect.minX, size: CellMetrics.width)
+    let top = Self.cell(at: rect.minY, size: CellMetrics.height)
+    columns = left..<max(left, Self.integer(rect.maxX / CellMetrics.width, .up))
+    rows = top..<max(top, Self.integer(rect.maxY / CellMetrics.height, .up))
+  }
+
   var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
   func contains(_ column: Int, _ row: Int) -> Bool {

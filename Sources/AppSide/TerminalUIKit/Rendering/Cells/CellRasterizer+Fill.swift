@@ -22,6 +22,10 @@ extension CellRasterizer {
     let range = CellRange(centresIn: shape.rect).clamped(to: clips.range)
     let isPlain = shape.cornerRadius == 0 && clips.isRectangular
     for row in range.rows {
+      if isPlain, color.alpha == 255 {
+        buffer.fill(range.columns, row, color)
+        continue
+      }
       let y = (CGFloat(row) + 0.5) * CellMetrics.height
       for column in range.columns {
         if !isPlain {

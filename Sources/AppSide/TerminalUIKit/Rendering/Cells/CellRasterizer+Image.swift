@@ -14,6 +14,7 @@ extension CellRasterizer {
     let picture = buffer.add(
       PlacedPicture(image: image, frame: rect, source: source, alpha: alpha, clips: clips.all))
     let sampler = ImageSampler(image: image, frame: rect, source: source, alpha: alpha)
+    markPictureCells(around: rect, picture)
     for row in range.rows {
       for column in range.columns {
         let upper = half(column, 2 * row, sampler)
@@ -21,6 +22,24 @@ extension CellRasterizer {
         if upper.alpha > 0 || lower.alpha > 0 {
           put(upper, lower, column, row, picture: picture)
         }
+      }
+    }
+  }
+
+  /// Marks cells in which some of the picture is seen, even if too little for a dot of the terminal's.
+  private mutating func markPictureCells(around rect: CGRect, _ picture: Int) {
+    var seen = rect
+    for clip in clips.all { seen = seen.intersection(clip.rect) }
+    guard !seen.isEmpty else { return }
+    let touched = CellRange(touching: seen).clamped(
+      to: CellRange(columns: 0..<buffer.columns, rows: 0..<buffer.rows))
+    for row in touched.rows {
+      for column in touched.columns {
+        let old = buffer[column, row]
+        buffer.setPicture(
+          column, row,
+          PictureCell(
+            picture: picture, backdrop: CellArt.ground(of: old), isBehindCharacter: !old.isBlank))
       }
     }
   }
@@ -46,14 +65,14 @@ extension CellRasterizer {
     buffer.setPicture(column, row, PictureCell(picture: picture, backdrop: backdrop))
     buffer.update(column, row) { cell in
       cell.erase()
-      if isOpen, lower.alpha == 0 {
-        cell.character = "▀"
-        cell.foreground = above
-        cell.background = .clear
-      } else if isOpen, upper.alpha == 0 {
+      if upper.alpha == 0 {
         cell.character = "▄"
         cell.foreground = below
-        cell.background = .clear
+        cell.background = halves.upper
+      } else if lower.alpha == 0 {
+        cell.character = "▀"
+        cell.foreground = above
+        cell.background = halves.lower
       } else if above == below {
         cell.background = above
       } else {

@@ -28,7 +28,7 @@ extension CellRasterizer {
     _ attributes: Cell.Attributes
   ) {
     let isSpace = character == " "
-    if isSpace, attributes.isDisjoint(with: [.underline, .strikethrough]) { return }
+    if isSpace, attributes.isDisjoint(with: .lines) { return }
     let old = buffer[column, row]
     if isSpace, !old.isBlank { return }
     let background = CellArt.ground(of: old)

@@ -49,10 +49,13 @@ struct CellRasterizer {
     case .popClip:
       clips.pop()
     case .caret(let point):
-      let position = CellPosition(
-        column: CellRange.firstCell(from: point.x, size: CellMetrics.width),
-        row: CellRange.firstCell(from: point.y, size: CellMetrics.height))
-      if clips.allows(position.column, position.row) { buffer.caret = position }
+      let row = CellRange.firstCell(from: point.y, size: CellMetrics.height)
+      let column = CellRange.firstCell(from: point.x, size: CellMetrics.width)
+      // After text that fills its field to the edge, the caret stands on the last character.
+      for shown in [column, column - 1] where clips.allows(shown, row) {
+        buffer.caret = CellPosition(column: shown, row: row)
+        break
+      }
     }
   }
 

@@ -19,19 +19,18 @@ struct ImageSampler {
     guard isInside || (isAround && area.contains(CGPoint(x: frame.midX, y: frame.midY)))
     else { return .clear }
     let part = area.intersection(frame)
-    let columns = pixels(
-      part.minX, part.maxX, frame.minX, frame.width, source.minX, source.width, image.width)
-    let rows = pixels(
-      part.minY, part.maxY, frame.minY, frame.height, source.minY, source.height, image.height)
-    return average(columns, rows)
+    return average(
+      columns: columns(from: part.minX, to: part.maxX), rows: rows(from: part.minY, to: part.maxY))
   }
 
-  /// The pixel shown at a point of the screen; clear outside.
-  func pixel(atX x: CGFloat, y: CGFloat) -> DisplayColor {
-    guard RoundedRect(frame, cornerRadius: 0).contains(x, y) else { return .clear }
-    let column = pixels(x, x, frame.minX, frame.width, source.minX, source.width, image.width)
-    let row = pixels(y, y, frame.minY, frame.height, source.minY, source.height, image.height)
-    return average(column, row)
+  /// The columns of pixels between two points of the screen.
+  func columns(from: CGFloat, to: CGFloat) -> Range<Int> {
+    pixels(from, to, frame.minX, frame.width, source.minX, source.width, image.width)
+  }
+
+  /// The rows of pixels between two points of the screen.
+  func rows(from: CGFloat, to: CGFloat) -> Range<Int> {
+    pixels(from, to, frame.minY, frame.height, source.minY, source.height, image.height)
   }
 
   /// The range of pixels behind a range of points, on one axis; empty outside the picture.
@@ -48,8 +47,12 @@ struct ImageSampler {
     return first..<max(first, Int(last))
   }
 
-  private func average(_ columns: Range<Int>, _ rows: Range<Int>) -> DisplayColor {
+  /// The average of some pixels, at most 36 of them.
+  func average(columns: Range<Int>, rows: Range<Int>) -> DisplayColor {
     guard !columns.isEmpty, !rows.isEmpty else { return .clear }
+    if columns.count == 1, rows.count == 1 {
+      return pixel(columns.lowerBound, rows.lowerBound).faded(by: alpha)
+    }
     let columnStep = (columns.count + Self.mostSamples - 1) / Self.mostSamples
     let rowStep = (rows.count + Self.mostSamples - 1) / Self.mostSamples
     var red = 0
@@ -74,6 +77,13 @@ struct ImageSampler {
       red: UInt8((red + half) / opacity), green: UInt8((green + half) / opacity),
       blue: UInt8((blue + half) / opacity), alpha: UInt8(opacity / count))
     return color.faded(by: alpha)
+  }
+
+  private func pixel(_ column: Int, _ row: Int) -> DisplayColor {
+    let index = (row * image.width + column) * 4
+    return DisplayColor(
+      red: image.pixels[index], green: image.pixels[index + 1], blue: image.pixels[index + 2],
+      alpha: image.pixels[index + 3])
   }
 
   private static let mostSamples = 6

@@ -70,7 +70,9 @@ package final class TerminalScreen {
   package func start(
     onInput: @escaping (TerminalInput) -> Void, onResize: @escaping (CGSize) -> Void
   ) throws {
-    guard isatty(input) == 1 else { throw TerminalScreenError.notATerminal(descriptor: input) }
+    for descriptor in [input, output] where isatty(descriptor) != 1 {
+      throw TerminalScreenError.notATerminal(descriptor: descriptor)
+    }
     if let term = environment["TERM"], term == "dumb" {
       throw TerminalScreenError.tooSimple(term: term)
     }
@@ -87,6 +89,7 @@ package final class TerminalScreen {
 
   /// Shows a picture; only what changed is sent.
   package func present(_ list: DisplayList) {
+    if shown != nil, list == self.list { return }
     self.list = list
     guard let session else { return }
     let columns = Int(size.width / CellMetrics.width)

@@ -39,6 +39,7 @@ package struct KeyStroke: Hashable, Sendable {
 
 /// Something done with the mouse, at a point of the screen (the middle of the cell).
 package struct MouseAction: Hashable, Sendable {
+  /// What was done; buttons are numbered from the left: 0 is the main one, 1 the middle, 2 the right.
   package enum Kind: Hashable, Sendable {
     case down(button: Int)
     case dragged(button: Int)

@@ -93,6 +93,8 @@ import Testing
     ]
     #expect(CellBuffer.drawn(4, 2, commands).caret == CellPosition(column: 2, row: 1))
     #expect(CellBuffer.drawn(1, 1, commands).caret == nil)
+    let atTheEdge: [DrawCommand] = [.clip(0, 0, 24, 16), .caret(at: CGPoint(x: 24, y: 0))]
+    #expect(CellBuffer.drawn(4, 1, atTheEdge).caret == CellPosition(column: 2, row: 0))
   }
 
   @Test func `a smaller terminal cuts the picture`() {

@@ -164,6 +164,11 @@ import Testing
     nowhere.present(.drawn(1, 1, []))
     #expect(nowhere.size == CellMetrics.defaultScreenSize)
 
+    let piped = TerminalScreen(loop: loop, input: terminal.app, output: file, environment: [:])
+    #expect(throws: TerminalScreenError.notATerminal(descriptor: file)) {
+      try piped.start(onInput: { _ in }, onResize: { _ in })
+    }
+
     let dumb = TerminalScreen(
       loop: loop, input: terminal.app, output: terminal.app, environment: ["TERM": "dumb"])
     #expect(throws: TerminalScreenError.tooSimple(term: "dumb")) {

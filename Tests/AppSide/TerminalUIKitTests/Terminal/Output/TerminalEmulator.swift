@@ -175,7 +175,13 @@ struct TerminalEmulator {
       for column in 0..<columns {
         let wanted = buffer[column, row]
         let shown = cells[row * columns + column]
-        if wanted.width == 0 { continue }
+        if wanted.width == 0 {
+          // Nothing older may be left behind the right half of a cluster taken for narrow.
+          let parts = buffer[column - 1, row].character.unicodeScalars.map(Character.init)
+          let isLeft = shown.character != " " && !parts.contains(shown.character)
+          if isLeft { result.append("(\(column), \(row)): \(shown) was left") }
+          continue
+        }
         let isCluster = wanted.character.unicodeScalars.count > 1
         if isCluster, !knowsClusters { continue }
         let isSame =
