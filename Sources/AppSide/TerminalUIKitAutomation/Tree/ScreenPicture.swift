@@ -18,13 +18,14 @@ struct ScreenPicture {
   /// The size of the picture, in points.
   var size: CGSize { list.size }
 
-  /// The picture's bytes; nil for a format that cannot be drawn.
-  func data(_ format: CaptureCall.Format) -> Data? {
+  /// The picture's bytes.
+  func data(_ format: CaptureCall.Format) -> Data {
     let buffer = CellBuffer(list)
     switch format {
     case .text: return Data(TextRenderer.plain(buffer).utf8)
     case .ansi: return Data(TextRenderer.ansi(buffer, depth: .trueColor).utf8)
-    case .svg, .png: return nil
+    case .svg: return Data(SVGRenderer.svg(buffer).utf8)
+    case .png: return Data(PNGRenderer.png(buffer))
     }
   }
 }
