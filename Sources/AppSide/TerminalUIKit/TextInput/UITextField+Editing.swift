@@ -84,7 +84,7 @@ extension UITextField {
     if isAllowed { replace(replacement) }
   }
 
-  private func replace(_ replacement: TextEditor.Replacement) {
+  func replace(_ replacement: TextEditor.Replacement) {
     editor.apply(replacement)
     contentDidChange()
     selectionDidChange()
