@@ -26,9 +26,9 @@ enum Flow: String, CaseIterable, Sendable {
       {"type": "textField", "identifier": "note", "frame": [0, 64, 80, 16]}]}
     """
 
-  private var launched: XCUIApplication {
-    let app = XCUIApplication(url: Self.agent)
-    app.launchArguments = ["-tree", Self.tree]
+  static var launched: XCUIApplication {
+    let app = XCUIApplication(url: agent)
+    app.launchArguments = ["-tree", tree]
     app.answerTimeout = 0.3
     app.launch()
     return app
@@ -37,35 +37,35 @@ enum Flow: String, CaseIterable, Sendable {
   func run() {
     switch self {
     case .missingElement:
-      launched.buttons["Add"].tap()  // fails: missingElement
+      Self.launched.buttons["Add"].tap()  // fails: missingElement
     case .missingProperty:
-      _ = launched.links.element.label  // fails: missingProperty
+      _ = Self.launched.links.element.label  // fails: missingProperty
     case .missingFirstMatch:
-      launched.links.firstMatch.press(forDuration: 1)  // fails: missingFirstMatch
+      Self.launched.links.firstMatch.press(forDuration: 1)  // fails: missingFirstMatch
     case .missingIndex:
-      launched.buttons.element(boundBy: 20).doubleTap()  // fails: missingIndex
+      Self.launched.buttons.element(boundBy: 20).doubleTap()  // fails: missingIndex
     case .ambiguous:
-      launched.buttons["Twin"].tap()  // fails: ambiguous
+      Self.launched.buttons["Twin"].tap()  // fails: ambiguous
     case .covered:
-      launched.buttons["Below"].tap()  // fails: covered
+      Self.launched.buttons["Below"].tap()  // fails: covered
     case .offScreen:
-      launched.buttons["Far"].click()  // fails: offScreen
+      Self.launched.buttons["Far"].click()  // fails: offScreen
     case .unfocused:
-      launched.textFields["note"].typeText("x")  // fails: unfocused
+      Self.launched.textFields["note"].typeText("x")  // fails: unfocused
     case .tooLongString:
       let text = String(repeating: "long ", count: 26)
-      _ = launched.staticTexts[text].exists  // fails: tooLongString
+      _ = Self.launched.staticTexts[text].exists  // fails: tooLongString
     case .notLaunched:
       let app = XCUIApplication(bundleIdentifier: "FailingSuites")
       app.buttons["Save"].tap()  // fails: notLaunched
     case .terminated:
-      let app = launched
+      let app = Self.launched
       app.terminate()
       _ = app.buttons.count  // fails: terminated
     case .crash:
-      launched.buttons["Crash"].tap()  // fails: crash
+      Self.launched.buttons["Crash"].tap()  // fails: crash
     case .hang:
-      launched.buttons["Hang"].tap()  // fails: hang
+      Self.launched.buttons["Hang"].tap()  // fails: hang
     case .noSuchApp:
       XCUIApplication(bundleIdentifier: "com.example.FailingSuite").launch()  // fails: noSuchApp
     case .badStart:
@@ -74,24 +74,24 @@ enum Flow: String, CaseIterable, Sendable {
       app.launch()  // fails: badStart
     case .malformedPredicate:
       let predicate = NSPredicate(format: "label ==")  // fails: malformedPredicate
-      _ = launched.buttons.element(matching: predicate).label
+      _ = Self.launched.buttons.element(matching: predicate).label
     case .blockPredicate:
       let predicate = NSPredicate { _, _ in true }
-      _ = launched.buttons.matching(predicate).count  // fails: blockPredicate
-    case .helper: launched.buttons["Gone"].tapTwice()
+      _ = Self.launched.buttons.matching(predicate).count  // fails: blockPredicate
+    case .helper: Self.launched.buttons["Gone"].tapTwice()
     case .onlyTheFirst:
-      let app = launched
+      let app = Self.launched
       app.buttons["Add"].tap()  // fails: onlyTheFirst
       app.buttons["Also"].tap()
       _ = app.buttons["Third"].label + app.staticTexts["Fourth"].title
       app.terminate()
     case .relaunch:
-      let app = launched
+      let app = Self.launched
       app.buttons["Save"].tap()
       app.launch()
       XCUIApplication(url: Self.agent).buttons["Add"].tap()  // fails: relaunch
     case .nothing:
-      let app = launched
+      let app = Self.launched
       app.buttons["Save"].tap()
       app.textFields.firstMatch.tap()
       app.typeText("x")
