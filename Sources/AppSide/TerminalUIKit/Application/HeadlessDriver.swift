@@ -59,7 +59,7 @@ final class HeadlessDriver: ApplicationDriver {
 
 extension Data {
   /// Takes the bytes up to the last whole UTF-8 character; what is no UTF-8 becomes U+FFFD.
-  fileprivate mutating func takeWholeCharacters() -> String? {
+  mutating func takeWholeCharacters() -> String? {
     var length = count
     // A character is four bytes at most, so its first byte is among the last four.
     for distance in 1...4 where distance <= count {
