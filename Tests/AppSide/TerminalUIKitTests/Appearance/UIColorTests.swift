@@ -54,8 +54,8 @@ struct UIColorTests {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .systemRed : .blue }
     #expect(color.resolvedColor(with: light) == .blue)
     #expect(color.withAlphaComponent(0).resolvedColor(with: light).cgColor.alpha == 0)
+    // Only this test's thread touches it.
     final class Holder: @unchecked Sendable {
-      // Written once, before anybody reads it.
       var color: UIColor?
     }
     let holder = Holder()

@@ -71,6 +71,8 @@ struct TouchSynthesisTests {
 
   @Test func `the mouse is a finger, and a quick second click counts`() {
     screen.activate()
+    // Long after whatever another test clicked.
+    app.clock.advance(to: app.clock.now + 1)
     let place = CGPoint(x: 92, y: 8)
     func click() {
       app.handle(.mouse(MouseAction(.down(button: 0), at: place)))
@@ -113,12 +115,16 @@ struct TouchSynthesisTests {
     #expect(pad.log.count == 2)
   }
 
-  @Test func `a paste is typed, a multi-line one with its Return keys`() {
+  @Test func `a paste comes in one piece, and its line breaks press nothing`() {
     let field = screen.add(UITextField(), rect(0, 64, 80, 16))
+    let journal = Journal()
+    field.addAction(UIAction { _ in journal.note("changed") }, for: .editingChanged)
+    field.addAction(UIAction { _ in journal.note("return") }, for: .editingDidEndOnExit)
     screen.tap(field)
-    app.handle(.paste("pasted\u{8}"))
-    app.handle(.key(KeyStroke(.character("!"))))
-    #expect(field.text == "paste!")
+    app.handle(.paste("two\r\nlines"))
+    #expect(field.text == "two lines" && journal.take() == ["changed"])
+    screen.type("\n")
+    #expect(journal.take() == ["return"])
   }
 
   @Test func `every event goes through the window`() {

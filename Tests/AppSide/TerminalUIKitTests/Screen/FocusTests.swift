@@ -111,10 +111,10 @@ struct FocusTests {
     let journal = Journal()
     next.addAction(UIAction { _ in journal.note("go") }, for: .touchUpInside)
     screen.tap(field)
-    screen.press(.enter)
+    screen.pressByHand(.enter)
     #expect(journal.take() == ["go"] && field.isEditing)
     next.isEnabled = false
-    screen.press(.enter)
+    screen.pressByHand(.enter)
     #expect(journal.take().isEmpty)
   }
 
