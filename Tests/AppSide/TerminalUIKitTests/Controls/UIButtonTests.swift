@@ -41,6 +41,20 @@ struct UIButtonTests {
     #expect(journal.take().isEmpty)
   }
 
+  @Test func `a button disabled while its key is down is not stuck`() {
+    final class Disabling: UIButton {
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        super.pressesBegan(presses, with: event)
+        isEnabled = false
+      }
+    }
+    let button = screen.add(Disabling(type: .system), rect(0, 64, 80, 16))
+    button.addAction(UIAction { [journal] _ in journal.note("no") }, for: .touchUpInside)
+    screen.window.focus(on: button)
+    screen.press(.enter)
+    #expect(!button.isHighlighted && journal.take().isEmpty)
+  }
+
   @Test func `each state can have a title of its own`() {
     button.setTitle("Wait", for: .disabled)
     button.setTitle("On", for: .selected)

@@ -150,29 +150,35 @@ struct UITextFieldTests {
     #expect(field.isEditing && field.text == "a")
   }
 
-  @Test func `the Return key moves on to the next field`() {
+  @Test func `the Return key moves on to the next field for a person only`() {
     screen.tap(field)
     screen.press(.enter)
+    #expect(field.isEditing)
+    screen.pressByHand(.enter)
     #expect(other.isEditing)
   }
 
-  @Test func `a Return key that the app answers does not move on`() {
+  @Test func `a Return key that the delegate refuses does not move on`() {
     field.delegate = delegate
     delegate.allowsReturn = false
-    let label = screen.add(UILabel(), rect(0, 64, 80, 16))
+    screen.tap(field)
+    screen.pressByHand(.enter)
+    #expect(field.isEditing)
+  }
+
+  @Test func `a Return key that the app answers does not move on`() {
     final class Answering: NSObject, UITextFieldDelegate {
-      let label: UILabel
-      init(_ label: UILabel) { self.label = label }
+      let label = UILabel()
       func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         label.text = "searching"
-        return false
+        return true
       }
     }
-    let answering = Answering(label)
+    let answering = Answering()
     field.delegate = answering
     screen.tap(field)
-    screen.press(.enter)
-    #expect(field.isEditing && label.text == "searching")
+    screen.pressByHand(.enter)
+    #expect(field.isEditing && answering.label.text == "searching")
   }
 
   @Test func `keys edit the line`() {
