@@ -1,0 +1,236 @@
+/// Chooses as many independent rows as there are variables, and factorises them on the way.
+///
+/// Rows are offered class by class, the most important first. Within a class a row with one open
+/// variable defines it (it goes to the back of the triangle), a variable that one row alone names is
+/// defined by that row (it goes to the front), and both need no arithmetic at all. Only rows that are
+/// left then, simultaneous equations proper, are eliminated, the shortest first. A row that turns
+/// out to depend on rows chosen before it is left out.
+struct BasisFactorizer {
+  typealias Term = RowTable.Term
+
+  enum Column: UInt8 {
+    case open
+    case front
+    case back
+  }
+
+  /// A pivot this much smaller than its row's largest coefficient is rounding noise.
+  static let pivotTolerance = 1e-8
+  /// How much smaller than the largest of its row a pivot may be that others are divided by.
+  static let stability = 0.01
+  /// A difference this much smaller than its operands is zero.
+  static let cancellation = 1e-10
+
+  let table: RowTable
+
+  // The terms of every row in play; a row that is rewritten gets a new block at the end.
+  var terms: [Term] = []
+  var starts: [Int]
+  var lengths: [Int]
+
+  var columns: [Column]
+  /// How many remaining rows of the class name an open variable.
+  var columnCounts: [Int]
+  var frontIndex: [Int]
+  var isRemaining: [Bool]
+  /// How many open variables a remaining row names.
+  var rowCounts: [Int]
+
+  var frontRows: [Int] = []
+  var frontVariables: [Int] = []
+  var frontPivots: [Double] = []
+  var backRows: [Int] = []
+  var backVariables: [Int] = []
+
+  // Rows that came to name a variable by elimination, linked by variable.
+  var fillHeads: [Int]
+  var fillRows: [Int] = []
+  var fillNext: [Int] = []
+
+  // Multiples of front rows taken from other rows, linked by the row they were taken from.
+  var lowerHeads: [Int]
+  var lowerSources: [Int] = []
+  var lowerValues: [Double] = []
+  var lowerNext: [Int] = []
+
+  var shortRows: [Int] = []
+  var singleColumns: [Int] = []
+
+  /// The last walk over a variable's rows that came by each row, as a row can be linked twice.
+  var visits: [Int]
+  var visit = 0
+
+  // Scratch, all -1, zero and false between uses.
+  var places: [Int]
+  var sums: [Double]
+  var isSummed: [Bool]
+  var pendingFronts = IndexBitmap()
+
+  init(table: RowTable) {
+    self.table = table
+    let rowCount = table.rowCount
+    let variableCount = table.variableCount
+    starts = [Int](repeating: 0, count: rowCount)
+    lengths = [Int](repeating: 0, count: rowCount)
+    isRemaining = [Bool](repeating: false, count: rowCount)
+    rowCounts = [Int](repeating: 0, count: rowCount)
+    lowerHeads = [Int](repeating: -1, count: rowCount)
+    visits = [Int](repeating: 0, count: rowCount)
+    columns = [Column](repeating: .open, count: variableCount)
+    columnCounts = [Int](repeating: 0, count: variableCount)
+    frontIndex = [Int](repeating: -1, count: variableCount)
+    fillHeads = [Int](repeating: -1, count: variableCount)
+    places = [Int](repeating: -1, count: variableCount)
+    sums = [Double](repeating: 0, count: variableCount)
+    isSummed = [Bool](repeating: false, count: variableCount)
+    pendingFronts.reserve(variableCount)
+    terms.reserveCapacity(table.entries.count)
+  }
+
+  /// Offers rows of one class, the most important first.
+  mutating func offer(_ rows: [Int]) {
+    guard !rows.isEmpty else { return }
+    var loaded: [Int] = []
+    loaded.reserveCapacity(rows.count)
+    for row in rows where load(row) { loaded.append(row) }
+    for row in loaded where rowCounts[row] == 1 { shortRows.append(row) }
+    for row in loaded {
+      for place in starts[row]..<starts[row] + lengths[row] {
+        let variable = terms[place].variable
+        if columns[variable] == .open && columnCounts[variable] == 1 {
+          singleColumns.append(variable)
+        }
+      }
+    }
+    peel()
+    eliminate(loaded)
+  }
+
+  /// Takes what defines a variable without arithmetic, until nothing is left of that kind.
+  ///
+  /// Rows that were short to begin with come before those that became so: what a row says directly
+  /// about one variable is a better guess than what follows from guesses about others.
+  mutating func peel() {
+    var nextRow = 0
+    var nextColumn = 0
+    while true {
+      if nextRow < shortRows.count {
+        let row = shortRows[nextRow]
+        nextRow += 1
+        if isRemaining[row] { placeAtBack(row) }
+      } else if nextColumn < singleColumns.count {
+        let variable = singleColumns[nextColumn]
+        nextColumn += 1
+        if columns[variable] == .open && columnCounts[variable] == 1 {
+          placeAtFrontIfAlone(variable)
+        }
+      } else {
+        break
+      }
+    }
+    shortRows.removeAll(keepingCapacity: true)
+    singleColumns.removeAll(keepingCapacity: true)
+  }
+
+  /// Lets the one open variable of a row be defined by it.
+  private mutating func placeAtBack(_ row: Int) {
+    var variable = -1
+    var pivot = 0.0
+    var largest = 0.0
+    for place in starts[row]..<starts[row] + lengths[row] {
+      let term = terms[place]
+      largest = max(largest, abs(term.coefficient))
+      if columns[term.variable] == .open {
+        variable = term.variable
+        pivot = abs(term.coefficient)
+      }
+    }
+    isRemaining[row] = false
+    guard variable >= 0 else { return }
+    guard pivot > Self.pivotTolerance * largest else {
+      releaseColumn(variable)
+      return
+    }
+    columns[variable] = .back
+    backRows.append(row)
+    backVariables.append(variable)
+    forEachRemainingRow(of: variable) { factorizer, other in
+      factorizer.shorten(other)
+    }
+  }
+
+  /// Lets a row define the variable that it alone names, if the coefficient is good enough.
+  private mutating func placeAtFrontIfAlone(_ variable: Int) {
+    var row = -1
+    forEachRemainingRow(of: variable) { _, found in row = found }
+    guard row >= 0 else { return }
+    var pivot = 0.0
+    var largest = 0.0
+    for place in starts[row]..<starts[row] + lengths[row] {
+      let term = terms[place]
+      largest = max(largest, abs(term.coefficient))
+      if term.variable == variable { pivot = term.coefficient }
+    }
+    guard abs(pivot) >= Self.stability * largest else { return }
+    placeAtFront(row, variable, pivot)
+  }
+
+  mutating func placeAtFront(_ row: Int, _ variable: Int, _ pivot: Double) {
+    isRemaining[row] = false
+    columns[variable] = .front
+    frontIndex[variable] = frontRows.count
+    frontRows.append(row)
+    frontVariables.append(variable)
+    frontPivots.append(pivot)
+    for place in starts[row]..<starts[row] + lengths[row] {
+      releaseColumn(terms[place].variable)
+    }
+  }
+
+  /// One remaining row fewer names a variable.
+  mutating func releaseColumn(_ variable: Int) {
+    guard columns[variable] == .open else { return }
+    columnCounts[variable] -= 1
+    if columnCounts[variable] == 1 { singleColumns.append(variable) }
+  }
+
+  /// A remaining row has one open variable fewer.
+  mutating func shorten(_ row: Int) {
+    rowCounts[row] -= 1
+    if rowCounts[row] == 1 {
+      shortRows.append(row)
+    } else if rowCounts[row] == 0 {
+      isRemaining[row] = false
+    }
+  }
+
+  /// Visits once each remaining row that names a variable, also if it came to it by elimination.
+  mutating func forEachRemainingRow(
+    of variable: Int, _ body: (inout BasisFactorizer, Int) -> Void
+  ) {
+    visit += 1
+    var entry = table.heads[variable]
+    while entry >= 0 {
+      let row = Int(table.entries[Int(entry)].row)
+      if isRemaining[row] && arrives(at: row, naming: variable) { body(&self, row) }
+      entry = table.entries[Int(entry)].next
+    }
+    var fill = fillHeads[variable]
+    while fill >= 0 {
+      let row = fillRows[fill]
+      if isRemaining[row] && arrives(at: row, naming: variable) { body(&self, row) }
+      fill = fillNext[fill]
+    }
+  }
+
+  /// Whether a row is new to this walk and, after all rewriting, still names the variable.
+  private mutating func arrives(at row: Int, naming variable: Int) -> Bool {
+    guard visits[row] != visit else { return false }
+    visits[row] = visit
+    for place in starts[row]..<starts[row] + lengths[row]
+    where terms[place].variable == variable {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+/// The changes made to a basis since it was factorised, one row each (the product form).
+///
+/// Replacing the row at a slot by a row `r` multiplies the basis from the left by an identity whose
+/// line at that slot is `r` written in terms of the old basis. That line is what is kept.
+struct EtaFile: Sendable {
+  private var slots: [Int] = []
+  private var pivots: [Double] = []
+  private var lines = SparseLines()
+
+  /// The changes of each slot, oldest first.
+  private var changesOfSlot: [[Int]] = []
+  /// Scratch: the changes still to be applied to a row.
+  private var pending = IndexBitmap()
+
+  var count: Int { slots.count }
+  var entryCount: Int { lines.entryCount }
+
+  /// Records that the row at `slot` was replaced by one whose coordinates in the old basis are `line`.
+  mutating func append(slot: Int, line: inout SparseVector) {
+    while changesOfSlot.count <= slot { changesOfSlot.append([]) }
+    changesOfSlot[slot].append(slots.count)
+    slots.append(slot)
+    pivots.append(line[slot])
+    pending.reserve(slots.count)
+    var next = line.nextNonZero(from: 0)
+    while let index = next {
+      if index != slot { lines.append(line[index], at: index) }
+      next = line.nextNonZero(from: index + 1)
+    }
+    lines.endLine()
+  }
+
+  /// Undoes the changes on a right-hand side, newest first.
+  func applyToColumn(_ vector: inout SparseVector) {
+    var change = slots.count - 1
+    while change >= 0 {
+      let slot = slots[change]
+      var rest = vector[slot]
+      var entry = lines.starts[change]
+      let end = lines.starts[change + 1]
+      while entry < end {
+        rest -= lines.values[entry] * vector[lines.indices[entry]]
+        entry += 1
+      }
+      // Not written where nothing was and nothing comes, to keep the vector sparse.
+      if abs(rest) > SparseVector.negligible || vector[slot] != 0 {
+        vector.set(rest / pivots[change], at: slot)
+      }
+      change -= 1
+    }
+  }
+
+  /// Undoes the changes on the coordinates of a row, oldest first.
+  ///
+  /// A change of a slot where the row has nothing does nothing, so only the others are visited.
+  mutating func applyToRow(_ vector: inout SparseVector) {
+    guard !slots.isEmpty else { return }
+    var next = vector.nextNonZero(from: 0)
+    while let slot = next {
+      schedule(slot, after: -1)
+      next = vector.nextNonZero(from: slot + 1)
+    }
+    var nextChange = pending.first(from: 0)
+    while let change = nextChange {
+      pending.remove(change)
+      let slot = slots[change]
+      schedule(slot, after: change)
+      if abs(vector[slot]) > SparseVector.negligible {
+        let value = vector[slot] / pivots[change]
+        vector.set(value, at: slot)
+        var entry = lines.starts[change]
+        let end = lines.starts[change + 1]
+        while entry < end {
+          let index = lines.indices[entry]
+          vector.add(-lines.values[entry] * value, at: index)
+          schedule(index, after: change)
+          entry += 1
+        }
+      }
+      nextChange = pending.first(from: change + 1)
+    }
+  }
+
+  /// Notes the next change of a slot that is younger than a change.
+  private mutating func schedule(_ slot: Int, after change: Int) {
+    guard slot < changesOfSlot.count else { return }
+    var low = 0
+    var high = changesOfSlot[slot].count
+    while low < high {
+      let middle = (low + high) / 2
+      if changesOfSlot[slot][middle] <= change { low = middle + 1 } else { high = middle }
+    }
+    if low < changesOfSlot[slot].count { pending.insert(changesOfSlot[slot][low]) }
+  }
+}

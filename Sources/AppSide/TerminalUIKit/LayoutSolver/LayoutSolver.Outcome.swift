@@ -1,0 +1,13 @@
+extension LayoutSolver {
+  /// What one call of ``LayoutSolver/solve()`` has found.
+  struct Outcome: Sendable {
+    /// Conflicts that were not there after the call before, in the order of what they break.
+    var newConflicts: [LayoutConflict]
+    /// How many simplex steps were needed, a measure of how much the layout has changed.
+    var pivotCount: Int
+    /// False if the solver stopped early; the values then fit as well as could be found.
+    ///
+    /// There is a limit so that rounding errors can never hang an app.
+    var isOptimal: Bool
+  }
+}

@@ -1,0 +1,216 @@
+extension SimplexEngine {
+  /// Chooses active rows from nothing, the most important first, and computes everything anew.
+  ///
+  /// The cost need not be least afterwards, but in most layouts it is, or nearly so.
+  mutating func rebuild() {
+    needsRebuild = false
+    arrivals.removeAll()
+    changedRows.removeAll()
+    shifts.removeAll()
+    for row in rows.indices where rows[row].mode == .removed { release(row) }
+    departures.removeAll()
+    renumberOrders()
+    refreshLevels()
+    scratch.reserve(variables: values.count, rows: rows.count)
+
+    var factorizer = BasisFactorizer(table: table)
+    for rowsOfClass in startingClasses() { factorizer.offer(rowsOfClass) }
+    install(&factorizer)
+    for row in rows.indices where rows[row].mode != .free && rows[row].slot < 0 {
+      rows[row].residual = residual(of: row)
+      rows[row].side = Self.side(of: rows[row].residual)
+    }
+    optimiseWithoutViolated()
+    sweep()
+    for row in rows.indices where rows[row].mode != .free { resettle(row) }
+  }
+
+  /// Finds the best values regardless of the required rows that do not hold to begin with.
+  ///
+  /// Most often the rows that are active from the start are the right ones, and no move is needed.
+  private mutating func optimiseWithoutViolated() {
+    let violated = rows.indices.filter { row in
+      rows[row].mode == .kept && rows[row].slope.level == PriorityLevels.required
+    }
+    for row in violated {
+      rows[row].mode = .broken
+      refreshCosts(of: row)
+    }
+    recomputeMultipliers()
+    optimise()
+    for row in violated {
+      rows[row].mode = .kept
+      rows[row].side = 0
+      refreshCosts(of: row)
+    }
+  }
+
+  /// The rows that should be active to begin with, by importance.
+  ///
+  /// Required inequalities are not among them: most have slack in the end. An optional one has not,
+  /// more often than not, as something pushes against it; it comes after the equations.
+  private func startingClasses() -> [[Int]] {
+    let stride = levels.count
+    var classes = [[Int]](repeating: [], count: 2 * stride)
+    for row in rows.indices {
+      guard rows[row].mode == .kept || rows[row].mode == .broken, !rows[row].isStay else {
+        continue
+      }
+      let above = rows[row].above.level
+      let below = rows[row].below.level
+      if above >= 0 && below >= 0 {
+        classes[max(above, below)].append(row)
+      } else if max(above, below) > PriorityLevels.required {
+        classes[stride + max(above, below)].append(row)
+      }
+    }
+    return classes
+  }
+
+  /// Factorises the active rows afresh, which also removes the rounding that has piled up.
+  ///
+  /// - Parameter keepsSides: whether rows stay counted on the sides where they are, right or wrong.
+  mutating func reinvert(keepsSides: Bool = false) {
+    var factorizer = BasisFactorizer(table: table)
+    factorizer.offer(activeRows)
+    install(&factorizer)
+    for row in rows.indices where rows[row].mode != .free && rows[row].slot < 0 {
+      rows[row].residual = residual(of: row)
+      if !keepsSides { resettle(row) }
+    }
+    recomputeMultipliers()
+  }
+
+  /// Takes over a factor and computes the values.
+  private mutating func install(_ factorizer: inout BasisFactorizer) {
+    for row in activeRows { rows[row].slot = -1 }
+    (basis, activeRows) = factorizer.finish(stayRows: stayRows)
+    pricing.reserve(activeRows.count)
+    for (slot, row) in activeRows.enumerated() {
+      rows[row].slot = slot
+      rows[row].side = 0
+      rows[row].residual = 0
+    }
+    solveValues()
+  }
+
+  /// Computes the values of all variables from the active rows.
+  private mutating func solveValues() {
+    scratch.column.clear()
+    for (slot, row) in activeRows.enumerated() where rows[row].constant != 0 {
+      scratch.column.set(-rows[row].constant, at: slot)
+    }
+    basis.solveColumn(&scratch.column)
+    for position in 0..<activeRows.count {
+      values[basis.variableAt[position]] = scratch.column[position]
+    }
+  }
+
+  /// Computes all values and residuals from the active rows, with a fresh factor if need be.
+  mutating func recomputeValues() {
+    solveValues()
+    var isPrecise = true
+    for row in rows.indices where rows[row].mode != .free {
+      let residual = self.residual(of: row)
+      if rows[row].slot < 0 {
+        rows[row].residual = residual
+      } else if abs(residual) > 1e-6 {
+        isPrecise = false
+      }
+    }
+    if !isPrecise && basis.etas.count > 0 { reinvert(keepsSides: true) }
+  }
+
+  static func side(of residual: Double) -> Int8 {
+    residual > 0 ? 1 : residual < 0 ? -1 : 0
+  }
+
+  /// Applies what has changed since the last solve to the basis there is.
+  mutating func settle() {
+    scratch.reserve(variables: values.count, rows: rows.count)
+    for row in arrivals where rows[row].mode != .removed && rows[row].mode != .free {
+      if isMissingLevel(rows[row].above) || isMissingLevel(rows[row].below) {
+        refreshLevels()
+        recomputeMultipliers()
+        break
+      }
+    }
+    for row in arrivals where rows[row].mode != .removed && rows[row].mode != .free {
+      refreshCosts(of: row)
+      changedRows.append(row)
+    }
+    arrivals.removeAll()
+    shiftValues()
+    for row in changedRows where rows[row].mode != .free { resettle(row) }
+    changedRows.removeAll()
+  }
+
+  private func isMissingLevel(_ cost: SideCost) -> Bool {
+    guard case .optional(let priority) = cost.claim else { return false }
+    return levels.level(of: priority) == nil
+  }
+
+  /// Moves the values by what the constants of active rows have changed.
+  private mutating func shiftValues() {
+    guard !shifts.isEmpty else { return }
+    scratch.column.clear()
+    for (row, change) in shifts where rows[row].slot >= 0 {
+      scratch.column.add(-change, at: rows[row].slot)
+    }
+    shifts.removeAll()
+    basis.solveColumn(&scratch.column)
+    var next = scratch.column.nextNonZero(from: 0)
+    while let position = next {
+      let variable = basis.variableAt[position]
+      values[variable] += scratch.column[position]
+      table.forEachRow(of: variable) { changedRows.append($0) }
+      next = scratch.column.nextNonZero(from: position + 1)
+    }
+  }
+
+  /// Measures an inactive row again and counts it on the side where it is.
+  ///
+  /// On its kink a row keeps the side it was taken to be on: any cost up to that of the side is right.
+  mutating func resettle(_ row: Int) {
+    guard rows[row].slot < 0 else { return }
+    rows[row].residual = residual(of: row)
+    let side = Self.side(of: rows[row].residual)
+    if side != 0 && side != rows[row].side {
+      rows[row].side = side
+      markDirty(row)
+    }
+  }
+
+  /// Makes levels for exactly the priorities that rows have, and all costs fit them.
+  private mutating func refreshLevels() {
+    var priorities: [Float] = []
+    for row in rows where row.mode != .free && row.mode != .removed && !row.isStay {
+      for case .optional(let priority) in [row.above.claim, row.below.claim]
+      where priority != priorities.last {
+        priorities.append(priority)
+      }
+    }
+    levels = PriorityLevels(priorities)
+    for row in rows.indices where rows[row].mode != .free { refreshCosts(of: row) }
+  }
+
+  /// Numbers the rows anew, in the same order, when the numbers have become large.
+  private mutating func renumberOrders() {
+    guard nextOrder >= Self.orderLimit / 2 else { return }
+    let live = rows.indices.filter { rows[$0].mode != .free && !rows[$0].isStay }
+    let inOrder = live.sorted { rows[$0].order < rows[$1].order }
+    for (order, row) in inOrder.enumerated() { rows[row].order = order }
+    nextOrder = inOrder.count
+  }
+
+  /// Forgets the removed rows that nothing refers to any more.
+  mutating func releaseDepartures() {
+    for row in departures where rows[row].mode == .removed && rows[row].slot < 0 { release(row) }
+    departures.removeAll()
+  }
+
+  private mutating func release(_ row: Int) {
+    table.remove(row)
+    rows[row] = SimplexRow()
+  }
+}

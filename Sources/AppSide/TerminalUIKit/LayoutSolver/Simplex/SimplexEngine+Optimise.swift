@@ -1,0 +1,63 @@
+extension SimplexEngine {
+  /// Brings everything up to date and finds the best values.
+  mutating func solve() {
+    pivotCount = 0
+    didReachLimit = false
+    if needsRebuild || arrivals.count + vacancies > 64 + rows.count / 16 {
+      rebuild()
+    } else {
+      settle()
+      // So many moves cost more than choosing all active rows anew.
+      if !optimise(movesAtMost: 64 + rows.count / 64) { rebuild() }
+    }
+    vacancies = 0
+    optimise()
+    resolveConflicts()
+    releaseDepartures()
+  }
+
+  /// Makes moves until none lowers the cost.
+  mutating func optimise() {
+    // Never reached in theory; rounding must not be able to hang an app.
+    if !optimise(movesAtMost: 10_000 + 20 * rows.count) { didReachLimit = true }
+  }
+
+  /// Makes moves until none lowers the cost, or until there have been too many.
+  ///
+  /// - Returns: whether the cost is least.
+  private mutating func optimise(movesAtMost limit: Int) -> Bool {
+    // Moves of no length may be many in an honest layout; beyond this they are taken for a circle.
+    let patience = self.patience ?? 64 + activeRows.count / 8
+    var moves = 0
+    var idleMoves = 0
+    while true {
+      flushSlopes()
+      refreshCandidates()
+      let isCautious = idleMoves > patience
+      guard let slot = chooseSlot(byIndex: isCautious) else { return true }
+      guard moves < limit else { return false }
+      moves += 1
+      // It changes no multiplier, so swaps cannot go on for ever, and are not idle moves.
+      if !isCautious && swapTwin(of: slot) { continue }
+      var isDone = false
+      if let move = findMove(of: slot, stopsFirst: isCautious), perform(move) {
+        isDone = true
+        idleMoves = move.distance > 1e-12 ? 0 : idleMoves + 1
+      }
+      scratch.forgetMove()
+      if isDone {
+        for slot in pricing.blocked { pricing.stale.insert(slot) }
+        pricing.blocked.removeAll(keepingCapacity: true)
+        if basis.isWorn { reinvert() }
+      } else {
+        if basis.etas.count > 0 {
+          reinvert()
+        } else {
+          // Even a fresh factor does not help; another move may.
+          pricing.candidates.remove(slot)
+          pricing.blocked.append(slot)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+extension SimplexEngine {
+  /// Looks again at the slots where something has changed.
+  mutating func refreshCandidates() {
+    var next = pricing.stale.first(from: 0)
+    while let slot = next {
+      evaluate(slot)
+      next = pricing.stale.first(from: slot + 1)
+    }
+    pricing.stale.removeAll()
+  }
+
+  /// Decides whether moving the active row of a slot off zero lowers the cost.
+  private mutating func evaluate(_ slot: Int) {
+    let row = activeRows[slot]
+    if let (level, rate) = costRate(slot, row, 1, below: levels.count), rate < 0 {
+      pricing.set(slot, direction: 1, level: level, gain: -rate)
+    } else if let (level, rate) = costRate(slot, row, -1, below: levels.count), rate < 0 {
+      pricing.set(slot, direction: -1, level: level, gain: -rate)
+    } else if rows[row].isIdle {
+      // Nothing asks for this row any more, but a row that is not in force must not hold values.
+      pricing.set(slot, direction: 1, level: levels.count, gain: 0)
+    } else {
+      pricing.candidates.remove(slot)
+    }
+  }
+
+  /// The first level at which moving an active row changes the cost, and how fast.
+  ///
+  /// - Parameter limit: levels from here on are not looked at.
+  /// - Returns: nil if the move costs nothing at the levels before `limit`.
+  func costRate(_ slot: Int, _ row: Int, _ direction: Int8, below limit: Int) -> (Int, Double)? {
+    let base = slot * levels.count
+    let tieLevel = levels.tie
+    let sign = Double(direction)
+    let cost = direction > 0 ? rows[row].above : rows[row].below
+    var level = 0
+    while level < limit {
+      let rate = sign * multipliers[base + level] + cost.amount(at: level, tieLevel: tieLevel)
+      if abs(rate) > Self.rateTolerance { return (level, rate) }
+      level += 1
+    }
+    return nil
+  }
+
+  /// The slot to move next, or nil if the cost is least.
+  ///
+  /// - Parameter byIndex: take the oldest row instead of the best. Together with moves that end at
+  ///   the first breakpoint this is Bland's rule, which never goes round in a circle.
+  func chooseSlot(byIndex: Bool) -> Int? {
+    guard byIndex else { return pricing.best() }
+    var best: Int?
+    var next = pricing.candidates.first(from: 0)
+    while let slot = next {
+      if let known = best {
+        if activeRows[slot] < activeRows[known] { best = slot }
+      } else {
+        best = slot
+      }
+      next = pricing.candidates.first(from: slot + 1)
+    }
+    return best
+  }
+}

@@ -1,0 +1,182 @@
+extension SimplexEngine {
+  /// Settles rows that are on another side than their costs are counted for, many at a time.
+  ///
+  /// This is the dual simplex method. It needs multipliers that allow no move, and keeps them so: the
+  /// cost of a misplaced row is counted bit by bit until either all of it is, or the cheapest active
+  /// row that it depends on gives way to it. The row's own value follows from the constants of those
+  /// active rows, so the values of all variables need computing only once for a whole sweep. That is
+  /// what makes it fast for a new layout; ``optimise()`` finishes whatever it leaves over.
+  mutating func sweep() {
+    for _ in 0..<Self.sweepLimit {
+      flushSlopes()
+      var required: [Int] = []
+      var optional: [Int] = []
+      for row in rows.indices where isMisplaced(row) {
+        let cost = rows[row].residual > 0 ? rows[row].above : rows[row].below
+        if cost.level == PriorityLevels.required {
+          required.append(row)
+        } else {
+          optional.append(row)
+        }
+      }
+      if required.isEmpty && optional.isEmpty { return }
+      let pivotsBefore = pivotCount
+      // Taken from the end, so the first is placed first, and what it upsets right after it.
+      var queue = Array((required + optional).reversed())
+      var patience = 64 + 2 * rows.count
+      while let row = queue.popLast(), patience > 0 {
+        patience -= 1
+        if let leaving = place(row) { appendNeighbours(of: leaving, to: &queue) }
+      }
+      if basis.isWorn {
+        reinvert(keepsSides: true)
+      } else {
+        recomputeValues()
+      }
+      if pivotCount - pivotsBefore < Self.worthwhilePivots { return }
+    }
+  }
+
+  /// After so many sweeps, or one with so few pivots, the rest is easier done one by one.
+  private static let sweepLimit = 24
+  private static let worthwhilePivots = 16
+
+  /// Whether an inactive row's cost is not counted on the side where it is.
+  ///
+  /// The wish of a variable to be zero is left for later: nearly all of them are not.
+  private func isMisplaced(_ row: Int) -> Bool {
+    guard rows[row].slot < 0, rows[row].mode != .free, !rows[row].isIdle else { return false }
+    let side = Self.side(of: rows[row].residual)
+    guard side != 0, side != rows[row].side else { return false }
+    return !isWish(row, side)
+  }
+
+  /// Whether all that speaks against a side is that a variable would rather be zero.
+  private func isWish(_ row: Int, _ side: Int8) -> Bool {
+    (side > 0 ? rows[row].above : rows[row].below).claim == .stay
+  }
+
+  /// Adds the rows that are most likely misplaced once a row is no longer active.
+  private func appendNeighbours(of row: Int, to queue: inout [Int]) {
+    for place in table.starts[row]..<table.starts[row] + table.counts[row] {
+      var entry = table.heads[Int(table.entries[place].variable)]
+      // A variable with many rows is something central, and is left for the next sweep.
+      var remaining = Self.neighbourLimit
+      while entry >= 0 && remaining > 0 {
+        let neighbour = Int(table.entries[Int(entry)].row)
+        if neighbour != row && rows[neighbour].slot < 0 { queue.append(neighbour) }
+        entry = table.entries[Int(entry)].next
+        remaining -= 1
+      }
+    }
+  }
+
+  private static let neighbourLimit = 8
+
+  /// Counts the cost of a row on its side, or makes it active in place of a cheaper one.
+  ///
+  /// - Returns: the row that gave way, if one did.
+  private mutating func place(_ row: Int) -> Int? {
+    guard rows[row].slot < 0, !rows[row].isIdle else { return nil }
+    scratch.row.clear()
+    table.add(row, times: 1, to: &scratch.row, at: basis.positionOf)
+    basis.solveRow(&scratch.row)
+
+    // The row's value as of now, which the values of the variables lag behind.
+    var value = rows[row].constant
+    var size = abs(value)
+    var next = scratch.row.nextNonZero(from: 0)
+    while let slot = next {
+      let part = scratch.row[slot] * rows[activeRows[slot]].constant
+      value -= part
+      size += abs(part)
+      next = scratch.row.nextNonZero(from: slot + 1)
+    }
+    let side: Int8 = abs(value) <= 1e-11 * size + 1e-9 ? 0 : value > 0 ? 1 : -1
+    guard side != 0, side != rows[row].side, !isWish(row, side) else { return nil }
+
+    prepareRise(of: row, to: side)
+    if let slot = cheapestSlot(side) {
+      let leaving = activeRows[slot]
+      let direction: Int8 = (scratch.row[slot] > 0) == (side > 0) ? -1 : 1
+      exchange(
+        Move(slot: slot, direction: direction, entering: row, distance: 0),
+        pivot: scratch.row[slot])
+      pivotCount += 1
+      return leaving
+    }
+    count(row, on: side)
+    return nil
+  }
+
+  /// Puts into `scratch.costRate` how much cost there is to count when a row changes to a side.
+  private mutating func prepareRise(of row: Int, to side: Int8) {
+    let tieLevel = levels.tie
+    let new = side > 0 ? rows[row].above : rows[row].below
+    let old = rows[row].counted
+    scratch.costRate.removeAll(keepingCapacity: true)
+    for level in 0..<levels.count {
+      scratch.costRate.append(
+        new.amount(at: level, tieLevel: tieLevel) - Double(side) * amount(of: old, at: level))
+    }
+  }
+
+  /// The slot whose row is the first to give way while a row's cost is counted, or nil if none is.
+  private mutating func cheapestSlot(_ side: Int8) -> Int? {
+    let stride = levels.count
+    let tieLevel = levels.tie
+    var best: Int?
+    var bestSize = 0.0
+    // `scratch.costRate` is the least so far: what is to be counted, or what a row can bear of it.
+    var next = scratch.row.nextNonZero(from: 0)
+    while let slot = next {
+      next = scratch.row.nextNonZero(from: slot + 1)
+      let rate = Double(side) * scratch.row[slot]
+      let size = abs(rate)
+      guard size > 1e-7 else { continue }
+      let active = activeRows[slot]
+      let cost = rate > 0 ? rows[active].below : rows[active].above
+      let sign = rate > 0 ? -1.0 : 1.0
+      var level = 0
+      var order = 0.0
+      while level < stride && order == 0 {
+        let bearable =
+          (sign * multipliers[slot * stride + level]
+            + cost.amount(at: level, tieLevel: tieLevel)) / size
+        let difference = bearable - scratch.costRate[level]
+        if abs(difference) > Self.rateTolerance { order = difference }
+        level += 1
+      }
+      guard order < 0 || (order == 0 && best != nil && size > bestSize) else { continue }
+      best = slot
+      bestSize = size
+      level = 0
+      while level < stride {
+        scratch.costRate[level] =
+          (sign * multipliers[slot * stride + level]
+            + cost.amount(at: level, tieLevel: tieLevel)) / size
+        level += 1
+      }
+    }
+    return best
+  }
+
+  /// Counts all of a row's cost on a side; `scratch.row` is the row.
+  private mutating func count(_ row: Int, on side: Int8) {
+    let old = rows[row].counted
+    rows[row].side = side
+    let new = rows[row].slope
+    setCounted(new, of: row)
+    let stride = levels.count
+    for level in 0..<stride {
+      let change = amount(of: new, at: level) - amount(of: old, at: level)
+      guard change != 0 else { continue }
+      var next = scratch.row.nextNonZero(from: 0)
+      while let slot = next {
+        multipliers[slot * stride + level] += change * scratch.row[slot]
+        next = scratch.row.nextNonZero(from: slot + 1)
+      }
+    }
+    pricing.stale.formUnion(scratch.row.occupied)
+  }
+}

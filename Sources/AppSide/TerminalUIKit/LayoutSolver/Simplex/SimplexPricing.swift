@@ -1,0 +1,65 @@
+/// Which active rows are worth moving off zero.
+struct SimplexPricing: Sendable {
+  var candidates = IndexBitmap()
+  /// Which way the row of a candidate moves: 1 up, -1 down.
+  var directions: [Int8] = []
+  /// The most important level at which the move lowers the cost.
+  var gainLevels: [Int] = []
+  /// How fast it lowers it.
+  var gains: [Double] = []
+  /// Slots whose multipliers or costs have changed since they were looked at.
+  var stale = IndexBitmap()
+  /// Slots whose move was found to be numerically hopeless with the present factor.
+  var blocked: [Int] = []
+
+  mutating func reserve(_ count: Int) {
+    candidates.reserve(count)
+    stale.reserve(count)
+    if directions.count < count {
+      let missing = count - directions.count
+      directions.append(contentsOf: repeatElement(0, count: missing))
+      gainLevels.append(contentsOf: repeatElement(0, count: missing))
+      gains.append(contentsOf: repeatElement(0, count: missing))
+    }
+  }
+
+  mutating func markAllStale(_ count: Int) {
+    candidates.removeAll()
+    blocked.removeAll()
+    var slot = 0
+    while slot < count {
+      stale.insert(slot)
+      slot += 1
+    }
+  }
+
+  mutating func set(_ slot: Int, direction: Int8, level: Int, gain: Double) {
+    candidates.insert(slot)
+    directions[slot] = direction
+    gainLevels[slot] = level
+    gains[slot] = gain
+  }
+
+  /// The candidate that gains most at the most important level, among the first few.
+  ///
+  /// Looking at all of them would cost more than a slightly better choice saves.
+  func best() -> Int? {
+    var best: Int?
+    var seen = 0
+    var next = candidates.first(from: 0)
+    while let slot = next, seen < 8 {
+      if let known = best {
+        if gainLevels[slot] < gainLevels[known]
+          || (gainLevels[slot] == gainLevels[known] && gains[slot] > gains[known])
+        {
+          best = slot
+        }
+      } else {
+        best = slot
+      }
+      seen += 1
+      next = candidates.first(from: slot + 1)
+    }
+    return best
+  }
+}

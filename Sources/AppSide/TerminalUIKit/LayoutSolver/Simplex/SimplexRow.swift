@@ -1,0 +1,59 @@
+/// The state of one row: a linear expression that should be zero, or on one side of it.
+struct SimplexRow: Sendable {
+  enum Mode: UInt8, Sendable {
+    /// In force.
+    case kept
+    /// Its required claims count after those of all other rows, while its conflict is looked for.
+    case trial
+    /// Its required claims are ignored.
+    case broken
+    /// None of its claims count; it goes as soon as nothing refers to it.
+    case removed
+    /// The index belongs to nobody.
+    case free
+  }
+
+  /// A cost that the multipliers include at present.
+  struct Slope: Sendable {
+    var level = PriorityLevels.none
+    var amount = 0.0
+    var tie = 0.0
+  }
+
+  var constant = 0.0
+  var above = SideCost(claim: .none)
+  var below = SideCost(claim: .none)
+  /// When the row was added, relative to others.
+  var order = 0
+  var mode = Mode.free
+  var isStay = false
+  /// The slot where the row is active, which means held at zero, or -1.
+  var slot = -1
+  /// The side on which an inactive row is taken to be: 1 above, -1 below, 0 on the kink itself.
+  var side: Int8 = 0
+  /// The value of an inactive row.
+  var residual = 0.0
+  var counted = Slope()
+  var isDirty = false
+
+  /// The cost that the multipliers should include.
+  var slope: Slope {
+    slot < 0 ? slope(on: side) : Slope()
+  }
+
+  /// The cost that counts on a side.
+  func slope(on side: Int8) -> Slope {
+    let cost = side > 0 ? above : below
+    guard side != 0, cost.level >= 0 else { return Slope() }
+    return Slope(
+      level: cost.level, amount: Double(side) * cost.weight, tie: Double(side) * cost.tie)
+  }
+
+  /// Whether nothing asks the row to be anywhere.
+  var isIdle: Bool { above.level < 0 && below.level < 0 }
+
+  /// Whether somebody outside has added the row, and not removed it.
+  var isConstraint: Bool { !isStay && mode != .removed && mode != .free }
+
+  var isRequired: Bool { above.claim == .required || below.claim == .required }
+}

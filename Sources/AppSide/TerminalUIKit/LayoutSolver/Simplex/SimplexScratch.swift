@@ -1,0 +1,38 @@
+/// Space that the simplex steps reuse; nothing in it outlives a step.
+struct SimplexScratch: Sendable {
+  /// How the values change along a move, by position.
+  var column = SparseVector()
+  /// A row in terms of the active ones, by slot.
+  var row = SparseVector()
+  var slopes = SparseVector()
+  /// How fast each inactive row changes along a move.
+  var rates: [Double] = []
+  var isTouched: [Bool] = []
+  var touched: [Int] = []
+  var breakpoints = BreakpointHeap()
+  /// The rows whose breakpoints a move goes beyond.
+  var passed: [Int] = []
+  /// How fast the cost changes along a move, by level.
+  var costRate: [Double] = []
+
+  mutating func reserve(variables: Int, rows: Int) {
+    column.reserve(variables)
+    row.reserve(variables)
+    slopes.reserve(variables)
+    if rates.count < rows {
+      let missing = rows - rates.count
+      rates.append(contentsOf: repeatElement(0, count: missing))
+      isTouched.append(contentsOf: repeatElement(false, count: missing))
+    }
+  }
+
+  mutating func forgetMove() {
+    for row in touched {
+      rates[row] = 0
+      isTouched[row] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+    passed.removeAll(keepingCapacity: true)
+    breakpoints.removeAll()
+  }
+}

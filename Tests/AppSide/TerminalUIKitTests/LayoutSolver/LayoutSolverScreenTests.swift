@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@Suite struct `Layout solver with whole screens` {
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `an edited screen is as good as one made anew`(seed: UInt64) throws {
+    var screen = try RandomScreen(seed: seed, count: 120)
+    screen.solver.solve()
+    for step in 0..<8 {
+      let note: Comment = "seed \(seed), step \(step)"
+      try screen.edit()
+      let outcome = screen.solver.solve()
+      #expect(outcome.isOptimal, note)
+      var fresh = try screen.rebuilt()
+      fresh.solve()
+
+      let broken = screen.entries.indices.filter {
+        screen.solver.isBroken(screen.entries[$0].handle)
+      }
+      #expect(fresh.conflicts.count == broken.count, note)
+      let edited = screen.errors(in: screen.solver, ignoring: Set(broken))
+      let best = screen.errors(in: fresh, ignoring: Set(broken))
+      for priority in Set(edited.keys).union(best.keys).sorted(by: >) {
+        let difference = (edited[priority] ?? 0) - (best[priority] ?? 0)
+        #expect(abs(difference) < 1e-2, "\(note), priority \(priority)")
+      }
+      #expect((edited[1000] ?? 0) < 1e-4, note)
+    }
+  }
+
+  @Test func `a column of a thousand labels lies one below the other`() throws {
+    var solver = LayoutSolver()
+    let root = solver.addItem()
+    try solver.pinOrigin(of: root)
+    try solver.add(.init(root, .width, .equal, constant: 640))
+    var labels: [LayoutItemVariables] = []
+    for index in 0..<1000 {
+      let label = solver.addItem()
+      try solver.add(.init(label, .leading, .equal, root, .leading, constant: 16))
+      try solver.add(.init(label, .trailing, .lessThanOrEqual, root, .trailing, constant: -16))
+      if let last = labels.last {
+        try solver.add(.init(label, .top, .equal, last, .bottom, constant: 8))
+      } else {
+        try solver.add(.init(label, .top, .equal, root, .top, constant: 8))
+      }
+      let width = Double(100 + index)
+      try solver.addContentSize(label.width, width, hugging: 250, compressionResistance: 750)
+      try solver.addContentSize(label.height, 16, hugging: 250, compressionResistance: 750)
+      labels.append(label)
+    }
+    let last = try #require(labels.last)
+    try solver.add(.init(root, .bottom, .equal, last, .bottom, constant: 8))
+    let outcome = solver.solve()
+    #expect(outcome.isOptimal && outcome.newConflicts.isEmpty)
+    for (index, label) in labels.enumerated() {
+      let expected = CGRect(x: 16, y: 8 + 24 * index, width: min(100 + index, 608), height: 16)
+      #expect(solver.frame(of: label) == expected)
+    }
+    #expect(solver.value(of: root.height) == 24_008)
+    #expect(!solver.isAmbiguous(last))
+  }
+}
