@@ -41,7 +41,11 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
   }
 
   @Test func `prints half a line and waits`() {
-    let launch = Agent.launch(misbehaving: "unfinished", limit: .milliseconds(500))
+    var launch = AppLaunch(
+      executable: URL(fileURLWithPath: "/bin/sh"),
+      arguments: ["-c", "printf 'Password: '; cat >&2"])
+    // Long enough for a shell, however busy the machine is.
+    launch.limits.launch = .seconds(3)
     guard case .notTheProtocol(let output, _) = error(launch) else {
       Issue.record("It was understood.")
       return
@@ -175,7 +179,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
   }
 
   @Test func `crashes, and leaves a child that holds its streams`() throws {
-    let error = try error(misbehaving: "orphan", limit: .milliseconds(500))
+    let error = try error(misbehaving: "orphan", limit: .seconds(2))
     guard case .ended(.signalled(SIGSEGV)?, _) = error else {
       Issue.record("It ended in another way: \(String(describing: error))")
       return
