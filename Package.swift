@@ -39,8 +39,7 @@ let modules: [Module] = [
   Module(name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
   Module(
     name: "XCUIAutomation", side: .testSide,
-    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"],
-    testDependencies: ["FailingSuites"]),
+    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"]),
 
   // The harness command.
   Module(

@@ -516,6 +516,7 @@ class Misbehaviour:
         "none": "behaves",
         "exit": "ends with a status before it answers",
         "rubbish": "prints lines before it answers",
+        "unfinished": "prints a line without its end and waits",
         "silent": "reads and never answers",
         "newer": "answers as a later major version would",
         "refuse": "says that it understands only another version",
@@ -542,12 +543,14 @@ class Misbehaviour:
             sys.exit(self.number)
         if self.kind == "rubbish":
             print("Hello from the app\nand a second line", flush=True)
+        if self.kind == "unfinished":
+            print("Password: ", end="", flush=True)
         if self.kind == "deaf":
             signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
     def intervene(self, number, method):
         """Does the bad thing; true if there is nothing left to answer."""
-        if self.kind == "silent" or (self.kind == "hang" and method != "initialize"):
+        if self.kind in ("silent", "unfinished") or (self.kind == "hang" and method != "initialize"):
             return True
         if method == "initialize":
             if self.kind == "newer":

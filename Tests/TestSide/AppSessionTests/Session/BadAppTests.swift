@@ -41,11 +41,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
   }
 
   @Test func `prints half a line and waits`() {
-    var launch = AppLaunch(
-      executable: URL(fileURLWithPath: "/bin/sh"),
-      arguments: ["-c", "printf 'Password: '; cat >&2"])
-    // Long enough for a shell, however busy the machine is.
-    launch.limits.launch = .seconds(3)
+    let launch = Agent.launch(misbehaving: "unfinished", limit: .seconds(3))
     guard case .notTheProtocol(let output, _) = error(launch) else {
       Issue.record("It was understood.")
       return
@@ -179,7 +175,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
   }
 
   @Test func `crashes, and leaves a child that holds its streams`() throws {
-    let error = try error(misbehaving: "orphan", limit: .seconds(2))
+    let error = try error(misbehaving: "orphan", limit: .seconds(3))
     guard case .ended(.signalled(SIGSEGV)?, _) = error else {
       Issue.record("It ended in another way: \(String(describing: error))")
       return
