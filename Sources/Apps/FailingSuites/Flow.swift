@@ -26,10 +26,12 @@ enum Flow: String, CaseIterable, Sendable {
       {"type": "textField", "identifier": "note", "frame": [0, 64, 80, 16]}]}
     """
 
-  static var launched: XCUIApplication {
+  static var launched: XCUIApplication { launch(answerTimeout: 60) }
+
+  private static func launch(answerTimeout: TimeInterval) -> XCUIApplication {
     let app = XCUIApplication(url: agent)
     app.launchArguments = ["-tree", tree]
-    app.answerTimeout = 0.3
+    app.answerTimeout = answerTimeout
     app.launch()
     return app
   }
@@ -65,7 +67,7 @@ enum Flow: String, CaseIterable, Sendable {
     case .crash:
       Self.launched.buttons["Crash"].tap()  // fails: crash
     case .hang:
-      Self.launched.buttons["Hang"].tap()  // fails: hang
+      Self.launch(answerTimeout: 0.3).buttons["Hang"].tap()  // fails: hang
     case .noSuchApp:
       XCUIApplication(bundleIdentifier: "com.example.FailingSuite").launch()  // fails: noSuchApp
     case .badStart:
