@@ -40,7 +40,8 @@ let modules: [Module] = [
     ]),
 
   // Linked into the test.
-  Module(name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
+  Module(
+    name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
   Module(
     name: "XCUIAutomation", side: .testSide,
     dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"]),
@@ -60,7 +61,8 @@ let modules: [Module] = [
     kind: .executable, testDependencies: nil),
   Module(name: "LoginNetworking", side: .apps, kind: .dynamicLibrary, testDependencies: nil),
   Module(
-    name: "LoginAppUITests", side: .apps, dependencies: ["LaunchDomain", "XCUIAutomation"],
+    name: "LoginAppUITests", side: .apps,
+    dependencies: ["AppSession", "LaunchDomain", "XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
   Module(

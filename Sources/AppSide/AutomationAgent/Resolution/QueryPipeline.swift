@@ -101,8 +101,9 @@ final class QueryPipeline {
     return true
   }
 
-  /// Puts the children on a stack so that the first one is taken next. Not recursive: a tree may be
-  /// ten thousand levels deep.
+  /// Puts the children on a stack so that the first one is taken next.
+  ///
+  /// Not recursive: a tree may be ten thousand levels deep.
   private static func pushChildren(
     of element: any AutomationElement, onto stack: inout [any AutomationElement]
   ) {

@@ -11,7 +11,9 @@ struct CommandLineView {
     guard let arguments else { return false }
     var index = 1
     while index + 1 < count {
-      if let key = arguments[index], let value = arguments[index + 1], strcmp(key, "-ui-testing") == 0 {
+      if let key = arguments[index], let value = arguments[index + 1],
+        strcmp(key, "-ui-testing") == 0
+      {
         return strcasecmp(value, "yes") == 0 || strcasecmp(value, "true") == 0
           || strcmp(value, "1") == 0
       }

@@ -56,7 +56,7 @@ final class CallScheduler {
         return true
       }
       if loop.clock.mode == .real || loop.isBusy {
-        sleep(until: call.deadline)
+        rest(until: call.deadline)
         return false
       }
       loop.advance(to: min(loop.clock.nextDeadline ?? call.deadline, call.deadline))
@@ -67,13 +67,14 @@ final class CallScheduler {
   /// Whether work of the present moment is still on its way, so that the last look would be too early.
   private var canStillChange: Bool { loop.clock.hasDueWork }
 
-  private func sleep(until deadline: TimeInterval) {
+  private func rest(until deadline: TimeInterval) {
     loop.followsRealTime = true
-    let rest = deadline - loop.clock.now
-    loop.wakeUp = rest < Self.longestSleep ? ContinuousClock.now.advanced(by: .seconds(rest)) : nil
+    let length = deadline - loop.clock.now
+    let isFinite = length < Self.longestRest
+    loop.wakeUp = isFinite ? ContinuousClock.now.advanced(by: .seconds(length)) : nil
   }
 
-  private static let longestSleep: TimeInterval = 1_000_000
+  private static let longestRest: TimeInterval = 1_000_000
 }
 
 extension PendingCall.Outcome {

@@ -35,7 +35,8 @@ public enum SecretName {
   }
 
   private static let secretWords = [
-    "passw", "pwd", "passcode", "passphrase", "secret", "token", "apikey", "accesskey", "privatekey",
+    "passw", "pwd", "passcode", "passphrase", "secret", "token", "apikey", "accesskey",
+    "privatekey",
     "credential", "pin", "otp",
   ]
 

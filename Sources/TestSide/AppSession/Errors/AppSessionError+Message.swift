@@ -1,4 +1,5 @@
 import AutomationProtocol
+import LaunchDomain
 
 extension AppSessionError: CustomStringConvertible {
   /// What happened, where, and what to do: one or two sentences.
@@ -44,6 +45,9 @@ extension AppSessionError: CustomStringConvertible {
     case .answerTooLong(let byteCount, let limit, let known):
       "\(known.app) answered a line of \(byteCount) bytes\(Self.during(known)), and was killed; "
         + "at most \(limit) are read."
+    case .launchArguments(let app, let problems):
+      "\(app) was launched with arguments that do not fit what it declares. "
+        + problems.map(\.message).joined(separator: " ")
     case .cannotAsk(let method, let reason): "“\(method)” cannot be asked: \(reason)"
     }
   }

@@ -37,6 +37,8 @@ extension AppSessionError {
     public static let malformedAnswer = Code(rawValue: "malformedAnswer")
     /// It answers more than is read.
     public static let answerTooLong = Code(rawValue: "answerTooLong")
+    /// Its launch arguments do not fit.
+    public static let launchArguments = Code(rawValue: "launchArguments")
     /// It cannot be asked that.
     public static let cannotAsk = Code(rawValue: "cannotAsk")
 
@@ -62,6 +64,7 @@ extension AppSessionError {
     case .noAnswer: .noAnswer
     case .malformedAnswer: .malformedAnswer
     case .answerTooLong: .answerTooLong
+    case .launchArguments: .launchArguments
     case .cannotAsk: .cannotAsk
     }
   }

@@ -1,4 +1,5 @@
 import AutomationProtocol
+import LaunchDomain
 
 /// Why an app could not be found, started, or asked: the facts, each kind with a code.
 ///
@@ -35,6 +36,8 @@ public enum AppSessionError: Error, Sendable, Hashable {
   case malformedAnswer(DecodingProblem, Circumstances)
   /// The app's answer was longer than the limit, so that it was killed.
   case answerTooLong(byteCount: Int, limit: Int, Circumstances)
+  /// The app was launched with arguments that do not fit what it declares.
+  case launchArguments(app: String, problems: [LaunchDomainError])
   /// What should be asked cannot be written as JSON.
   case cannotAsk(method: String, reason: String)
 

@@ -49,6 +49,19 @@ final class ApplicationReference: Sendable {
     launch.client = "XCUIAutomation"
     launch.limits = settings.limits
     try SessionRegistry.shared.launch(launch, for: key)
+    try checkArguments(of: SessionRegistry.shared.session(for: key))
+  }
+
+  /// An app that was launched with arguments it does not know is ended: it may not be stubbed.
+  private func checkArguments(of session: AppSession?) throws(AppSessionError) {
+    do {
+      try session?.checkLaunchArguments()
+    } catch let error as AppSessionError {
+      session?.terminate()
+      throw error
+    } catch {
+      // An agent that cannot say it leaves the question open.
+    }
   }
 
   /// Launches the app as it was launched last, unless it runs.

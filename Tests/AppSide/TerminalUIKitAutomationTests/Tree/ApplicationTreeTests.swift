@@ -1,0 +1,131 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import TerminalUIKit
+import Testing
+
+@testable import TerminalUIKitAutomation
+
+/// The toolkit's application seen through the agent's eyes.
+@MainActor
+@Suite(.serialized) struct ApplicationTreeTests {
+  let tree = ApplicationTree(UIApplication.shared)
+  let window = UIWindow(frame: UIScreen.main.bounds)
+  let field = UITextField(frame: CGRect(x: 16, y: 16, width: 160, height: 16))
+  let button = UIButton(type: .system)
+
+  init() {
+    let controller = UIViewController()
+    field.placeholder = "Name"
+    field.accessibilityIdentifier = "name"
+    button.setTitle("Greet", for: .normal)
+    button.frame = CGRect(x: 16, y: 48, width: 80, height: 16)
+    controller.view.addSubview(field)
+    controller.view.addSubview(button)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  func find(_ type: ElementType, in element: (any AutomationElement)? = nil)
+    -> (any AutomationElement)?
+  {
+    let element = element ?? window
+    if element.automationType == type { return element }
+    for child in element.automationChildren {
+      if let found = find(type, in: child) { return found }
+    }
+    return nil
+  }
+
+  @Test func `views are elements of the types that XCUITest shows`() throws {
+    let field = try #require(find(.textField))
+    #expect(field.automationIdentifier == "name")
+    #expect(field.automationPlaceholder == "Name")
+    #expect(field.automationFrame == CGRect(x: 16, y: 16, width: 160, height: 16))
+    let button = try #require(find(.button))
+    #expect(button.automationLabel == "Greet")
+    #expect(find(.staticText, in: button)?.automationLabel == "Greet")
+    #expect(window.automationIsMain)
+    #expect(tree.application.automationType == .application)
+  }
+
+  @Test func `children know their parents up to the application`() throws {
+    var current = try #require(find(.button))
+    var types = [current.automationType]
+    while let parent = current.automationParent {
+      #expect(
+        parent.automationChildren.contains {
+          $0.automationIdentity == current.automationIdentity
+        })
+      types.append(parent.automationType)
+      current = parent
+    }
+    #expect(types.suffix(2) == [.window, .application])
+  }
+
+  @Test func `a visitor sees the same children as the array holds`() {
+    var visited: [UInt64] = []
+    window.visitAutomationChildren { visited.append($0.automationIdentity) }
+    #expect(visited == window.automationChildren.map(\.automationIdentity))
+    #expect(!visited.isEmpty)
+  }
+
+  @Test func `what is cut off or off the screen is not visible`() throws {
+    let panel = UIView(frame: CGRect(x: 0, y: 96, width: 80, height: 32))
+    panel.clipsToBounds = true
+    let label = UILabel(frame: CGRect(x: 40, y: 16, width: 80, height: 64))
+    label.text = "cut"
+    panel.addSubview(label)
+    window.rootViewController?.view.addSubview(panel)
+    #expect(label.automationVisibleFrame == CGRect(x: 40, y: 112, width: 40, height: 16))
+    panel.frame.origin.x = 10_000
+    #expect(label.automationVisibleFrame == .zero)
+    panel.removeFromSuperview()
+  }
+
+  @Test func `touches, text and keys take the way of a person's`() throws {
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    touch(CGPoint(x: 40, y: 56))
+    #expect(taps == 1)
+
+    touch(CGPoint(x: 40, y: 24))
+    #expect(tree.focusedElement?.automationIdentifier == "name")
+    tree.deliver(.text("Grace\u{8}!"))
+    #expect(field.text == "Grac!")
+    tree.deliver(.key("a", .shift))
+    tree.deliver(.key("\u{F702}", []))
+    tree.deliver(.key("\u{7F}", []))
+    #expect(field.text == "Graca" || field.text == "GracA")
+  }
+
+  @Test func `every change can be seen in the version`() {
+    let before = tree.version
+    button.setTitle("Hello", for: .normal)
+    #expect(tree.version > before)
+  }
+
+  @Test func `the screen and an element of it are drawn in every format`() throws {
+    let text = try capture(.text, of: nil)
+    #expect(text.contains("Greet"))
+    let part = try tree.capture(.text, of: find(.button))
+    #expect(String(decoding: part.data, as: UTF8.self).contains("Greet"))
+    #expect(part.size == CGSize(width: 80, height: 16))
+    #expect(try capture(.ansi, of: nil).contains("\u{1B}["))
+    #expect(try capture(.svg, of: nil).hasPrefix("<"))
+    let png = try tree.capture(.png, of: nil).data
+    #expect(png.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  private func capture(
+    _ format: CaptureCall.Format, of element: (any AutomationElement)?
+  ) throws -> String {
+    String(decoding: try tree.capture(format, of: element).data, as: UTF8.self)
+  }
+
+  private func touch(_ point: CGPoint) {
+    tree.deliver(.touches([InputEvent.Touch(location: point)], .began))
+    tree.deliver(.touches([InputEvent.Touch(location: point)], .ended))
+  }
+}

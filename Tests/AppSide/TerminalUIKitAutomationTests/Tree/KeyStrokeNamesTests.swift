@@ -1,0 +1,25 @@
+import AutomationProtocol
+import TerminalUIKit
+import Testing
+
+@testable import TerminalUIKitAutomation
+
+@Suite struct KeyStrokeNamesTests {
+  @Test(arguments: [
+    ("\n", KeyStroke.Key.enter), ("\t", .tab), ("\u{1B}", .escape), ("\u{8}", .backspace),
+    ("\u{7F}", .backspace), ("\u{F728}", .forwardDelete), ("\u{F700}", .up),
+    ("\u{F703}", .right), ("\u{F704}", .function(1)), ("\u{F70F}", .function(12)),
+    ("x", .character("x")), ("é", .character("é")), ("", .character(" ")),
+  ])
+  func `a key is known by the raw value of XCUIKeyboardKey or its character`(
+    name: String, key: KeyStroke.Key
+  ) {
+    #expect(KeyStroke(named: name, []) == KeyStroke(key))
+  }
+
+  @Test func `modifiers keep their meaning`() {
+    #expect(
+      KeyStroke(named: "a", [.command, .shift, .option, .control])
+        == KeyStroke(.character("a"), [.command, .shift, .alternate, .control]))
+  }
+}
