@@ -2,5 +2,5 @@
 
 import Foundation
 
-FileHandle.standardOutput.write(Data("ready\n".utf8))
+try? FileHandle.standardOutput.write(contentsOf: Data("ready\n".utf8))
 _ = readLine()

@@ -51,7 +51,7 @@ final class HeadlessDriver: ApplicationDriver {
     guard let end, application.exitStatus == nil else { return }
     let isAtRest = !application.loop.isBusy && application.clock.nextDeadline == nil
     guard isAtRest || ContinuousClock.now >= end else { return }
-    FileHandle.standardOutput.write(Data(application.plainText().utf8))
+    try? FileHandle.standardOutput.write(contentsOf: Data(application.plainText().utf8))
     application.terminate()
   }
 

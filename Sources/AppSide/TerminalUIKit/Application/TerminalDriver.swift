@@ -34,7 +34,7 @@ final class TerminalDriver: ApplicationDriver {
         onInput: { [weak application] input in application?.handle(input) },
         onResize: { [weak application] size in application?.resize(size) })
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
       application.terminate(status: EX_OSERR)
       return
     }

@@ -20,7 +20,7 @@ public func UIApplicationMain(
       UIApplicationMain: no class “\(name)” that conforms to UIApplicationDelegate was found. \
       Give NSStringFromClass(AppDelegate.self), with AppDelegate your delegate's class.\n
       """
-    FileHandle.standardError.write(Data(message.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
     return EX_USAGE
   }
   return runApplication(delegate: type)

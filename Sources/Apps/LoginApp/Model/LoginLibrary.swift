@@ -22,7 +22,8 @@ enum LoginLibrary {
       let symbol = dlsym(library, "understudy_login_request")
     else {
       let reason = dlerror().map { String(cString: $0) } ?? "unknown"
-      FileHandle.standardError.write(Data("LoginApp: no network library: \(reason)\n".utf8))
+      try? FileHandle.standardError.write(
+        contentsOf: Data("LoginApp: no network library: \(reason)\n".utf8))
       return nil
     }
     return unsafeBitCast(symbol, to: SendRequest.self)

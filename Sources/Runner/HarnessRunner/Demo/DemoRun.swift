@@ -1,6 +1,7 @@
 import AppSession
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 
 /// Runs flows one after the other, each with an app of its own, and prints what happens.
 struct DemoRun {
@@ -17,7 +18,8 @@ struct DemoRun {
   private func run(_ flow: DemoFlow) -> Bool {
     console.print(console.styled(flow.title, .bold))
     let name = executable.lastPathComponent
-    console.print(console.styled("  \(name) \(flow.arguments.joined(separator: " "))", .faint))
+    let arguments = SecretRedactor().redact(flow.arguments).joined(separator: " ")
+    console.print(console.styled("  \(name) \(arguments)", .faint))
     let start = ContinuousClock.now
     do {
       var launch = AppLaunch(executable: executable, arguments: flow.arguments)

@@ -11,9 +11,19 @@ struct Console: Sendable {
   static var standard: Console {
     let noColor = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return Console(hasColor: isatty(STDOUT_FILENO) == 1 && !noColor) { text in
-      FileHandle.standardOutput.write(Data(text.utf8))
+      write(text, to: .standardOutput)
     } error: { text in
-      FileHandle.standardError.write(Data(text.utf8))
+      write(text, to: .standardError)
+    }
+  }
+
+  private static func write(_ text: String, to handle: FileHandle) {
+    do {
+      try handle.write(contentsOf: Data(text.utf8))
+    } catch {
+      // The reader is gone, as with `| head`: end as a Unix program does. Sessions ignore the signal.
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
     }
   }
 

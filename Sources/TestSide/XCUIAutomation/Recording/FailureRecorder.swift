@@ -33,7 +33,8 @@ enum FailureRecorder {
       Issue.record(Comment(rawValue: text), sourceLocation: location(site, module: test.module))
     case .none:
       // It must not get lost: Swift Testing counts it if it runs at all.
-      FileHandle.standardError.write(Data("\(site.path):\(site.line): error: \(text)\n".utf8))
+      try? FileHandle.standardError.write(
+        contentsOf: Data("\(site.path):\(site.line): error: \(text)\n".utf8))
       Issue.record(Comment(rawValue: text), sourceLocation: location(site, module: nil))
     }
   }
