@@ -12,8 +12,8 @@ enum PredicateRegistry {
     var tree: ElementPredicate
   }
 
+  // Predicates are only compared here; all else is Sendable.
   private struct Entries: @unchecked Sendable {
-    // Predicates are only compared here; all else is Sendable.
     var all: [ObjectIdentifier: Entry] = [:]
     var nextSweep = 64
   }
@@ -23,8 +23,8 @@ enum PredicateRegistry {
   /// Remembers the tree of a predicate for as long as the predicate lives.
   static func remember(_ tree: ElementPredicate, of predicate: NSPredicate) {
     let key = ObjectIdentifier(predicate)
-    let entries = Entry(predicate: predicate, tree: tree)
-    nonisolated(unsafe) let entry = entries
+    // Kept weakly and only compared, as all entries are.
+    nonisolated(unsafe) let entry = Entry(predicate: predicate, tree: tree)
     Self.entries.withLock { entries in
       if entries.all.count >= entries.nextSweep {
         entries.all = entries.all.filter { $0.value.predicate != nil }
