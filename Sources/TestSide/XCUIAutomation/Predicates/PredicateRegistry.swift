@@ -23,8 +23,9 @@ enum PredicateRegistry {
   /// Remembers the tree of a predicate for as long as the predicate lives.
   static func remember(_ tree: ElementPredicate, of predicate: NSPredicate) {
     let key = ObjectIdentifier(predicate)
-    // Kept weakly and only compared, as all entries are.
-    nonisolated(unsafe) let entry = Entry(predicate: predicate, tree: tree)
+    let entries = Entry(predicate: predicate, tree: tree)
+    // It is made here and handed over whole.
+    nonisolated(unsafe) let entry = entries
     Self.entries.withLock { entries in
       if entries.all.count >= entries.nextSweep {
         entries.all = entries.all.filter { $0.value.predicate != nil }
