@@ -8,7 +8,7 @@ import XCTest
 struct FailingSuites {
   static func main() async {
     switch ProcessInfo.processInfo.environment["FAILING_SUITES_LIBRARY"] {
-    case "XCTest": XCTMain([testCase(FailingTestCase.allTests)])
+    case "XCTest": XCTMain([testCase(FailingTestCase.allTests), testCase(FailingSetUp.allTests)])
     case "Testing": await Testing.__swiftPMEntryPoint() as Never
     default:
       print("Set FAILING_SUITES_LIBRARY to XCTest or Testing.")
