@@ -23,6 +23,10 @@ import Testing
     controller.view.addSubview(field)
     controller.view.addSubview(button)
     window.rootViewController = controller
+  }
+
+  /// Brings the window to the front: between two turns of the main actor other tests show theirs.
+  func show() {
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
   }
@@ -39,6 +43,7 @@ import Testing
   }
 
   @Test func `views are elements of the types that XCUITest shows`() throws {
+    show()
     let field = try #require(find(.textField))
     #expect(field.automationIdentifier == "name")
     #expect(field.automationPlaceholder == "Name")
@@ -51,6 +56,7 @@ import Testing
   }
 
   @Test func `children know their parents up to the application`() throws {
+    show()
     var current = try #require(find(.button))
     var types = [current.automationType]
     while let parent = current.automationParent {
@@ -65,6 +71,7 @@ import Testing
   }
 
   @Test func `a visitor sees the same children as the array holds`() {
+    show()
     var visited: [UInt64] = []
     window.visitAutomationChildren { visited.append($0.automationIdentity) }
     #expect(visited == window.automationChildren.map(\.automationIdentity))
@@ -72,6 +79,7 @@ import Testing
   }
 
   @Test func `what is cut off or off the screen is not visible`() throws {
+    show()
     let panel = UIView(frame: CGRect(x: 0, y: 96, width: 80, height: 32))
     panel.clipsToBounds = true
     let label = UILabel(frame: CGRect(x: 40, y: 16, width: 80, height: 64))
@@ -85,6 +93,7 @@ import Testing
   }
 
   @Test func `touches, text and keys take the way of a person's`() throws {
+    show()
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     touch(CGPoint(x: 40, y: 56))
@@ -101,12 +110,14 @@ import Testing
   }
 
   @Test func `every change can be seen in the version`() {
+    show()
     let before = tree.version
     button.setTitle("Hello", for: .normal)
     #expect(tree.version > before)
   }
 
   @Test func `the screen and an element of it are drawn in every format`() throws {
+    show()
     let text = try capture(.text, of: nil)
     #expect(text.contains("Greet"))
     let part = try tree.capture(.text, of: find(.button))
