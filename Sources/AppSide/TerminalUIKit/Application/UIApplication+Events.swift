@@ -97,7 +97,8 @@ extension UIApplication {
       touch(.began, at: action.location, tapCount: count)
     case .dragged(button: 0): touch(.moved, at: action.location)
     case .up(button: 0): touch(.ended, at: action.location)
-    case .down, .dragged, .up, .moved, .scrolled: break
+    case .scrolled(let dx, let dy): deliverWheel(dx: dx, dy: dy, at: action.location)
+    case .down, .dragged, .up, .moved: break
     }
   }
 

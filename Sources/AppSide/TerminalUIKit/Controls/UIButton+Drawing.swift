@@ -4,6 +4,7 @@ extension UIButton {
   /// A system button is a filled area that darkens under a finger and turns over with the focus on it;
   /// one with a background of its own, and a custom one, is marked by a bar at its left edge.
   func drawBackground(in context: DrawingContext) {
+    if let configuration { return drawConfiguration(configuration, in: context) }
     let bounds = storedBounds
     guard buttonType == .system, backgroundColor == nil else {
       if isFocused {

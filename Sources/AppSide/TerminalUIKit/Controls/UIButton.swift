@@ -19,6 +19,8 @@ open class UIButton: UIControl {
   private var titles: [UIControl.State: String] = [:]
   private var titleColors: [UIControl.State: UIColor] = [:]
   private var ownTitleLabel: UILabel?
+  /// Configuration and pictures: see `UIButton+Configuration`.
+  var content = ButtonContent()
 
   /// Makes a custom button with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -65,7 +67,7 @@ open class UIButton: UIControl {
   }
 
   /// The title that is shown.
-  open var currentTitle: String? { title(for: lookupState) }
+  open var currentTitle: String? { configuration?.title ?? title(for: lookupState) }
 
   /// The colour of the title that is shown.
   open var currentTitleColor: UIColor { titleColor(for: lookupState) ?? .label }
@@ -97,6 +99,7 @@ open class UIButton: UIControl {
 
   /// Room for the title, with some to the left and the right.
   open override var intrinsicContentSize: CGSize {
+    if content.isRich { return richContentSize }
     let title = label.intrinsicContentSize
     return CGSize(
       width: title.width + 2 * Self.padding, height: max(title.height, CellMetrics.height))
@@ -108,6 +111,8 @@ open class UIButton: UIControl {
   /// Puts the title into its place.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    if content.isRich { return layOutRichContent() }
     label.frame = titleRect(forContentRect: storedBounds)
   }
 
@@ -124,6 +129,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    configurationStateDidChange()
     titleDidChange()
   }
 
@@ -136,7 +142,7 @@ open class UIButton: UIControl {
 
   override var showsAccessibilityChildren: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
-  override var defaultAccessibilityLabel: String? { currentTitle }
+  override var defaultAccessibilityLabel: String? { configuredAccessibilityLabel ?? currentTitle }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.button)
   }
@@ -160,14 +166,15 @@ open class UIButton: UIControl {
     return label
   }
 
-  private func titleDidChange() {
+  func titleDidChange() {
     let label = label
     if label.text != currentTitle {
       label.text = currentTitle
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
-    label.textColor = shownTitleColor
+    label.textColor = configuredForeground ?? shownTitleColor
+    colorParts()
     setNeedsDisplay()
   }
 

@@ -57,6 +57,15 @@ final class DrawingContext {
     list.append(.text(text, at: CGPoint(x: point.x + offset.x, y: point.y + offset.y), style))
   }
 
+  /// Draws a picture into a rectangle; what of it lies outside of clips is cut off.
+  func image(_ image: DisplayImage, in rect: CGRect) {
+    guard opacity > 0, image.width > 0, image.height > 0, rect.width > 0, rect.height > 0 else {
+      return
+    }
+    let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    list.append(.image(image, in: onScreen(rect), source: source, alpha: Double(opacity)))
+  }
+
   func caret(at point: CGPoint) {
     list.append(.caret(at: CGPoint(x: point.x + offset.x, y: point.y + offset.y)))
   }

@@ -152,6 +152,12 @@ open class UIResponder: NSObject, UIAccessibilityIdentification {
     set { changeAccessibility { $0.viewIsModal = newValue } }
   }
 
+  /// Makes an adjustable element's value a step bigger; nothing unless a class says otherwise.
+  open func accessibilityIncrement() {}
+
+  /// Makes an adjustable element's value a step smaller; nothing unless a class says otherwise.
+  open func accessibilityDecrement() {}
+
   // MARK: What classes say of themselves; developers can say otherwise above
 
   var isAccessibilityElementByDefault: Bool { false }

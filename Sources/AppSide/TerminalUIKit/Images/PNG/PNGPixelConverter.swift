@@ -1,0 +1,61 @@
+/// From the samples of a PNG's rows to red, green, blue and opacity.
+struct PNGPixelConverter {
+  let header: PNGHeader
+  let palette: [UInt8]
+  let transparency: [UInt8]
+
+  func append(_ row: ArraySlice<UInt8>, to pixels: inout [UInt8]) {
+    for column in 0..<header.width {
+      let place = column * header.channels
+      switch header.colorType {
+      case .gray:
+        let gray = sample(row, place)
+        let alpha: UInt8 = [gray] == keyColor(1) ? 0 : 255
+        let level = level(gray)
+        pixels += [level, level, level, alpha]
+      case .palette:
+        pixels += entry(sample(row, place))
+      case .grayAlpha:
+        let level = level(sample(row, place))
+        pixels += [level, level, level, self.level(sample(row, place + 1))]
+      case .color:
+        let samples = (0..<3).map { sample(row, place + $0) }
+        pixels += samples.map(level) + [samples == keyColor(3) ? 0 : 255]
+      case .colorAlpha:
+        for channel in 0..<4 { pixels.append(level(sample(row, place + channel))) }
+      }
+    }
+  }
+
+  private func sample(_ row: ArraySlice<UInt8>, _ index: Int) -> Int {
+    let start = row.startIndex
+    switch header.depth {
+    case 8: return Int(row[start + index])
+    case 16: return Int(row[start + 2 * index]) << 8 | Int(row[start + 2 * index + 1])
+    default:
+      let bit = index * header.depth
+      let byte = Int(row[start + bit / 8])
+      return byte >> (8 - header.depth - bit % 8) & ((1 << header.depth) - 1)
+    }
+  }
+
+  private func level(_ sample: Int) -> UInt8 {
+    header.depth == 16 ? UInt8(sample >> 8) : UInt8(sample * 255 / ((1 << header.depth) - 1))
+  }
+
+  /// A colour behind the end of the palette is black, as decoders have it.
+  private func entry(_ index: Int) -> [UInt8] {
+    let alpha = index < transparency.count ? transparency[index] : 255
+    let start = index * 3
+    guard start + 3 <= palette.count else { return [0, 0, 0, alpha] }
+    return Array(palette[start..<(start + 3)]) + [alpha]
+  }
+
+  /// The samples of the one colour that stands for nothing.
+  private func keyColor(_ channels: Int) -> [Int]? {
+    guard transparency.count == 2 * channels else { return nil }
+    return (0..<channels).map {
+      Int(transparency[2 * $0]) << 8 | Int(transparency[2 * $0 + 1])
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Reads PNG files: all colour types and depths, without interlacing.
+///
+/// Sixteen bits a channel become eight. Colour profiles and gamma are left aside: pixels count as sRGB.
+struct PNGReader {
+  private var header: PNGHeader?
+  private var palette: [UInt8] = []
+  private var transparency: [UInt8] = []
+  private var packed: [UInt8] = []
+
+  private init() {}
+
+  static func read(_ bytes: [UInt8]) throws -> DisplayImage {
+    var reader = PNGReader()
+    try reader.readChunks(bytes)
+    return try reader.image()
+  }
+
+  private mutating func readChunks(_ bytes: [UInt8]) throws {
+    guard bytes.starts(with: Self.signature) else { throw PNGReadingError.notPNG }
+    var position = Self.signature.count
+    while true {
+      guard bytes.count - position >= 12 else { throw PNGReadingError.truncated }
+      let length = PNGHeader.number(bytes[position..<(position + 4)])
+      guard length <= bytes.count - position - 12 else { throw PNGReadingError.truncated }
+      let end = position + 8 + length
+      let type = String(decoding: bytes[(position + 4)..<(position + 8)], as: UTF8.self)
+      let data = bytes[(position + 8)..<end]
+      let sum = UInt32(PNGHeader.number(bytes[end..<(end + 4)]))
+      guard ByteChecksum.crc32(bytes[(position + 4)..<end]) == sum else {
+        throw PNGReadingError.badChecksum
+      }
+      guard header != nil || type == "IHDR" else { throw PNGReadingError.badHeader }
+      switch type {
+      case "IHDR": header = try PNGHeader(data)
+      case "PLTE": palette = Array(data)
+      case "tRNS": transparency = Array(data)
+      case "IDAT": packed += data
+      case "IEND": return
+      default: break
+      }
+      position = end + 4
+    }
+  }
+
+  private func image() throws -> DisplayImage {
+    guard let header else { throw PNGReadingError.badHeader }
+    if header.colorType == .palette, palette.count < 3 { throw PNGReadingError.missingPalette }
+    let stride = header.rowLength + 1
+    var rows = try Inflater.inflate(packed, limit: stride * header.height)
+    guard rows.count == stride * header.height else { throw PNGReadingError.truncated }
+    try PNGRowFilter.undo(&rows, rowLength: header.rowLength, pixelLength: header.pixelLength)
+
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(header.width * header.height * 4)
+    let converter = PNGPixelConverter(
+      header: header, palette: palette, transparency: transparency)
+    for row in 0..<header.height {
+      let start = row * stride + 1
+      converter.append(rows[start..<(start + header.rowLength)], to: &pixels)
+    }
+    guard let image = DisplayImage(width: header.width, height: header.height, pixels: pixels)
+    else { throw PNGReadingError.badData }
+    return image
+  }
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+}

@@ -1,0 +1,28 @@
+/// Why bytes are no picture.
+enum PNGReadingError: Error, Hashable {
+  case notPNG
+  case truncated
+  case badChecksum
+  case badHeader
+  case interlaced
+  case tooBig(width: Int, height: Int)
+  case missingPalette
+  case badFilter(UInt8)
+  case badData
+
+  var message: String {
+    switch self {
+    case .notPNG: "The data is not a PNG; only PNG images can be read."
+    case .truncated: "The PNG ends in the middle."
+    case .badChecksum: "A part of the PNG does not have the checksum written beside it."
+    case .badHeader: "The header of the PNG has a size, depth or colour type that does not exist."
+    case .interlaced:
+      "The PNG is interlaced, which cannot be read; save it without interlacing."
+    case .tooBig(let width, let height):
+      "The PNG has \(width) × \(height) pixels, which is too many."
+    case .missingPalette: "The PNG counts on a palette that it does not have."
+    case .badFilter(let filter): "The PNG has a row with filter \(filter); there are only 0 to 4."
+    case .badData: "The compressed data of the PNG is damaged."
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+
+/// One wheel of a picker: rows of which the middle one is chosen.
+@MainActor
+final class PickerWheel: UIView, WheelReceiver {
+  /// What is on the wheel, looked up whenever somebody asks.
+  struct Rows {
+    var count: Int
+    var title: @MainActor (Int) -> String
+    /// What tests and assistive technologies see in place of the title.
+    var spokenTitle: (@MainActor (Int) -> String)?
+  }
+
+  private let rows: @MainActor () -> Rows
+  private let didTurn: @MainActor (Int) -> Void
+  private var storedRow = 0
+  private var typed = ""
+  private var drag: (start: CGPoint, row: Int, hasMoved: Bool)?
+
+  init(
+    rows: @escaping @MainActor () -> Rows, didTurn: @escaping @MainActor (Int) -> Void
+  ) {
+    self.rows = rows
+    self.didTurn = didTurn
+    super.init(frame: .zero)
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// The chosen row; brought into the range, and setting it tells nobody.
+  var row: Int {
+    get { max(0, min(storedRow, rows().count - 1)) }
+    set {
+      storedRow = max(0, min(newValue, rows().count - 1))
+      setNeedsDisplay()
+    }
+  }
+
+  /// Turns as a person does.
+  func turn(to row: Int) {
+    let previous = self.row
+    self.row = row
+    if self.row != previous { didTurn(self.row) }
+  }
+
+  var isUsable: Bool {
+    guard rows().count > 0 else { return false }
+    var next: UIView? = superview
+    while let view = next {
+      if !view.isUserInteractionEnabled { return false }
+      if let control = view as? UIControl { return control.isEnabled }
+      next = view.superview
+    }
+    return true
+  }
+
+  // MARK: Touches and keys
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isUsable, let touch = touches.first else { return }
+    drag = (touch.location(in: self), row, false)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard var drag, let touch = touches.first else { return }
+    let distance = touch.location(in: self).y - drag.start.y
+    if abs(distance) >= CellMetrics.height / 2 { drag.hasMoved = true }
+    self.drag = drag
+    if drag.hasMoved, abs(distance) < 1e6 {
+      row = drag.row - Int((distance / CellMetrics.height).rounded())
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let drag, let touch = touches.first else { return }
+    self.drag = nil
+    if drag.hasMoved {
+      if row != drag.row { didTurn(row) }
+    } else {
+      storedWindow?.focus(on: self)
+      let distance = touch.location(in: self).y - middleRow.minY
+      turn(to: row + Int((distance / CellMetrics.height).rounded(.down)))
+    }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let drag { row = drag.row }
+    drag = nil
+  }
+
+  func turnWheel(dx: Int, dy: Int) -> Bool {
+    guard isUsable else { return false }
+    turn(to: row - dy)
+    return true
+  }
+
+  override var canBecomeFocused: Bool { isUsable }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    typed = ""
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in
+      guard let key = press.key, isUsable, hasAccessibilityFocus else { return true }
+      return !handle(key)
+    }
+    if !others.isEmpty { next?.pressesBegan(others, with: event) }
+  }
+
+  private func handle(_ key: UIKey) -> Bool {
+    let page = Int(max(1, storedBounds.height / CellMetrics.height))
+    switch key.keyCode {
+    case .keyboardUpArrow: turn(to: row - 1)
+    case .keyboardDownArrow: turn(to: row + 1)
+    case .keyboardPageUp: turn(to: row - page)
+    case .keyboardPageDown: turn(to: row + page)
+    case .keyboardHome: turn(to: 0)
+    case .keyboardEnd: turn(to: rows().count - 1)
+    case .keyboardLeftArrow: return focusNeighbour(isRightToLeft ? 1 : -1)
+    case .keyboardRightArrow: return focusNeighbour(isRightToLeft ? -1 : 1)
+    default:
+      guard let text = key.typedText, text != "\n" else { return false }
+      type(text)
+      return true
+    }
+    typed = ""
+    return true
+  }
+
+  /// Turns to the first row that begins with what was typed.
+  private func type(_ text: String) {
+    for start in [typed + text, text] {
+      guard let row = firstRow(beginningWith: start) else { continue }
+      typed = start
+      return turn(to: row)
+    }
+    typed = ""
+  }
+
+  private func firstRow(beginningWith start: String) -> Int? {
+    let rows = rows()
+    let start = start.lowercased()
+    let exact = (0..<rows.count).first { rows.title($0).lowercased() == start }
+    return exact ?? (0..<rows.count).first { rows.title($0).lowercased().hasPrefix(start) }
+  }
+
+  private func focusNeighbour(_ step: Int) -> Bool {
+    let wheels = superview?.subviews.compactMap { $0 as? PickerWheel } ?? []
+    guard let index = wheels.firstIndex(where: { $0 === self }),
+      wheels.indices.contains(index + step)
+    else { return true }
+    storedWindow?.focus(on: wheels[index + step])
+    return true
+  }
+
+  // MARK: Drawing
+
+  override func drawContent(in context: DrawingContext) {
+    let rows = rows()
+    let middle = middleRow
+    let color: UIColor = hasAccessibilityFocus ? tintColor : .tertiarySystemFill
+    context.fill(middle, color, cornerRadius: 5)
+    let reach = Int(min(storedBounds.height / 2 / CellMetrics.height, 1000).rounded(.down))
+    for distance in -reach...reach {
+      let row = row + distance
+      guard (0..<rows.count).contains(row) else { continue }
+      let cells = Int(min(max(middle.width, 0), 1e6) / CellMetrics.width)
+      let title = TextMetrics.truncate(rows.title(row), toCells: cells)
+      let free = (cells - TextMetrics.width(of: title)) / 2
+      let chosen: UIColor =
+        !isUsable ? .tertiaryLabel : hasAccessibilityFocus ? .systemBackground : .label
+      context.text(
+        title,
+        at: CGPoint(
+          x: middle.minX + CGFloat(free) * CellMetrics.width,
+          y: middle.minY + CGFloat(distance) * CellMetrics.height),
+        distance == 0 ? chosen : abs(distance) == 1 ? .secondaryLabel : .tertiaryLabel,
+        font: distance == 0 ? .boldSystemFont(ofSize: UIFont.systemFontSize) : nil)
+    }
+  }
+
+  // MARK: Accessibility
+
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityRole: AccessibilityRole { .pickerWheel }
+  override var defaultAccessibilityValue: String? {
+    let rows = rows()
+    guard rows.count > 0 else { return nil }
+    return (rows.spokenTitle ?? rows.title)(row)
+  }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    isUsable ? .adjustable : [.adjustable, .notEnabled]
+  }
+  // A wheel is no slider, though both are adjustable.
+  override func accessibilityIncrement() { turn(to: row + 1) }
+  override func accessibilityDecrement() { turn(to: row - 1) }
+}
+
+extension PickerWheel: WheelAdjusting {
+  var rowTitles: [String] {
+    let rows = rows()
+    return (0..<rows.count).map(rows.spokenTitle ?? rows.title)
+  }
+
+  func turn(toRowTitled title: String) -> Bool {
+    let rows = rows()
+    guard isUsable,
+      let row = (0..<rows.count).first(where: {
+        rows.title($0) == title || rows.spokenTitle?($0) == title
+      })
+    else { return false }
+    turn(to: row)
+    return true
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+extension UITextView {
+  func drawText(in context: DrawingContext) {
+    let lines = lines
+    let end = min(lines.lines.count, firstLine + visibleLines)
+    let caretLine = lines.line(of: editor.caret)
+    for line in min(firstLine, end)..<end {
+      let origin = origin(of: line, lines)
+      drawSelection(in: line, lines, origin, context)
+      context.text(lines.text(line), at: origin, textColor ?? .label, font: font)
+      if line == caretLine, hasKeyboardFocus {
+        let x = origin.x + CGFloat(lines.column(of: editor.caret)) * CellMetrics.width
+        context.caret(at: CGPoint(x: x, y: origin.y))
+      }
+    }
+    let bounds = storedBounds
+    if hasAccessibilityFocus {
+      let mark = CGRect(x: bounds.minX, y: bounds.minY, width: 2, height: bounds.height)
+      context.fill(mark, tintColor)
+    }
+    drawScrollBar(lines.lines.count, in: context)
+  }
+
+  /// Begins editing and puts the caret where the tap was; a double tap selects a word, a triple one all.
+  func tapped(at point: CGPoint, _ tapCount: Int) {
+    guard bounds.contains(point), isEditable, becomeFirstResponder() else { return }
+    if tapCount > 2 { return selectAll(nil) }
+    let lines = lines
+    let row = ((point.y - textContainerInset.top) / CellMetrics.height).rounded(.down)
+    let line = min(max(firstLine + Int(row), 0), lines.lines.count - 1)
+    let column = (point.x - origin(of: line, lines).x) / CellMetrics.width
+    let caret = lines.caret(line: line, column: Double(column))
+    changeSelection { editor in
+      editor.select(caret..<caret)
+      guard tapCount == 2 else { return }
+      editor.move(.wordRight)
+      editor.move(.wordLeft)
+      editor.move(.wordRight, isSelecting: true)
+    }
+  }
+
+  /// Where a line begins, in points of the view.
+  private func origin(of line: Int, _ lines: WrappedText) -> CGPoint {
+    let width = storedBounds.width - textContainerInset.horizontal
+    let share = textAlignment.leadingShare(isRightToLeft: isRightToLeft)
+    let free = width / CellMetrics.width - CGFloat(lines.width(lines.lines[line]))
+    return CGPoint(
+      x: textContainerInset.left + (max(0, free) * share).rounded(.down) * CellMetrics.width,
+      y: textContainerInset.top + CGFloat(line - firstLine) * CellMetrics.height)
+  }
+
+  private func drawSelection(
+    in line: Int, _ lines: WrappedText, _ origin: CGPoint, _ context: DrawingContext
+  ) {
+    let range = lines.lines[line]
+    let selection = editor.selection.clamped(to: range)
+    guard isFirstResponder, !selection.isEmpty else { return }
+    let before = lines.width(range.lowerBound..<selection.lowerBound)
+    let rect = CGRect(
+      x: origin.x + CGFloat(before) * CellMetrics.width, y: origin.y,
+      width: CGFloat(lines.width(selection)) * CellMetrics.width, height: CellMetrics.height)
+    context.fill(rect, tintColor.withAlphaComponent(0.3))
+  }
+
+  private func drawScrollBar(_ count: Int, in context: DrawingContext) {
+    guard mostFirstLine > 0 else { return }
+    let bounds = storedBounds
+    let length = max(CellMetrics.height, bounds.height * CGFloat(visibleLines) / CGFloat(count))
+    let y = (bounds.height - length) * CGFloat(firstLine) / CGFloat(mostFirstLine)
+    context.fill(
+      CGRect(x: bounds.maxX - 2, y: bounds.minY + y, width: 2, height: length), .tertiaryLabel)
+  }
+}
+
+extension TextEditor {
+  /// Selects from one place to another, where the caret is then.
+  mutating func select(_ anchor: Int, _ caret: Int) {
+    select(anchor..<anchor)
+    guard anchor != caret else { return }
+    if caret > anchor {
+      select(anchor..<caret)
+    } else {
+      for _ in 0..<min(anchor - caret, self.caret) { move(.left, isSelecting: true) }
+    }
+  }
+}

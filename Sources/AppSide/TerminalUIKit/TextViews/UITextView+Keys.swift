@@ -1,0 +1,100 @@
+/// What keys do in a text view.
+extension UITextView {
+  /// - Returns: Whether the key was for the view while it is edited.
+  func edit(_ key: UIKey) -> Bool {
+    if key.modifierFlags.contains(.control) { return editWithControl(key) }
+    let isSelecting = key.modifierFlags.contains(.shift)
+    let isByWord = key.modifierFlags.contains(.alternate)
+    switch key.keyCode {
+    case .keyboardReturnOrEnter: insertText("\n")
+    case .keyboardDeleteOrBackspace: delete(isByWord ? .wordBackward : .backward)
+    case .keyboardDeleteForward: delete(.forward)
+    case .keyboardLeftArrow: move(isByWord ? .wordLeft : .left, isSelecting)
+    case .keyboardRightArrow: move(isByWord ? .wordRight : .right, isSelecting)
+    case .keyboardUpArrow: moveLines(-1, isSelecting)
+    case .keyboardDownArrow: moveLines(1, isSelecting)
+    case .keyboardPageUp: moveLines(-visibleLines, isSelecting)
+    case .keyboardPageDown: moveLines(visibleLines, isSelecting)
+    case .keyboardHome: moveCaret(to: currentLine.lowerBound, isSelecting)
+    case .keyboardEnd: moveCaret(to: currentLine.upperBound, isSelecting)
+    default:
+      guard let text = key.typedText else { return false }
+      insertText(text)
+    }
+    return true
+  }
+
+  /// - Returns: Whether the key was for the view while it is only read.
+  func scroll(_ key: UIKey) -> Bool {
+    switch key.keyCode {
+    case .keyboardUpArrow: scroll(to: firstLine - 1)
+    case .keyboardDownArrow: scroll(to: firstLine + 1)
+    case .keyboardPageUp: scroll(to: firstLine - visibleLines)
+    case .keyboardPageDown: scroll(to: firstLine + visibleLines)
+    case .keyboardHome: scroll(to: 0)
+    case .keyboardEnd: scroll(to: mostFirstLine)
+    default: return false
+    }
+    return true
+  }
+
+  private func editWithControl(_ key: UIKey) -> Bool {
+    switch key.charactersIgnoringModifiers {
+    case "a": moveCaret(to: currentLine.lowerBound, false)
+    case "e": moveCaret(to: currentLine.upperBound, false)
+    case "b": move(.left, false)
+    case "f": move(.right, false)
+    case "p": moveLines(-1, false)
+    case "n": moveLines(1, false)
+    case "d": delete(.forward)
+    case "h": delete(.backward)
+    case "k": deleteInLine(editor.caret..<currentLine.upperBound, otherwise: .forward)
+    case "u": deleteInLine(currentLine.lowerBound..<editor.caret, otherwise: .backward)
+    case "w": delete(.wordBackward)
+    default: return false
+    }
+    return true
+  }
+
+  /// The characters of the line that the caret is in.
+  private var currentLine: Range<Int> {
+    let lines = lines
+    return lines.lines[lines.line(of: editor.caret)]
+  }
+
+  private func move(_ movement: TextEditor.Movement, _ isSelecting: Bool) {
+    changeSelection { $0.move(movement, isSelecting: isSelecting) }
+  }
+
+  private func moveCaret(to place: Int, _ isSelecting: Bool, keepingColumn: Bool = false) {
+    changeSelection(keepingColumn: keepingColumn) { editor in
+      editor.select((isSelecting ? editor.anchor : place), place)
+    }
+  }
+
+  /// Moves by lines; beyond the first and the last one to the ends of the text.
+  private func moveLines(_ count: Int, _ isSelecting: Bool) {
+    let lines = lines
+    let column = goalColumn ?? lines.column(of: editor.caret)
+    let target = lines.line(of: editor.caret) + count
+    let place: Int
+    if target < 0 {
+      place = 0
+    } else if target >= lines.lines.count {
+      place = lines.characters.count
+    } else {
+      place = lines.caret(line: target, column: Double(column))
+    }
+    moveCaret(to: place, isSelecting, keepingColumn: true)
+    goalColumn = column
+  }
+
+  /// Deletes a part of the line; at its end what joins it with the next one.
+  private func deleteInLine(_ range: Range<Int>, otherwise deletion: TextEditor.Deletion) {
+    if range.isEmpty {
+      delete(deletion)
+    } else {
+      propose(TextEditor.Replacement(range: range, text: ""))
+    }
+  }
+}

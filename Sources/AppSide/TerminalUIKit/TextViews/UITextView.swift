@@ -1,0 +1,219 @@
+import Foundation
+
+/// Text of many lines that the user can edit (UIKit).
+///
+/// Keys are those of `UITextField`; besides, Return starts a new line, Up and Down move by lines, Home
+/// and End within one, Page Up and Page Down by what is on show. Without editing they scroll.
+@MainActor
+open class UITextView: UIView, UIKeyInput, UITextInputTraits {
+  var editor = TextEditor()
+  /// The first line that is shown.
+  var firstLine = 0
+  /// The column that Up and Down keep to over shorter lines.
+  var goalColumn: Int?
+  var drag: (start: CGPoint, firstLine: Int, hasMoved: Bool)?
+  private var wrapped: (text: String, cells: Int, lines: WrappedText)?
+
+  /// Makes a text view with a frame, in points of its superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// Makes a text view of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  /// Decides what the view does, and hears of it.
+  open weak var delegate: (any UITextViewDelegate)?
+
+  /// What is in the view; never nil, as in UIKit, once it has been read.
+  open var text: String! {
+    get { editor.text }
+    set { setText(newValue ?? "") }
+  }
+
+  /// The font; weight and slant are what a terminal shows of it.
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The colour of the text; nil is that of labels.
+  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+
+  /// Where the lines are put, across.
+  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+
+  /// Whether the user can change the text.
+  open var isEditable = true {
+    didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
+  }
+
+  /// Whether the user can select text: remembered; in a terminal the terminal selects.
+  open var isSelectable = true
+
+  /// Whether the text scrolls when there is no room for all of it; else the view asks for the room.
+  open var isScrollEnabled = true { didSet { contentDidChange() } }
+
+  /// The room around the text, in points.
+  open var textContainerInset = UIEdgeInsets(
+    top: 0, left: CellMetrics.width, bottom: 0, right: CellMetrics.width)
+  {
+    didSet { contentDidChange() }
+  }
+
+  /// What is selected, in UTF-16 units; empty at the caret when nothing is.
+  open var selectedRange: NSRange {
+    get { editor.utf16Range(of: editor.selection) }
+    set {
+      guard let range = editor.characterRange(ofUTF16: newValue) else { return }
+      changeSelection { $0.select(range) }
+    }
+  }
+
+  // MARK: UITextInputTraits
+
+  /// What the first letters of words become: remembered only.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Whether typing is corrected: remembered only.
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Whether spelling is checked: remembered only.
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  /// Which keys are offered: remembered only.
+  open var keyboardType: UIKeyboardType = .default
+  /// What the return key says: remembered only.
+  open var returnKeyType: UIReturnKeyType = .default
+  /// Whether what is typed is hidden: remembered only, as text views never hide it in UIKit.
+  open var isSecureTextEntry = false
+  /// What kind of text it is: remembered only.
+  open var textContentType: UITextContentType!
+
+  // MARK: UIKeyInput
+
+  /// Whether the view is not empty.
+  open var hasText: Bool { !editor.text.isEmpty }
+
+  /// Types text at the caret, in place of what is selected.
+  open func insertText(_ text: String) { type(text) }
+
+  /// Deletes the character before the caret, or what is selected.
+  open func deleteBackward() { delete(.backward) }
+
+  // MARK: Size
+
+  /// The size of the text, where it does not scroll.
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    return sizeThatFits(storedBounds.size)
+  }
+
+  /// The size of the text when no line is wider than the room there is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let insets = textContainerInset
+    let cells = size.width > 0 ? Self.cells(size.width - insets.horizontal) : Self.mostCells
+    let wrapped = WrappedText(editor.text, cells: cells)
+    let widest = wrapped.lines.map { wrapped.width($0) }.max() ?? 0
+    return CGSize(
+      width: size.width > 0
+        ? size.width : CGFloat(widest + 1) * CellMetrics.width + insets.horizontal,
+      height: CGFloat(wrapped.lines.count) * CellMetrics.height + insets.vertical)
+  }
+
+  /// Keeps the caret on show.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if isFirstResponder { showCaret() } else { scroll(to: firstLine) }
+  }
+
+  // MARK: UIResponder
+
+  /// Whether the view is editable.
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// Whether the delegate lets editing end.
+  open override var canResignFirstResponder: Bool {
+    delegate?.textViewShouldEndEditing(self) ?? true
+  }
+
+  /// Begins editing, if the delegate and the responder before agree.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, hostWindow != nil,
+      delegate?.textViewShouldBeginEditing(self) ?? true
+    else { return false }
+    guard super.becomeFirstResponder() else { return false }
+    didBeginEditing()
+    return true
+  }
+
+  /// Ends editing, if the delegate agrees.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
+    didEndEditing()
+    return true
+  }
+
+  /// Edits or scrolls, when the key means that to a text view; passes other keys on.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in
+      guard let key = press.key else { return true }
+      return isFirstResponder ? !edit(key) : !(hasAccessibilityFocus && scroll(key))
+    }
+    if !others.isEmpty { next?.pressesBegan(others, with: event) }
+  }
+
+  /// Remembers where the finger is.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    drag = (touch.location(in: self), firstLine, false)
+  }
+
+  /// Scrolls with the finger.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    dragged(to: touch.location(in: self))
+  }
+
+  /// Begins editing and puts the caret where the tap was.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let drag else { return }
+    self.drag = nil
+    if !drag.hasMoved { tapped(at: touch.location(in: self), touch.tapCount) }
+  }
+
+  /// Forgets the finger.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { drag = nil }
+
+  /// Whether the Tab key can put the focus here: to edit, or to scroll.
+  open override var canBecomeFocused: Bool { isEditable || mostFirstLine > 0 }
+
+  override func drawContent(in context: DrawingContext) { drawText(in: context) }
+
+  // MARK: Accessibility
+
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityValue: String? { editor.text }
+  override var defaultAccessibilityRole: AccessibilityRole { .textView }
+
+  // MARK: Lines
+
+  /// The text in lines that fit the view.
+  var lines: WrappedText {
+    let cells = Self.cells(storedBounds.width - textContainerInset.horizontal)
+    if let wrapped, wrapped.cells == cells, wrapped.text == editor.text { return wrapped.lines }
+    let lines = WrappedText(editor.text, cells: cells)
+    wrapped = (editor.text, cells, lines)
+    return lines
+  }
+
+  private static func cells(_ width: CGFloat) -> Int {
+    Int(min(max(width, 0), CGFloat(mostCells)) / CellMetrics.width)
+  }
+
+  private static let mostCells = 1_000_000
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+struct UIProgressViewTests {
+  private let screen = TestScreen()
+  private let view = UIProgressView(progressViewStyle: .default)
+
+  init() { screen.add(view) }
+
+  @Test func `progress is brought into the range`() {
+    view.setProgress(0.5, animated: true)
+    #expect(view.summary == "progressIndicator 'Progress' = 50%")
+    view.progress = 7
+    #expect(view.accessibilityValue == "100%")
+    view.progress = .nan
+    #expect(view.progress == 0)
+  }
+
+  @Test func `it can be read without colours`() {
+    view.frame = rect(0, 0, 80, 16)
+    view.progress = 0.3
+    #expect(screen.text == "━━━───────")
+    view.progress = 1
+    #expect(screen.text == "━━━━━━━━━━")
+  }
+}
+
+@MainActor
+struct UIPageControlTests {
+  private let screen = TestScreen()
+  private let journal = Journal()
+  private let view = UIPageControl(frame: rect(0, 0, 80, 16))
+
+  init() {
+    screen.add(view)
+    view.numberOfPages = 3
+    view.record(in: journal) { [view] in "\(view.currentPage)" }
+  }
+
+  @Test func `a tap on a half turns`() {
+    screen.tap(at: CGPoint(x: 70, y: 8))
+    screen.tap(at: CGPoint(x: 70, y: 8))
+    screen.tap(at: CGPoint(x: 70, y: 8))
+    screen.tap(at: CGPoint(x: 10, y: 8))
+    #expect(journal.take() == ["changed 1", "changed 2", "changed 1"])
+  }
+
+  @Test func `keys and assistive technologies turn`() {
+    screen.press(.tab)
+    screen.press(.right)
+    screen.press(.left)
+    view.accessibilityIncrement()
+    view.accessibilityDecrement()
+    view.accessibilityDecrement()
+    #expect(journal.take() == ["changed 1", "changed 0", "changed 1", "changed 0"])
+  }
+
+  @Test func `pages are brought into the range, without telling`() {
+    view.currentPage = 9
+    #expect(view.summary == "pageIndicator = page 3 of 3")
+    view.numberOfPages = 2
+    #expect(view.currentPage == 1)
+    view.numberOfPages = -1
+    #expect(view.currentPage == 0)
+    #expect(view.accessibilityValue == "page 0 of 0")
+    #expect(journal.entries.isEmpty)
+  }
+
+  @Test func `it can be read without colours`() {
+    view.currentPage = 1
+    #expect(screen.text == "  ○ ● ○")
+    view.numberOfPages = 1
+    view.hidesForSinglePage = true
+    #expect(screen.text == "")
+  }
+}

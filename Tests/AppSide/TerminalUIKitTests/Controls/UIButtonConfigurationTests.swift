@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+struct UIButtonConfigurationTests {
+  private let screen = TestScreen()
+
+  private func button(_ configuration: UIButton.Configuration) -> UIButton {
+    let button = UIButton(configuration: configuration)
+    button.frame.size = button.intrinsicContentSize
+    return screen.add(button)
+  }
+
+  private func background(_ view: UIView) -> String {
+    screen.activate()
+    screen.settle()
+    return CellBuffer(screen.window.displayList())[1, 0].background.hex
+  }
+
+  @Test func `title and subtitle are shown in two lines`() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Save"
+    configuration.subtitle = "all files"
+    let view = button(configuration)
+    #expect(view.frame.size == CGSize(width: 104, height: 32))
+    #expect(screen.text == "    Save\n  all files")
+    #expect(view.summary == "button 'Save, all files'")
+    #expect(view.titleLabel?.text == "Save")
+    #expect(view.subtitleLabel?.text == "all files")
+  }
+
+  @Test func `a picture stands on the side that was asked for`() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Go"
+    configuration.image = .filled(.red, 16, 16)
+    let view = button(configuration)
+    #expect(view.frame.width == 72)
+    screen.settle()
+    #expect(view.imageView?.frame == rect(16, 0, 16, 16))
+    #expect(view.titleLabel?.frame == rect(40, 0, 16, 16))
+    view.configuration?.imagePlacement = .trailing
+    screen.settle()
+    #expect(view.imageView?.frame == rect(40, 0, 16, 16))
+    view.configuration?.imagePlacement = .top
+    view.frame.size = view.intrinsicContentSize
+    screen.settle()
+    #expect(view.frame.size == CGSize(width: 48, height: 32))
+    #expect(view.titleLabel?.frame == rect(16, 16, 16, 16))
+    view.configuration?.image = nil
+    #expect(view.imageView == nil)
+  }
+
+  @Test func `each style has its ground`() {
+    screen.window.overrideUserInterfaceStyle = .light
+    screen.root.backgroundColor = .white
+    let grounds = [
+      UIButton.Configuration.plain(), .gray(), .tinted(), .filled(), .borderedProminent(),
+    ].map { configuration -> String in
+      var configuration = configuration
+      configuration.title = "Title"
+      let view = button(configuration)
+      defer { view.removeFromSuperview() }
+      return background(view)
+    }
+    #expect(grounds == ["#FFFFFF", "#EEEEF0", "#CCE4FF", "#007AFF", "#007AFF"])
+  }
+
+  @Test func `the update handler suits the state`() {
+    let view = button(.filled())
+    view.configurationUpdateHandler = { button in
+      button.configuration?.title = button.isEnabled ? "Yes" : "No"
+    }
+    screen.settle()
+    #expect(view.accessibilityLabel == "Yes")
+    view.isEnabled = false
+    screen.settle()
+    #expect(view.accessibilityLabel == "No")
+    view.automaticallyUpdatesConfiguration = false
+    view.isEnabled = true
+    screen.settle()
+    #expect(view.accessibilityLabel == "No")
+    view.setNeedsUpdateConfiguration()
+    screen.settle()
+    #expect(view.accessibilityLabel == "Yes")
+  }
+
+  @Test func `a wheel takes the place of the picture`() {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Loading"
+    configuration.image = .filled(.red, 16, 16)
+    configuration.showsActivityIndicator = true
+    let view = button(configuration)
+    #expect(view.imageView == nil)
+    #expect(view.accessibilityChildren.contains { $0.accessibilityRole == .activityIndicator })
+    view.configuration?.showsActivityIndicator = false
+    #expect(view.imageView != nil)
+    #expect(!view.accessibilityChildren.contains { $0.accessibilityRole == .activityIndicator })
+  }
+
+  @Test func `a tap does its action`() {
+    let journal = Journal()
+    let view = UIButton(
+      configuration: .bordered(),
+      primaryAction: UIAction(title: "Send") { _ in journal.note("sent") })
+    view.frame.size = view.intrinsicContentSize
+    screen.add(view)
+    screen.tap(view)
+    screen.press(.tab)
+    screen.press(.enter)
+    #expect(journal.entries == ["sent", "sent"])
+    #expect(view.accessibilityLabel == "Send")
+  }
+
+  @Test func `pictures are kept by state`() {
+    let view = screen.add(UIButton(type: .custom), rect(0, 0, 80, 16))
+    let (one, two) = (
+      UIImage(content: .nothing, name: "one"), UIImage(content: .nothing, name: "two")
+    )
+    view.setImage(one, for: .normal)
+    view.setImage(two, for: .disabled)
+    #expect(view.currentImage === one)
+    #expect(view.accessibilityLabel == "one")
+    view.isEnabled = false
+    #expect(view.currentImage === two)
+    #expect(view.accessibilityLabel == "two")
+  }
+}
