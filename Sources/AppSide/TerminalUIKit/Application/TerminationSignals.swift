@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+
+/// The signals by which a person or the system asks a program to end.
+///
+/// The first one ends the app in order. They are heard on a thread of their own, so that a second one
+/// still ends an app that hangs.
+@MainActor
+final class TerminationSignals {
+  /// The first signal that came.
+  private final class Caught: Sendable {
+    private let number = Mutex<Int32?>(nil)
+
+    var first: Int32? { number.withLock { $0 } }
+
+    /// - Returns: Whether it is the first.
+    func note(_ signal: Int32) -> Bool {
+      number.withLock { number in
+        defer { number = number ?? signal }
+        return number == nil
+      }
+    }
+  }
+
+  private let caught = Caught()
+  private let sources: [any DispatchSourceSignal]
+
+  /// Starts to catch the signals.
+  ///
+  /// - Parameter end: Ends the app in order, with an exit status; called on the main thread.
+  init(_ end: @escaping @MainActor @Sendable (Int32) -> Void) {
+    sources = [SIGINT, SIGTERM, SIGHUP].map { [caught] in Self.source($0, caught, end) }
+  }
+
+  /// Ends the process by the signal that was caught, if one was; everything must be put back by now.
+  func raiseCaught() {
+    guard let number = caught.first else { return }
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  private nonisolated static func source(
+    _ number: Int32, _ caught: Caught, _ end: @escaping @MainActor @Sendable (Int32) -> Void
+  ) -> any DispatchSourceSignal {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler {
+      // What has to be put back hangs on the process's exit.
+      guard caught.note(number) else { exit(128 + number) }
+      DispatchQueue.main.async { end(128 + number) }
+    }
+    source.resume()
+    return source
+  }
+}
