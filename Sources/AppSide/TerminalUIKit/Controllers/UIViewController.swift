@@ -6,6 +6,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var storedView: UIView?
   var appearance = AppearanceState()
   var storedChildren: [UIViewController] = []
+  var presentation = PresentationState()
+  var screenState = ScreenState()
   weak var storedParent: UIViewController?
   private var isLoadingView = false
 
@@ -36,7 +38,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// What the screen is called.
-  open var title: String? { didSet { TreeChange.note() } }
+  open var title: String? { didSet { titleDidChange() } }
 
   // MARK: The view
 
@@ -145,15 +147,174 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Tells the controller, in place of the hierarchy, that it is about to appear or disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if appearance.isManual { ControllerWarning.unbalancedAppearance(self).report() }
     appearance.isManual = true
     beginTransition(isAppearing, animated: animated)
   }
 
   /// Tells the controller, in place of the hierarchy, that it has appeared or disappeared.
   open func endAppearanceTransition() {
+    if !appearance.isManual { ControllerWarning.unbalancedAppearance(self).report() }
     appearance.isManual = false
     endTransition()
   }
+
+  // MARK: Presentation, see Presentation/
+
+  /// How the controller is shown when it is presented.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// How its presentation comes and goes.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Whether the user cannot end its presentation by Escape or by a tap beside it.
+  open var isModalInPresentation = false
+  /// Whether presentations in a context, asked for by it or its children, cover its view only.
+  open var definesPresentationContext = false
+  /// Whether its transition style counts for presentations in its context: remembered only.
+  open var providesPresentationContextTransitionStyle = false
+  /// Gives a presentation of the custom style its presentation controller.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// The size that it would like to have in a form sheet or a popover, in points.
+  open var preferredContentSize = CGSize.zero {
+    didSet { presentation.controller?.container?.setNeedsLayout() }
+  }
+
+  /// The controller that this one, or its nearest ancestor that does, presents.
+  open var presentedViewController: UIViewController? { nearestPresented }
+
+  /// The controller that presents this one, or its nearest ancestor that is presented.
+  open var presentingViewController: UIViewController? { nearestPresenting }
+
+  /// Whether it is being presented, from before `viewWillAppear(_:)` to after `viewDidAppear(_:)`.
+  open var isBeingPresented: Bool { presentation.isBeingPresented }
+
+  /// Whether it is being dismissed, from before `viewWillDisappear(_:)` to after
+  /// `viewDidDisappear(_:)`.
+  open var isBeingDismissed: Bool { presentation.isBeingDismissed }
+
+  /// Whether it comes because it was put into a navigation controller.
+  open var isMovingToParent: Bool { screenState.isMovingToParent }
+
+  /// Whether it goes because it was taken out of a navigation controller.
+  open var isMovingFromParent: Bool { screenState.isMovingFromParent }
+
+  /// How it, or its nearest ancestor that is presented, is presented; else how it will be.
+  open var presentationController: UIPresentationController? { nearestPresentationController }
+
+  /// How it is presented as a popover; nil in all other styles.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    nearestPresentationController as? UIPopoverPresentationController
+  }
+
+  /// How it is presented as a sheet; nil in all other styles.
+  open var sheetPresentationController: UISheetPresentationController? {
+    nearestPresentationController as? UISheetPresentationController
+  }
+
+  /// The change of screen under way in which it, or its nearest ancestor, takes part.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    currentTransitionCoordinator
+  }
+
+  /// Shows a controller on top of this one, or of the one that it is in.
+  ///
+  /// While a presentation is under way in the window, or when this controller is in no window, UIKit's
+  /// warning is given and nothing is shown.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller to show.
+  ///   - flag: Whether it takes its time; otherwise it is there when the call returns.
+  ///   - completion: Called after its `viewDidAppear(_:)`.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Ends what this controller presents, with all on top of that; without any, its own presentation.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether it takes its time; otherwise it is gone when the call returns.
+  ///   - completion: Called after the end; at once when there is nothing to end.
+  open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+    startDismissal(animated: flag, completion: completion)
+  }
+
+  /// Makes what presents the controller in a style.
+  func makePresentationController(_ style: UIModalPresentationStyle) -> UIPresentationController {
+    switch style {
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    case .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: nil)
+    default: UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+  }
+
+  /// Shows a controller in the way of the controllers around this one: pushed in a navigation
+  /// controller, else presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    showInNearestContainer(vc, sender: sender)
+  }
+
+  /// Shows a controller with details: presented, as where there is room for one screen only.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true, completion: nil)
+  }
+
+  /// Goes to another controller on a way that was registered under a name.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    startSegue(identifier, sender: sender)
+  }
+
+  /// Whether to go, when a control to which the way is connected was used.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before going to another controller, to give it what it needs.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  // MARK: Bars, see Navigation/ and Tabs/
+
+  /// What a navigation bar shows for it.
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+
+  /// The navigation controller that it is in.
+  open var navigationController: UINavigationController? {
+    nearestAncestor(UINavigationController.self)
+  }
+
+  /// Whether bars at the bottom go while it is above the first screen of a navigation controller.
+  open var hidesBottomBarWhenPushed = false
+
+  /// What the toolbar of its navigation controller shows while it is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { screenState.toolbarItems }
+    set { setOwnToolbarItems(newValue) }
+  }
+
+  /// Sets what the toolbar of its navigation controller shows.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  /// What a bar of tabs shows for it.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem }
+    set { setTabBarItem(newValue) }
+  }
+
+  /// The tab bar controller that it is in.
+  open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+
+  /// Under which bars the view reaches: remembered only, as bars are opaque.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+
+  /// Whether the view reaches under opaque bars: remembered only, it never does.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  /// Called after the title was set.
+  func titleDidChange() { titleHasChanged() }
 
   // MARK: UIResponder
 

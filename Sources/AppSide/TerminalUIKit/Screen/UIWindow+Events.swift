@@ -23,7 +23,7 @@ extension UIWindow {
     for press in event.allPresses {
       let responder: UIResponder
       if press.phase == .began {
-        responder = focusedView ?? firstResponder ?? rootViewController ?? self
+        responder = focusedView ?? firstResponder ?? rootViewController?.frontmost ?? self
         press.responder = responder
       } else {
         // Whoever heard of the beginning hears of the end, wherever the focus has gone since.

@@ -76,6 +76,7 @@ extension UIWindow {
     for subview in view.storedSubviews.reversed() where subview.canShowSubviews {
       if let inner = modalView(in: subview) { return inner }
       if subview.accessibilityViewIsModal { return subview }
+      if (subview as? PresentationContainerView)?.confinesFocus == true { return subview }
     }
     return nil
   }

@@ -10,6 +10,8 @@ open class UIWindow: UIView {
   weak var focusTarget: UIView?
   /// Where the focus was last, so that the Tab key goes on from there.
   weak var lastFocusedView: UIView?
+  /// The changes of screen under way.
+  let transitions = WindowTransitions()
 
   /// Makes a window, hidden until it is shown.
   ///
@@ -42,7 +44,7 @@ open class UIWindow: UIView {
       guard isHidden != oldValue else { return }
       if isHidden {
         UIApplication.shared.windowDidHide(self)
-        rootViewController?.windowDidHide()
+        hideControllers()
       } else {
         UIApplication.shared.windowDidShow(self)
         showRootViewController()
@@ -57,6 +59,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      dismissControllers(of: oldValue)
       oldValue?.viewIfLoaded?.removeFromSuperview()
       if !isHidden { showRootViewController() }
     }
@@ -99,12 +102,8 @@ open class UIWindow: UIView {
 
   /// The root view fills the window; it is loaded when the window is first shown.
   private func showRootViewController() {
-    guard let rootViewController else { return }
+    guard let rootViewController, !showControllers() else { return }
     let view: UIView = rootViewController.loadedView
-    if view.storedSuperview === self {
-      rootViewController.windowDidShow()
-      return
-    }
     view.frame = storedBounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)

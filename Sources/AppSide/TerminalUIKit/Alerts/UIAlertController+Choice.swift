@@ -1,0 +1,40 @@
+extension UIAlertController {
+  /// The buttons as they are shown: the cancel button first of two side by side, else last.
+  var shownActions: [UIAlertAction] {
+    let others = actions.filter { $0.style != .cancel }
+    let cancel = actions.filter { $0.style == .cancel }
+    return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
+  }
+
+  /// The button that Escape stands for: the cancel button, or the only one.
+  var cancelAction: UIAlertAction? {
+    actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
+  }
+
+  /// The button that Return stands for: the preferred one, or the only one that is not cancel.
+  var actionOfReturn: UIAlertAction? {
+    if let preferredAction { return preferredAction }
+    let others = actions.filter { $0.style != .cancel }
+    return others.count == 1 ? others.first : actions.count == 1 ? actions.first : nil
+  }
+
+  /// Ends the alert, then does what the button does; as in UIKit the handler finds it gone.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, presentation.presenting != nil,
+      viewIfLoaded?.window?.transitions.modal == nil
+    else { return }
+    presentation.presenting?.dismiss(animated: true) { action.perform() }
+  }
+
+  /// Lets the user go on by keys: in the first text field, else on the button that does no harm.
+  func takeFocus() {
+    guard let window = viewIfLoaded?.window else { return }
+    if let field = textFields?.first {
+      if window.firstResponder == nil { field.becomeFirstResponder() }
+      return
+    }
+    let action = preferredAction ?? (actions.count == 1 ? actions.first : cancelAction)
+    let button = (action?.isEnabled == true ? action : actions.first { $0.isEnabled })?.button
+    window.setFocusTarget(button)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The button that shows a bar button item.
+@MainActor
+final class BarItemButton: UIControl {
+  let item: UIBarButtonItem
+  /// What is drawn before the title, such as the angle of a back button.
+  var prefix = ""
+
+  init(item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) {
+    item = UIBarButtonItem()
+    super.init(coder: coder)
+  }
+
+  override var isEnabled: Bool {
+    get { item.isEnabled }
+    set { item.isEnabled = newValue }
+  }
+
+  override var canBecomeFocused: Bool { isEnabled }
+
+  override func primaryAction(_ event: UIEvent?) { item.performPrimaryAction() }
+
+  override func drawContent(in context: DrawingContext) {
+    let text = TextMetrics.truncate(prefix + item.shownText, toCells: bounds.cells)
+    var color = item.tintColor ?? tintColor ?? UIColor.tintColor
+    if !isEnabled { color = .tertiaryLabel }
+    if isHighlighted { color = color.withAlphaComponent(0.5) }
+    if isFocused || item.isSelected {
+      context.fill(bounds, color)
+      color = .systemBackground
+    }
+    let font: UIFont? =
+      item.style == .done ? .boldSystemFont(ofSize: UIFont.buttonFontSize) : nil
+    context.text(text, at: bounds.origin, color, font: font)
+  }
+
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { item.shownLabel }
+  override var defaultAccessibilityValue: String? { item.accessibilityValue }
+  override var defaultAccessibilityRole: AccessibilityRole { .button }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits = super.defaultAccessibilityTraits.union(.button).union(item.accessibilityTraits)
+    if item.isSelected { traits.insert(.selected) }
+    return traits
+  }
+}
+
+extension CGRect {
+  /// How many cells fit side by side.
+  var cells: Int { Int(max(0, min(width, 1_000_000)) / CellMetrics.width) }
+}

@@ -1,0 +1,12 @@
+/// What a controller keeps for the containers that show it: what their bars say of it, and its segues.
+@MainActor
+struct ScreenState {
+  var navigationItem: UINavigationItem?
+  var tabBarItem: UITabBarItem?
+  var toolbarItems: [UIBarButtonItem]?
+  var isMovingToParent = false
+  var isMovingFromParent = false
+  var segues: [String: @MainActor (UIViewController) -> UIStoryboardSegue] = [:]
+
+  nonisolated init() {}
+}

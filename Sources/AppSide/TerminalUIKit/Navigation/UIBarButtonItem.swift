@@ -1,0 +1,184 @@
+import Foundation
+
+/// A button in a bar (UIKit).
+///
+/// Where UIKit takes a selector, the method itself is given: see the initialisers with a target.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// How much a button stands out (UIKit).
+  public enum Style: Int, Sendable {
+    /// Like the others.
+    case plain = 0
+    /// As the one that is meant to be used.
+    case done = 2
+  }
+
+  /// How much the button stands out.
+  open var style = Style.plain { didSet { didChange() } }
+
+  /// The width of a fixed space, in points; 0 leaves it to the content.
+  open var width: CGFloat = 0 { didSet { didChange() } }
+
+  /// A view in place of a button.
+  open var customView: UIView? {
+    didSet {
+      guard customView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      didChange()
+    }
+  }
+
+  /// What the button does; it comes before target and action.
+  open var primaryAction: UIAction? {
+    didSet {
+      if let action = primaryAction, !action.title.isEmpty { title = action.title }
+      didChange()
+    }
+  }
+
+  /// The colour of the title; nil is that of the bar.
+  open var tintColor: UIColor? { didSet { didChange() } }
+
+  /// Whether it is drawn as switched on.
+  open var isSelected = false { didSet { didChange() } }
+
+  /// Whether the item takes no room.
+  open var isHidden = false { didSet { didChange() } }
+
+  /// The object whose method the button calls, held weakly.
+  public private(set) weak var target: AnyObject?
+
+  private(set) var systemItem: SystemItem?
+  private var action: (@MainActor (UIBarButtonItem) -> Void)?
+
+  /// Makes an item with nothing on it.
+  public override init() { super.init() }
+
+  /// Makes an item of a title that calls a closure when it is tapped, or does nothing.
+  ///
+  /// This is also the form for `target: nil, action: nil`, as back buttons have it.
+  public convenience init(
+    title: String?, style: Style = .plain, target: AnyObject? = nil,
+    action: (@MainActor (UIBarButtonItem) -> Void)? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target
+    self.action = action
+  }
+
+  /// Makes an item that calls a method of a target:
+  /// `UIBarButtonItem(title: "Save", style: .done, target: self, action: EditScreen.save)`.
+  ///
+  /// - Parameters:
+  ///   - title: What is written on it.
+  ///   - style: How much it stands out.
+  ///   - target: The object, held weakly; nil looks along the responder chain.
+  ///   - action: A method without parameters.
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style = .plain, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init()
+    self.title = title
+    self.style = style
+    setTarget(target, action: action)
+  }
+
+  /// Makes an item that calls a method of a target with the item.
+  ///
+  /// - Parameters:
+  ///   - title: What is written on it.
+  ///   - style: How much it stands out.
+  ///   - target: The object, held weakly; nil looks along the responder chain.
+  ///   - action: A method that takes the item, or anything.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String?, style: Style = .plain, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init()
+    self.title = title
+    self.style = style
+    setTarget(target, action: action)
+  }
+
+  /// Makes an item that the system knows, which calls a closure when it is tapped, or does nothing.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: AnyObject? = nil,
+    action: (@MainActor (UIBarButtonItem) -> Void)? = nil
+  ) {
+    self.init(system: systemItem)
+    self.target = target
+    self.action = action
+  }
+
+  /// Makes an item that the system knows, which calls a method of a target.
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(system: systemItem)
+    setTarget(target, action: action)
+  }
+
+  /// Makes an item that the system knows, which calls a method of a target with the item.
+  public convenience init<Target: AnyObject, Sender>(
+    barButtonSystemItem systemItem: SystemItem, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(system: systemItem)
+    setTarget(target, action: action)
+  }
+
+  /// Makes an item that the system knows, which does an action.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(system: systemItem)
+    self.primaryAction = primaryAction
+  }
+
+  /// Makes an item that does an action, with the title of what it does.
+  public convenience init(title: String? = nil, primaryAction: UIAction) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.title = title ?? primaryAction.title
+  }
+
+  /// Makes an item that is a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  private convenience init(system item: SystemItem) {
+    self.init()
+    systemItem = item
+    style = item == .done || item == .save ? .done : .plain
+  }
+
+  /// Room that takes what the others leave.
+  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
+
+  /// Room of a width, in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(system: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Does what a tap on the item does: nothing, while it is disabled.
+  ///
+  /// UIKit has no such method, which is why tests there call the target's method themselves.
+  open func performPrimaryAction() {
+    guard isEnabled else { return }
+    if let primaryAction {
+      primaryAction.performWithSender(self, target: nil)
+    } else {
+      action?(self)
+    }
+  }
+
+  func setAction(_ action: (@MainActor (UIBarButtonItem) -> Void)?) { self.action = action }
+
+  func keepTarget(_ target: AnyObject?) { self.target = target }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+extension UINavigationController {
+  /// Gives the bars what the screen on top has.
+  func updateBarItems() {
+    let items = navigation.stack.map(\.navigationItem)
+    if navigationBar.items ?? [] != items { navigationBar.setItems(items, animated: false) }
+    let tools = navigation.stack.last?.toolbarItems
+    if toolbar.items ?? [] != tools ?? [] { toolbar.items = tools }
+  }
+
+  func toolbarItemsDidChange(of controller: UIViewController) {
+    guard controller === navigation.stack.last else { return }
+    toolbar.items = controller.toolbarItems
+  }
+
+  func barsDidChange() {
+    viewIfLoaded?.setNeedsLayout()
+    TreeChange.note()
+  }
+
+  /// Whether a screen of the stack wants the bar at the bottom out of the way.
+  var hidesBottomBar: Bool {
+    navigation.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  func layOutBarsAndScreen() {
+    guard let container else { return }
+    var area = container.bounds
+    navigationBar.isHidden = navigation.isBarHidden
+    if !navigation.isBarHidden {
+      let height = min(navigationBar.sizeThatFits(area.size).height, area.height)
+      navigationBar.frame = CGRect(
+        origin: area.origin, size: CGSize(width: area.width, height: height))
+      area = area.inset(by: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+    }
+    let showsTools = !navigation.isToolbarHidden && !hidesBottomBar
+    toolbar.isHidden = !showsTools
+    if showsTools {
+      let height = min(UIToolbar.height, area.height)
+      toolbar.frame = CGRect(
+        x: area.minX, y: area.maxY - height, width: area.width, height: height)
+      area = area.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
+    }
+    container.setScreenFrame(area)
+  }
+}

@@ -1,0 +1,149 @@
+/// What pushes and pops do to the stack, at once.
+extension UINavigationController {
+  func push(_ controller: UIViewController, animated: Bool) {
+    if controller is UINavigationController {
+      return ControllerMisuse.pushesNavigationController.report()
+    }
+    if navigation.stack.contains(where: { $0 === controller }) {
+      return ControllerMisuse.pushesTwice(controller).report()
+    }
+    if let blocking = blockingTransition {
+      if animated || blocking.kind != .navigation {
+        return wait(for: blocking) { $0.push(controller, animated: animated) }
+      }
+      ControllerWarning.nestedPush.report()
+      blocking.complete()
+    }
+    arrive(controller)
+    navigation.stack.append(controller)
+    stackDidChange(animated: animated)
+  }
+
+  /// Takes off what is above an index.
+  func pop(to index: Int, animated: Bool, method: String) -> [UIViewController]? {
+    guard index >= 0, index < navigation.stack.count else { return nil }
+    guard index < navigation.stack.count - 1 else { return [] }
+    if let blocking = blockingTransition {
+      if animated || blocking.kind != .navigation {
+        ControllerWarning.stackNotUpdated(method: method, self).report()
+        return nil
+      }
+      ControllerWarning.nestedPop.report()
+      blocking.complete()
+    }
+    let popped = Array(navigation.stack[(index + 1)...])
+    navigation.stack.removeSubrange((index + 1)...)
+    for controller in popped { leave(controller) }
+    stackDidChange(animated: animated)
+    return popped
+  }
+
+  func replaceStack(_ controllers: [UIViewController], animated: Bool) {
+    if controllers.contains(where: { $0 is UINavigationController }) {
+      return ControllerMisuse.pushesNavigationController.report()
+    }
+    if Set(controllers.map(ObjectIdentifier.init)).count < controllers.count {
+      return ControllerMisuse.repeatsControllers.report()
+    }
+    if let blocking = blockingTransition, controllers.last !== navigation.stack.last {
+      if animated || blocking.kind != .navigation {
+        return wait(for: blocking) { $0.replaceStack(controllers, animated: animated) }
+      }
+      blocking.complete()
+    }
+    let old = navigation.stack
+    navigation.stack = controllers
+    for controller in old where !controllers.contains(where: { $0 === controller }) {
+      leave(controller)
+    }
+    for controller in controllers where !old.contains(where: { $0 === controller }) {
+      arrive(controller)
+    }
+    stackDidChange(animated: animated, isTopNew: old.last !== controllers.last)
+  }
+
+  /// The animated change of this stack, or the presentation of or from it, that is under way.
+  private var blockingTransition: ControllerTransition? {
+    if let own = navigation.transition, own.isAnimated || own.isRunning { return own }
+    guard let modal = viewIfLoaded?.window?.transitions.modal else { return nil }
+    var next: UIViewController? = self
+    while let controller = next {
+      if modal.involves(controller) { return modal }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  private func wait(
+    for transition: ControllerTransition,
+    _ work: @escaping @MainActor (UINavigationController) -> Void
+  ) {
+    guard transition.kind != .navigation else {
+      navigation.waiting.append { [weak self] in if let self { work(self) } }
+      return
+    }
+    transition.coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      if let self { work(self) }
+    }
+  }
+
+  private func arrive(_ controller: UIViewController) {
+    if navigation.leaving.contains(where: { $0 === controller }) {
+      // It comes back before it has left.
+      navigation.leaving.removeAll { $0 === controller }
+      controller.screenState.isMovingFromParent = false
+    } else {
+      addChild(controller)
+    }
+    controller.screenState.isMovingToParent = true
+    navigation.arriving.append(controller)
+  }
+
+  private func leave(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.screenState.isMovingToParent = false
+    controller.screenState.isMovingFromParent = true
+    navigation.arriving.removeAll { $0 === controller }
+    navigation.leaving.append(controller)
+  }
+
+  /// Lets the views follow: with the next layout when they are on the screen, else without a change
+  /// that anybody sees.
+  private func stackDidChange(animated: Bool, isTopNew: Bool = true) {
+    TreeChange.note()
+    guard isOnScreen, let window = viewIfLoaded?.window else {
+      settleStack()
+      updateBarItems()
+      viewIfLoaded?.setNeedsLayout()
+      return
+    }
+    if let waiting = navigation.transition, waiting.isWaiting {
+      if isTopNew { waiting.setAnimated(animated) }
+    } else {
+      navigation.transition = makeTransition(in: window, animated: animated)
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Whether the controller's own view is on the screen, or coming.
+  var isOnScreen: Bool {
+    appearance.phase == .appeared || appearance.phase == .appearing
+  }
+
+  /// Tells everybody who came or went that it is done.
+  func settleStack() {
+    let arrived = navigation.arriving
+    let left = navigation.leaving
+    navigation.arriving = []
+    navigation.leaving = []
+    for controller in left {
+      controller.removeFromParent()
+      controller.screenState.isMovingFromParent = false
+    }
+    for controller in arrived {
+      controller.didMove(toParent: self)
+      // The first appearance of one that has not been seen is still to come.
+      if isOnScreen { controller.screenState.isMovingToParent = false }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Something that UIKit throws an exception for, which ends the app there.
+///
+/// Here it is reported with UIKit's words and not done, so that one mistake costs a test its result,
+/// not the whole run.
+enum ControllerMisuse {
+  case presentsItself(UIViewController)
+  case presentsChild(UIViewController, of: UIViewController)
+  case presentsPresented(UIViewController, by: UIViewController)
+  case popoverWithoutSource(UIPopoverPresentationController)
+  case pushesTwice(UIViewController)
+  case pushesNavigationController
+  case popsToStranger
+  case repeatsControllers
+  case secondCancelAction
+  case textFieldInActionSheet
+  case strangePreferredAction
+  case emptyAlert
+  case missingSegue(String, UIViewController, known: [String])
+
+  var text: String {
+    switch self {
+    case .presentsItself(let controller):
+      "Application tried to present modally an active controller \(name(controller))."
+    case .presentsChild(let controller, let parent):
+      "Application tried to present modally a view controller \(name(controller)) that has a parent "
+        + "view controller \(name(parent))."
+    case .presentsPresented(let controller, let presenter):
+      "Application tried to present modally a view controller \(name(controller)) that is already "
+        + "being presented by \(name(presenter))."
+    case .popoverWithoutSource(let controller):
+      "UIPopoverPresentationController (\(name(controller))) should have a non-nil sourceView or "
+        + "barButtonItem set before the presentation occurs."
+    case .pushesTwice(let controller):
+      "Pushing the same view controller instance more than once is not supported "
+        + "(\(name(controller)))"
+    case .pushesNavigationController: "Pushing a navigation controller is not supported"
+    case .popsToStranger: "Tried to pop to a view controller that doesn't exist."
+    case .repeatsControllers:
+      "All view controllers in a navigation controller must be distinct"
+    case .secondCancelAction:
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+    case .textFieldInActionSheet:
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+    case .strangePreferredAction:
+      "The preferred action must be one of the actions that were added to the alert controller"
+    case .emptyAlert:
+      "UIAlertController must have a title, a message or an action to display"
+    case .missingSegue(let identifier, let source, let known):
+      "Receiver (\(name(source))) has no segue with identifier '\(identifier)'"
+        + (known.isEmpty
+          ? "; none was registered with registerSegue(withIdentifier:)"
+          : "; registered are '\(known.joined(separator: "', '"))'")
+    }
+  }
+
+  /// What became of the call.
+  private var outcome: String {
+    switch self {
+    case .popoverWithoutSource: "it is shown in the middle."
+    default: "the call was ignored."
+    }
+  }
+
+  func report() {
+    RuntimeLog.write("Error: \(text) (UIKit throws an exception here; \(outcome))")
+  }
+
+  private func name(_ object: AnyObject) -> String { RuntimeLog.name(object) }
+}

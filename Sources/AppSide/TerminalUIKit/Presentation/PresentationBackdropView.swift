@@ -1,0 +1,37 @@
+import Foundation
+
+/// The veil behind a presentation; a tap on it is a tap beside what is shown.
+@MainActor
+final class PresentationBackdropView: UIView {
+  private weak var controller: UIPresentationController?
+  private var hasTouch = false
+
+  init(frame: CGRect, isDimmed: Bool, controller: UIPresentationController) {
+    self.controller = controller
+    super.init(frame: frame)
+    if isDimmed { backgroundColor = UIColor(white: 0, alpha: Self.opacity) }
+    guard controller.isDismissibleByUser else { return }
+    // As XCUITest shows UIKit's.
+    accessibilityIdentifier = "PopoverDismissRegion"
+    accessibilityLabel = "dismiss popup"
+    accessibilityTraits = .none
+    isAccessibilityElement = true
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { hasTouch = true }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard hasTouch, let touch = touches.first else { return }
+    hasTouch = false
+    guard let controller, controller.isDismissibleByUser, bounds.contains(touch.location(in: self))
+    else { return }
+    controller.userWantsDismissal()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { hasTouch = false }
+
+  /// Enough to tell what is in front from what is behind, little enough to read both.
+  private static let opacity: CGFloat = 0.3
+}

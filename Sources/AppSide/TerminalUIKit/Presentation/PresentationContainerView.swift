@@ -1,0 +1,110 @@
+import Foundation
+
+/// What lies over a window, or a part of it, while a controller is presented there: from back to front
+/// the backdrop, what is shown, and while it comes or goes something that takes the touches.
+@MainActor
+final class PresentationContainerView: UIView {
+  private weak var controller: UIPresentationController?
+  private var backdropView: PresentationBackdropView?
+  private var frameView: PresentedFrameView?
+  private var shield: TransitionShield?
+
+  init(frame: CGRect, controller: UIPresentationController) {
+    self.controller = controller
+    super.init(frame: frame)
+    guard controller.backdrop != .none else { return }
+    let backdrop = PresentationBackdropView(
+      frame: bounds, isDimmed: controller.backdrop == .dimmed, controller: controller)
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(backdrop)
+    backdropView = backdrop
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Whether touches go nowhere, because a change of screen is under way.
+  var blocksTouches = false {
+    didSet {
+      guard blocksTouches != oldValue else { return }
+      shield?.removeFromSuperview()
+      shield = blocksTouches ? TransitionShield(over: self) : nil
+    }
+  }
+
+  /// Whether what is shown is on its way out: it can neither be seen nor have keys.
+  private(set) var isClosing = false
+  private var hiddenViews: [UIView] = []
+
+  /// Whether keys and focus stay in here.
+  var confinesFocus: Bool { !isClosing }
+
+  /// Puts the shown view in, at its place.
+  func install() {
+    guard let controller, let view = controller.presentedView else { return }
+    if controller.isFramed {
+      let frameView = PresentedFrameView(controller: controller)
+      self.frameView = frameView
+      addSubview(frameView)
+    } else if controller.presentationStyle != .custom {
+      let frameView = PresentedFrameView(controller: nil)
+      self.frameView = frameView
+      addSubview(frameView)
+    }
+    place(view)
+    (frameView ?? self).addSubview(view)
+  }
+
+  /// Hides what is shown, which has no way out that a terminal could show.
+  func close() {
+    isClosing = true
+    hiddenViews = subviews.filter { !$0.isHidden && $0 !== shield }
+    for view in hiddenViews { view.isHidden = true }
+  }
+
+  /// Leaves the window, and gives the shown view back as it was.
+  func remove() {
+    for view in hiddenViews { view.isHidden = false }
+    hiddenViews = []
+    removeFromSuperview()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let controller, !isClosing else { return }
+    controller.containerViewWillLayoutSubviews()
+    if let view = controller.presentedView, view.isDescendant(of: self) { place(view) }
+    controller.containerViewDidLayoutSubviews()
+  }
+
+  private func place(_ view: UIView) {
+    guard let controller else { return }
+    let target = controller.frameOfPresentedViewInContainerView
+    guard let frameView else {
+      view.frame = target
+      return
+    }
+    let border = controller.isFramed ? PresentedFrameView.border : .zero
+    frameView.frame = CGRect(
+      x: target.minX - border.width, y: target.minY - border.height,
+      width: target.width + 2 * border.width, height: target.height + 2 * border.height)
+    view.frame = CGRect(
+      origin: CGPoint(x: border.width, y: border.height), size: target.size)
+  }
+
+  /// Escape ends what the user may end.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in
+      guard press.key?.keyCode == .keyboardEscape, let controller, !isClosing else { return true }
+      return !controller.userWantsDismissal()
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  @discardableResult
+  package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {
+    for subview in subviews where !(subview is TransitionShield) {
+      if !subview.visitAsAccessibilityElement(visit) { return false }
+    }
+    return true
+  }
+}

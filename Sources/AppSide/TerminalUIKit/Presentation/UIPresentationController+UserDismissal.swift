@@ -1,0 +1,34 @@
+/// What the user can do to end a presentation: Escape, or a tap beside it, which stand for the swipe
+/// down of a touch screen.
+extension UIPresentationController {
+  /// Ends the presentation if the user may.
+  ///
+  /// - Returns: Whether the wish was understood, be it granted or not.
+  @discardableResult
+  func userWantsDismissal() -> Bool {
+    if dismissesItself() { return true }
+    guard isDismissibleByUser else { return false }
+    let presented = presentedViewController
+    guard let window = container?.window, window.transitions.modal == nil,
+      presented.presentation.presented == nil
+    else { return true }
+    let mayDismiss =
+      !presented.isModalOnTop && (delegate?.presentationControllerShouldDismiss(self) ?? true)
+    guard mayDismiss else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return true
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    isDismissedByUser = true
+    presented.presentation.presenting?.dismiss(animated: true, completion: nil)
+    return true
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller, or the one of its children that is seen, holds on to its presentation.
+  fileprivate var isModalOnTop: Bool {
+    if isModalInPresentation { return true }
+    return children.contains { $0.viewIfLoaded?.window != nil && $0.isModalOnTop }
+  }
+}

@@ -1,0 +1,52 @@
+import AppRuntime
+import Foundation
+
+/// The changes of screen under way in one window.
+///
+/// UIKit checks for collisions window by window, so that a test with a window of its own never meets
+/// the presentation of another.
+@MainActor
+final class WindowTransitions {
+  private var current: [ControllerTransition] = []
+
+  nonisolated init() {}
+
+  /// The presentation or dismissal under way.
+  var modal: ControllerTransition? { current.first { $0.kind != .navigation } }
+
+  /// When the last of those that run now ends, in seconds of app time; nil when none runs.
+  var end: TimeInterval? { current.compactMap(\.deadline).max() }
+
+  func add(_ transition: ControllerTransition) { current.append(transition) }
+
+  func remove(_ transition: ControllerTransition) { current.removeAll { $0 === transition } }
+
+  /// Ends all of them at once: nothing is waited for, nothing more is called but what leaving the
+  /// screen calls anyway.
+  func interruptAll() {
+    for transition in current { transition.interrupt() }
+  }
+}
+
+extension UIApplication {
+  /// When the last change of screen that runs now ends, in seconds of app time; nil when none runs.
+  ///
+  /// XCUITest waits for these before it goes on, and for nothing else that lies in the future.
+  package var transitionsEnd: TimeInterval? { shownWindows.compactMap(\.transitions.end).max() }
+
+  /// Lets app time pass until no change of screen runs any more; timers due on the way fire.
+  ///
+  /// In real time nothing happens: there they end by themselves.
+  package func finishTransitions() {
+    guard clock.mode == .virtual else { return }
+    loop.settle()
+    // A screen that forever brings up another would have no end.
+    for _ in 0..<Self.mostTransitionsInARow {
+      guard let end = transitionsEnd else { return }
+      loop.advance(to: end)
+      loop.settle()
+    }
+  }
+
+  private static let mostTransitionsInARow = 100
+}

@@ -1,0 +1,94 @@
+/// How tabs are changed and selected; views follow at once, in UIKit's order.
+extension UITabBarController {
+  func replaceTabs(_ controllers: [UIViewController]) {
+    var distinct: [UIViewController] = []
+    for controller in controllers where !distinct.contains(where: { $0 === controller }) {
+      distinct.append(controller)
+    }
+    let old = tabs.controllers
+    let leaving = old.filter { controller in !distinct.contains { $0 === controller } }
+    tabs.controllers = distinct
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in distinct where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    if !distinct.contains(where: { $0 === tabs.selected }) { tabs.selected = distinct.first }
+    itemsDidChange()
+    if isViewLoaded { showSelected() }
+    for controller in leaving { controller.removeFromParent() }
+  }
+
+  func select(_ index: Int) {
+    guard tabs.controllers.indices.contains(index) else { return }
+    tabs.selected = tabs.controllers[index]
+    tabBar.selectedItem = tabs.selected?.tabBarItem
+    if isViewLoaded { showSelected() }
+    TreeChange.note()
+  }
+
+  /// Called after a controller has got another item.
+  func itemsDidChange() {
+    let items = tabs.controllers.compactMap { $0.tabBarItem as UITabBarItem? }
+    if tabBar.items ?? [] != items { tabBar.items = items }
+    tabBar.selectedItem = tabs.selected?.tabBarItem
+  }
+
+  func userMayChoose(_ item: UITabBarItem) -> Bool {
+    guard let controller = controller(of: item) else { return false }
+    return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+  }
+
+  func userChose(_ item: UITabBarItem) {
+    guard let controller = controller(of: item) else { return }
+    if controller === tabs.selected, let navigation = controller as? UINavigationController {
+      // As in UIKit, a second tap leads back to the first screen.
+      if navigation.viewControllers.count > 1 { navigation.popToRootViewController(animated: true) }
+    } else if let index = tabs.controllers.firstIndex(where: { $0 === controller }) {
+      select(index)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// Puts the view of the selected controller into the hierarchy: the new one will appear, the old
+  /// one will and did disappear, the new one did appear.
+  func showSelected() {
+    let old = tabs.displayed
+    let new = tabs.selected
+    guard old !== new, let container else { return }
+    tabs.displayed = new
+    let isOnScreen = appearance.phase == .appeared || appearance.phase == .appearing
+    guard isOnScreen, container.window != nil else {
+      if let old { container.removeScreen(of: old) }
+      if let new { container.showScreen(of: new) }
+      return
+    }
+    new?.beginAppearanceTransition(true, animated: false)
+    old?.endEditing()
+    old?.beginAppearanceTransition(false, animated: false)
+    if let new { container.showScreen(of: new) }
+    if let old {
+      container.removeScreen(of: old)
+      old.endAppearanceTransition()
+    }
+    if appearance.phase == .appeared {
+      new?.endAppearanceTransition()
+    } else {
+      // This controller's own appearance tells it the rest.
+      new?.appearance.isManual = false
+    }
+  }
+
+  /// Called when a screen in a navigation controller may want the bar out of the way, or back.
+  func bottomBarMayHaveChanged() { viewIfLoaded?.setNeedsLayout() }
+
+  var showsBar: Bool {
+    !tabBar.isHidden && (tabs.selected as? UINavigationController)?.hidesBottomBar != true
+  }
+
+  private var container: TabContainerView? { viewIfLoaded as? TabContainerView }
+
+  private func controller(of item: UITabBarItem) -> UIViewController? {
+    tabs.controllers.first { $0.tabBarItem === item }
+  }
+}

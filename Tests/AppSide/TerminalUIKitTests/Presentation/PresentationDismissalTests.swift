@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+/// Ending a presentation as a user does: by Escape, or by a tap beside it.
+@MainActor
+struct PresentationDismissalTests {
+  final class Delegate: UIAdaptivePresentationControllerDelegate {
+    var mayDismiss = true
+    var calls: [String] = []
+
+    func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+      calls.append("should")
+      return mayDismiss
+    }
+    func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+      calls.append("will")
+    }
+    func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+      calls.append("did")
+    }
+    func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+      calls.append("attempt")
+    }
+  }
+
+  private func scene(
+    _ style: UIModalPresentationStyle
+  ) -> (ControllerScene, UINavigationController, Delegate) {
+    let scene = ControllerScene(recording: "A")
+    let modal = UINavigationController(rootViewController: scene.controller("B"))
+    modal.modalPresentationStyle = style
+    modal.popoverPresentationController?.sourceView = scene.root.view
+    modal.popoverPresentationController?.sourceRect = rect(0, 0, 8, 16)
+    let delegate = Delegate()
+    modal.presentationController?.delegate = delegate
+    scene.root.present(modal, animated: false)
+    scene.turn()
+    return (scene, modal, delegate)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover])
+  func `Escape ends what can be swept away`(style: UIModalPresentationStyle) {
+    let (scene, modal, delegate) = scene(style)
+    scene.screen.press(.escape)
+    #expect(delegate.calls == ["should", "will"])
+    #expect(modal.isBeingDismissed)
+    scene.wait(1)
+    #expect(delegate.calls == ["should", "will", "did"])
+    #expect(scene.root.presentedViewController == nil)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover])
+  func `a tap beside ends it, too`(style: UIModalPresentationStyle) {
+    let (scene, _, delegate) = scene(style)
+    let region = scene.element(.other, "dismiss popup")
+    #expect(region?.accessibilityIdentifier == "PopoverDismissRegion")
+    scene.screen.tap(at: CGPoint(x: 4, y: 376))
+    scene.wait(1)
+    #expect(delegate.calls == ["should", "will", "did"])
+    #expect(scene.root.presentedViewController == nil)
+  }
+
+  @Test(arguments: [
+    UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
+  ])
+  func `Escape leaves what covers the screen`(style: UIModalPresentationStyle) {
+    let (scene, modal, delegate) = scene(style)
+    scene.screen.press(.escape)
+    scene.wait(1)
+    #expect(scene.root.presentedViewController === modal)
+    #expect(delegate.calls == [])
+  }
+
+  @Test func `a modal controller, or one inside it, stays`() {
+    let (scene, modal, delegate) = scene(.pageSheet)
+    modal.isModalInPresentation = true
+    scene.screen.press(.escape)
+    modal.isModalInPresentation = false
+    modal.topViewController?.isModalInPresentation = true
+    scene.screen.tap(at: CGPoint(x: 4, y: 376))
+    scene.wait(1)
+    #expect(delegate.calls == ["attempt", "attempt"])
+    #expect(scene.root.presentedViewController === modal)
+  }
+
+  @Test func `the delegate can say no`() {
+    let (scene, modal, delegate) = scene(.pageSheet)
+    delegate.mayDismiss = false
+    scene.screen.press(.escape)
+    scene.wait(1)
+    #expect(delegate.calls == ["should", "attempt"])
+    #expect(scene.root.presentedViewController === modal)
+  }
+
+  @Test func `the delegate hears nothing when code ends it`() {
+    let (scene, modal, delegate) = scene(.pageSheet)
+    modal.dismiss(animated: true)
+    scene.wait(1)
+    #expect(delegate.calls == [])
+  }
+
+  @Test func `Escape while it comes or goes means nothing, and warns of nothing`() {
+    let scene = ControllerScene(recording: "A")
+    let modal = scene.controller("B")
+    let lines = warnings {
+      scene.root.present(modal, animated: true)
+      scene.turn()
+      scene.screen.press(.escape)
+      scene.wait(0.5)
+      #expect(scene.root.presentedViewController === modal)
+      scene.screen.press(.escape)
+      scene.screen.press(.escape)
+      scene.wait(0.2)
+      scene.screen.press(.escape)
+      scene.wait(0.3)
+    }
+    #expect(scene.root.presentedViewController == nil)
+    #expect(lines == [])
+  }
+
+  @Test func `Escape ends the frontmost of several`() {
+    let (scene, modal, _) = scene(.pageSheet)
+    modal.present(scene.controller("C"), animated: false)
+    scene.screen.press(.escape)
+    scene.wait(1)
+    #expect(scene.root.presentedViewController === modal)
+    #expect(modal.presentedViewController == nil)
+  }
+
+  @Test func `a finger that came down elsewhere ends nothing`() {
+    let (scene, modal, _) = scene(.pageSheet)
+    scene.screen.touch(.began, at: CGPoint(x: 4, y: 376))
+    scene.screen.touch(.moved, at: CGPoint(x: 320, y: 160))
+    scene.screen.touch(.ended, at: CGPoint(x: 320, y: 5000))
+    scene.wait(1)
+    #expect(scene.root.presentedViewController === modal)
+  }
+}
