@@ -7,7 +7,10 @@ import Foundation
 /// up to a second of the app's time for the element to appear; `exists` and `isHittable` never wait.
 /// Where an element that is used does not exist, or is ambiguous, the test fails at the line that used
 /// it.
-open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider {
+// Sendable is unchecked because of NSObject, which holds nothing; the handle is all there is.
+open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
+  XCUIElementTypeQueryProvider
+{
   let handle: ElementHandle
 
   init(_ handle: ElementHandle) { self.handle = handle }
@@ -160,9 +163,6 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     recording(or: ()) { test in try handle.perform(interaction, verb: verb, in: test) }
   }
 }
-
-// Unchecked because it is no final class; all it holds never changes and is Sendable itself.
-extension XCUIElement: @unchecked Sendable {}
 
 extension ElementValue {
   /// The value as a test gets it.
