@@ -4,6 +4,8 @@ import AutomationProtocol
 @MainActor
 struct ElementMatcher {
   private let predicate: CompiledPredicate
+  /// The string of a subscript, by far the commonest predicate: compared without further ado.
+  private let name: String?
   private let tree: any ElementTree
 
   /// Prepares a predicate.
@@ -11,6 +13,7 @@ struct ElementMatcher {
   /// - Throws: `AutomationFailure.invalidQuery` when it cannot be evaluated at all.
   init(_ predicate: ElementPredicate, tree: any ElementTree) throws {
     self.tree = tree
+    name = predicate.identifiedString
     self.predicate = try Self.explainingErrors { try CompiledPredicate(predicate) }
   }
 
@@ -18,7 +21,8 @@ struct ElementMatcher {
   ///
   /// - Throws: `AutomationFailure.invalidQuery` when the predicate cannot be evaluated on it.
   func matches(_ element: any AutomationElement) throws -> Bool {
-    try Self.explainingErrors {
+    if let name { return element.isIdentified(by: name) }
+    return try Self.explainingErrors {
       try predicate.evaluate(on: ElementSubject(element: element, tree: tree))
     }
   }

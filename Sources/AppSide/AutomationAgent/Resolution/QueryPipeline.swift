@@ -109,7 +109,14 @@ final class QueryPipeline {
   ) {
     let start = stack.count
     element.visitAutomationChildren { stack.append($0) }
-    if stack.count - start > 1 { stack[start...].reverse() }
+    // In place and by hand: reversing a slice copies it in a debug build.
+    var low = start
+    var high = stack.count - 1
+    while low < high {
+      stack.swapAt(low, high)
+      low += 1
+      high -= 1
+    }
   }
 
   private static func contains(
