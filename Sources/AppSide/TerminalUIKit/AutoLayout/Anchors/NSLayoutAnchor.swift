@@ -64,7 +64,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The anchor as UIKit prints it.
   nonisolated open override var description: String {
-    guard Thread.isMainThread else { return super.description }
+    guard MainTurn.isHere else { return super.description }
     return MainActor.assumeIsolated {
       "<\(type(of: self)):\(LayoutReport.address(of: self)) "
         + "\"\(LayoutReport.name(of: item)).\(attribute.name)\">"

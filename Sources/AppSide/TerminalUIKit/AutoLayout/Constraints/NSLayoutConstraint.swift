@@ -91,7 +91,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// The constraint as UIKit prints it.
   nonisolated open override var description: String {
-    guard Thread.isMainThread else { return super.description }
+    guard MainTurn.isHere else { return super.description }
     return MainActor.assumeIsolated { summary }
   }
 
