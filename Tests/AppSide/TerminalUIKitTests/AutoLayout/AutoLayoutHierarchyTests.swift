@@ -150,4 +150,54 @@ struct AutoLayoutHierarchyTests {
         CGSize(width: 96, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 96, height: 48))
   }
+
+  @Test func `the safe area of a controller's view reaches its guide`() {
+    let controller = UIViewController()
+    let bar = free(UIView(), in: controller.view)
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
+      bar.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor),
+      bar.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    let shown = TestScreen(controller)
+    shown.settle()
+    #expect(bar.frame == rect(16, 0, 10, 0))
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 32, left: 8, bottom: 0, right: 0)
+    shown.settle()
+    #expect(bar.frame == rect(24, 32, 10, 0))
+  }
+
+  @Test func `nothing keeps a view that has been removed`() {
+    weak var gone: UIView?
+    do {
+      let view = free(UIView())
+      let inner = free(UILabel(), in: view)
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: screen.root.topAnchor),
+        inner.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+      ])
+      screen.settle()
+      view.removeFromSuperview()
+      gone = view
+    }
+    screen.settle()
+    #expect(gone == nil)
+  }
+
+  @Test func `a view can move between superviews of one hierarchy`() {
+    let left = screen.add(UIView(), rect(0, 0, 100, 100))
+    let right = screen.add(UIView(), rect(100, 0, 100, 100))
+    let view = free(UIView(), in: left)
+    let size = view.widthAnchor.constraint(equalToConstant: 20)
+    let edge = view.trailingAnchor.constraint(equalTo: left.trailingAnchor)
+    NSLayoutConstraint.activate([size, edge])
+    screen.settle()
+    #expect(view.frame.minX == 80)
+    right.addSubview(view)
+    screen.settle()
+    #expect(!edge.isActive && size.isActive && view.frame == rect(0, 0, 20, 0))
+    view.trailingAnchor.constraint(equalTo: right.trailingAnchor, constant: -5).isActive = true
+    screen.settle()
+    #expect(view.frame.minX == 75)
+  }
 }

@@ -66,7 +66,7 @@ extension UIView {
   func leaveConstraints() {
     guard let root = storedSuperview?.rootView, let engine = root.autoLayoutEngine else { return }
     let hadConstraints = dropOutsideConstraints(of: self)
-    engine.setNeedsRebuild()
+    if hadConstraints || concernsLayout { engine.setNeedsRebuild() }
     if hadConstraints { makeAutoLayoutEngine() }
   }
 
@@ -81,10 +81,13 @@ extension UIView {
       return
     }
     guard let engine = root.autoLayoutEngine else { return }
-    let isPlain =
-      translatesAutoresizingMaskIntoConstraints && storedSubviews.isEmpty
-      && layoutState.item == nil
-    if !isPlain { engine.setNeedsRebuild() }
+    if concernsLayout { engine.setNeedsRebuild() }
+  }
+
+  /// Whether layout by constraints may have to know the view, or one inside it.
+  private var concernsLayout: Bool {
+    !translatesAutoresizingMaskIntoConstraints || layoutState.item != nil
+      || storedSubviews.contains { $0.concernsLayout }
   }
 
   /// - Returns: Whether constraints remain inside.
