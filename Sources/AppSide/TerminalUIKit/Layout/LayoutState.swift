@@ -14,6 +14,8 @@ struct LayoutState {
   /// The traits that the view was last told of.
   var lastTraits: UITraitCollection?
   var engine: (any LayoutEngine)?
+  /// What Auto Layout knows of the view; nil as long as nothing asks.
+  var item: ConstraintItem?
 
   nonisolated init() {}
 }

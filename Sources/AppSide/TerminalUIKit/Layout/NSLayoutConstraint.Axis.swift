@@ -1,10 +1,4 @@
-import Foundation
-
-/// A relation between the places of two views (UIKit).
-///
-/// Only its axis exists so far, which stack views and priorities are described with.
-@MainActor
-open class NSLayoutConstraint: NSObject {
+extension NSLayoutConstraint {
   /// A direction of layout (UIKit).
   public enum Axis: Int, Sendable {
     /// Across.

@@ -125,6 +125,7 @@ open class UIStackView: UIView {
   /// Gives the views their frames.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    guard !isLaidOutByConstraints else { return }
     let arrangement = StackArrangement(self)
     for (view, frame) in arrangement.frames(in: contentArea) { view.frame = frame }
   }
@@ -135,6 +136,12 @@ open class UIStackView: UIView {
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if let size = ConstraintSystem.fittingSize(
+      of: self, targetSize, horizontal: horizontalFittingPriority,
+      vertical: verticalFittingPriority)
+    {
+      return size
+    }
     let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
     let size = StackArrangement(self).fittingSize(
       width: horizontalFittingPriority == .required

@@ -48,14 +48,24 @@ extension UIView {
   /// Starts, as Core Animation does, at the topmost of the views around this one that ask for layout
   /// without a gap.
   func layOutFromTop() {
+    var top = topWaitingForLayout
+    if top.isWaitingForLayout { top.updateConstraintsIfNeeded() }
+    let root = rootView
+    if let engine = root.layoutState.engine {
+      engine.update(root)
+      // New frames ask for layout of the views around them.
+      top = topWaitingForLayout
+    }
+    guard top.isWaitingForLayout else { return }
+    top.layOutSubtree()
+  }
+
+  private var topWaitingForLayout: UIView {
     var top = self
     while let superview = top.storedSuperview, superview.layoutState.needsLayout {
       top = superview
     }
-    guard top.isWaitingForLayout else { return }
-    top.updateConstraintsIfNeeded()
-    layoutState.engine?.update(self)
-    top.layOutSubtree()
+    return top
   }
 
   private func layOutSubtree() {
@@ -72,6 +82,7 @@ extension UIView {
 
   func contentSizeMayHaveChanged() {
     TreeChange.note()
+    layoutState.item?.engine?.contentDidChange(self)
     storedSuperview?.subviewDidChangeSize(self)
   }
 

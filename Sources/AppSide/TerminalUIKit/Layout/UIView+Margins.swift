@@ -29,6 +29,7 @@ extension UIView {
   private func marginsHaveChanged() {
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
+    layoutState.item?.engine?.marginsDidChange(self)
     setNeedsLayout()
     TreeChange.note()
   }
@@ -71,6 +72,7 @@ extension UIView {
     guard hasChanged else { return }
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
+    layoutState.item?.engine?.marginsDidChange(self)
     setNeedsLayout()
     TreeChange.note()
   }

@@ -97,6 +97,8 @@ open class UILabel: UIView {
       height: verticalFittingPriority == .required ? targetSize.height : size.height)
   }
 
+  override var isContentHeightOfWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
   override func drawContent(in context: DrawingContext) {
     let bounds = storedBounds
     var layout = layout(forWidth: bounds.width)

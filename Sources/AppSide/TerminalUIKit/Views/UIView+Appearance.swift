@@ -43,6 +43,7 @@ extension UIView {
     let traits = traitCollection
     guard layoutState.lastTraits != traits else { return }
     layoutState.lastTraits = traits
+    layoutState.item?.engine?.setNeedsRebuild()
     viewController?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
     for subview in storedSubviews {

@@ -49,6 +49,7 @@ extension UIView {
     origin = newOrigin
     storedBounds = newBounds
     didChangeGeometry()
+    layoutState.item?.engine?.geometryDidChange(self)
     guard newBounds.size != oldSize else { return }
     if autoresizesSubviews { resizeSubviews(from: oldSize) }
     setNeedsLayout()

@@ -50,6 +50,7 @@ extension UIView {
     }
     // A callback may have moved the view itself.
     guard view.storedSuperview === oldSuperview else { return }
+    view.leaveConstraints()
     oldSuperview?.storedSubviews.removeAll { $0 === view }
     oldSuperview?.setNeedsLayout()
     view.storedSuperview = self
@@ -58,6 +59,7 @@ extension UIView {
     setNeedsLayout()
     view.setNeedsLayout()
     layoutState.isSubtreeWaiting = true
+    view.joinConstraints()
 
     if oldWindow !== newWindow {
       view.setWindow(newWindow)
@@ -81,6 +83,7 @@ extension UIView {
       view.announceMove(to: nil)
     }
     guard view.storedSuperview === self else { return }
+    view.leaveConstraints()
     storedSubviews.removeAll { $0 === view }
     view.storedSuperview = nil
     setNeedsLayout()

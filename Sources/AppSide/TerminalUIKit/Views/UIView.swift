@@ -57,7 +57,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// How the view follows its superview's size where no layout engine does.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { layoutState.item?.engine?.geometryDidChange(self) }
+  }
 
   /// Whether the subviews follow this view's size by their masks.
   open var autoresizesSubviews = true
@@ -205,7 +207,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func layoutIfNeeded() { layOutFromTop() }
 
   /// Gives the subviews their frames; subclasses do it their own way.
-  open func layoutSubviews() { layoutState.engine?.layoutSubviews(of: self) }
+  open func layoutSubviews() {
+    (layoutState.item?.engine ?? layoutState.engine)?.layoutSubviews(of: self)
+  }
 
   /// The size that suits the view best within another; its present size unless a class knows better.
   ///
@@ -238,13 +242,25 @@ open class UIView: UIResponder, UITraitEnvironment {
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(
-      targetSize, isWidthRequired: horizontalFittingPriority == .required,
-      isHeightRequired: verticalFittingPriority == .required)
+    ConstraintSystem.fittingSize(
+      of: self, targetSize, horizontal: horizontalFittingPriority,
+      vertical: verticalFittingPriority)
+      ?? fittingSize(
+        targetSize, isWidthRequired: horizontalFittingPriority == .required,
+        isHeightRequired: verticalFittingPriority == .required)
   }
 
   /// Whether the frame is given by code and mask; false leaves it to a layout engine.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      rootView.autoLayoutEngine?.setNeedsRebuild()
+      markSubtreeWaiting()
+    }
+  }
+
+  /// Whether the class works only with constraints.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Brings the view's constraints up to date; subclasses that keep some call this last.
   open func updateConstraints() {}
@@ -269,6 +285,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
+
+  /// Whether the content needs a height that depends on the width it is given.
+  var isContentHeightOfWidth: Bool { false }
 
   /// Called after a subview asked for another size, was hidden or shown.
   func subviewDidChangeSize(_ subview: UIView) { setNeedsLayout() }

@@ -1,0 +1,62 @@
+extension NSLayoutConstraint {
+  /// The items as layout knows them; the second is nil for a constant, the whole when one has gone.
+  var sides: (first: ConstraintItem, second: ConstraintItem?)? {
+    guard let first = Self.item(of: firstItem, firstAttribute) else { return nil }
+    guard hasSecondItem else { return (first, nil) }
+    guard let second = Self.item(of: secondItem, secondAttribute) else { return nil }
+    return (first, second)
+  }
+
+  func activate() {
+    guard owner == nil else { return }
+    guard let sides, let first = sides.first.view else {
+      LayoutReport.write(
+        "Unable to activate constraint \(summary): an item of it is no view, no layout guide of a "
+          + "view, or has gone. Add the guide to a view first, and keep the views.")
+      return
+    }
+    guard let second = sides.second else {
+      first.keep(self)
+      return
+    }
+    guard let other = second.view, let common = first.nearestCommonAncestor(with: other) else {
+      LayoutReport.write(missingAncestorText)
+      return
+    }
+    common.keep(self)
+  }
+
+  func deactivate() { owner?.letGo(of: self) }
+
+  /// What UIKit says of it when the two sides are in different hierarchies.
+  var missingAncestorText: String {
+    "Unable to activate constraint with anchors \(firstAnchor) and "
+      + "\(secondAnchor.map { "\($0)" } ?? "nil") because they have no common ancestor.  "
+      + "Does the constraint or its anchors reference items in different view hierarchies?  "
+      + "That's illegal. The constraint stays inactive: add both views to one hierarchy first."
+  }
+
+  private static func item(of object: AnyObject?, _ attribute: Attribute) -> ConstraintItem? {
+    if let guide = object as? UILayoutGuide { return guide.owningView == nil ? nil : guide.item }
+    guard let view = object as? UIView else { return nil }
+    return attribute.solved?.isOfMargins == true
+      ? view.layoutMarginsGuide.item : view.constraintItem
+  }
+}
+
+extension UIView {
+  var rootView: UIView {
+    var root = self
+    while let superview = root.storedSuperview { root = superview }
+    return root
+  }
+
+  func nearestCommonAncestor(with other: UIView) -> UIView? {
+    var next: UIView? = self
+    while let view = next {
+      if other.isDescendant(of: view) { return view }
+      next = view.storedSuperview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension NSLayoutConstraint {
+  /// `<NSLayoutConstraint:0x… 'name' UIView:0x….width == 60   (active, names: …)>`.
+  var summary: String {
+    let name = identifier.map { " '\($0)'" } ?? ""
+    var text = "<\(type(of: self)):\(LayoutReport.address(of: self))\(name) "
+    text += "\(LayoutReport.name(of: firstItem)).\(firstAttribute.name) \(relation.sign) "
+    if hasSecondItem {
+      if multiplier != 1 { text += "\(LayoutReport.number(multiplier))*" }
+      text += "\(LayoutReport.name(of: secondItem)).\(secondAttribute.name)"
+      if constant != 0 {
+        text += " \(constant < 0 ? "-" : "+") \(LayoutReport.number(abs(constant)))"
+      }
+    } else {
+      text += LayoutReport.number(constant)
+    }
+    if priority != .required { text += " @\(LayoutReport.number(CGFloat(priority.rawValue)))" }
+    text += "   (\(isActive ? "active" : "inactive")"
+    let names = [firstItem, secondItem].compactMap { LayoutReport.namedEntry(of: $0) }
+    if !names.isEmpty { text += ", names: \(names.joined(separator: ", ")) " }
+    return text + ")>"
+  }
+}

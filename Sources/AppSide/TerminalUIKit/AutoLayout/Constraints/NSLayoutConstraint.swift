@@ -1,0 +1,107 @@
+import Foundation
+
+/// A relation that layout should make true: `first = multiplier × second + constant` (UIKit).
+@MainActor
+open class NSLayoutConstraint: NSObject {
+  /// What the first side speaks of; nil when it has gone.
+  open private(set) weak var firstItem: AnyObject?
+  /// What the second side speaks of; nil for a constant, or when it has gone.
+  open private(set) weak var secondItem: AnyObject?
+  /// Which part of the first item.
+  public let firstAttribute: Attribute
+  /// Which part of the second item.
+  public let secondAttribute: Attribute
+  /// How the two sides relate.
+  public let relation: Relation
+  /// What the second side is multiplied by.
+  public let multiplier: CGFloat
+  /// Whether the second item was given, although it may have gone.
+  let hasSecondItem: Bool
+
+  /// The view that keeps the constraint while it is active.
+  private(set) weak var owner: UIView?
+  /// The place among all activations, so that conflicts break the youngest.
+  private(set) var activationNumber = 0
+
+  private static var activationCount = 0
+
+  /// Makes a constraint, inactive.
+  ///
+  /// - Parameters:
+  ///   - view1: A `UIView` or `UILayoutGuide`.
+  ///   - view2: Another one; nil makes the second side the constant alone.
+  ///   - multiplier: What the second side is multiplied by.
+  ///   - constant: What is added to it, in points.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    secondItem = view2.map { $0 as AnyObject }
+    hasSecondItem = view2 != nil
+    firstAttribute = attr1
+    secondAttribute = attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
+  /// What is added to the second side, in points; changing it costs little.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { engine?.constraintDidChange(self) } }
+  }
+
+  /// How strongly layout holds to the constraint.
+  open var priority: UILayoutPriority = .required {
+    didSet { if priority != oldValue { engine?.constraintDidChange(self) } }
+  }
+
+  /// A name to find the constraint by in reports.
+  open var identifier: String?
+
+  /// Whether Interface Builder's archives keep the constraint; Linux has none.
+  open var shouldBeArchived = false
+
+  /// Whether layout holds to the constraint.
+  open var isActive: Bool {
+    get { owner != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  /// The first side as an anchor.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(item: firstItem, attribute: firstAttribute)
+  }
+
+  /// The second side as an anchor; nil for a constant.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    hasSecondItem ? NSLayoutAnchor(item: secondItem, attribute: secondAttribute) : nil
+  }
+
+  /// Activates each of some constraints.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.activate() }
+  }
+
+  /// Deactivates each of some constraints.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  /// The constraint as UIKit prints it.
+  nonisolated open override var description: String {
+    guard MainTurn.isHere else { return super.description }
+    return MainActor.assumeIsolated { summary }
+  }
+
+  /// Lets a view keep the constraint, or nobody.
+  func setOwner(_ view: UIView?) {
+    owner = view
+    guard view != nil else { return }
+    Self.activationCount += 1
+    activationNumber = Self.activationCount
+  }
+
+  private var engine: AutoLayoutEngine? { owner?.rootView.autoLayoutEngine }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// Gives the views of one tree the frames that their constraints ask for.
+@MainActor
+final class AutoLayoutEngine: LayoutEngine {
+  private let system: ConstraintSystem
+  private weak var root: UIView?
+  private var needsRebuild = true
+  private var changedItems: [ObjectIdentifier: ConstraintItem] = [:]
+  private var changedConstraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  private var isApplying = false
+  /// What was last said of constraints that cannot all hold.
+  private(set) var lastConflictReport: String?
+
+  init(root: UIView) {
+    self.root = root
+    system = ConstraintSystem(root: root, mode: .live)
+  }
+
+  private var isWaiting: Bool {
+    needsRebuild || !changedItems.isEmpty || !changedConstraints.isEmpty
+  }
+
+  // MARK: What has changed
+
+  /// Views or constraints have come or gone.
+  func setNeedsRebuild() {
+    needsRebuild = true
+    root?.layoutState.isSubtreeWaiting = true
+  }
+
+  func constraintDidChange(_ constraint: NSLayoutConstraint) {
+    guard !needsRebuild else { return }
+    changedConstraints[ObjectIdentifier(constraint)] = constraint
+    constraint.owner?.markSubtreeWaiting()
+  }
+
+  /// A view's frame was set; layout's own doing is no news.
+  func geometryDidChange(_ view: UIView) {
+    if isApplying {
+      if view.preservesSuperviewLayoutMargins { marginsDidChange(view) }
+      return
+    }
+    guard view === root || view.translatesAutoresizingMaskIntoConstraints else { return }
+    itemDidChange(view)
+  }
+
+  func marginsDidChange(_ view: UIView) {
+    let isMargined = (view as? UIStackView)?.isLayoutMarginsRelativeArrangement ?? false
+    guard isMargined || view.layoutState.item?.systemGuides.isEmpty == false else { return }
+    itemDidChange(view)
+  }
+
+  func contentDidChange(_ view: UIView) {
+    if let stack = view as? UIStackView, hasNewMembers(stack) {
+      setNeedsRebuild()
+      stack.markSubtreeWaiting()
+      return
+    }
+    itemDidChange(view)
+  }
+
+  private func itemDidChange(_ view: UIView) {
+    guard !needsRebuild, let item = view.layoutState.item else { return }
+    changedItems[item.identity] = item
+    view.markSubtreeWaiting()
+  }
+
+  private var arrangedMembers: [ObjectIdentifier: [ObjectIdentifier]] = [:]
+
+  private func hasNewMembers(_ stack: UIStackView) -> Bool {
+    arrangedMembers[stack.constraintItem.identity]
+      != stack.arrangedSubviews.map { ObjectIdentifier($0) }
+  }
+
+  // MARK: LayoutEngine
+
+  func update(_ root: UIView) {
+    guard isWaiting, let root = self.root else { return }
+    if needsRebuild {
+      rebuild()
+    } else {
+      let items = changedItems.values.sorted { $0.order < $1.order }
+      let constraints = changedConstraints.values.sorted {
+        $0.activationNumber < $1.activationNumber
+      }
+      changedItems = [:]
+      changedConstraints = [:]
+      for item in items { system.refresh(item) }
+      for constraint in constraints where system.contains(constraint) {
+        system.refresh(constraint)
+      }
+    }
+    report(system.solve())
+    if !root.translatesAutoresizingMaskIntoConstraints, !(root is UIWindow),
+      let item = root.layoutState.item, let frame = system.frame(of: item)
+    {
+      apply(CGRect(origin: root.origin, size: frame.size), to: root)
+    }
+    for item in system.participants {
+      guard let view = item.view, view !== root,
+        !view.translatesAutoresizingMaskIntoConstraints,
+        let frame = system.frame(of: item), !view.lies(in: frame)
+      else { continue }
+      view.storedSuperview?.markNeedsLayout()
+    }
+  }
+
+  func layoutSubviews(of view: UIView) {
+    if isWaiting, let root { update(root) }
+    for subview in view.storedSubviews where !subview.translatesAutoresizingMaskIntoConstraints {
+      guard let item = subview.layoutState.item, item.engine === self,
+        let frame = system.frame(of: item)
+      else { continue }
+      apply(frame, to: subview)
+    }
+  }
+
+  private func apply(_ frame: CGRect, to view: UIView) {
+    guard !view.lies(in: frame) else { return }
+    let wasApplying = isApplying
+    isApplying = true
+    defer { isApplying = wasApplying }
+    if view.transform.isIdentity {
+      view.frame = frame
+    } else {
+      view.setGeometry(
+        origin: frame.origin, bounds: CGRect(origin: view.storedBounds.origin, size: frame.size))
+    }
+  }
+
+  private func rebuild() {
+    needsRebuild = false
+    changedItems = [:]
+    changedConstraints = [:]
+    let before = system.participants
+    system.rebuild()
+    for item in before where !system.contains(item) && item.engine === self { item.engine = nil }
+    arrangedMembers = [:]
+    for (index, item) in system.participants.enumerated() {
+      item.engine = self
+      item.order = index
+      if let stack = item.view as? UIStackView {
+        arrangedMembers[item.identity] = stack.arrangedSubviews.map { ObjectIdentifier($0) }
+      }
+    }
+  }
+
+  /// Lets go of all views, because another engine takes them over.
+  func release() {
+    for item in system.participants where item.engine === self { item.engine = nil }
+  }
+
+  // MARK: Questions
+
+  func isAmbiguous(_ item: ConstraintItem) -> Bool {
+    if isWaiting, let root { update(root) }
+    guard let variables = system.variables[item.identity] else { return false }
+    return system.solver.isAmbiguous(variables)
+  }
+
+  func frame(of item: ConstraintItem, in view: UIView) -> CGRect? {
+    guard let outer = view.layoutState.item else { return nil }
+    return system.frame(of: item, in: outer)
+  }
+
+  private func report(_ conflicts: [LayoutConflict]) {
+    for conflict in conflicts {
+      let members = conflict.constraints.map { system.description(of: $0) }
+      let text = LayoutReport.unsatisfiable(
+        members.map(\.text), broken: system.description(of: conflict.broken).text,
+        hasMasks: members.contains(where: \.isMask))
+      lastConflictReport = text
+      LayoutReport.write(text)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the view has a frame, apart from its transform.
+  fileprivate func lies(in frame: CGRect) -> Bool {
+    origin == frame.origin && storedBounds.size == frame.size
+  }
+}

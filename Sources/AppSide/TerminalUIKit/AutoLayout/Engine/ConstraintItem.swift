@@ -1,0 +1,111 @@
+/// What layout remembers of a view, or of a layout guide.
+///
+/// Engines know items by identity and hold them, so that no later view is taken for an earlier one.
+@MainActor
+final class ConstraintItem {
+  private weak var ownView: UIView?
+  private(set) weak var guide: UILayoutGuide?
+  /// The engine that gives the view its frame, or needs it to give others theirs.
+  weak var engine: AutoLayoutEngine?
+  /// What the view keeps, in the order of activation.
+  var constraints: [NSLayoutConstraint] = []
+  /// The active constraints that speak of the view or one of its guides, whoever keeps them.
+  var mentions: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  /// The place among the views of the engine.
+  var order = 0
+  var guides: [UILayoutGuide] = []
+  var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
+
+  init(view: UIView) { ownView = view }
+
+  init(guide: UILayoutGuide) { self.guide = guide }
+
+  var isGuide: Bool { ownView == nil }
+
+  /// The view, or the view that the guide lies in.
+  var view: UIView? { ownView ?? guide?.owningView }
+
+  var identity: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+extension UIView {
+  /// What layout knows of the view; made now if nothing was known.
+  var constraintItem: ConstraintItem {
+    if let item = layoutState.item { return item }
+    let item = ConstraintItem(view: self)
+    layoutState.item = item
+    return item
+  }
+
+  /// The engine of the tree that this view is the root of.
+  var autoLayoutEngine: AutoLayoutEngine? { layoutState.engine as? AutoLayoutEngine }
+
+  /// Whether the constraints of its tree give this view, or something in it, its frame.
+  var isLaidOutByConstraints: Bool { layoutState.item?.engine != nil }
+
+  @discardableResult
+  func makeAutoLayoutEngine() -> AutoLayoutEngine {
+    if let autoLayoutEngine { return autoLayoutEngine }
+    let engine = AutoLayoutEngine(root: self)
+    layoutState.engine = engine
+    return engine
+  }
+
+  /// Lets the next pass come by here without asking this view itself for layout.
+  func markSubtreeWaiting() {
+    var next: UIView? = self
+    while let view = next, !view.layoutState.isSubtreeWaiting {
+      view.layoutState.isSubtreeWaiting = true
+      next = view.storedSuperview
+    }
+  }
+
+  // MARK: What the hierarchy tells layout
+
+  /// Called before the view leaves its superview: what ties it to the outside goes.
+  func leaveConstraints() {
+    guard let root = storedSuperview?.rootView, let engine = root.autoLayoutEngine else { return }
+    let hadConstraints = dropOutsideConstraints(of: self)
+    if hadConstraints || concernsLayout { engine.setNeedsRebuild() }
+    if hadConstraints { makeAutoLayoutEngine() }
+  }
+
+  /// Called after the view has come into its superview.
+  func joinConstraints() {
+    let root = rootView
+    if let own = autoLayoutEngine, root !== self {
+      own.release()
+      layoutState.engine = nil
+      root.makeAutoLayoutEngine().setNeedsRebuild()
+      markSubtreeWaiting()
+      return
+    }
+    guard let engine = root.autoLayoutEngine else { return }
+    if concernsLayout { engine.setNeedsRebuild() }
+  }
+
+  /// Whether layout by constraints may have to know the view, or one inside it.
+  private var concernsLayout: Bool {
+    !translatesAutoresizingMaskIntoConstraints || layoutState.item != nil
+      || storedSubviews.contains { $0.concernsLayout }
+  }
+
+  /// - Returns: Whether constraints remain inside.
+  private func dropOutsideConstraints(of outermost: UIView) -> Bool {
+    var remain = false
+    if let item = layoutState.item {
+      for constraint in Array(item.mentions.values) {
+        if constraint.owner?.isDescendant(of: outermost) == true {
+          remain = true
+        } else {
+          constraint.deactivate()
+        }
+      }
+      item.engine = nil
+    }
+    for subview in storedSubviews where subview.dropOutsideConstraints(of: outermost) {
+      remain = true
+    }
+    return remain
+  }
+}

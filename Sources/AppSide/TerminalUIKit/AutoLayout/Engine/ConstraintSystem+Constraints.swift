@@ -1,0 +1,60 @@
+import Foundation
+
+extension ConstraintSystem {
+  /// What a constraint says; nil when it is too weak to say anything, or speaks of what is not here.
+  func row(of constraint: NSLayoutConstraint) throws(LayoutSolverError) -> ConstraintRow? {
+    guard let priority = constraint.priority.solved, let sides = constraint.sides,
+      let attribute = constraint.firstAttribute.solved?.attribute,
+      var first = variables[sides.first.identity]
+    else { return nil }
+    setBaselines(of: &first, sides.first, attribute)
+    var equation: LayoutItemEquation
+    if let second = sides.second {
+      guard let other = constraint.secondAttribute.solved?.attribute,
+        var variables = variables[second.identity]
+      else { return nil }
+      setBaselines(of: &variables, second, other)
+      equation = LayoutItemEquation(
+        first, attribute, constraint.relation.solved, variables, other,
+        multiplier: constraint.multiplier, constant: constraint.constant)
+      if attribute.isDirectional || other.isDirectional, let view = sides.first.view {
+        equation.isRightToLeft = isRightToLeft(view)
+      }
+    } else {
+      equation = LayoutItemEquation(
+        first, attribute, constraint.relation.solved, constant: constraint.constant)
+    }
+    if constraint.multiplier != 1, let owner = constraint.owner {
+      equation.reference = variables[owner.constraintItem.identity]
+    }
+    return ConstraintRow(
+      try equation.expression(), equation.relation, priority: priority, label: "")
+  }
+
+  private func isRightToLeft(_ view: UIView) -> Bool {
+    let identity = ObjectIdentifier(view)
+    if let known = directions[identity] { return known }
+    let direction = view.isRightToLeft
+    directions[identity] = direction
+    return direction
+  }
+
+  func setBaselines(
+    of variables: inout LayoutItemVariables, _ item: ConstraintItem,
+    _ attribute: LayoutItemAttribute
+  ) {
+    guard attribute == .firstBaseline || attribute == .lastBaseline, !item.isGuide,
+      let view = item.view, view is UILabel || view is UIButton || view is UITextField
+    else { return }
+    // Text lies in the middle of the height that it asks for.
+    let height = contentSize(of: view).height
+    let text =
+      view is UILabel ? height : min(height, CellMetrics.height)
+    let margin = (height - text) / 2
+    variables.firstBaselineOffset = margin + Self.ascent
+    variables.lastBaselineOffset = margin + CellMetrics.height - Self.ascent
+  }
+
+  /// From the top of a line to its baseline, in points: what the font of the pictures has.
+  private static let ascent: CGFloat = 12
+}

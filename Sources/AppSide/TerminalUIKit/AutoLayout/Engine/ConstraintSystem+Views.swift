@@ -1,0 +1,169 @@
+import Foundation
+
+/// What views say by themselves, without constraints of the developer's.
+extension ConstraintSystem {
+  func guideItems(of item: ConstraintItem) -> [ConstraintItem] {
+    item.guides.map(\.item)
+      + item.systemGuides.values.map(\.item)
+      .sorted { $0.guideRank < $1.guideRank }
+  }
+
+  /// The rows of a view and its guides.
+  func rows(of view: UIView) -> [ConstraintRow] {
+    guard let own = variables[view.constraintItem.identity] else { return [] }
+    var rows: [ConstraintRow]
+    if view === root {
+      rows = rootRows(view, own)
+    } else if view.translatesAutoresizingMaskIntoConstraints, let superview = view.storedSuperview,
+      let outer = variables[superview.constraintItem.identity]
+    {
+      rows = MaskConstraints(view, in: superview).rows(own, in: outer)
+    } else {
+      rows = stack(around: view) == nil ? contentRows(view, own) : []
+    }
+    for guide in view.constraintItem.systemGuides.values.map(\.item).sorted(by: {
+      $0.guideRank < $1.guideRank
+    }) {
+      rows += guideRows(guide, in: view, own)
+    }
+    if let stack = view as? UIStackView { rows += stackRows(stack, own) }
+    return rows
+  }
+
+  // MARK: The root
+
+  private func rootRows(_ view: UIView, _ own: LayoutItemVariables) -> [ConstraintRow] {
+    let size = view.storedBounds.size
+    let label = Self.rootLabel
+    var rows = [
+      ConstraintRow(LinearExpression(own.minX), label: label),
+      ConstraintRow(LinearExpression(own.minY), label: label),
+    ]
+    switch mode {
+    case .live:
+      // A view of nobody's whose size constraints give keeps its size only where they give none.
+      let isFixed = view.translatesAutoresizingMaskIntoConstraints || view is UIWindow
+      let priority = isFixed ? LayoutSolver.required : 1
+      rows.append(
+        ConstraintRow(LinearExpression(own.width) - size.width, priority: priority, label: label))
+      rows.append(
+        ConstraintRow(LinearExpression(own.height) - size.height, priority: priority, label: label))
+      if !isFixed { rows += contentRows(view, own) }
+    case .fitting(let target, let horizontal, let vertical):
+      for (variable, length, priority) in [
+        (own.width, target.width, horizontal), (own.height, target.height, vertical),
+      ] {
+        guard let priority = priority.solved else { continue }
+        rows.append(
+          ConstraintRow(LinearExpression(variable) - length, priority: priority, label: label))
+      }
+      rows += contentRows(view, own)
+    }
+    return rows
+  }
+
+  // MARK: Content
+
+  /// The size that a view's content asks for, its lines broken for the width that it was given.
+  func contentSize(of view: UIView) -> CGSize {
+    var size = view.intrinsicContentSize
+    if view.isContentHeightOfWidth, let width = wrapWidths[view.constraintItem.identity] {
+      size.height = view.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+    return size
+  }
+
+  private func contentRows(_ view: UIView, _ own: LayoutItemVariables) -> [ConstraintRow] {
+    guard !(view is UIStackView) else { return [] }
+    let size = contentSize(of: view)
+    return [
+      (size.width, own.width, NSLayoutConstraint.Axis.horizontal),
+      (size.height, own.height, .vertical),
+    ].compactMap { length, variable, axis in
+      guard length >= 0, length.isFinite else { return nil }
+      return ConstraintRow(
+        LinearExpression(variable) - length,
+        more: view.contentHuggingPriority(for: axis).solved ?? Self.weakest,
+        less: view.contentCompressionResistancePriority(for: axis).solved ?? Self.weakest,
+        label: Self.contentLabel)
+    }
+  }
+
+  /// As ``contentRows(_:_:)`` for the views of a stack.
+  ///
+  /// The wishes are apart because of ties: the first of several equals is stretched, the last is
+  /// pressed, as in a stack that no constraint is near.
+  func contentRows(ofArranged views: [UIView]) -> [ConstraintRow] {
+    var resisting: [ConstraintRow] = []
+    var hugging: [ConstraintRow] = []
+    for view in views where !(view is UIStackView) {
+      guard let own = variables[view.constraintItem.identity] else { continue }
+      let size = contentSize(of: view)
+      for (length, variable, axis) in [
+        (size.width, own.width, NSLayoutConstraint.Axis.horizontal),
+        (size.height, own.height, .vertical),
+      ] where length >= 0 && length.isFinite {
+        let expression = LinearExpression(variable) - length
+        resisting.append(
+          ConstraintRow(
+            expression, .greaterThanOrEqual,
+            priority: view.contentCompressionResistancePriority(for: axis).solved ?? Self.weakest,
+            label: Self.contentLabel))
+        hugging.append(
+          ConstraintRow(
+            expression, .lessThanOrEqual,
+            priority: view.contentHuggingPriority(for: axis).solved ?? Self.weakest,
+            label: Self.contentLabel))
+      }
+    }
+    return resisting + hugging.reversed()
+  }
+
+  private static let weakest: Float = 0.001
+  private static let contentLabel = "content-size"
+  private static let rootLabel = "frame-of-the-root"
+
+  // MARK: Guides of the system
+
+  private func guideRows(
+    _ item: ConstraintItem, in view: UIView, _ outer: LayoutItemVariables
+  ) -> [ConstraintRow] {
+    guard let guide = item.guide, let own = variables[item.identity] else { return [] }
+    let insets = guide.kind == .safeArea ? view.safeAreaInsets : view.layoutMargins
+    let label = guide.identifier
+    let left = own.expression(for: .left) - outer.expression(for: .left) - insets.left
+    let right = outer.expression(for: .right) - own.expression(for: .right) - insets.right
+    var rows = [
+      ConstraintRow(
+        own.expression(for: .top) - outer.expression(for: .top) - insets.top, label: label),
+      ConstraintRow(
+        outer.expression(for: .bottom) - own.expression(for: .bottom) - insets.bottom, label: label),
+    ]
+    guard guide.kind == .readableContent else {
+      return rows + [ConstraintRow(left, label: label), ConstraintRow(right, label: label)]
+    }
+    rows += [
+      ConstraintRow(left - right, label: label),
+      ConstraintRow(left, .greaterThanOrEqual, label: label),
+      ConstraintRow(
+        LinearExpression(own.width) - Self.readableWidth, .lessThanOrEqual, label: label),
+      ConstraintRow(left, priority: 999, label: label),
+    ]
+    return rows
+  }
+
+  /// UIKit's readable width at the standard text size, in points: 84 cells.
+  private static let readableWidth = 672.0
+}
+
+extension ConstraintItem {
+  /// A fixed order of the system's guides, so that layout is the same in every run.
+  var guideRank: Int {
+    switch guide?.kind {
+    case .plain, nil: 0
+    case .safeArea: 1
+    case .margins: 2
+    case .readableContent: 3
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What layout has to say to the developer, in UIKit's words, on standard error.
+@MainActor
+enum LayoutReport {
+  static func write(_ text: String) {
+    // Nobody may be reading any more; that is no reason to end.
+    try? FileHandle.standardError.write(contentsOf: Data("[LayoutConstraints] \(text)\n".utf8))
+  }
+
+  static func unsatisfiable(_ members: [String], broken: String, hasMasks: Bool) -> String {
+    let note =
+      hasMasks
+      ? " \n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't "
+        + "understand, refer to the documentation for the UIView property "
+        + "translatesAutoresizingMaskIntoConstraints)" : ""
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want. 
+      \tTry this: 
+      \t\t(1) look at each constraint and try to figure out which you don't expect; 
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\(note) 
+      (
+      \(members.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint 
+      \(broken)
+      """
+  }
+
+  static func address(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+  }
+
+  /// `UILabel:0x…`, or the identifier of a view that has one.
+  static func name(of object: AnyObject?) -> String {
+    guard let object else { return "(gone)" }
+    if let view = object as? UIView, let name = view.accessibilityIdentifier { return name }
+    let plain = "\(type(of: object)):\(address(of: object))"
+    if let guide = object as? UILayoutGuide, !guide.identifier.isEmpty {
+      return "\(plain)'\(guide.identifier)'"
+    }
+    return plain
+  }
+
+  /// What `names:` says of a view that is called by its identifier.
+  static func namedEntry(of object: AnyObject?) -> String? {
+    guard let view = object as? UIView, let name = view.accessibilityIdentifier else { return nil }
+    return "\(name):\(address(of: view))"
+  }
+
+  static func number(_ value: CGFloat) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+  }
+}
