@@ -7,7 +7,7 @@ import Foundation
 final class HeadlessDriver: ApplicationDriver {
   let clockMode = AppClock.Mode.real
 
-  private var decoder = Data()
+  private var unread = Data()
   /// When the wait for the app to come to rest is given up; nil while stdin goes on.
   private var end: ContinuousClock.Instant?
 
@@ -29,19 +29,21 @@ final class HeadlessDriver: ApplicationDriver {
       application.loop.followsRealTime = true
       return
     }
-    decoder.append(contentsOf: buffer[..<count])
+    unread.append(contentsOf: buffer[..<count])
     // A character may have been cut in two between reads.
-    guard let text = decoder.takeWholeCharacters() else { return }
+    guard let text = unread.takeWholeCharacters() else { return }
     for character in text { type(character, into: application) }
   }
 
   private func type(_ character: Character, into application: UIApplication) {
-    switch character {
-    case "\t": application.synthesizeKey(KeyStroke(.tab))
-    case "\n", "\r", "\r\n": application.synthesizeKey(KeyStroke(.enter))
-    case "\u{8}", "\u{7F}": application.synthesizeKey(KeyStroke(.backspace))
-    default: application.synthesizeKey(KeyStroke(.character(character)))
-    }
+    let key: KeyStroke.Key =
+      switch character {
+      case "\t": .tab
+      case "\n", "\r", "\r\n": .enter
+      case "\u{8}", "\u{7F}": .backspace
+      default: .character(character)
+      }
+    application.handle(.key(KeyStroke(key)))
     application.loop.settle()
   }
 
@@ -59,7 +61,7 @@ final class HeadlessDriver: ApplicationDriver {
 
 extension Data {
   /// Takes the bytes up to the last whole UTF-8 character; what is no UTF-8 becomes U+FFFD.
-  fileprivate mutating func takeWholeCharacters() -> String? {
+  mutating func takeWholeCharacters() -> String? {
     var length = count
     // A character is four bytes at most, so its first byte is among the last four.
     for distance in 1...4 where distance <= count {

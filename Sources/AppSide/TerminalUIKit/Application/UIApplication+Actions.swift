@@ -35,9 +35,9 @@ extension UIApplication {
     _ action: @MainActor (Target) -> @MainActor (Sender) -> Result, to target: Target?,
     from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    guard let receiver = target ?? responder(from: sender), let sender = sender as? Sender else {
-      return false
-    }
+    guard let receiver = target ?? responder(from: sender), let sender,
+      let sender = sender as? Sender
+    else { return false }
     _ = action(receiver)(sender)
     return true
   }

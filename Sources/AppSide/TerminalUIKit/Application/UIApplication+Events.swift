@@ -9,9 +9,9 @@ extension UIApplication {
   /// Takes in what a person did at the terminal.
   package func handle(_ input: TerminalInput) {
     switch input {
-    case .key(let stroke): synthesizeKey(stroke)
+    case .key(let stroke): press(stroke, isByHand: true)
     case .mouse(let action): handle(action)
-    case .paste(let text): synthesizeText(text)
+    case .paste(let text): paste(text)
     }
   }
 
@@ -43,12 +43,7 @@ extension UIApplication {
   }
 
   /// Presses a key and lets it go.
-  package func synthesizeKey(_ stroke: KeyStroke) {
-    let key = UIKey(stroke)
-    let press = UIPress(key: key, timestamp: clock.now)
-    send(press, .began)
-    send(press, .ended)
-  }
+  package func synthesizeKey(_ stroke: KeyStroke) { press(stroke, isByHand: false) }
 
   /// Types text as a person would: character by character, into the first responder.
   ///
@@ -72,13 +67,27 @@ extension UIApplication {
   /// The first responder of the key window.
   package var firstResponder: UIResponder? { keyWindow?.firstResponder }
 
-  private func send(_ press: UIPress, _ phase: UIPress.Phase) {
+  private func press(_ stroke: KeyStroke, isByHand: Bool) {
+    let press = UIPress(key: UIKey(stroke), timestamp: clock.now)
+    send(press, .began, isByHand: isByHand)
+    send(press, .ended, isByHand: isByHand)
+  }
+
+  private func paste(_ text: String) {
+    if let field = firstResponder as? UITextField {
+      field.paste(text)
+    } else {
+      synthesizeText(text)
+    }
+  }
+
+  private func send(_ press: UIPress, _ phase: UIPress.Phase, isByHand: Bool) {
     press.phase = phase
     press.timestamp = clock.now
     sendEvent(
       UIPressesEvent(
         presses: [press], timestamp: press.timestamp,
-        modifierFlags: press.key?.modifierFlags ?? []))
+        modifierFlags: press.key?.modifierFlags ?? [], isByHand: isByHand))
   }
 
   private func handle(_ action: MouseAction) {

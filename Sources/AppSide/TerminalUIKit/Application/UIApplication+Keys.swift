@@ -4,11 +4,12 @@ extension UIApplication {
   ///
   /// - Tab and Shift-Tab move the focus in reading order.
   /// - Return in a text field whose own handling changed nothing moves on to the next text field; from
-  ///   the last one it presses the button that follows in reading order, as a default button.
+  ///   the last one it presses the button that follows in reading order, as a default button. A person
+  ///   at the terminal expects that; UIKit does not do it, so automation's Return does not either.
   /// - Control-C ends the app with the status of a program that was interrupted.
   ///
   /// - Returns: Whether the key meant anything.
-  func handleUnclaimed(_ key: UIKey) -> Bool {
+  func handleUnclaimed(_ key: UIKey, isByHand: Bool) -> Bool {
     let flags = key.modifierFlags
     if flags.contains(.control), key.charactersIgnoringModifiers == "c" {
       terminate(status: Self.interrupted)
@@ -17,7 +18,7 @@ extension UIApplication {
     guard let keyWindow else { return false }
     switch key.keyCode {
     case .keyboardTab: return keyWindow.moveFocus(backwards: flags.contains(.shift))
-    case .keyboardReturnOrEnter: return moveOn(in: keyWindow)
+    case .keyboardReturnOrEnter: return isByHand && moveOn(in: keyWindow)
     default: return false
     }
   }

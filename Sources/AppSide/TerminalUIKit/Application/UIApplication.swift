@@ -98,7 +98,7 @@ open class UIApplication: UIResponder {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in
       guard let key = press.key else { return true }
-      return !handleUnclaimed(key)
+      return !handleUnclaimed(key, isByHand: event?.isByHand ?? false)
     }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }

@@ -128,11 +128,10 @@ open class UIControl: UIView {
   /// Does what a tap would, after Return or Space while the focus is here; passes other keys on.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let (own, others) = split(presses)
-    if !own.isEmpty {
-      let wasHighlighted = isHighlighted
-      isHighlighted = false
-      if wasHighlighted { activateFromKeyboard() }
-    }
+    let wasPressed = isHighlighted && trackedTouch == nil
+    // In any case: the control may have been disabled, or lost the focus, meanwhile.
+    if wasPressed { isHighlighted = false }
+    if wasPressed, !own.isEmpty { activateFromKeyboard() }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 

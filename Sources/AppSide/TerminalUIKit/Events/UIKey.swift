@@ -26,16 +26,16 @@ open class UIKey: NSObject {
 
 extension UIKey {
   // What UIKit gives as the characters of keys that type none.
-  static let upArrow = "UIKeyInputUpArrow"
-  static let downArrow = "UIKeyInputDownArrow"
-  static let leftArrow = "UIKeyInputLeftArrow"
-  static let rightArrow = "UIKeyInputRightArrow"
-  static let escape = "UIKeyInputEscape"
-  static let pageUp = "UIKeyInputPageUp"
-  static let pageDown = "UIKeyInputPageDown"
-  static let home = "UIKeyInputHome"
-  static let end = "UIKeyInputEnd"
-  static let delete = "UIKeyInputDelete"
+  nonisolated static let upArrow = "UIKeyInputUpArrow"
+  nonisolated static let downArrow = "UIKeyInputDownArrow"
+  nonisolated static let leftArrow = "UIKeyInputLeftArrow"
+  nonisolated static let rightArrow = "UIKeyInputRightArrow"
+  nonisolated static let escape = "UIKeyInputEscape"
+  nonisolated static let pageUp = "UIKeyInputPageUp"
+  nonisolated static let pageDown = "UIKeyInputPageDown"
+  nonisolated static let home = "UIKeyInputHome"
+  nonisolated static let end = "UIKeyInputEnd"
+  nonisolated static let delete = "UIKeyInputDelete"
 
   /// Makes a key of a stroke at the terminal.
   convenience init(_ stroke: KeyStroke) {

@@ -56,17 +56,27 @@ extension UITextField {
     }
   }
 
+  /// Inserts text in one piece; as in UIKit, line breaks become spaces.
+  func paste(_ text: String) {
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    if !line.isEmpty { propose(editor.insertion(of: line)) }
+  }
+
   func delete(_ deletion: TextEditor.Deletion) {
     if let replacement = editor.deletion(of: deletion) { propose(replacement) }
   }
 
   /// Does what the return key does in a text field.
-  func pressReturn() {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+  ///
+  /// - Returns: Whether the delegate let it.
+  @discardableResult
+  func pressReturn() -> Bool {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return false }
     let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
     if endsOnExit { resignFirstResponder() }
+    return true
   }
 
   func changeSelection(_ change: (inout TextEditor) -> Void) {
@@ -84,7 +94,7 @@ extension UITextField {
     if isAllowed { replace(replacement) }
   }
 
-  private func replace(_ replacement: TextEditor.Replacement) {
+  func replace(_ replacement: TextEditor.Replacement) {
     editor.apply(replacement)
     contentDidChange()
     selectionDidChange()

@@ -1,6 +1,7 @@
 /// What keys do in a text field that is being edited.
 extension UITextField {
-  /// - Returns: Whether the key was for the field. Return is only if it changed anything.
+  /// - Returns: Whether the key was for the field. Return is when the delegate refused it, or it changed
+  ///   anything.
   func handle(_ key: UIKey) -> Bool {
     if key.modifierFlags.contains(.control) { return handleControl(key) }
     let isSelecting = key.modifierFlags.contains(.shift)
@@ -8,8 +9,7 @@ extension UITextField {
     switch key.keyCode {
     case .keyboardReturnOrEnter:
       let version = TreeChange.count
-      pressReturn()
-      return TreeChange.count != version
+      return !pressReturn() || TreeChange.count != version
     case .keyboardDeleteOrBackspace: delete(isByWord ? .wordBackward : .backward)
     case .keyboardDeleteForward: delete(.forward)
     case .keyboardLeftArrow: move(isByWord ? .wordLeft : .left, isSelecting)

@@ -5,8 +5,8 @@ import Foundation
 /// Keys of a terminal: characters, Backspace and Delete, the arrows, Home and End (with Shift to select,
 /// with Alt by words), Control-A and -E to the ends, Control-K and -U to delete to them, Control-W to
 /// delete a word. Return asks `textFieldShouldReturn(_:)`; unless that says no, `editingDidEndOnExit` and
-/// `primaryActionTriggered` are sent, and editing ends if somebody listens for the former. A Return key
-/// at which nothing of this changed anything moves on to the next field (see `UIApplication`).
+/// `primaryActionTriggered` are sent, and editing ends if somebody listens for the former. If nothing of
+/// this changed anything, a Return key at the terminal moves on to the next field.
 @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   var editor = TextEditor()

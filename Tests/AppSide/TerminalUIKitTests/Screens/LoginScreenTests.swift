@@ -33,9 +33,9 @@ struct LoginScreenTests {
   @Test func `keys alone do the same`() {
     screen.press(.tab)
     "test".forEach { screen.press(.character($0)) }
-    screen.press(.enter)
+    screen.pressByHand(.enter)
     "1234".forEach { screen.press(.character($0)) }
-    screen.press(.enter)
+    screen.pressByHand(.enter)
     #expect(login.results.text == "Success")
   }
 

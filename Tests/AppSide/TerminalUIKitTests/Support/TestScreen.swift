@@ -63,6 +63,13 @@ struct TestScreen {
     settle()
   }
 
+  /// Presses a key as a person at the terminal does.
+  func pressByHand(_ key: KeyStroke.Key) {
+    activate()
+    UIApplication.shared.handle(.key(KeyStroke(key)))
+    settle()
+  }
+
   func type(_ text: String) {
     activate()
     UIApplication.shared.synthesizeText(text)

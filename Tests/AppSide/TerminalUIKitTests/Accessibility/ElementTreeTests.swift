@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+struct ElementTreeTests {
+  private let screen = TestScreen()
+
+  /// The elements under the root view, by tag.
+  private func tags(_ view: UIView? = nil) -> [Int] {
+    (view ?? screen.root).accessibilityChildren.map { ($0 as? UIView)?.tag ?? -1 }
+  }
+
+  private func add(_ tag: Int, to parent: UIView? = nil) -> UIView {
+    let view = UIView(frame: rect(0, CGFloat(tag) * 16, 80, 16))
+    view.tag = tag
+    (parent ?? screen.root).addSubview(view)
+    return view
+  }
+
+  @Test func `what is hidden, transparent or without size is not there`() {
+    _ = add(1)
+    add(2).isHidden = true
+    add(3).alpha = 0
+    add(4).frame.size = .zero
+    add(5).frame.size.height = 0
+    #expect(tags() == [1])
+  }
+
+  @Test func `what a view without size shows takes its place`() {
+    let empty = add(1)
+    empty.frame.size = .zero
+    let inside = add(2, to: empty)
+    #expect(tags() == [2] && inside.accessibilityParent === screen.root)
+    empty.clipsToBounds = true
+    #expect(tags() == [])
+  }
+
+  @Test func `the inside of an element belongs to it`() {
+    let outer = add(1)
+    _ = add(2, to: outer)
+    #expect(tags(outer) == [2])
+    outer.isAccessibilityElement = true
+    #expect(tags(outer) == [])
+  }
+
+  @Test func `a button shows its title as a text`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Login", for: .normal)
+    screen.add(button, rect(0, 0, 80, 16))
+    screen.settle()
+    #expect(button.accessibilityRole == .button && button.accessibilityLabel == "Login")
+    #expect(button.accessibilityChildren.map(\.accessibilityRole) == [.staticText])
+    #expect(button.accessibilityChildren.map(\.accessibilityLabel) == ["Login"])
+  }
+
+  @Test func `elements can be hidden from outside`() {
+    let outer = add(1)
+    _ = add(2, to: outer)
+    outer.accessibilityElementsHidden = true
+    #expect(tags() == [1] && tags(outer) == [])
+  }
+
+  @Test func `a modal view hides its siblings`() {
+    _ = add(1)
+    let modal = add(2)
+    modal.accessibilityViewIsModal = true
+    _ = add(3)
+    #expect(tags() == [2])
+    modal.isHidden = true
+    #expect(tags() == [1, 3])
+  }
+
+  @Test func `a developer can list the elements`() {
+    let outer = add(1)
+    let view = add(2, to: outer)
+    _ = add(3, to: outer)
+    let drawn = UIAccessibilityElement(accessibilityContainer: outer)
+    drawn.accessibilityLabel = "drawn"
+    drawn.accessibilityFrameInContainerSpace = rect(8, 0, 16, 16)
+    outer.accessibilityElements = [drawn, view, "nonsense"]
+    #expect(outer.accessibilityChildren == [drawn, view])
+    #expect(drawn.accessibilityFrame == rect(8, 16, 16, 16) && drawn.accessibilityParent === outer)
+    view.isHidden = true
+    #expect(outer.accessibilityChildren == [drawn])
+  }
+
+  private nonisolated static let roles: [(UIAccessibilityTraits, AccessibilityRole)] = [
+    (.button, .button), (.link, .link), (.image, .image), (.header, .staticText),
+    (.searchField, .searchField), (.adjustable, .slider), (.keyboardKey, .key),
+    ([.button, .toggleButton], .switch), (.selected, .other),
+  ]
+
+  @Test(arguments: roles)
+  func `traits that are set say what a view is`(
+    _ traits: UIAccessibilityTraits, _ role: AccessibilityRole
+  ) {
+    let view = UIView()
+    view.accessibilityTraits = traits
+    #expect(view.accessibilityRole == role)
+  }
+
+  @Test func `a text field stays one whatever traits it has`() {
+    let field = UITextField()
+    field.accessibilityTraits = .updatesFrequently
+    #expect(field.accessibilityRole == .textField)
+  }
+
+  @Test func `state is told`() {
+    let button = screen.add(UIButton(type: .system), rect(0, 0, 80, 16))
+    #expect(button.isAccessibilityEnabled && !button.isAccessibilitySelected)
+    button.isEnabled = false
+    button.isSelected = true
+    #expect(!button.isAccessibilityEnabled && button.isAccessibilitySelected)
+    #expect(button.accessibilityTraits == [.button, .notEnabled, .selected])
+    let view = UIView()
+    view.accessibilityTraits = [.notEnabled, .selected]
+    #expect(!view.isAccessibilityEnabled && view.isAccessibilitySelected)
+  }
+
+  @Test func `focus is told, of keyboard and Tab key`() {
+    let field = screen.add(UITextField(), rect(0, 0, 80, 16))
+    let button = screen.add(UIButton(type: .system), rect(0, 32, 80, 16))
+    screen.press(.tab)
+    #expect(field.hasAccessibilityFocus && field.hasKeyboardFocus)
+    screen.press(.tab)
+    #expect(button.hasAccessibilityFocus && !button.hasKeyboardFocus && !field.hasKeyboardFocus)
+  }
+
+  @Test func `the application holds the windows that are shown`() {
+    let other = UIWindow()
+    screen.activate()
+    let children = UIApplication.shared.accessibilityChildren
+    #expect(children.last === screen.window && !children.contains(other))
+    #expect(screen.window.accessibilityParent === UIApplication.shared)
+    #expect(screen.window.accessibilityRole == .window)
+    #expect(UIApplication.shared.accessibilityRole == .application)
+    #expect(UIApplication.shared.accessibilityLabel?.isEmpty == false)
+  }
+
+  @Test func `a subclass can answer itself`() {
+    final class Custom: UIView {
+      override var accessibilityLabel: String? {
+        get { "mine" }
+        set {}
+      }
+      override var isAccessibilityElement: Bool {
+        get { true }
+        set {}
+      }
+    }
+    let view = Custom()
+    view.accessibilityLabel = "yours"
+    view.addSubview(UILabel(frame: rect(0, 0, 8, 16)))
+    #expect(view.accessibilityLabel == "mine" && view.accessibilityChildren.isEmpty)
+  }
+
+  @Test func `a visit can end early`() {
+    for tag in 1...5 { _ = add(tag) }
+    var visited: [Int] = []
+    let isDone = screen.root.visitAccessibilityChildren { element in
+      visited.append((element as? UIView)?.tag ?? -1)
+      return visited.count < 2
+    }
+    #expect(!isDone && visited == [1, 2])
+  }
+}

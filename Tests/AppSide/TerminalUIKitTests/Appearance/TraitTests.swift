@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+private final class TraitView: UIView {
+  var changes: [UIUserInterfaceStyle?] = []
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    changes.append(previousTraitCollection?.userInterfaceStyle)
+  }
+}
+
+@MainActor
+struct TraitTests {
+  @Test func `a style set further out reaches in, until another is set`() {
+    let screen = TestScreen()
+    let view = screen.add(TraitView(), rect(0, 0, 10, 10))
+    let inner = TraitView()
+    view.addSubview(inner)
+    let base = view.traitCollection.userInterfaceStyle
+    let other: UIUserInterfaceStyle = base == .dark ? .light : .dark
+    view.changes = []
+    inner.changes = []
+    screen.window.overrideUserInterfaceStyle = other
+    #expect(inner.traitCollection.userInterfaceStyle == other)
+    #expect(view.changes == [base] && inner.changes == [base])
+    inner.overrideUserInterfaceStyle = base
+    #expect(inner.traitCollection.userInterfaceStyle == base && inner.changes == [base, other])
+    screen.window.overrideUserInterfaceStyle = .unspecified
+    #expect(view.traitCollection.userInterfaceStyle == base)
+    #expect(inner.changes == [base, other])
+  }
+
+  @Test func `controllers override for their views`() {
+    final class Controller: UIViewController {
+      var changes = 0
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        changes += 1
+      }
+    }
+    let controller = Controller()
+    let screen = TestScreen(controller)
+    let base = controller.traitCollection.userInterfaceStyle
+    let other: UIUserInterfaceStyle = base == .dark ? .light : .dark
+    let changes = controller.changes
+    controller.overrideUserInterfaceStyle = other
+    #expect(controller.view.traitCollection.userInterfaceStyle == other)
+    #expect(controller.traitCollection.userInterfaceStyle == other)
+    #expect(controller.changes == changes + 1)
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test func `collections are merged and compared`() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let big = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    let both = UITraitCollection(traitsFrom: [dark, big])
+    #expect(both.userInterfaceStyle == .dark)
+    #expect(both.preferredContentSizeCategory.isAccessibilityCategory)
+    #expect(both.containsTraits(in: dark) && !dark.containsTraits(in: both))
+    #expect(both != dark && both == UITraitCollection(traitsFrom: [big, dark]))
+    #expect(both.hasDifferentColorAppearance(comparedTo: big))
+  }
+
+  @Test func `tint is inherited and told`() {
+    final class Tinted: UIView {
+      var changes = 0
+      override func tintColorDidChange() { changes += 1 }
+    }
+    let outer = Tinted()
+    let inner = Tinted()
+    outer.addSubview(inner)
+    #expect(inner.tintColor == .tintColor)
+    outer.tintColor = .systemRed
+    #expect(inner.tintColor == .systemRed && inner.changes == 1)
+    inner.tintColor = .systemGreen
+    outer.tintColor = .systemBlue
+    #expect(inner.tintColor == .systemGreen && inner.changes == 2 && outer.changes == 2)
+    inner.tintColor = nil
+    #expect(inner.tintColor == .systemBlue)
+  }
+}

@@ -1,0 +1,149 @@
+import AppRuntime
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+private final class Delegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  var calls: [String] = []
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    calls.append("willFinishLaunching \(application.applicationState)")
+    return true
+  }
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    calls.append("didFinishLaunching \(application.applicationState)")
+    return true
+  }
+  func applicationDidBecomeActive(_ application: UIApplication) { calls.append("didBecomeActive") }
+  func applicationWillResignActive(_ application: UIApplication) {
+    calls.append("willResignActive")
+  }
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    calls.append("didEnterBackground")
+  }
+  func applicationWillEnterForeground(_ application: UIApplication) {
+    calls.append("willEnterForeground")
+  }
+  func applicationWillTerminate(_ application: UIApplication) { calls.append("willTerminate") }
+}
+
+/// An application beside the one that the tests share.
+@MainActor
+struct UIApplicationTests {
+  private let application = UIApplication(
+    clock: AppClock(mode: .virtual), screenSize: CGSize(width: 80, height: 32))
+  private let delegate = Delegate()
+
+  @Test func `a launch ends in an active app`() {
+    application.launch(delegate: delegate)
+    #expect(
+      delegate.calls == [
+        "willFinishLaunching inactive", "didFinishLaunching inactive", "didBecomeActive",
+      ])
+    #expect(application.applicationState == .active && application.delegate === delegate)
+  }
+
+  @Test func `leaving the screen and coming back is told in order`() {
+    application.launch(delegate: delegate)
+    delegate.calls = []
+    application.enterBackground()
+    #expect(application.applicationState == .background)
+    application.enterBackground()
+    application.enterForeground()
+    application.enterForeground()
+    #expect(
+      delegate.calls == [
+        "willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive",
+      ])
+    delegate.calls = []
+    application.setActive(false)
+    application.setActive(false)
+    application.setActive(true)
+    #expect(delegate.calls == ["willResignActive", "didBecomeActive"])
+  }
+
+  @Test func `the app ends once, with the first status`() {
+    application.launch(delegate: delegate)
+    delegate.calls = []
+    application.terminate(status: 3)
+    application.terminate(status: 4)
+    #expect(application.exitStatus == 3 && delegate.calls == ["willTerminate"])
+  }
+
+  @Test func `Control-C ends the app like an interrupted program`() {
+    application.launch(delegate: delegate)
+    application.synthesizeKey(KeyStroke(.character("c"), .control))
+    #expect(application.exitStatus == 130)
+  }
+
+  @Test func `the app's life is posted, too`() {
+    let journal = Journal()
+    let names = [
+      UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+      UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+      UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+      UIApplication.willTerminateNotification,
+    ]
+    let tokens = Set(names).map { name in
+      NotificationCenter.default.addObserver(forName: name, object: application, queue: nil) { _ in
+        MainActor.assumeIsolated { journal.note(name.rawValue) }
+      }
+    }
+    application.launch(delegate: delegate)
+    application.enterBackground()
+    application.enterForeground()
+    application.terminate()
+    tokens.forEach(NotificationCenter.default.removeObserver)
+    #expect(journal.take() == names.map(\.rawValue))
+  }
+
+  @Test func `a delegate need not answer anything`() {
+    final class Silent: NSObject, UIApplicationDelegate {}
+    let silent = Silent()
+    application.launch(delegate: silent)
+    application.enterBackground()
+    application.enterForeground()
+    application.terminate()
+    #expect(silent.window == nil && application.exitStatus == 0)
+  }
+
+  @Test func `without a driver time is virtual and the screen has 80 × 24 cells`() {
+    #expect(UIApplication.shared.clock.mode == .virtual)
+    #expect(UIScreen.main.bounds.size == CGSize(width: 640, height: 384))
+    #expect(UIApplication.shared === UIApplication.shared)
+  }
+
+  @Test func `an unknown delegate is an error of use`() {
+    #expect(UIApplicationMain(0, nil, nil, "NoSuchApp.NoSuchDelegate") == EX_USAGE)
+    #expect(UIApplicationMain(0, nil, nil, nil) == EX_USAGE)
+  }
+
+  @Test func `the terminal's own colours decide between light and dark`() {
+    let examples: [(String?, UIUserInterfaceStyle)] = [
+      (nil, .dark), ("15;0", .dark), ("0;15", .light), ("0;default;7", .light), ("", .dark),
+      ("nonsense", .dark), ("0;99", .dark),
+    ]
+    for (variable, style) in examples {
+      #expect(TerminalDriver.style(of: variable) == style, "\(variable ?? "nil")")
+    }
+  }
+
+  @Test func `characters cut in two between reads arrive whole`() {
+    var data = Data()
+    var texts: [String] = []
+    for byte in Array("a漢👍".utf8) + [0xFF, 0x62] {
+      data.append(byte)
+      if let text = data.takeWholeCharacters() { texts.append(text) }
+    }
+    #expect(texts == ["a", "漢", "👍", "\u{FFFD}b"] || texts == ["a", "漢", "👍", "\u{FFFD}", "b"])
+  }
+}

@@ -1,0 +1,144 @@
+import AppRuntime
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+private final class Pad: UIView {
+  var log: [String] = []
+
+  private func note(_ name: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    let places = touches.map { touch in
+      "\(Int(touch.location(in: self).x))×\(touch.tapCount)"
+    }.sorted()
+    log.append("\(name) \(places.joined(separator: " ")) of \(event?.allTouches?.count ?? 0)")
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("began", touches, event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("moved", touches, event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("ended", touches, event)
+  }
+}
+
+@MainActor
+struct TouchSynthesisTests {
+  private let screen = TestScreen()
+  private let pad: Pad
+
+  init() { pad = screen.add(Pad(), rect(80, 0, 160, 32)) }
+
+  private var app: UIApplication { UIApplication.shared }
+
+  @Test func `a touch stays with its view and is one object`() {
+    screen.touch(.began, at: CGPoint(x: 90, y: 8))
+    screen.touch(.moved, at: CGPoint(x: 400, y: 300))
+    screen.touch(.ended, at: CGPoint(x: 400, y: 300))
+    #expect(pad.log == ["began 10×1 of 1", "moved 320×1 of 1", "ended 320×1 of 1"])
+  }
+
+  @Test func `a move or an end without a beginning is nothing`() {
+    screen.touch(.moved, at: CGPoint(x: 90, y: 8))
+    screen.touch(.ended, at: CGPoint(x: 90, y: 8))
+    #expect(pad.log.isEmpty)
+  }
+
+  @Test func `a touch outside of every window is nothing`() {
+    screen.touch(.began, at: CGPoint(x: -5, y: 8))
+    screen.touch(.ended, at: CGPoint(x: 90, y: 8))
+    #expect(pad.log.isEmpty)
+  }
+
+  @Test func `two fingers at once`() {
+    screen.activate()
+    app.synthesizeTouches([
+      SynthesizedTouch(finger: 1, .began, at: CGPoint(x: 90, y: 8)),
+      SynthesizedTouch(finger: 2, .began, at: CGPoint(x: 100, y: 8)),
+    ])
+    app.synthesizeTouch(.moved, at: CGPoint(x: 110, y: 8), finger: 2)
+    app.synthesizeTouch(.ended, at: CGPoint(x: 90, y: 8), finger: 1)
+    app.synthesizeTouch(.ended, at: CGPoint(x: 110, y: 8), finger: 2)
+    #expect(
+      pad.log == [
+        "began 10×1 20×1 of 2", "moved 30×1 of 2", "ended 10×1 of 2", "ended 30×1 of 1",
+      ])
+  }
+
+  @Test func `the mouse is a finger, and a quick second click counts`() {
+    screen.activate()
+    // Long after whatever another test clicked.
+    app.clock.advance(to: app.clock.now + 1)
+    let place = CGPoint(x: 92, y: 8)
+    func click() {
+      app.handle(.mouse(MouseAction(.down(button: 0), at: place)))
+      app.handle(.mouse(MouseAction(.up(button: 0), at: place)))
+    }
+    click()
+    click()
+    app.clock.advance(to: app.clock.now + 1)
+    click()
+    #expect(
+      pad.log == [
+        "began 12×1 of 1", "ended 12×1 of 1", "began 12×2 of 1", "ended 12×2 of 1",
+        "began 12×1 of 1", "ended 12×1 of 1",
+      ])
+  }
+
+  @Test func `dragging moves, other buttons and the wheel do nothing`() {
+    screen.activate()
+    let place = CGPoint(x: 92, y: 8)
+    for kind in [
+      MouseAction.Kind.moved, .scrolled(dx: 0, dy: 1), .down(button: 2), .up(button: 2),
+      .dragged(button: 0), .down(button: 0), .dragged(button: 0), .up(button: 0),
+    ] {
+      app.handle(.mouse(MouseAction(kind, at: place)))
+    }
+    #expect(pad.log.map { $0.prefix(5) } == ["began", "moved", "ended"])
+  }
+
+  @Test func `places that are no numbers do no harm`() {
+    screen.activate()
+    app.synthesizeTap(at: CGPoint(x: CGFloat.nan, y: .infinity))
+    app.synthesizeTap(at: CGPoint(x: 90, y: 8), count: -3)
+    #expect(pad.log == ["began 10×1 of 1", "ended 10×1 of 1"])
+  }
+
+  @Test func `a view that goes under a finger still hears the end`() {
+    screen.touch(.began, at: CGPoint(x: 90, y: 8))
+    pad.removeFromSuperview()
+    screen.touch(.ended, at: CGPoint(x: 90, y: 8))
+    #expect(pad.log.count == 2)
+  }
+
+  @Test func `a paste comes in one piece, and its line breaks press nothing`() {
+    let field = screen.add(UITextField(), rect(0, 64, 80, 16))
+    let journal = Journal()
+    field.addAction(UIAction { _ in journal.note("changed") }, for: .editingChanged)
+    field.addAction(UIAction { _ in journal.note("return") }, for: .editingDidEndOnExit)
+    screen.tap(field)
+    app.handle(.paste("two\r\nlines"))
+    #expect(field.text == "two lines" && journal.take() == ["changed"])
+    screen.type("\n")
+    #expect(journal.take() == ["return"])
+  }
+
+  @Test func `every event goes through the window`() {
+    final class Watching: UIWindow {
+      var events: [UIEvent.EventType] = []
+      override func sendEvent(_ event: UIEvent) {
+        events.append(event.type)
+        super.sendEvent(event)
+      }
+    }
+    let window = Watching()
+    window.makeKeyAndVisible()
+    app.synthesizeTap(at: CGPoint(x: 8, y: 8))
+    app.synthesizeKey(KeyStroke(.tab))
+    #expect(window.events == [.touches, .touches, .presses, .presses])
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+/// A view that asks for a size.
+@MainActor
+private final class Box: UIView {
+  var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    size = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override var intrinsicContentSize: CGSize { size }
+}
+
+@MainActor
+struct UIStackViewTests {
+  private func stack(
+    _ axis: NSLayoutConstraint.Axis, _ views: [UIView], _ frame: CGRect
+  ) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = axis
+    stack.frame = frame
+    return stack
+  }
+
+  private func frames(_ stack: UIStackView) -> [CGRect] {
+    stack.layoutIfNeeded()
+    return stack.arrangedSubviews.map(\.frame)
+  }
+
+  struct Distributing: Sendable {
+    var distribution: UIStackView.Distribution
+    var length: CGFloat
+    /// Start and length of three views that ask for 10, 20 and 30, with a spacing of 4.
+    var expected: [[CGFloat]]
+  }
+
+  @Test(arguments: [
+    Distributing(distribution: .fill, length: 100, expected: [[0, 42], [46, 20], [70, 30]]),
+    Distributing(distribution: .fill, length: 58, expected: [[0, 10], [14, 20], [38, 20]]),
+    Distributing(
+      distribution: .fillEqually, length: 98, expected: [[0, 30], [34, 30], [68, 30]]),
+    Distributing(
+      distribution: .fillProportionally, length: 128, expected: [[0, 20], [24, 40], [68, 60]]),
+    Distributing(
+      distribution: .equalSpacing, length: 100, expected: [[0, 10], [30, 20], [70, 30]]),
+    Distributing(
+      distribution: .equalSpacing, length: 58, expected: [[0, 10], [14, 20], [38, 20]]),
+    Distributing(
+      distribution: .equalCentering, length: 120, expected: [[0, 10], [45, 20], [90, 30]]),
+  ])
+  func `views share the axis`(_ example: Distributing) {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let isVertical = axis == .vertical
+      let boxes = [10, 20, 30].map { isVertical ? Box(5, $0) : Box($0, 5) }
+      let stack = stack(
+        axis, boxes, isVertical ? rect(0, 0, 40, example.length) : rect(0, 0, example.length, 40))
+      stack.spacing = 4
+      stack.distribution = example.distribution
+      let found = frames(stack).map {
+        isVertical ? [$0.minY, $0.height] : [$0.minX, $0.width]
+      }
+      #expect(found == example.expected, "\(axis)")
+    }
+  }
+
+  @Test(arguments: [
+    (UIStackView.Alignment.fill, [0, 40] as [CGFloat]), (.leading, [0, 10]), (.center, [15, 10]),
+    (.trailing, [30, 10]), (.firstBaseline, [0, 10]), (.lastBaseline, [30, 10]),
+  ])
+  func `views lie across the axis`(_ alignment: UIStackView.Alignment, _ expected: [CGFloat]) {
+    let column = stack(.vertical, [Box(10, 10)], rect(0, 0, 40, 100))
+    column.alignment = alignment
+    #expect(frames(column).map { [$0.minX, $0.width] } == [expected])
+    let row = stack(.horizontal, [Box(10, 10)], rect(0, 0, 100, 40))
+    row.alignment = alignment
+    #expect(frames(row).map { [$0.minY, $0.height] } == [expected])
+  }
+
+  @Test func `who hugs least is stretched, who resists least is pressed`() {
+    let (a, b) = (Box(20, 5), Box(20, 5))
+    a.setContentHuggingPriority(.required, for: .horizontal)
+    a.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    let stack = stack(.horizontal, [a, b], rect(0, 0, 100, 10))
+    #expect(frames(stack).map(\.width) == [20, 80])
+    stack.frame.size.width = 25
+    #expect(frames(stack).map(\.width) == [5, 20])
+  }
+
+  @Test func `hidden views take no room`() {
+    let boxes = [Box(10, 10), Box(10, 10), Box(10, 10)]
+    let stack = stack(.vertical, boxes, rect(0, 0, 10, 100))
+    stack.spacing = 5
+    stack.distribution = .equalSpacing
+    boxes[1].isHidden = true
+    #expect(frames(stack).map(\.minY)[2] == 90)
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 10, height: 25))
+    boxes[1].isHidden = false
+    #expect(frames(stack).map(\.minY) == [0, 45, 90])
+  }
+
+  @Test func `a gap can be set by itself`() {
+    let boxes = [Box(10, 10), Box(10, 10), Box(10, 10)]
+    let stack = stack(.vertical, boxes, rect(0, 0, 10, 50))
+    stack.spacing = 2
+    stack.setCustomSpacing(8, after: boxes[0])
+    #expect(stack.customSpacing(after: boxes[0]) == 8)
+    #expect(frames(stack).map(\.height) == [20, 10, 10])
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: boxes[0])
+    #expect(stack.customSpacing(after: boxes[0]) == UIStackView.spacingUseDefault)
+    #expect(frames(stack).map(\.height) == [26, 10, 10])
+  }
+
+  @Test func `margins are kept free when asked`() {
+    let stack = stack(.vertical, [Box(10, 10)], rect(0, 0, 50, 50))
+    stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(frames(stack) == [rect(0, 0, 50, 50)])
+    stack.isLayoutMarginsRelativeArrangement = true
+    #expect(frames(stack) == [rect(2, 1, 44, 46)])
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 16, height: 14))
+  }
+
+  @Test func `stacks inside stacks ask for what they hold`() {
+    let inner = UIStackView(arrangedSubviews: [Box(10, 20), Box(30, 10)])
+    inner.spacing = 5
+    let outer = UIStackView(arrangedSubviews: [inner, Box(20, 10)])
+    outer.axis = .vertical
+    outer.spacing = 3
+    #expect(
+      outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 45, height: 33))
+    outer.frame = rect(0, 0, 45, 33)
+    outer.layoutIfNeeded()
+    #expect(inner.frame == rect(0, 0, 45, 20))
+    #expect(inner.arrangedSubviews.map(\.frame) == [rect(0, 0, 10, 20), rect(15, 0, 30, 20)])
+  }
+
+  @Test func `a new size of a view reaches the outermost stack`() {
+    let screen = TestScreen()
+    let label = UILabel()
+    let inner = UIStackView(arrangedSubviews: [label])
+    let outer = UIStackView(arrangedSubviews: [inner, Box(10, 16)])
+    outer.axis = .vertical
+    outer.alignment = .leading
+    screen.add(outer, rect(0, 0, 200, 100))
+    screen.settle()
+    label.text = "wider"
+    screen.settle()
+    #expect(label.frame.width == 40)
+  }
+
+  @Test func `a label in a column wraps at its width`() {
+    let label = UILabel()
+    label.text = "one two three"
+    label.numberOfLines = 0
+    let box = Box(10, 16)
+    let stack = stack(.vertical, [label, box], rect(0, 0, 64, 48))
+    #expect(frames(stack) == [rect(0, 0, 64, 32), rect(0, 32, 64, 16)])
+    #expect(stack.sizeThatFits(CGSize(width: 64, height: 0)) == CGSize(width: 64, height: 48))
+  }
+
+  @Test func `views are added, moved and removed`() {
+    let (a, b, c) = (Box(1, 1), Box(1, 1), Box(1, 1))
+    let stack = UIStackView(arrangedSubviews: [a, b])
+    #expect(stack.subviews == [a, b] && !a.translatesAutoresizingMaskIntoConstraints)
+    stack.insertArrangedSubview(c, at: 0)
+    #expect(stack.arrangedSubviews == [c, a, b])
+    stack.addArrangedSubview(c)
+    #expect(stack.arrangedSubviews == [a, b, c] && stack.subviews.count == 3)
+    stack.removeArrangedSubview(a)
+    #expect(stack.arrangedSubviews == [b, c] && a.superview === stack)
+    b.removeFromSuperview()
+    #expect(stack.arrangedSubviews == [c])
+    stack.insertArrangedSubview(a, at: -5)
+    #expect(stack.arrangedSubviews == [a, c])
+  }
+
+  @Test func `an empty stack and one without room do no harm`() {
+    #expect(UIStackView().systemLayoutSizeFitting(.zero) == .zero)
+    let stack = stack(.horizontal, [Box(10, 10), Box(10, 10)], .zero)
+    stack.spacing = 100
+    for distribution in 0...4 {
+      stack.distribution = UIStackView.Distribution(rawValue: distribution) ?? .fill
+      #expect(frames(stack).allSatisfy { $0.width.isFinite && $0.width >= 0 })
+    }
+  }
+}
