@@ -28,8 +28,9 @@ final class ControllerTransition {
   }
 
   let kind: Kind
-  /// Between what it happens: the presenting and the presented controller, or the navigation
-  /// controller. They keep it, not the other way round.
+  /// The presenting and the presented controllers, or the navigation controller.
+  ///
+  /// They keep it, not the other way round.
   private let participants: [Participant]
   private(set) var isAnimated: Bool
   let coordinator = TransitionCoordinator()
