@@ -28,6 +28,11 @@ final class AlertActionButton: UIControl {
 
   override var canBecomeFocused: Bool { isEnabled }
 
+  override func focusDidChange() {
+    super.focusDidChange()
+    (superview?.superview as? AlertView)?.showFocusedButton()
+  }
+
   override func drawContent(in context: DrawingContext) {
     var color: UIColor =
       action.style == .destructive ? .systemRed : tintColor ?? UIColor.tintColor

@@ -17,9 +17,12 @@ struct AlertLayout {
 
   nonisolated init() {}
 
-  init(_ alert: UIAlertController, room: CGSize) {
+  /// - Parameters:
+  ///   - room: The room there is for the box.
+  ///   - width: The width of the box; nil chooses one.
+  init(_ alert: UIAlertController, room: CGSize, width: CGFloat? = nil) {
     let row = CellMetrics.height
-    let width = Self.width(of: alert, room: room)
+    let width = width ?? Self.width(of: alert, room: room)
     let inner = CGRect(
       x: 2 * CellMetrics.width, y: 0, width: max(0, width - 4 * CellMetrics.width), height: 0)
     var y = row
@@ -84,7 +87,9 @@ struct AlertLayout {
   private static func width(of alert: UIAlertController, room: CGSize) -> CGFloat {
     let texts = [cells(alert.title), cells(alert.message)] + alert.actions.map { cells($0.title) }
     let wanted = min(max((texts.max() ?? 0) + 4, narrowest), widest)
-    let most = Int(max(0, min(room.width, 1_000_000)) / CellMetrics.width)
+    let columns = CGRect(origin: .zero, size: room).cells
+    // Some of the screen stays to be seen at the sides, where there is room for that.
+    let most = max(columns - 4, min(columns, narrowest))
     return CGFloat(min(wanted, most)) * CellMetrics.width
   }
 

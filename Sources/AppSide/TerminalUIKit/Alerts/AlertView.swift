@@ -56,7 +56,7 @@ final class AlertView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let controller else { return }
-    layout = AlertLayout(controller, room: bounds.size)
+    layout = AlertLayout(controller, room: bounds.size, width: bounds.width)
     titleLabel.frame = layout.title
     titleLabel.isHidden = layout.title.isEmpty
     messageLabel.frame = layout.message

@@ -26,6 +26,17 @@ extension UIAlertController {
     presentation.presenting?.dismiss(animated: true) { action.perform() }
   }
 
+  /// - Returns: Whether there was anything to go on to.
+  func pressReturn() -> Bool {
+    let fields = textFields ?? []
+    if let index = fields.firstIndex(where: { $0.isFirstResponder }), index + 1 < fields.count {
+      return fields[index + 1].becomeFirstResponder()
+    }
+    guard let action = actionOfReturn else { return false }
+    choose(action)
+    return true
+  }
+
   /// Lets the user go on by keys: in the first text field, else on the button that does no harm.
   func takeFocus() {
     guard let window = viewIfLoaded?.window else { return }

@@ -86,14 +86,10 @@ open class UIAlertController: UIViewController {
     takeFocus()
   }
 
-  /// Return chooses the preferred button; passes other keys on.
+  /// Return goes on to the next text field, from the last one to the preferred button.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
-      guard press.key?.keyCode == .keyboardReturnOrEnter, let action = actionOfReturn else {
-        return true
-      }
-      choose(action)
-      return false
+      press.key?.keyCode != .keyboardReturnOrEnter || !pressReturn()
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }

@@ -147,7 +147,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Tells the controller, in place of the hierarchy, that it is about to appear or disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if appearance.isManual { ControllerWarning.unbalancedAppearance(self).report() }
+    if appearance.isManual, appearance.phase == (isAppearing ? .appearing : .disappearing) {
+      ControllerWarning.unbalancedAppearance(self).report()
+    }
     appearance.isManual = true
     beginTransition(isAppearing, animated: animated)
   }

@@ -93,10 +93,18 @@ extension UINavigationController {
       navigation.leaving.removeAll { $0 === controller }
       controller.screenState.isMovingFromParent = false
     } else {
+      (controller.parent as? UINavigationController)?.forget(controller)
       addChild(controller)
     }
     controller.screenState.isMovingToParent = true
     navigation.arriving.append(controller)
+  }
+
+  /// Lets go of a controller that another navigation controller takes over.
+  private func forget(_ controller: UIViewController) {
+    guard navigation.stack.contains(where: { $0 === controller }) else { return }
+    navigation.stack.removeAll { $0 === controller }
+    stackDidChange(animated: false)
   }
 
   private func leave(_ controller: UIViewController) {

@@ -19,14 +19,19 @@ final class ControllerTransition {
     case interrupted
   }
 
+  private struct Participant {
+    weak var controller: UIViewController?
+  }
+
   private enum Phase {
     case waiting, running, ended
   }
 
   let kind: Kind
-  /// Between what it happens: the presenting and the presented controller, or the navigation
-  /// controller.
-  let participants: [UIViewController]
+  /// The presenting and the presented controllers, or the navigation controller.
+  ///
+  /// They keep it, not the other way round.
+  private let participants: [Participant]
   private(set) var isAnimated: Bool
   let coordinator = TransitionCoordinator()
 
@@ -49,7 +54,7 @@ final class ControllerTransition {
     end: @escaping @MainActor (Outcome) -> Void
   ) {
     self.kind = kind
-    self.participants = participants
+    self.participants = participants.map(Participant.init)
     self.window = window
     self.isAnimated = isAnimated
     self.length = length
@@ -107,7 +112,7 @@ final class ControllerTransition {
 
   /// Whether a controller takes part in it.
   func involves(_ controller: UIViewController) -> Bool {
-    participants.contains { $0 === controller }
+    participants.contains { $0.controller === controller }
   }
 
   private func end(_ outcome: Outcome) {
@@ -130,7 +135,7 @@ final class ControllerTransition {
 
   /// What an app is busy with, for reports.
   private var name: String {
-    let who = participants.last.map { String(describing: type(of: $0)) } ?? "a screen"
+    let who = participants.last?.controller.map { String(describing: type(of: $0)) } ?? "a screen"
     switch kind {
     case .presentation: return "the presentation of \(who)"
     case .dismissal: return "the dismissal of \(who)"

@@ -12,7 +12,9 @@ package enum RuntimeLog {
 
   /// An object as UIKit names it in its messages: `<Module.Class: 0x1234>`.
   static func name(_ object: AnyObject, separator: String = ": ") -> String {
+    // Classes inside functions have a context of which nobody can make anything.
     let type = String(reflecting: type(of: object))
+      .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
     let own = "TerminalUIKit."
     let shown = type.hasPrefix(own) ? String(type.dropFirst(own.count)) : type
     let address = String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)

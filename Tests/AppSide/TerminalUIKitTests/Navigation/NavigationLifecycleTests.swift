@@ -326,6 +326,25 @@ struct NavigationLifecycleTests {
     }
   }
 
+  @Test func `a modal can go in the middle of a push inside it`() {
+    let (scene, _, root) = scene()
+    let modal = UINavigationController(rootViewController: scene.controller("B"))
+    root.present(modal, animated: false)
+    let next = scene.controller("C")
+    let lines = warnings {
+      modal.pushViewController(next, animated: true)
+      scene.wait(0.1)
+      _ = scene.events()
+      root.dismiss(animated: true)
+      scene.wait(1)
+    }
+    #expect(lines == [])
+    #expect(
+      scene.events() == "B did disappear~, C joined, C will disappear~, C did disappear~")
+    #expect(next.view.window == nil)
+    #expect(scene.canHit(root.view))
+  }
+
   @Test func `changes in rapid succession in windows of their own never warn`() {
     let lines = warnings {
       for _ in 0..<50 {

@@ -113,6 +113,19 @@ struct NavigationStackTests {
     #expect(d.parent == nil)
   }
 
+  @Test func `a screen is in one stack only`() {
+    let (one, other) = (navigation("AB"), navigation("C"))
+    let scene = ControllerScene(one)
+    let moved = one.viewControllers[1]
+    other.pushViewController(moved, animated: false)
+    scene.turn()
+    #expect(names(one) == "A")
+    #expect(names(other) == "CB")
+    #expect(moved.navigationController === other)
+    #expect(scene.text.contains("screen A"))
+    #expect(moved.view.window == nil)
+  }
+
   @Test func `visible is what is presented, else what is on top`() {
     let scene = ControllerScene(navigation("AB"))
     let navigation = scene.root as? UINavigationController

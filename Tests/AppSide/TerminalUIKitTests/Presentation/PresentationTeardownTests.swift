@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 import Testing
 
@@ -102,6 +103,39 @@ struct PresentationTeardownTests {
       scene.wait(5)
     }
     #expect(lines == [])
+  }
+
+  @Test func `a window that nobody keeps ends a push in the middle`() {
+    weak var root: UIViewController?
+    func show() {
+      let navigation = UINavigationController(rootViewController: RecordingController("A"))
+      let scene = ControllerScene(navigation)
+      navigation.pushViewController(scene.controller("B"), animated: true)
+      scene.turn()
+      navigation.pushViewController(scene.controller("C"), animated: true)
+      root = navigation
+    }
+    show()
+    #expect(root == nil)
+  }
+
+  @Test func `changes of screen can be waited for, and nothing else with them`() {
+    let scene = ControllerScene(recording: "A")
+    let modal = scene.controller("B")
+    #expect(scene.window.transitions.end == nil)
+    scene.root.present(modal, animated: true)
+    scene.turn()
+    #expect(scene.window.transitions.end == scene.clock.now + 0.5)
+    modal.at["did appear"] = { [unowned modal] in
+      if modal.presentedViewController == nil {
+        modal.present(scene.controller("C"), animated: true)
+      }
+    }
+    let before = scene.clock.now
+    UIApplication.shared.finishTransitions()
+    #expect(UIApplication.shared.transitionsEnd == nil)
+    #expect(modal.presentedViewController?.appearance.phase == .appeared)
+    #expect(scene.clock.now >= before + 1)
   }
 
   @Test func `a dismissed controller is let go`() {

@@ -126,7 +126,9 @@ struct PresentationWarningTests {
       } == [text])
     #expect(
       texts {
+        // As when the user turns back half-way.
         controller.beginAppearanceTransition(false, animated: false)
+        controller.beginAppearanceTransition(true, animated: false)
         controller.endAppearanceTransition()
       } == [])
   }
