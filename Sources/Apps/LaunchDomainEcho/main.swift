@@ -1,1 +1,15 @@
-print("placeholder")
+import Foundation
+import LaunchDomain
+
+// Prints what UserDefaults.standard makes of the launch arguments, for the tests of LaunchDomain.
+// What to print comes in the environment, as the arguments are what is tested.
+let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+let environment = ProcessInfo.processInfo.environment
+let request = try JSONDecoder().decode(
+  EchoRequest.self, from: Data((environment["LAUNCH_DOMAIN_ECHO"] ?? "{}").utf8))
+
+if let secrets = request.secrets {
+  SecretInstallation.install(LaunchArguments(parsing: secrets))
+}
+let reply = EchoReply(request, arguments: arguments)
+try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply))

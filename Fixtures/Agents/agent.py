@@ -1,0 +1,624 @@
+#!/usr/bin/env python3
+"""A complete agent of Understudy's protocol without a toolkit, in Python's standard library.
+
+It answers JSON-RPC 2.0, one message a line, on standard input and output, about a tree of elements
+that is given as JSON. What a touch does stands in the tree as well, and happens in virtual time.
+
+    agent.py [-tree FILE-OR-JSON] [-misbehave KIND] [any other launch arguments]
+
+Without a tree it shows a small sign-in screen. An element of the tree has the protocol's attributes
+(type, identifier, label, title, value, placeholder, enabled, selected), a "frame" [x, y, width, height],
+"hidden", "children", and "onTap", a list of effects. An effect is an object with any of
+  "if": {identifier: value}   happens only if these fields hold these texts
+  "after": seconds            happens that much later in the app's time
+  "element": identifier, "set": {attribute: new value}
+  "log": text, "exit": status, "signal": number, "hang": true
+
+The kinds of misbehaviour, for the tests of the other side, are listed in Misbehaviour.
+"""
+import base64
+import fnmatch
+import heapq
+import json
+import os
+import re
+import signal
+import sys
+import time
+import unicodedata
+
+SIGN_IN = {
+    "type": "application", "label": "Agent", "frame": [0, 0, 640, 384],
+    "children": [{
+        "type": "window", "main": True, "frame": [0, 0, 640, 384],
+        "children": [
+            {"type": "textField", "identifier": "Username", "placeholder": "User",
+             "frame": [16, 16, 320, 16]},
+            {"type": "secureTextField", "identifier": "Password", "frame": [16, 48, 320, 16]},
+            {"type": "button", "identifier": "Login", "label": "Log in",
+             "frame": [16, 80, 80, 16],
+             "onTap": [
+                 {"element": "spinner", "set": {"hidden": False}},
+                 {"after": 2, "element": "spinner", "set": {"hidden": True}},
+                 {"after": 2, "element": "results", "set": {"label": "Login failed"}},
+                 {"after": 2, "if": {"Username": "test", "Password": "1234"},
+                  "element": "results", "set": {"label": "Success"}}]},
+            {"type": "activityIndicator", "identifier": "spinner", "hidden": True,
+             "frame": [112, 80, 16, 16]},
+            {"type": "staticText", "identifier": "results", "frame": [16, 112, 320, 16]},
+        ]}]}
+
+FIELDS = ("textField", "secureTextField", "textView", "searchField")
+
+
+class Failure(Exception):
+    """Why a call cannot be answered: JSON-RPC's error object."""
+
+    def __init__(self, code, message, data=None):
+        super().__init__(message)
+        self.error = {"code": code, "message": message}
+        if data is not None:
+            self.error["data"] = data
+
+
+class Element:
+    """One element of the tree."""
+
+    count = 0
+
+    def __init__(self, description, parent=None):
+        Element.count += 1
+        self.identity = Element.count
+        self.parent = parent
+        self.state = {key: value for key, value in description.items() if key != "children"}
+        self.children = [Element(child, self) for child in description.get("children", [])]
+
+    @property
+    def type(self):
+        return self.state.get("type", "other")
+
+    @property
+    def frame(self):
+        return self.state.get("frame", [0, 0, 0, 0])
+
+    @property
+    def value(self):
+        text = self.state.get("value")
+        if self.type == "secureTextField" and text:
+            return "•" * len(text)
+        return text or None
+
+    def visible_children(self):
+        return [child for child in self.children if not child.state.get("hidden")]
+
+    def descendants(self):
+        for child in self.visible_children():
+            yield child
+            yield from child.descendants()
+
+    def ancestors(self):
+        element = self.parent
+        while element is not None:
+            yield element
+            element = element.parent
+
+    def identifiers(self):
+        keys = ("identifier", "title", "label", "placeholder")
+        return [self.state[key] for key in keys if self.state.get(key)] + [self.value]
+
+    def attributes(self, focus=None):
+        result = {"id": self.identity, "type": self.type}
+        for key in ("identifier", "label", "title", "placeholder", "selected", "main"):
+            if self.state.get(key):
+                result[key] = self.state[key]
+        if self.value is not None:
+            result["value"] = self.value
+        if self.state.get("enabled") is False:
+            result["enabled"] = False
+        if focus is self:
+            result["keyboardFocus"] = True
+        x, y, width, height = self.frame
+        result["frame"] = [[x, y], [width, height]]
+        return result
+
+
+def matches(predicate, element):
+    """Whether a predicate is true of an element; `{"==": [{"key": "label"}, "Save"]}` and the like."""
+    if isinstance(predicate, bool):
+        return predicate
+    options = predicate.get("options", "")
+    (kind, operand), = [item for item in predicate.items() if item[0] != "options"]
+    if kind == "identifiedBy":
+        return operand in element.identifiers()
+    if kind == "not":
+        return not matches(operand, element)
+    if kind in ("and", "or"):
+        results = (matches(each, element) for each in operand)
+        return all(results) if kind == "and" else any(results)
+    if kind not in OPERATORS or "modifier" in predicate:
+        raise Failure(15, f"This agent does not know the predicate “{kind}”.")
+    left, right = (folded(evaluate(side, element), options) for side in operand)
+    try:
+        return bool(OPERATORS[kind](left, right))
+    except TypeError:
+        return False
+
+
+OPERATORS = {
+    "==": lambda left, right: left == right,
+    "!=": lambda left, right: left != right,
+    "<": lambda left, right: left < right,
+    "<=": lambda left, right: left <= right,
+    ">": lambda left, right: left > right,
+    ">=": lambda left, right: left >= right,
+    "contains": lambda left, right: right in left,
+    "beginsWith": lambda left, right: isinstance(left, str) and left.startswith(right),
+    "endsWith": lambda left, right: isinstance(left, str) and left.endswith(right),
+    "like": lambda left, right: fnmatch.fnmatchcase(left, right),
+    "matches": lambda left, right: re.fullmatch(right, left),
+    "in": lambda left, right: left in right,
+    "between": lambda left, right: right[0] <= left <= right[1],
+}
+
+KEYS = {
+    "identifier": lambda element: element.state.get("identifier", ""),
+    "label": lambda element: element.state.get("label", ""),
+    "title": lambda element: element.state.get("title", ""),
+    "value": lambda element: element.value,
+    "placeholderValue": lambda element: element.state.get("placeholder"),
+    "isEnabled": lambda element: element.state.get("enabled", True),
+    "isSelected": lambda element: element.state.get("selected", False),
+    "exists": lambda element: True,
+    "identifiers": lambda element: element.identifiers(),
+}
+KEYS["enabled"], KEYS["selected"] = KEYS["isEnabled"], KEYS["isSelected"]
+
+
+def evaluate(expression, element):
+    """The value of one side of a comparison."""
+    if isinstance(expression, list):
+        return [evaluate(each, element) for each in expression]
+    if not isinstance(expression, dict):
+        return expression
+    key = expression.get("key")
+    if key not in KEYS:
+        raise Failure(15, f"This agent does not know the expression {json.dumps(expression)}.")
+    return KEYS[key](element)
+
+
+def folded(value, options):
+    """A value without what a comparison with options does not look at."""
+    if isinstance(value, list):
+        return [folded(each, options) for each in value]
+    if not isinstance(value, str):
+        return value
+    if "d" in options:
+        value = "".join(each for each in unicodedata.normalize("NFD", value)
+                        if not unicodedata.combining(each))
+    return value.casefold() if "c" in options else value
+
+
+def step(step, elements, root):
+    """The elements to which a step of a query leads."""
+    (kind, operand), = step.items()
+
+    def is_wanted(element, type):
+        return type == "any" or element.type == type
+
+    if kind in ("descendants", "children"):
+        found = {}
+        for element in elements:
+            inner = element.descendants() if kind == "descendants" else element.visible_children()
+            for candidate in inner:
+                if is_wanted(candidate, operand):
+                    found[candidate.identity] = candidate
+        return list(found.values())
+    if kind == "type":
+        return [element for element in elements if is_wanted(element, operand)]
+    if kind == "matching":
+        return [element for element in elements if matches(operand, element)]
+    if kind == "containing":
+        type = operand.get("type", "any")
+        return [element for element in elements
+                if any(is_wanted(inner, type) and matches(operand["predicate"], inner)
+                       for inner in element.descendants())]
+    if kind == "index":
+        return elements[operand:][:1] if -len(elements) <= operand < len(elements) else []
+    if kind == "first":
+        return elements[:1]
+    if kind == "identity":
+        return [element for element in [root, *root.descendants()] if element.identity == operand]
+    raise Failure(-32700, f"There is no query step “{kind}”.")
+
+
+class App:
+    """The tree, what is going to happen to it, and the time."""
+
+    def __init__(self, tree):
+        self.root = Element(tree)
+        self.focus = None
+        self.version = 1
+        self.now = 0.0
+        self.pending = []
+        self.scheduled = 0
+
+    def resolve(self, query):
+        elements = [self.root]
+        for each in query:
+            elements = step(each, elements, self.root)
+        return elements
+
+    def advance(self, deadline):
+        """Lets the next thing happen that is due until a deadline; false if nothing is."""
+        if not self.pending or self.pending[0][0] > deadline:
+            self.now = max(self.now, deadline)
+            return False
+        self.now, _, effect = heapq.heappop(self.pending)
+        self.apply(effect)
+        return True
+
+    def wait(self, condition, timeout):
+        """Waits in virtual time; true if the condition came true."""
+        deadline = self.now + timeout
+        while not condition():
+            if not self.advance(deadline):
+                return condition()
+        return True
+
+    def one(self, query, timeout=0):
+        """The one element of a query."""
+        start = self.now
+        self.wait(lambda: self.resolve(query), timeout)
+        elements = self.resolve(query)
+        if len(elements) == 1:
+            return elements[0]
+        if elements:
+            raise Failure(11, "Several elements match where one is wanted.", {
+                "count": len(elements),
+                "matches": [self.candidate(element, query + [{"index": index}])
+                            for index, element in enumerate(elements[:20])]})
+        elements, failed = [self.root], 0
+        for failed, each in enumerate(query):
+            found = step(each, elements, self.root)
+            if not found:
+                break
+            elements = found
+        raise Failure(10, "No matches found.", {
+            "failedStep": failed, "inputCount": len(elements), "waited": self.now - start,
+            "input": [element.attributes(self.focus) for element in elements[:20]],
+            "candidates": self.candidates(query), "busy": []})
+
+    def candidate(self, element, query):
+        return {"element": element.attributes(self.focus), "query": query}
+
+    def candidates(self, query):
+        """Elements of the wanted type, or with the wanted string, each with a query."""
+        types = [each["descendants"] for each in query if "descendants" in each]
+        found = []
+        for element in self.root.descendants():
+            name = next((text for text in element.identifiers() if text), None)
+            if name is None or not types or element.type != types[-1]:
+                continue
+            own = [{"descendants": element.type}, {"matching": {"identifiedBy": name}}]
+            if self.resolve(own) == [element]:
+                found.append(self.candidate(element, own))
+        return found[:3]
+
+    def obstacle(self, element):
+        """Why an element cannot be touched in its middle; None if it can."""
+        x, y, width, height = element.frame
+        if width <= 0 or height <= 0:
+            return {"hasNoSize": {}}
+        x, y = x + width / 2, y + height / 2
+        left, top, screen_width, screen_height = self.root.frame
+        if not (left <= x < left + screen_width and top <= y < top + screen_height):
+            return {"isOffScreen": {"screen": [[left, top], [screen_width, screen_height]]}}
+        relatives = [element, *element.ancestors(), *element.descendants()]
+        order = list(self.root.descendants())
+        later = order[order.index(element) + 1:] if element in order else []
+        for other in reversed(later):
+            left, top, width, height = other.frame
+            inside = left <= x < left + width and top <= y < top + height
+            if inside and other not in relatives:
+                return {"isCovered": {"by": other.attributes(self.focus)}}
+        return None
+
+    def tap(self, element):
+        obstacle = self.obstacle(element)
+        if obstacle:
+            raise Failure(12, "The element cannot be hit.", {
+                "element": element.attributes(self.focus), "obstacle": obstacle})
+        if element.state.get("enabled") is False:
+            return
+        self.version += 1
+        if element.type in FIELDS:
+            self.focus = element
+        for effect in element.state.get("onTap", []):
+            self.schedule(effect)
+        # What is due now happens before the answer.
+        while self.pending and self.pending[0][0] <= self.now:
+            self.advance(self.now)
+
+    def type_text(self, element, text):
+        focus = self.focus
+        if focus is None or (focus is not element and element not in focus.ancestors()):
+            data = {"element": element.attributes()}
+            if focus:
+                data["focused"] = focus.attributes(focus)
+            raise Failure(14, "Nothing in the element has keyboard focus.", data)
+        value = focus.state.get("value", "")
+        for character in text:
+            value = value[:-1] if character in "\b\x7f" else value + character
+        focus.state["value"] = value
+        self.version += 1
+
+    def schedule(self, effect):
+        self.scheduled += 1
+        heapq.heappush(self.pending, (self.now + effect.get("after", 0), self.scheduled, effect))
+
+    def apply(self, effect):
+        def named(identifier):
+            return next((element for element in self.all() if
+                         element.state.get("identifier") == identifier), None)
+
+        for identifier, value in effect.get("if", {}).items():
+            if (named(identifier).state.get("value") or "") != value:
+                return
+        if "log" in effect:
+            send({"jsonrpc": "2.0", "method": "log", "params": {"message": effect["log"]}})
+        if "hang" in effect:
+            time.sleep(1000)
+        if "signal" in effect:
+            print("Fatal error: the tree says so", file=sys.stderr, flush=True)
+            os.kill(os.getpid(), effect["signal"])
+        if "exit" in effect:
+            sys.stdout.flush()
+            os._exit(effect["exit"])
+        if "element" in effect:
+            named(effect["element"]).state.update(effect["set"])
+            self.version += 1
+
+    def all(self, element=None):
+        element = element or self.root
+        yield element
+        for child in element.children:
+            yield from self.all(child)
+
+    def text(self):
+        """The screen as text: a line for each row of 16 points, a character for each 8."""
+        width, height = self.root.frame[2] // 8, self.root.frame[3] // 16
+        rows = [[" "] * width for _ in range(height)]
+        for element in self.root.descendants():
+            shown = element.value or element.state.get("label") or element.state.get("placeholder")
+            column, row = element.frame[0] // 8, element.frame[1] // 16
+            if not shown or not 0 <= row < height:
+                continue
+            for offset, character in enumerate(shown[:element.frame[2] // 8]):
+                if 0 <= column + offset < width:
+                    rows[row][column + offset] = character
+        return "\n".join("".join(row).rstrip() for row in rows).rstrip()
+
+
+class Agent:
+    """Answers the protocol's calls."""
+
+    def __init__(self, app):
+        self.app = app
+        self.is_initialized = False
+
+    def answer(self, method, params):
+        calls = {name[5:]: getattr(self, name) for name in dir(self) if name.startswith("call_")}
+        if method not in calls:
+            raise Failure(-32601, f"There is no method “{method}”.",
+                          {"method": method, "known": sorted(calls)})
+        if self.is_initialized == (method == "initialize"):
+            raise Failure(-32002, "The call came too early or twice.", {"method": method})
+        result = calls[method](params)
+        return {**result, "version": self.app.version} if result else result
+
+    def call_initialize(self, params):
+        requested = params["protocolVersion"]
+        if requested.split(".")[0] != "1":
+            raise Failure(2, "Another version.", {"requested": requested, "supported": "1.0"})
+        self.is_initialized = True
+        width, height = self.app.root.frame[2:]
+        return {"protocolVersion": "1.0", "name": os.path.basename(sys.argv[0]),
+                "processIdentifier": os.getpid(), "screenSize": [width, height],
+                "capabilities": sorted(name[5:] for name in dir(self) if name.startswith("call_"))}
+
+    def call_count(self, params):
+        count = len(self.app.resolve(params["query"]))
+        return {"count": min(count, params.get("limit", count))}
+
+    def call_resolve(self, params):
+        if params.get("expecting", "one") == "one":
+            elements = [self.app.one(params["query"], params.get("timeout", 0))]
+        else:
+            self.app.wait(lambda: self.app.resolve(params["query"]), params.get("timeout", 0))
+            elements = self.app.resolve(params["query"])
+        result = {"elements": [element.attributes(self.app.focus) for element in elements]}
+        if params.get("hittability"):
+            result["obstacles"] = [self.app.obstacle(element) for element in elements]
+        return result
+
+    def call_wait(self, params):
+        (kind, operand), = params["condition"].items()
+        query, start = params["query"], self.app.now
+
+        def is_satisfied():
+            found = self.app.resolve(query)
+            if kind == "exists":
+                return bool(found) == operand
+            if kind == "changes":
+                return self.app.version != operand
+            return len(found) == 1 and matches(operand, found[0])
+
+        satisfied = self.app.wait(is_satisfied, params["timeout"])
+        return {"satisfied": satisfied, "elapsed": self.app.now - start, "busy": []}
+
+    def call_perform(self, params):
+        app, start = self.app, self.app.now
+        element = app.one(params["query"], params["timeout"])
+        before = element.attributes(app.focus)
+        (kind, operand), = params["interaction"].items()
+        if kind in ("tap", "press"):
+            app.tap(element)
+            app.now += operand.get("duration", 0)
+        elif kind == "typeText":
+            app.type_text(element, operand["text"])
+        elif kind == "typeKey":
+            app.type_text(element, operand["key"])
+        else:
+            raise Failure(3, f"This app cannot {kind}.", kind)
+        return {"element": before, "elapsed": app.now - start}
+
+    def call_snapshot(self, params):
+        element = self.app.one(params["query"])
+
+        def frozen(element):
+            children = [frozen(child) for child in element.visible_children()]
+            result = {"attributes": element.attributes(self.app.focus)}
+            return {**result, "children": children} if children else result
+
+        path = [ancestor.attributes(self.app.focus) for ancestor in element.ancestors()]
+        return {"snapshot": frozen(element), "path": path[::-1]}
+
+    def call_capture(self, params):
+        if params["format"] != "text":
+            raise Failure(3, f"This app cannot draw {params['format']}.", "draw anything but text")
+        if params.get("query"):
+            self.app.one(params["query"])
+        data = base64.b64encode(self.app.text().encode()).decode()
+        return {"data": data, "size": self.app.root.frame[2:]}
+
+    def call_terminate(self, params):
+        return {}
+
+
+class Misbehaviour:
+    """What a bad app does; KIND or KIND:NUMBER."""
+
+    KINDS = {
+        "none": "behaves",
+        "exit": "ends with a status before it answers",
+        "rubbish": "prints lines before it answers",
+        "unfinished": "prints a line without its end and waits",
+        "silent": "reads and never answers",
+        "newer": "answers as a later major version would",
+        "refuse": "says that it understands only another version",
+        "hang": "answers initialize and nothing else",
+        "malformed": "answers count with a line that is no JSON",
+        "oversized": "answers count with a line of that many bytes",
+        "wrong-number": "answers count with another request's number",
+        "close": "closes its output at count, and lives on",
+        "chatty": "writes that many bytes of log at each count",
+        "deaf": "ends neither when asked, nor at the end of its input, nor by SIGTERM",
+        "unasked": "does not end when asked, only at the end of its input",
+        "orphan": "leaves a child that holds its streams open, and crashes at count",
+    }
+
+    def __init__(self, text):
+        kind, _, number = text.partition(":")
+        if kind not in self.KINDS:
+            sys.exit(f"There is no misbehaviour “{kind}”; there are {', '.join(self.KINDS)}.")
+        self.kind, self.number = kind, int(number or 0)
+
+    def start(self):
+        if self.kind == "exit":
+            print("cannot open the door", file=sys.stderr, flush=True)
+            sys.exit(self.number)
+        if self.kind == "rubbish":
+            print("Hello from the app\nand a second line", flush=True)
+        if self.kind == "unfinished":
+            print("Password: ", end="", flush=True)
+        if self.kind == "deaf":
+            signal.signal(signal.SIGTERM, signal.SIG_IGN)
+
+    def intervene(self, number, method):
+        """Does the bad thing; true if there is nothing left to answer."""
+        if self.kind in ("silent", "unfinished") or (self.kind == "hang" and method != "initialize"):
+            return True
+        if method == "initialize":
+            if self.kind == "newer":
+                send({"jsonrpc": "2.0", "id": number, "result": {"protocolVersion": "2.0"}})
+                return True
+            if self.kind == "refuse":
+                send({"jsonrpc": "2.0", "id": number, "error": {
+                    "code": 2, "message": "no", "data": {"requested": "1.0", "supported": "0.9"}}})
+                return True
+        if method == "terminate" and self.kind in ("deaf", "unasked"):
+            return True
+        return method == "count" and self.intervene_at_count(number)
+
+    def intervene_at_count(self, number):
+        if self.kind == "malformed":
+            print("{\"jsonrpc\": oops", flush=True)
+        elif self.kind == "oversized":
+            print("x" * self.number, flush=True)
+        elif self.kind == "wrong-number":
+            send({"jsonrpc": "2.0", "id": number + 7, "result": {"count": 1, "version": 1}})
+        elif self.kind == "close":
+            os.close(1)
+        elif self.kind == "chatty":
+            sys.stderr.write(("x" * 99 + "\n") * (self.number // 100))
+            sys.stderr.flush()
+            return False
+        elif self.kind == "orphan":
+            if os.fork() == 0:
+                time.sleep(1000)
+            os.kill(os.getpid(), signal.SIGSEGV)
+        else:
+            return False
+        return True
+
+
+def send(message):
+    print(json.dumps(message, ensure_ascii=False, separators=(",", ":")), flush=True)
+
+
+def options(arguments):
+    """The launch arguments as a dictionary: `-key value`."""
+    pairs = {}
+    for key, value in zip(arguments, arguments[1:]):
+        if key.startswith("-"):
+            pairs[key[1:]] = value
+    return pairs
+
+
+def main():
+    given = options(sys.argv[1:])
+    misbehaviour = Misbehaviour(given.get("misbehave", "none"))
+    misbehaviour.start()
+    tree = SIGN_IN
+    if given.get("tree", "").startswith("{"):
+        tree = json.loads(given["tree"])
+    elif "tree" in given:
+        with open(given["tree"], encoding="utf-8") as file:
+            tree = json.load(file)
+    agent = Agent(App(tree))
+    while True:
+        line = sys.stdin.readline()
+        if not line:
+            if misbehaviour.kind == "deaf":
+                time.sleep(1000)
+            return
+        number = None
+        try:
+            request = json.loads(line)
+            number, method = request["id"], request["method"]
+            if misbehaviour.intervene(number, method):
+                continue
+            result = agent.answer(method, request.get("params", {}))
+            send({"jsonrpc": "2.0", "id": number, "result": result})
+            if method == "terminate":
+                return
+        except Failure as failure:
+            send({"jsonrpc": "2.0", "id": number, "error": failure.error})
+        except (ValueError, KeyError, TypeError) as error:
+            send({"jsonrpc": "2.0", "id": number, "error": {
+                "code": -32700, "message": "The message is malformed.",
+                "data": {"reason": f"{error!r}", "path": "", "excerpt": line[:120]}}})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+extension LaunchOptions {
+  /// What was given, against what is declared and has been read until now.
+  public func audit() -> LaunchAudit {
+    let reads = reads.withLock { $0 }
+    let given = givenNames
+    let declared = Set(schema.names)
+    var audit = LaunchAudit()
+    audit.read = given.intersection(reads.names).sorted()
+    audit.unread = given.intersection(declared).subtracting(reads.names).sorted()
+    audit.defaulted = reads.names.subtracting(given).sorted()
+    audit.misshapen = misshapen(among: given, read: reads.misshapen)
+    audit.repeated = repeated()
+    let redactor = SecretRedactor(keys: schema.secretNames)
+    audit.leftovers = redactor.redact(arguments.leftovers)
+    audit.declarations = schema.problems
+    let strangers = given.subtracting(declared).subtracting(reads.names)
+      .subtracting(secretsTakenForKeys(redactor))
+    // A key that was read and not given is what a slip leaves behind, so it is nearest.
+    let names = audit.defaulted + schema.names
+    for key in strangers.sorted() where !SystemKey.matches(key) {
+      let suggestions = NearestName.suggestions(for: key, in: names)
+      if schema.isComplete || !suggestions.isEmpty {
+        audit.undeclared.append(LaunchAudit.Undeclared(key: key, suggestions: suggestions))
+      }
+    }
+    return audit
+  }
+
+  private func misshapen(
+    among given: Set<String>, read: [String: LaunchDomainError.WrongShape]
+  ) -> [LaunchDomainError.WrongShape] {
+    var faults = read
+    for declaration in schema.declarations where given.contains(declaration.name) {
+      guard let value = source.object(forKey: declaration.name) else { continue }
+      faults[declaration.name] = declaration.fault(in: LaunchObject(value))
+    }
+    return faults.values.sorted { $0.key < $1.key }
+  }
+
+  /// Secrets that begin with a dash, and so were taken for the next key: `-password -secret x`.
+  ///
+  /// The leftover in front of them is reported; they must not be.
+  private func secretsTakenForKeys(_ redactor: SecretRedactor) -> Set<String> {
+    var keys: Set<String> = []
+    for (entry, next) in zip(arguments.entries, arguments.entries.dropFirst()) {
+      if case .leftover(let text) = entry, case .pair(let key, _) = next,
+        text.hasPrefix("-"), redactor.isSecret(String(text.dropFirst()))
+      {
+        keys.insert(key)
+      }
+    }
+    return keys
+  }
+
+  private func repeated() -> [LaunchAudit.Repeated] {
+    var counts: [String: Int] = [:]
+    for (key, _) in arguments.pairs { counts[key, default: 0] += 1 }
+    return counts.filter { $0.value > 1 }.sorted { $0.key < $1.key }
+      .map { LaunchAudit.Repeated(key: $0.key, count: $0.value) }
+  }
+}

@@ -1,0 +1,61 @@
+/// A launch argument that an app understands: its name, type, default and help.
+///
+/// Keys are declared once, as static members, and then used with a leading dot:
+///
+/// ```swift
+/// extension LaunchKey where Value == Double {
+///   static var modelDelay: Self {
+///     Self("model.delay", default: 0, help: "Seconds before the stand-in answers.")
+///   }
+/// }
+///
+/// let options = LaunchOptions(LaunchSchema(.modelDelay))
+/// let seconds = options[.modelDelay]
+/// ```
+///
+/// The name is the one that `UserDefaults` knows, without the dash of the command line.
+public struct LaunchKey<Value: LaunchValue>: Sendable {
+  /// The name in user defaults, which the command line writes as `-name`.
+  public let name: String
+
+  /// What a read gives when the launch says nothing, or something of the wrong shape.
+  public let defaultValue: Value
+
+  /// A sentence for the list that `-help YES` prints.
+  public let help: String
+
+  /// Whether the value is hidden wherever launch arguments are shown.
+  public let isSecret: Bool
+
+  /// Declares a key.
+  ///
+  /// Without `isSecret`, a key is secret if its type is ``LaunchSecret`` or its name looks like a
+  /// secret's (see ``SecretName``): `model.password` is, `model.user` is not.
+  public init(
+    _ name: String, default defaultValue: Value, help: String, isSecret: Bool? = nil
+  ) {
+    self.name = name
+    self.defaultValue = defaultValue
+    self.help = help
+    self.isSecret = isSecret ?? (Value.launchValueKind.isSecret || SecretName.matches(name))
+  }
+}
+
+extension LaunchKey where Value: ExpressibleByNilLiteral {
+  /// Declares a key that gives `nil` when the launch says nothing.
+  public init(_ name: String, help: String, isSecret: Bool? = nil) {
+    self.init(name, default: nil, help: help, isSecret: isSecret)
+  }
+}
+
+extension LaunchKey where Value == Bool {
+  /// Whether a test drives the app: stand-ins instead of the network, and virtual time.
+  public static var uiTesting: Self {
+    Self("ui-testing", default: false, help: "Run under a test, with stand-ins for the network.")
+  }
+
+  /// Whether the app prints its launch arguments instead of running.
+  public static var help: Self {
+    Self("help", default: false, help: "Print this list and exit.")
+  }
+}

@@ -1,0 +1,52 @@
+extension LaunchSchema {
+  /// The text that `-help YES` prints: every key with its values, help and default.
+  ///
+  /// The default of a secret is left out.
+  ///
+  /// - Parameters:
+  ///   - program: the name in the usage line.
+  ///   - width: the number of columns to fill, at least 40.
+  public func help(program: String, width: Int = 80) -> String {
+    let width = max(width, 40)
+    let heads = declarations.map { "  -\($0.name) \($0.kind.placeholder)" }
+    // A head longer than this gets a line of its own, so that one long key does not squeeze
+    // the help of all the others.
+    let widest = width * 2 / 5
+    let indent = (heads.map(\.count).filter { $0 <= widest }.max() ?? widest) + 2
+    var lines = ["Usage: \(program) [-key value]...", ""]
+    for (head, declaration) in zip(heads, declarations) {
+      var text = wrap(declaration.helpSentence, to: width - indent)[...]
+      if head.count + 2 <= indent {
+        let pad = String(repeating: " ", count: indent - head.count)
+        lines.append(head + pad + (text.popFirst() ?? ""))
+      } else {
+        lines.append(head)
+      }
+      lines += text.map { String(repeating: " ", count: indent) + $0 }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func wrap(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + 1 + word.count <= width {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return lines + [line]
+  }
+}
+
+extension LaunchSchema.Declaration {
+  fileprivate var helpSentence: String {
+    guard let defaultText, !isSecret, !defaultText.isEmpty else { return help }
+    return "\(help) Default: \(defaultText)"
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// User defaults that pass every read on and say which key it was for.
+///
+/// Foundation's typed reads (`bool(forKey:)` and the rest) all go through `object(forKey:)`.
+final class RecordingDefaults: UserDefaults {
+  private let source: UserDefaults
+  private let record: @Sendable (String) -> Void
+
+  /// Fails only if Foundation refuses to make user defaults.
+  init?(reading source: UserDefaults, record: @escaping @Sendable (String) -> Void) {
+    self.source = source
+    self.record = record
+    super.init(suiteName: nil)
+  }
+
+  override func object(forKey defaultName: String) -> Any? {
+    record(defaultName)
+    return source.object(forKey: defaultName)
+  }
+
+  override func set(_ value: Any?, forKey defaultName: String) {
+    source.set(value, forKey: defaultName)
+  }
+
+  override func removeObject(forKey defaultName: String) {
+    source.removeObject(forKey: defaultName)
+  }
+
+  override func dictionaryRepresentation() -> [String: Any] {
+    source.dictionaryRepresentation()
+  }
+
+  override func synchronize() -> Bool {
+    source.synchronize()
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+extension LaunchScheme {
+  /// Where a local scheme is looked for.
+  public enum Location: Hashable, Sendable {
+    /// In this file and nowhere else.
+    case file(String)
+
+    /// In the file that the environment variable ``LaunchScheme/variable`` names, else at
+    /// ``LaunchScheme/localPath`` in this file's folder or the nearest one around it, up to the
+    /// top of the git work tree.
+    case near(String)
+  }
+
+  /// The environment variable that names a local scheme: `UNDERSTUDY_SCHEME`.
+  public static let variable = "UNDERSTUDY_SCHEME"
+
+  /// The place of the local scheme in a package.
+  public static let localPath = "Fixtures/Schemes/testing.local.scheme"
+
+  /// The place of the template in a package.
+  public static let templatePath = "Fixtures/Schemes/testing.scheme.example"
+
+  /// A local scheme that exists, or the place where it should.
+  struct Found: Hashable, Sendable {
+    var file: URL
+    var exists: Bool
+    var template: URL?
+  }
+
+  /// Finds the local scheme.
+  ///
+  /// - Throws: ``LaunchDomainError/schemeFile(path:_:)`` if a file that was named is not there.
+  static func find(
+    _ location: Location, environment: [String: String]
+  ) throws(LaunchDomainError) -> Found {
+    switch location {
+    case .file(let path):
+      return try named(path, variable: nil)
+    case .near(let path):
+      if let named = environment[variable], !named.isEmpty {
+        return try self.named(named, variable: variable)
+      }
+      return search(from: URL(fileURLWithPath: path))
+    }
+  }
+
+  private static func named(
+    _ path: String, variable: String?
+  ) throws(LaunchDomainError) -> Found {
+    let file = URL(fileURLWithPath: path)
+    guard exists(file) else {
+      throw .schemeFile(path: file.path, .notFound(variable: variable))
+    }
+    return Found(file: file, exists: true)
+  }
+
+  private static func search(from start: URL) -> Found {
+    var folders = foldersUpward(from: start)
+    if let top = GitIndex.workTree(around: start), let index = folders.firstIndex(of: top) {
+      folders.removeSubrange((index + 1)...)
+    }
+    if let folder = folders.first(where: { exists($0.appendingPathComponent(localPath)) }) {
+      return Found(file: folder.appendingPathComponent(localPath), exists: true)
+    }
+    // The file belongs where the template is, else at the top of the package.
+    let home =
+      folders.first { exists($0.appendingPathComponent(templatePath)) }
+      ?? folders.first { exists($0.appendingPathComponent("Package.swift")) }
+      ?? folders.last ?? start
+    let template = home.appendingPathComponent(templatePath)
+    return Found(
+      file: home.appendingPathComponent(localPath), exists: false,
+      template: exists(template) ? template : nil)
+  }
+
+  /// The folder (or a file's folder) and all around it, innermost first.
+  static func foldersUpward(from start: URL) -> [URL] {
+    let names = start.standardizedFileURL.pathComponents.dropFirst()
+    return (0...names.count).reversed().map { count in
+      let path = names.prefix(count).joined(separator: "/")
+      return URL(fileURLWithPath: "/" + path, isDirectory: true)
+    }
+  }
+
+  private static func exists(_ file: URL) -> Bool {
+    FileManager.default.fileExists(atPath: file.path)
+  }
+}

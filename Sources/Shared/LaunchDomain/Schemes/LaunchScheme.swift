@@ -1,0 +1,94 @@
+import Foundation
+
+/// Launch arguments from a file that is never shared, as an unshared Xcode scheme holds them.
+///
+/// One `-key value` a line, in the syntax of the command line:
+///
+/// ```
+/// # The account for tests against the real service.
+/// -testing.user testAccount
+/// -testing.password 'two words'   # quotes as in a shell
+/// ```
+///
+/// Single quotes keep everything; in double quotes a backslash escapes `"`, `\`, `$` and a
+/// backquote; outside quotes it escapes any character. `#` begins a comment at the start of a
+/// word. Nothing is substituted. What is left is an argument, which Foundation then reads as it
+/// reads any other: `'(a, b)'` is a list.
+public struct LaunchScheme: Hashable, Sendable {
+  /// A place in a scheme file; lines and columns count from 1, columns in characters.
+  public struct Position: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// The file, as it was named.
+    public var file: String
+    /// The line.
+    public var line: Int
+    /// The column.
+    public var column: Int
+
+    /// The place as compilers write it: `FILE:LINE:COLUMN`.
+    public var description: String { "\(file):\(line):\(column)" }
+  }
+
+  /// The arguments, in the order of their lines.
+  public let arguments: LaunchArguments
+
+  /// Parses the text of a scheme file.
+  ///
+  /// - Parameters:
+  ///   - text: the lines.
+  ///   - file: the name for errors.
+  /// - Throws: ``LaunchDomainError/schemeLine(_:_:)`` for the first bad line.
+  public init(parsing text: String, file: String) throws(LaunchDomainError) {
+    var entries: [LaunchArguments.Entry] = []
+    var lines: [String: Int] = [:]
+    for (index, line) in text.unicodeScalars.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).enumerated() {
+      var line = line
+      if line.last == "\r" { line.removeLast() }
+      if index == 0, line.first == "\u{FEFF}" { line.removeFirst() }
+      var parser = LineParser(line: line)
+      do throws(LineParser.Failure) {
+        guard let (key, argument) = try parser.parse() else { continue }
+        if let firstLine = lines.updateValue(index + 1, forKey: key) {
+          throw LineParser.Failure(
+            fault: .duplicate(key: key, firstLine: firstLine), offset: parser.keyOffset)
+        }
+        entries.append(.pair(key: key, argument: argument))
+      } catch {
+        let column = String(String.UnicodeScalarView(line.prefix(error.offset))).count + 1
+        throw .schemeLine(Position(file: file, line: index + 1, column: column), error.fault)
+      }
+    }
+    arguments = LaunchArguments(entries: entries)
+  }
+
+  /// Reads a local scheme, which has to be private.
+  ///
+  /// - Throws: ``LaunchDomainError/schemeFile(path:_:)`` if the file cannot be read, is tracked by
+  ///   git or may be opened by other users; ``LaunchDomainError/schemeLine(_:_:)`` for a bad line.
+  public init(
+    contentsOf file: URL, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(LaunchDomainError) {
+    let path = file.path
+    let data: Data
+    do {
+      data = try Data(contentsOf: file)
+    } catch {
+      if !FileManager.default.fileExists(atPath: path) {
+        throw .schemeFile(path: path, .notFound(variable: nil))
+      }
+      throw .schemeFile(path: path, .unreadable(error.localizedDescription))
+    }
+    try Self.checkPrivacy(of: file, environment: environment)
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw .schemeFile(path: path, .notText(line: Self.firstLineNotText(in: data)))
+    }
+    try self.init(parsing: text, file: path)
+  }
+
+  private static func firstLineNotText(in data: Data) -> Int {
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+    return (index ?? 0) + 1
+  }
+}

@@ -1,0 +1,36 @@
+/// A text that is hidden wherever it is shown.
+///
+/// Descriptions, interpolations, dumps and mirrors give ``SecretRedactor/marker``. Only
+/// ``revealed`` gives the text, so every place that shows it can be found by that name.
+public struct LaunchSecret: Hashable, Sendable {
+  /// The text itself.
+  public let revealed: String
+
+  /// Hides a text.
+  public init(_ text: String) {
+    revealed = text
+  }
+}
+
+extension LaunchSecret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The marker that stands for a secret.
+  public var description: String { SecretRedactor.marker }
+  /// The marker that stands for a secret.
+  public var debugDescription: String { SecretRedactor.marker }
+  /// A mirror that shows nothing.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension LaunchSecret: LaunchValue {
+  /// What values of this type look like.
+  public static var launchValueKind: LaunchValueKind { .secret }
+
+  /// Takes a text or a number.
+  public init?(launchObject: LaunchObject) {
+    guard let text = launchObject.text else { return nil }
+    self.init(text)
+  }
+
+  /// The value as it goes onto the command line.
+  public var launchObject: LaunchObject? { .string(revealed) }
+}

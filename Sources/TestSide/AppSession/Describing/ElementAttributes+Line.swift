@@ -1,0 +1,42 @@
+import AutomationProtocol
+import Foundation
+
+extension ElementAttributes {
+  /// The element in one line, in the form of XCUITest's descriptions:
+  /// `Button, {{24.0, 89.7}, {12.3, 17.0}}, identifier: 'back', label: 'Back'`.
+  ///
+  /// - Parameters:
+  ///   - frame: Whether to say where it is.
+  ///   - address: The number to show behind the type, as Apple shows the object's address.
+  public func line(frame showsFrame: Bool = true, address: UInt64? = nil) -> String {
+    var parts = [elementType.title + (isMain && elementType == .window ? " (Main)" : "")]
+    if let address { parts.append("0x" + String(address, radix: 16)) }
+    if showsFrame && elementType != .application { parts.append(frame.text) }
+    if !identifier.isEmpty { parts.append("identifier: '\(identifier)'") }
+    if !label.isEmpty { parts.append("label: '\(label)'") }
+    if !title.isEmpty { parts.append("title: '\(title)'") }
+    if let placeholderValue, !placeholderValue.isEmpty {
+      parts.append("placeholderValue: '\(placeholderValue)'")
+    }
+    if let value { parts.append("value: \(value.text)") }
+    if !isEnabled { parts.append("Disabled") }
+    if isSelected { parts.append("Selected") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension CGRect {
+  /// The rectangle as XCUITest writes it: `{{0.0, 0.0}, {640.0, 384.0}}`.
+  package var text: String {
+    "{{\(origin.x.text), \(origin.y.text)}, {\(size.width.text), \(size.height.text)}}"
+  }
+}
+
+extension CGFloat {
+  /// The number with one digit behind the point.
+  fileprivate var text: String {
+    guard isFinite, magnitude < 1e15 else { return "\(Double(self))" }
+    let tenths = Int64((Double(self) * 10).rounded())
+    return "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
+  }
+}

@@ -1,0 +1,15 @@
+import AutomationProtocol
+
+extension ElementType {
+  /// The property of a query that finds this type, such as `buttons`; nil for the types without one.
+  public var accessor: String? {
+    switch self {
+    case .any, .application: nil
+    case .other: "otherElements"
+    case .switch: "switches"
+    case .checkBox: "checkBoxes"
+    case .comboBox: "comboBoxes"
+    default: name + "s"
+    }
+  }
+}

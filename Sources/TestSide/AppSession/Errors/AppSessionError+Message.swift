@@ -1,0 +1,119 @@
+import AutomationProtocol
+
+extension AppSessionError: CustomStringConvertible {
+  /// What happened, where, and what to do: one or two sentences.
+  public var message: String {
+    switch self {
+    case .noSuchApp(let name, let folder, let nearest):
+      "There is no executable “\(name)” in \(folder)." + Self.suggestion(nearest)
+        + " Make it a dependency of the test target, so that it is built with the tests."
+    case .noAppToTest(let folder, let executables):
+      "No executable in \(folder) links Understudy's agent, so there is no app to test. "
+        + "Name one with XCUIApplication(bundleIdentifier:), or set TEST_TARGET_NAME. "
+        + Self.list("Executables there", executables)
+    case .severalApps(let folder, let executables):
+      "Several executables in \(folder) link Understudy's agent. "
+        + "Name one with XCUIApplication(bundleIdentifier:), or set TEST_TARGET_NAME. "
+        + Self.list("They are", executables)
+    case .noSuchFile(let path, let nearest):
+      "There is no file \(path)." + Self.suggestion(nearest)
+    case .isFolder(let path): "\(path) is a folder; the executable inside it is wanted."
+    case .notExecutable(let path):
+      "\(path) may not be executed. If it is a program, allow it with chmod +x."
+    case .cannotStart(let app, let reason): "\(app) could not be started: \(reason)."
+    case .endedAtLaunch(let end, let known):
+      "\(known.app) \(Self.text(end)) before it answered. Run it by hand to see why; "
+        + "if it ended without a word, it may not link Understudy's agent."
+    case .notTheProtocol(let output, let known):
+      "\(known.app) printed “\(output.first ?? "")” on its standard output where an answer of the "
+        + "protocol was expected. Either it does not link Understudy's agent, or it printed before "
+        + "the agent had taken the stream; start the agent first."
+    case .unsupportedVersion(let requested, let supported, let app):
+      "The test speaks version \(requested) of the protocol, \(app) \(supported). "
+        + "Build both with the same version of Understudy."
+    case .notRunning(let app, nil): "\(app) is not running. Was launch() called?"
+    case .notRunning(let app, let end?): "\(app) is not running; it \(end.text)."
+    case .ended(let end, let known):
+      "\(known.app) \(Self.verb(end))\(Self.during(known)): it \(Self.text(end))."
+    case .noAnswer(let time, let known):
+      "\(known.app) has not answered for \(Self.seconds(time)) of real time"
+        + "\(Self.during(known)), and was killed. Its main thread may be blocked."
+    case .malformedAnswer(let problem, let known):
+      "\(known.app) answered something that is no message of the protocol\(Self.during(known)), "
+        + "and was killed. \(Self.text(problem))"
+    case .answerTooLong(let byteCount, let limit, let known):
+      "\(known.app) answered a line of \(byteCount) bytes\(Self.during(known)), and was killed; "
+        + "at most \(limit) are read."
+    case .cannotAsk(let method, let reason): "“\(method)” cannot be asked: \(reason)"
+    }
+  }
+
+  /// What else is known: sections with a heading each, for people who look for the cause.
+  public var details: [String] {
+    var sections: [String] = []
+    if case .notTheProtocol(let output, _) = self, output.count > 1 {
+      sections.append(Self.section("Printed", output))
+    }
+    if let circumstances { sections += circumstances.sections }
+    return sections
+  }
+
+  /// The message, and below it the details.
+  public var description: String { ([message] + details).joined(separator: "\n") }
+
+  private static func suggestion(_ names: [String]) -> String {
+    names.isEmpty
+      ? "" : " Did you mean \(names.map { "“\($0)”" }.joined(separator: " or "))?"
+  }
+
+  private static func list(_ heading: String, _ names: [String]) -> String {
+    names.isEmpty
+      ? "There are no executables there." : "\(heading): \(names.joined(separator: ", "))."
+  }
+
+  private static func verb(_ end: ProcessEnd?) -> String {
+    end?.isCrash == true ? "crashed" : "ended unexpectedly"
+  }
+
+  private static func text(_ end: ProcessEnd?) -> String {
+    end?.text ?? "closed its standard output"
+  }
+
+  private static func during(_ known: Circumstances) -> String {
+    known.lastRequest.map { " \(known.isAnswered ? "after" : "during") “\($0)”" } ?? ""
+  }
+
+  private static func seconds(_ time: Duration) -> String {
+    "\((time.seconds * 100).rounded() / 100) s"
+  }
+
+  private static func text(_ problem: DecodingProblem) -> String {
+    let place = problem.path.isEmpty ? "" : "At \(problem.path): "
+    return "\(place)\(problem.reason) It began: \(problem.excerpt)"
+  }
+
+  static func section(_ heading: String, _ lines: [String]) -> String {
+    ([heading + ":"] + lines.map { "    " + $0 }).joined(separator: "\n")
+  }
+}
+
+extension AppSessionError.Circumstances {
+  /// The log and the screen, as sections of a failure's text.
+  package var sections: [String] {
+    var sections: [String] = []
+    if !log.isEmpty {
+      let shown = log.suffix(Self.longestLog)
+      let heading =
+        log.count > shown.count
+        ? "Log of \(app) (last \(shown.count) lines)" : "Log of \(app)"
+      sections.append(AppSessionError.section(heading, Array(shown)))
+    }
+    if let screen {
+      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      sections.append(AppSessionError.section("Last screen", lines))
+    }
+    return sections
+  }
+
+  private static let longestLog = 20
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Starts apps: each in its own process and container, with its own pipes.
+public struct AppLauncher: Sendable {
+  /// Told of everything that is asked of the apps started from here on.
+  public var observer: SessionObserver?
+
+  /// Makes a launcher.
+  public init(observer: SessionObserver? = nil) { self.observer = observer }
+
+  /// Starts an app and waits until it has answered for the first time.
+  ///
+  /// - Throws: `AppSessionError`; nothing is left running then.
+  public func launch(_ launch: AppLaunch) throws(AppSessionError) -> AppSession {
+    try ExecutableFile.check(launch.executable.path)
+    let container = try AppContainer(for: launch.name)
+    let log = AppLog(limits: launch.limits)
+    let process = try AppProcess(launch, container: container, log: log)
+    let transport = ProcessTransport(process, lineLimit: launch.limits.lineByteCount)
+    let conversation = Conversation(
+      launch, transport: transport, log: log, process: process, container: container)
+    return try AppSession(conversation, observer: observer)
+  }
+}

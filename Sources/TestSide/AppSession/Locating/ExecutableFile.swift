@@ -1,0 +1,32 @@
+import Foundation
+import LaunchDomain
+
+/// What can be said of a file before it is started.
+enum ExecutableFile {
+  /// Makes sure that a file can be started.
+  ///
+  /// - Throws: `AppSessionError` that says what is there instead.
+  static func check(_ path: String) throws(AppSessionError) {
+    switch kind(of: path) {
+    case .missing:
+      let folder = (path as NSString).deletingLastPathComponent
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      throw .noSuchFile(
+        path: path,
+        nearest: NearestName.suggestions(for: (path as NSString).lastPathComponent, in: names))
+    case .folder: throw .isFolder(path: path)
+    case .file: throw .notExecutable(path: path)
+    case .executable: return
+    }
+  }
+
+  enum Kind { case missing, folder, file, executable }
+
+  static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .missing }
+    if status.st_mode & S_IFMT == S_IFDIR { return .folder }
+    // Root may read everything but can only execute what somebody may execute, as access(2) says.
+    return status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0 ? .executable : .file
+  }
+}

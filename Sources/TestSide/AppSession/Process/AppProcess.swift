@@ -1,0 +1,120 @@
+import Foundation
+import Synchronization
+
+/// A started executable with its three streams.
+final class AppProcess: Sendable {
+  let identifier: Int32
+  let input: PipeEnd
+  let output: PipeEnd
+  private let errors: ErrorStream
+  private let exit: ExitLatch
+
+  /// Starts the executable of a launch.
+  ///
+  /// - Throws: `AppSessionError.cannotStart` when the system cannot.
+  init(_ launch: AppLaunch, container: AppContainer, log: AppLog) throws(AppSessionError) {
+    Self.brokenPipesAreErrors
+    let input = try PipeEnd.makePipe(for: launch.name)
+    let output = try PipeEnd.makePipe(for: launch.name)
+    let errors = try PipeEnd.makePipe(for: launch.name)
+    let exit = ExitLatch()
+    let process = Process()
+    process.executableURL = launch.executable
+    process.arguments = launch.commandLine.open
+    process.environment = Self.environment(of: launch, container: container)
+    process.standardInput = FileHandle(fileDescriptor: input.reading.number)
+    process.standardOutput = FileHandle(fileDescriptor: output.writing.number)
+    process.standardError = FileHandle(fileDescriptor: errors.writing.number)
+    process.terminationHandler = { exit.open(ProcessEnd($0)) }
+    do {
+      try process.run()
+    } catch {
+      throw .cannotStart(app: launch.name, reason: Self.reason(error))
+    }
+    identifier = process.processIdentifier
+    self.exit = exit
+    self.input = input.writing
+    self.output = output.reading
+    self.errors = ErrorStream(errors.reading, log: log)
+    // The app has these ends now; as long as this process held them too, nothing would ever end.
+    input.reading.close()
+    output.writing.close()
+    errors.writing.close()
+    // An app that does not read must not stop the test in a write.
+    self.input.setNonBlocking()
+  }
+
+  /// How the process ended; nil while it runs.
+  var end: ProcessEnd? { exit.value }
+
+  /// Waits for the end, in real time.
+  func waitForEnd(upTo limit: Duration) -> ProcessEnd? { exit.wait(upTo: limit) }
+
+  /// Takes what the app has written to its standard error so far into the log.
+  func drainErrors() { errors.drain() }
+
+  /// Sends a signal to the app and to what it started; Foundation gives each child a group.
+  func signal(_ number: Int32) {
+    // A process that has ended may have left its number to another.
+    guard end == nil else { return }
+    if Foundation.kill(-identifier, number) != 0 { _ = Foundation.kill(identifier, number) }
+  }
+
+  /// Kills the app and what it started, and waits until it is gone.
+  func kill() -> ProcessEnd {
+    signal(SIGKILL)
+    // Foundation learns of an end by a socket that children of the app may have inherited and keep
+    // open; the system knows it of the process itself.
+    return waitForEnd(upTo: .seconds(1)) ?? reap() ?? .signalled(SIGKILL)
+  }
+
+  /// How the process ended, as the system knows it; nil while it runs.
+  var reaped: ProcessEnd? { end ?? reap(WNOHANG) }
+
+  private func reap(_ options: Int32 = 0) -> ProcessEnd? {
+    var information = siginfo_t()
+    // Leaves the status for Foundation to collect.
+    let result = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT | options)
+    if result == 0 && information.si_signo == SIGCHLD { exit.open(ProcessEnd(information)) }
+    return end
+  }
+
+  private static func environment(
+    of launch: AppLaunch, container: AppContainer
+  ) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment.merge(container.environment) { _, new in new }
+    // Swift's own crash report takes seconds when it looks up every line of every thread.
+    if environment["SWIFT_BACKTRACE"] == nil {
+      environment["SWIFT_BACKTRACE"] = "enable=no"
+    }
+    environment.merge(launch.environment) { _, new in new }
+    environment["UNDERSTUDY_SESSION"] = "1"
+    return environment
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let error = error as NSError
+    if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError {
+      return SystemError.text(Int32(clamping: underlying.code))
+    }
+    return error.domain == NSPOSIXErrorDomain
+      ? SystemError.text(Int32(clamping: error.code)) : error.localizedDescription
+  }
+
+  /// Writing to an app that has ended raises SIGPIPE, which would end the test process; ignored, the
+  /// write fails instead. A handler that somebody has installed stays.
+  private static let brokenPipesAreErrors: Void = {
+    let previous = Foundation.signal(SIGPIPE, SIG_IGN)
+    if let previous, unsafeBitCast(previous, to: Int.self) > 1 {
+      _ = Foundation.signal(SIGPIPE, previous)
+    }
+  }()
+}
+
+extension ProcessEnd {
+  fileprivate init(_ information: siginfo_t) {
+    let status = information._sifields._sigchld.si_status
+    self = information.si_code == CLD_EXITED ? .exited(status: status) : .signalled(status)
+  }
+}

@@ -1,0 +1,153 @@
+import AutomationProtocol
+import Foundation
+import LaunchDomain
+import Synchronization
+
+extension Conversation {
+  /// Sends a call and waits for its answer.
+  func ask<Call: AutomationCall>(_ call: Call, timeout: TimeInterval) throws -> Call.Result {
+    try exchange.withLock { exchange in
+      guard memory.withLock({ !$0.hasEnded }) else {
+        throw AppSessionError.notRunning(app: launch.name, before: process?.end)
+      }
+      // A timeout may be infinite or not a number.
+      let patience = launch.limits.answer + .seconds(min(max(timeout, 0), 1e9))
+      do {
+        return try round(call, &exchange, by: .now + patience)
+      } catch let problem as TransportProblem {
+        throw broken(by: problem, after: patience)
+      } catch let problem as DecodingProblem {
+        throw broken(by: problem)
+      }
+    }
+  }
+
+  /// One request and its answer.
+  ///
+  /// - Throws: `TransportProblem`, `DecodingProblem`, `AutomationFailure`, or `AppSessionError` for a
+  ///   call that cannot be written.
+  func round<Call: AutomationCall>(
+    _ call: Call, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
+  ) throws -> Call.Result {
+    try readPendingScreen(&exchange, by: deadline)
+    let line = try send(call, &exchange, by: deadline)
+    do {
+      let result = try answer(as: Call.Result.self, exchange, by: deadline)
+      remember(call, result, line: line)
+      if call is PerformCall { askForScreen(&exchange, by: deadline) }
+      return result
+    } catch let failure as AutomationFailure {
+      memory.withLock { $0.isLastAnswered = true }
+      throw failure
+    }
+  }
+
+  private func send<Call: AutomationCall>(
+    _ call: Call, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
+  ) throws -> Data {
+    exchange.lastNumber += 1
+    let line: Data
+    let shown: Data?
+    do {
+      line = try exchange.coder.encode(call, id: exchange.lastNumber)
+      shown = try call.withoutSecrets.map { try exchange.coder.encode($0, id: exchange.lastNumber) }
+    } catch {
+      throw AppSessionError.cannotAsk(method: Call.method, reason: "\(error)")
+    }
+    try transport.send(line, by: deadline)
+    let sentence = call.sentence(application: launch.name, hidesText: true)
+    memory.withLock { memory in
+      memory.transcript.add(shown ?? line, .sent)
+      memory.lastSentence = sentence
+      memory.isLastAnswered = false
+    }
+    return line
+  }
+
+  private func answer<Result: Codable & Sendable>(
+    as type: Result.Type, _ exchange: borrowing Exchange, by deadline: ContinuousClock.Instant
+  ) throws -> Result {
+    while true {
+      let line = try transport.receive(by: deadline)
+      memory.withLock { $0.transcript.add(line, .received) }
+      switch try exchange.coder.decodeAnswer(line, as: type) {
+      case .log(let notification): log.append(line: notification.message)
+      case .failure(let failure, let number)
+      where number ?? exchange.lastNumber == exchange.lastNumber:
+        throw failure
+      case .result(let result, let number) where number == exchange.lastNumber: return result
+      case .failure(_, let number), .result(_, let number as Int?):
+        throw DecodingProblem(
+          reason:
+            "It answers request \(number ?? 0), but asked was request \(exchange.lastNumber).",
+          line: line)
+      }
+    }
+  }
+
+  private func remember<Call: AutomationCall>(_ call: Call, _ result: Call.Result, line: Data) {
+    memory.withLock { memory in
+      memory.isLastAnswered = true
+      switch (call, result) {
+      case (let call as PerformCall, let result as PerformCall.Result):
+        guard case .typeText(let text) = call.interaction else { return }
+        if result.element.elementType == .secureTextField {
+          memory.redactor.learn(LaunchSecret(text))
+        } else {
+          memory.transcript.replaceLastSent(with: line)
+          memory.lastSentence = call.sentence(application: launch.name)
+        }
+      case (let call as CaptureCall, let result as CaptureCall.Result):
+        if call == CaptureCall(.text) { memory.screen = result.data }
+      case (_, let result as InitializeCall.Result):
+        memory.canCapture = result.capabilities.contains(CaptureCall.method)
+      default: return
+      }
+    }
+  }
+
+  // MARK: The last screen
+
+  // An app that has crashed cannot be asked what it showed. So it is asked after each interaction,
+  // and draws while the test goes on; the answer is read before the next one.
+
+  private func askForScreen(_ exchange: inout Exchange, by deadline: ContinuousClock.Instant) {
+    guard launch.keepsScreen, memory.withLock({ $0.canCapture }),
+      let line = try? exchange.coder.encode(CaptureCall(.text), id: exchange.lastNumber + 1)
+    else { return }
+    // The interaction was answered; if the app has ended since, the next call finds out.
+    guard (try? transport.send(line, by: deadline)) != nil else { return }
+    exchange.lastNumber += 1
+    exchange.isScreenPending = true
+  }
+
+  private func readPendingScreen(
+    _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
+  ) throws {
+    guard exchange.isScreenPending else { return }
+    exchange.isScreenPending = false
+    do {
+      let result = try answer(as: CaptureCall.Result.self, exchange, by: deadline)
+      memory.withLock { $0.screen = result.data }
+    } catch is AutomationFailure {
+      // The screen is something extra; a failing test must not fail because of it.
+    }
+  }
+}
+
+extension AutomationCall {
+  /// The call as it may be shown: nil when there is nothing to hide.
+  fileprivate var withoutSecrets: Self? {
+    switch self {
+    case var call as InitializeCall where !call.secrets.isEmpty:
+      call.secrets = call.secrets.mapValues { _ in SecretRedactor.marker }
+      return call as? Self
+    case var call as PerformCall:
+      // Whether the field is a secure one is known only from the answer.
+      guard case .typeText = call.interaction else { return nil }
+      call.interaction = .typeText(SecretRedactor.marker)
+      return call as? Self
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import AutomationProtocol
+import Foundation
+import LaunchDomain
+import Synchronization
+
+extension Conversation {
+  /// The first call; it tells apart what can be wrong with a program that was just started.
+  func initialize(observer: SessionObserver?) throws(AppSessionError) -> InitializeCall.Result {
+    let call = InitializeCall(client: launch.client, secrets: launch.commandLine.secrets)
+    var step = SessionStep(call, app: launch.name)
+    let started = ContinuousClock.now
+    defer {
+      step.realTime = ContinuousClock.now - started
+      observer?(step)
+    }
+    do {
+      let result = try exchange.withLock { exchange in
+        try round(call, &exchange, by: started + launch.limits.launch)
+      }
+      guard ProtocolVersion.current.understands(result.protocolVersion) else {
+        end(.immediate)
+        throw unsupported(result.protocolVersion)
+      }
+      return result
+    } catch {
+      let error = atLaunch(error)
+      step.outcome = .broken(error)
+      throw error
+    }
+  }
+
+  private func atLaunch(_ error: any Error) -> AppSessionError {
+    switch error {
+    case TransportProblem.closed(let unfinished) where unfinished.isEmpty:
+      let end = process?.waitForEnd(upTo: Self.timeToEnd)
+      return .endedAtLaunch(end, ended())
+    case TransportProblem.closed(let unfinished), TransportProblem.timedOut(let unfinished):
+      guard unfinished.isEmpty else {
+        return notTheProtocol(DecodingProblem.excerpt(of: unfinished))
+      }
+      return broken(by: .timedOut(unfinished: unfinished), after: launch.limits.launch)
+    case let problem as TransportProblem: return broken(by: problem, after: launch.limits.launch)
+    case let problem as DecodingProblem:
+      if let version = answeredVersion, !ProtocolVersion.current.understands(version) {
+        end(.immediate)
+        return unsupported(version)
+      }
+      return notTheProtocol(problem.excerpt)
+    case AutomationFailure.unsupportedVersion(let requested, let supported):
+      end(.immediate)
+      return .unsupportedVersion(requested: requested, supported: supported, app: launch.name)
+    case let error as AppSessionError: return error
+    default:
+      end(.immediate)
+      return .cannotStart(app: launch.name, reason: "\(error)")
+    }
+  }
+
+  private func unsupported(_ version: ProtocolVersion) -> AppSessionError {
+    .unsupportedVersion(requested: .current, supported: version, app: launch.name)
+  }
+
+  private func notTheProtocol(_ first: String) -> AppSessionError {
+    // What else the program printed helps to recognise it; after the kill the stream ends.
+    let known = ended()
+    var output = [first]
+    while output.count < 5, let line = try? transport.receive(by: .now + Self.timeToEnd) {
+      output.append(DecodingProblem.excerpt(of: line))
+    }
+    return .notTheProtocol(output: output, known)
+  }
+
+  /// The version in an answer of which nothing else could be read, as of a newer app.
+  private var answeredVersion: ProtocolVersion? {
+    struct Answer: Decodable {
+      struct Result: Decodable { var protocolVersion: ProtocolVersion }
+      var result: Result
+    }
+    guard let line = memory.withLock({ $0.transcript.lines.last?.bytes }) else { return nil }
+    return (try? JSONDecoder().decode(Answer.self, from: line))?.result.protocolVersion
+  }
+}

@@ -1,0 +1,84 @@
+import AutomationProtocol
+import Foundation
+import LaunchDomain
+import Synchronization
+
+/// What is said between a test and an app: requests, answers, and what is remembered of them.
+final class Conversation: Sendable {
+  let launch: AppLaunch
+  let process: AppProcess?
+  let transport: any Transport
+  let container: AppContainer?
+  let log: AppLog
+  let exchange = Mutex(Exchange())
+  let memory: Mutex<Memory>
+  /// Whether everything of the app is gone; held while it is being ended.
+  let isGone = Mutex(false)
+
+  /// What asking needs; whoever holds it is the only one who asks.
+  struct Exchange {
+    let coder = AutomationCoder()
+    var lastNumber = 0
+    /// A picture of the screen was asked for, and its answer has not been read yet.
+    var isScreenPending = false
+  }
+
+  /// What is known; it can be read while somebody waits for an answer.
+  struct Memory {
+    var hasEnded = false
+    var redactor: SecretRedactor
+    var transcript: Transcript
+    var lastSentence: String?
+    var isLastAnswered = false
+    var screen: Data?
+    var canCapture = false
+  }
+
+  init(
+    _ launch: AppLaunch, transport: any Transport, log: AppLog, process: AppProcess?,
+    container: AppContainer? = nil
+  ) {
+    self.launch = launch
+    self.transport = transport
+    self.log = log
+    self.process = process
+    self.container = container
+    memory = Mutex(
+      Memory(
+        redactor: launch.redactor, transcript: Transcript(limits: launch.limits)))
+  }
+
+  /// Whether the app was ended, or has ended by itself.
+  var hasEnded: Bool { memory.withLock { $0.hasEnded } || process?.end != nil }
+
+  /// What was asked last, in words.
+  var lastSentence: String? { memory.withLock { $0.lastSentence } }
+
+  /// The last screen that is known, secrets hidden.
+  var lastScreen: String? {
+    memory.withLock { memory in
+      memory.screen.map { memory.redactor.redact(String(decoding: $0, as: UTF8.self)) }
+    }
+  }
+
+  /// The last lines of the log, secrets hidden.
+  var logLines: [String] {
+    process?.drainErrors()
+    let redactor = memory.withLock { $0.redactor }
+    return log.lines.map { redactor.redact($0) }
+  }
+
+  /// The last lines of the conversation, secrets hidden.
+  var transcript: [Transcript.Entry] {
+    let (transcript, redactor) = memory.withLock { ($0.transcript, $0.redactor) }
+    return transcript.entries(redactedBy: redactor)
+  }
+
+  /// Everything known, for an error.
+  var circumstances: AppSessionError.Circumstances {
+    let (sentence, isAnswered) = memory.withLock { ($0.lastSentence, $0.isLastAnswered) }
+    return AppSessionError.Circumstances(
+      app: launch.name, processIdentifier: process?.identifier, lastRequest: sentence,
+      isAnswered: isAnswered, screen: lastScreen, log: logLines)
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Synchronization
+
+/// The apps that run, so that none of them and none of their folders outlives the test process.
+enum LiveSessions {
+  private struct Entry { weak var conversation: Conversation? }
+
+  private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+
+  static func add(_ conversation: Conversation) {
+    endAllAtExit
+    entries.withLock { $0[ObjectIdentifier(conversation)] = Entry(conversation: conversation) }
+  }
+
+  static func remove(_ conversation: Conversation) {
+    entries.withLock { $0[ObjectIdentifier(conversation)] = nil }
+  }
+
+  // A process that is killed cannot do this: its apps end because their input does.
+  private static let endAllAtExit: Void = {
+    _ = atexit {
+      let running = LiveSessions.entries.withLock { $0.values.compactMap(\.conversation) }
+      for conversation in running { conversation.end(.immediate) }
+    }
+  }()
+}

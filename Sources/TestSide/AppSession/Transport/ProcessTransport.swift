@@ -1,0 +1,55 @@
+import AutomationProtocol
+import Foundation
+import Synchronization
+
+/// The standard streams of another process.
+final class ProcessTransport: Transport {
+  private let input: PipeEnd
+  private let output: Mutex<LineReader>
+
+  init(_ process: AppProcess, lineLimit: Int) {
+    input = process.input
+    output = Mutex(LineReader(process.output, limit: lineLimit))
+  }
+
+  func send(_ line: Data, by deadline: ContinuousClock.Instant) throws(TransportProblem) {
+    var sent = 0
+    while sent < line.count {
+      let count = line[(line.startIndex + sent)...].withUnsafeBytes {
+        write(input.number, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        sent += count
+      } else if errno == EAGAIN {
+        guard wait(for: input.number, events: POLLOUT, by: deadline) else {
+          throw .timedOut(unfinished: Data())
+        }
+      } else if errno != EINTR {
+        throw errno == EPIPE || errno == EBADF
+          ? .closed(unfinished: Data()) : .failed(SystemError.current)
+      }
+    }
+  }
+
+  func receive(by deadline: ContinuousClock.Instant) throws(TransportProblem) -> Data {
+    try output.withLock { reader throws(TransportProblem) in try reader.next(by: deadline) }
+  }
+
+  func close() { input.close() }
+}
+
+/// Waits until a descriptor can be read or written.
+///
+/// - Returns: False when the time is up.
+func wait(for descriptor: Int32, events: Int32, by deadline: ContinuousClock.Instant) -> Bool {
+  while true {
+    let rest = deadline - ContinuousClock.now
+    guard rest > .zero else { return false }
+    var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    // Rounded up: a wait that is cut short would only be repeated at once.
+    let milliseconds = Int32(clamping: Int64((rest.seconds * 1000).rounded(.up)))
+    let count = poll(&request, 1, milliseconds)
+    if count > 0 { return true }
+    if count < 0 && errno != EINTR { return true }
+  }
+}

@@ -1,0 +1,76 @@
+import AppSession
+import AutomationProtocol
+import Foundation
+import Synchronization
+
+/// Which app a proxy stands for, and what it is to be launched with.
+final class ApplicationReference: Sendable {
+  /// What a test has set.
+  struct Settings: Sendable {
+    var arguments: [String] = []
+    var environment: [String: String] = [:]
+    var secretKeys: Set<String> = []
+    var limits = SessionLimits()
+  }
+
+  private struct Located {
+    var module: String?
+    var executable: URL
+  }
+
+  let app: AppReference
+  let settings = Mutex(Settings())
+  private let located = Mutex<Located?>(nil)
+
+  init(_ app: AppReference) { self.app = app }
+
+  /// What texts call the app.
+  var name: String {
+    if let located = located.withLock({ $0 }) { return located.executable.lastPathComponent }
+    switch app {
+    case .target: return "app"
+    case .identifier(let identifier): return identifier
+    case .file(let url): return url.lastPathComponent
+    }
+  }
+
+  /// The running app; nil when it was never launched.
+  func session(in test: RunningTest) throws(AppSessionError) -> AppSession? {
+    SessionRegistry.shared.session(for: try key(in: test))
+  }
+
+  /// Launches the app with what is set now; one that runs already is ended first.
+  func launch(in test: RunningTest) throws(AppSessionError) {
+    let key = try key(in: test)
+    let settings = settings.withLock { $0 }
+    var launch = AppLaunch(
+      executable: URL(fileURLWithPath: key.executable), arguments: settings.arguments,
+      secretKeys: settings.secretKeys, environment: settings.environment)
+    launch.client = "XCUIAutomation"
+    launch.limits = settings.limits
+    try SessionRegistry.shared.launch(launch, for: key)
+  }
+
+  /// Launches the app as it was launched last, unless it runs.
+  func activate(in test: RunningTest) throws(AppSessionError) {
+    let key = try key(in: test)
+    if SessionRegistry.shared.session(for: key)?.state == .runningForeground { return }
+    guard let last = SessionRegistry.shared.lastLaunch(for: key) else {
+      return try launch(in: test)
+    }
+    try SessionRegistry.shared.launch(last, for: key)
+  }
+
+  private func key(in test: RunningTest) throws(AppSessionError) -> SessionRegistry.Key {
+    SessionRegistry.Key(scope: test.scope, executable: try executable(in: test).path)
+  }
+
+  private func executable(in test: RunningTest) throws(AppSessionError) -> URL {
+    if let located = located.withLock({ $0 }), located.module == test.module || app != .target {
+      return located.executable
+    }
+    let executable = try AppLocator().locate(app, testModule: test.module)
+    located.withLock { $0 = Located(module: test.module, executable: executable) }
+    return executable
+  }
+}

@@ -1,0 +1,59 @@
+import AppSession
+import AutomationProtocol
+import Foundation
+
+extension AutomationError {
+  /// What Apple's text does not say, as sections.
+  var details: [String] {
+    var sections: [String] = []
+    switch cause {
+    case .refused(let failure):
+      sections.append("Query: \(query.swiftSource)")
+      sections += details(of: failure)
+      if let circumstances { sections += circumstances.sections }
+    case .broken(let error):
+      if !firstLine.hasSuffix(error.message) { sections.append(error.message) }
+      sections += error.details
+    case .tooLongString, .other: break
+    }
+    return sections
+  }
+
+  private func details(of failure: AutomationFailure) -> [String] {
+    switch failure {
+    case .noMatches(let facts):
+      var lines = ["Matched: 0 elements, after \(Self.seconds(facts.waited)) of the app's time."]
+      if !facts.candidates.isEmpty {
+        lines.append(Self.list("Did you mean", facts.candidates, of: facts.candidates.count))
+      }
+      if !facts.busy.isEmpty {
+        lines.append(
+          (["The app was busy:"] + facts.busy.map { "    " + $0 }).joined(separator: "\n"))
+      }
+      return lines
+    case .multipleMatches(let facts):
+      return [
+        "Matched: \(facts.count) elements where one is wanted.",
+        Self.list("Each by itself", facts.matches, of: facts.count),
+      ]
+    case .notHittable(_, let obstacle): return [obstacle.message]
+    case .noKeyboardFocus(_, let focused):
+      guard let focused else { return ["Nothing has keyboard focus; tap the element first."] }
+      return ["Keyboard focus is at \(focused.line()); tap the element first."]
+    default: return []
+    }
+  }
+
+  private static func list(_ heading: String, _ candidates: [Candidate], of count: Int) -> String {
+    var lines = ["\(heading):"]
+    for candidate in candidates {
+      lines.append("    \(candidate.query.swiftSource)  →  \(candidate.element.line())")
+    }
+    if count > candidates.count { lines.append("    … and \(count - candidates.count) more") }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func seconds(_ time: TimeInterval) -> String {
+    "\((time * 1000).rounded() / 1000) s"
+  }
+}

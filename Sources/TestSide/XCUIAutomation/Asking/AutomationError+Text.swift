@@ -1,0 +1,81 @@
+import AppSession
+import AutomationProtocol
+import Foundation
+
+extension AutomationError: CustomStringConvertible {
+  /// The error as a failure shows it: XCUITest's own text, then everything known.
+  var description: String { ([firstLine] + details).joined(separator: "\n") }
+
+  /// XCUITest's own text; it may have several lines.
+  var firstLine: String {
+    switch cause {
+    case .tooLongString(let string):
+      "Invalid query - string identifier '\(string)' exceeds maximum length of "
+        + "\(QueryChain.longestString) characters. You can work around this limitation by "
+        + "constructing a query with a custom NSPredicate that specifies the property (label, title, "
+        + "value, placeholderValue, or identifier) to match against."
+    case .refused(let failure): text(of: failure)
+    case .broken(let error): text(of: error)
+    case .other(let text): "\(attempt)\(text)"
+    }
+  }
+
+  private var name: String { query.elementName(application: application) }
+
+  /// What was tried, as the beginning of a sentence.
+  private var attempt: String {
+    switch purpose {
+    case .launching: "Failed to launch \(application): "
+    case .reading: "Failed to get matching snapshot: "
+    case .counting: "Failed to get matching snapshots: "
+    case .waiting: "Failed to wait for \(name): "
+    case .acting(let verb): "Failed to \(verb) \(name): "
+    }
+  }
+
+  private func text(of failure: AutomationFailure) -> String {
+    switch failure {
+    case .noMatches(let facts): attempt + text(of: facts)
+    case .multipleMatches:
+      "\(attempt)Find single matching element. Multiple matching elements found for "
+        + "<XCUIElementQuery: \(query.swiftSource)>."
+    case .notHittable(let element, _):
+      "Failed to synthesize event: Not hittable: \(element.line())"
+    case .noKeyboardFocus(let element, _):
+      "Failed to synthesize event: Neither element nor any descendant has keyboard focus. "
+        + "Event dispatch snapshot: \(element.line())"
+    default: attempt + failure.message
+    }
+  }
+
+  private func text(of facts: NoMatches) -> String {
+    let steps = query.steps.prefix(max(0, facts.failedStep) + 1)
+    guard let step = steps.last else { return "No matches found for \(name)" }
+    if query.steps.last == .first {
+      let sequence = query.steps.dropLast().map { "`\($0.sentence)`" }.joined(separator: " -> ")
+      return
+        "No matches found for first query match sequence: \(sequence), given input App element "
+        + (circumstances?.processIdentifier.map { "pid: \($0)" } ?? application)
+    }
+    let lines = facts.input.map { "    " + $0.line(frame: false) }
+    let more =
+      facts.inputCount > lines.count ? ["    … and \(facts.inputCount - lines.count) more"] : []
+    return "No matches found for \(step.sentence) from input {(\n"
+      + (lines + more).joined(separator: ",\n") + "\n)}"
+  }
+
+  private func text(of error: AppSessionError) -> String {
+    switch error {
+    case .notRunning: "\(attempt)Application \(application) is not running"
+    case .ended(_, let known), .malformedAnswer(_, let known), .answerTooLong(_, _, let known):
+      "\(attempt)Lost connection to the application"
+        + (known.processIdentifier.map { " (pid \($0))" } ?? "") + "."
+    case .noAnswer where purpose != .launching:
+      switch purpose {
+      case .acting: "\(attempt)Timed out while synthesizing event."
+      default: "\(attempt)Timed out while evaluating UI query."
+      }
+    default: attempt + error.message
+    }
+  }
+}

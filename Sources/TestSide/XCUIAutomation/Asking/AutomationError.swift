@@ -1,0 +1,65 @@
+import AppSession
+import AutomationProtocol
+import Foundation
+
+/// Why something could not be done with an app or one of its elements: the facts.
+///
+/// `AutomationError+Text.swift` is the one place that says them in English.
+struct AutomationError: Error {
+  /// What was wanted.
+  enum Purpose: Sendable, Hashable {
+    case launching
+    case reading
+    case counting
+    case waiting
+    case acting(verb: String)
+  }
+
+  /// What stood against it.
+  enum Cause: Error {
+    /// The app said why not.
+    case refused(AutomationFailure)
+    /// The app could not be asked.
+    case broken(AppSessionError)
+    /// A string longer than XCUITest looks for.
+    case tooLongString(String)
+    /// Something else.
+    case other(String)
+  }
+
+  var purpose: Purpose
+  var cause: Cause
+  /// The elements it was about.
+  var query: ElementQuery
+  /// What the app is called.
+  var application: String
+  /// What else is known of the app, where it still answers.
+  var circumstances: AppSessionError.Circumstances?
+
+  init(
+    _ error: any Error, purpose: Purpose, query: ElementQuery, application: String,
+    session: AppSession?
+  ) {
+    self.purpose = purpose
+    self.query = query
+    self.application = application
+    cause =
+      switch error {
+      case let cause as Cause: cause
+      case let failure as AutomationFailure: .refused(failure)
+      case let error as AppSessionError: .broken(error)
+      default: .other("\(error)")
+      }
+    if case .refused = cause { circumstances = session?.circumstances }
+  }
+}
+
+extension AppSession {
+  /// The screen as it is now and the last lines of the log.
+  fileprivate var circumstances: AppSessionError.Circumstances {
+    // The failure is about something else; a screen that cannot be had is left out.
+    let screen = (try? call(CaptureCall(.text))).map { String(decoding: $0.data, as: UTF8.self) }
+    return AppSessionError.Circumstances(
+      app: name, processIdentifier: processIdentifier, screen: screen, log: logLines)
+  }
+}

@@ -1,0 +1,84 @@
+import AppSession
+import AutomationProtocol
+import Foundation
+
+/// An app and a query: what is asked of elements, with errors instead of failures.
+struct ElementHandle: Sendable {
+  /// The app.
+  var application: ApplicationReference
+  /// The query.
+  var chain: QueryChain
+
+  /// How long reading and acting wait for an element, in seconds of app time; XCUITest looks again
+  /// after about a second.
+  static let implicitWait: TimeInterval = 1
+
+  func appending(_ step: QueryStep) -> ElementHandle { with(chain.appending(step)) }
+
+  func with(_ chain: QueryChain) -> ElementHandle {
+    ElementHandle(application: application, chain: chain)
+  }
+
+  /// The element's name in texts.
+  var name: String { chain.query.elementName(application: application.name) }
+
+  /// Counts the elements there are now.
+  func count(limit: Int? = nil, in test: RunningTest) throws(AutomationError) -> Int {
+    try ask(CountCall(chain.query, limit: limit), for: .counting, in: test).count
+  }
+
+  /// Reads the one element there is.
+  func attributes(in test: RunningTest) throws(AutomationError) -> ElementAttributes {
+    let call = ResolveCall(chain.query, expecting: .one, timeout: Self.implicitWait)
+    let result = try ask(call, for: .reading, timeout: call.timeout, in: test)
+    return result.elements.first ?? ElementAttributes(identity: 0, elementType: .other)
+  }
+
+  /// Reads all elements there are now.
+  func all(in test: RunningTest) throws(AutomationError) -> [ElementAttributes] {
+    try ask(ResolveCall(chain.query, expecting: .all), for: .counting, in: test).elements
+  }
+
+  /// Whether there is one element that could be tapped now.
+  func isHittable(in test: RunningTest) throws(AutomationError) -> Bool {
+    let call = ResolveCall(chain.query, expecting: .all, hittability: true)
+    let result = try ask(call, for: .reading, in: test)
+    return result.elements.count == 1 && result.obstacles == [nil]
+  }
+
+  /// Waits until something is true of the elements.
+  func wait(
+    until condition: WaitCall.Condition, timeout: TimeInterval, in test: RunningTest
+  ) throws(AutomationError) -> Bool {
+    let call = WaitCall(chain.query, until: condition, timeout: timeout)
+    return try ask(call, for: .waiting, timeout: timeout, in: test).isSatisfied
+  }
+
+  /// Does something to the one element there is.
+  func perform(
+    _ interaction: Interaction, verb: String, in test: RunningTest
+  ) throws(AutomationError) {
+    let call = PerformCall(interaction, on: chain.query, timeout: Self.implicitWait)
+    _ = try ask(call, for: .acting(verb: verb), timeout: call.timeout, in: test)
+  }
+
+  /// Asks the running app something about the elements.
+  func ask<Call: AutomationCall>(
+    _ call: Call, for purpose: AutomationError.Purpose, timeout: TimeInterval = 0,
+    in test: RunningTest
+  ) throws(AutomationError) -> Call.Result {
+    var session: AppSession?
+    do {
+      if let string = chain.tooLongString { throw AutomationError.Cause.tooLongString(string) }
+      session = try application.session(in: test)
+      guard let session else {
+        throw AppSessionError.notRunning(app: application.name, before: nil)
+      }
+      return try session.call(call, timeout: timeout)
+    } catch {
+      throw AutomationError(
+        error, purpose: purpose, query: chain.query, application: application.name, session: session
+      )
+    }
+  }
+}

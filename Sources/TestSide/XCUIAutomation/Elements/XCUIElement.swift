@@ -1,0 +1,173 @@
+import AutomationProtocol
+import Foundation
+
+/// An element of an app's user interface: a stored query, carried out anew at each use.
+///
+/// So it can be made before it exists and outlive what it finds. Reading an attribute and acting wait
+/// up to a second of the app's time for the element to appear; `exists` and `isHittable` never wait.
+/// Where an element that is used does not exist, or is ambiguous, the test fails at the line that used
+/// it.
+open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider,
+  @unchecked Sendable
+{
+  // Sendable is unchecked because of NSObject, which holds nothing; this is all there is.
+  let handle: ElementHandle
+
+  init(_ handle: ElementHandle) { self.handle = handle }
+
+  // MARK: Being there
+
+  /// Whether it is there now; true also when there are several.
+  open var exists: Bool {
+    recording(or: false) { test in try handle.count(limit: 1, in: test) > 0 }
+  }
+
+  /// Whether it can be tapped now where it is; false when it is not there.
+  open var isHittable: Bool {
+    recording(or: false) { test in try handle.isHittable(in: test) }
+  }
+
+  /// Waits until it is there.
+  ///
+  /// - Parameter timeout: How long at the most, in seconds of the app's time.
+  /// - Returns: Whether it has come; when it has not, the test goes on.
+  @discardableResult
+  open func waitForExistence(timeout: TimeInterval) -> Bool {
+    recording(or: false) { test in try handle.wait(until: .exists, timeout: timeout, in: test) }
+  }
+
+  /// Waits until it is no longer there.
+  ///
+  /// - Parameter timeout: How long at the most, in seconds of the app's time.
+  /// - Returns: Whether it has gone; when it has not, the test goes on.
+  @discardableResult
+  open func waitForNonExistence(timeout: TimeInterval) -> Bool {
+    recording(or: false) { test in
+      try handle.wait(until: .doesNotExist, timeout: timeout, in: test)
+    }
+  }
+
+  /// The same as `waitForNonExistence(timeout:)`, in a spelling that some suites use.
+  @discardableResult
+  open func waitForNonExistence(withTimeout timeout: TimeInterval) -> Bool {
+    waitForNonExistence(timeout: timeout)
+  }
+
+  // MARK: Attributes
+
+  /// The identifier that the developer gave it.
+  open var identifier: String { read("", \.identifier) }
+  /// Where it is on the screen, in points.
+  open var frame: CGRect { read(.zero, \.frame) }
+  /// Its value: a string nearly everywhere, `"1"` for a switch that is on; nil where it has none.
+  open var value: Any? { read(nil, \.value)?.foundationValue }
+  /// Its title, where the kind has one.
+  open var title: String { read("", \.title) }
+  /// What it says of itself.
+  open var label: String { read("", \.label) }
+  /// What kind of element it is.
+  open var elementType: ElementType { ElementType(read(.any, \.elementType)) }
+  /// Whether it reacts to the user.
+  open var isEnabled: Bool { read(false, \.isEnabled) }
+  /// How much room there is from side to side; apps here do not say.
+  open var horizontalSizeClass: SizeClass { .unspecified }
+  /// How much room there is from top to bottom; apps here do not say.
+  open var verticalSizeClass: SizeClass { .unspecified }
+  /// The text shown while the value is empty.
+  open var placeholderValue: String? { read(nil, \.placeholderValue) }
+  /// Whether it is selected.
+  open var isSelected: Bool { read(false, \.isSelected) }
+  /// Whether the focus system has it.
+  open var hasFocus: Bool { read(false, \.hasFocus) }
+
+  // MARK: Actions
+
+  /// Taps in its middle.
+  open func tap() { perform(.tap(count: 1, touches: 1), "tap") }
+
+  /// Taps twice.
+  open func doubleTap() { perform(.tap(count: 2, touches: 1), "double tap") }
+
+  /// Taps once with two fingers.
+  open func twoFingerTap() { perform(.tap(count: 1, touches: 2), "two finger tap") }
+
+  /// Taps.
+  ///
+  /// - Parameters:
+  ///   - numberOfTaps: How often.
+  ///   - numberOfTouches: With how many fingers.
+  open func tap(withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int) {
+    perform(.tap(count: numberOfTaps, touches: numberOfTouches), "tap")
+  }
+
+  /// Holds a finger on it.
+  ///
+  /// - Parameter duration: How long, in seconds of the app's time.
+  open func press(forDuration duration: TimeInterval) {
+    perform(.press(duration: duration), "press")
+  }
+
+  /// Clicks in its middle, which is the same as a tap.
+  open func click() { perform(.tap(count: 1, touches: 1), "click") }
+
+  /// Clicks twice.
+  open func doubleClick() { perform(.tap(count: 2, touches: 1), "double click") }
+
+  /// Types a text; it, or something inside it, must have keyboard focus.
+  open func typeText(_ text: String) { perform(.typeText(text), "type text into") }
+
+  /// Presses a key with modifiers held down.
+  ///
+  /// - Parameters:
+  ///   - key: A letter, or the character of an `XCUIKeyboardKey`.
+  ///   - flags: The modifiers.
+  open func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
+    perform(.typeKey(key, modifiers: flags.inProtocol), "type key into")
+  }
+
+  /// Presses a key with modifiers held down.
+  open func typeKey(_ key: XCUIKeyboardKey, modifierFlags: KeyModifierFlags) {
+    typeKey(key.rawValue, modifierFlags: modifierFlags)
+  }
+
+  // MARK: Queries
+
+  /// The first of the elements that this one stands for; several are no failure.
+  open var firstMatch: XCUIElement { XCUIElement(handle.appending(.first)) }
+
+  /// Everything of a type inside it, however deep.
+  open func descendants(matching type: ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(handle.appending(.descendants(type.inProtocol)))
+  }
+
+  /// Everything of a type directly inside it.
+  open func children(matching type: ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(handle.appending(.children(type.inProtocol)))
+  }
+
+  // MARK: Descriptions
+
+  /// The element's name, as it appears in logs and failures: `"Login" Button`.
+  open override var description: String { handle.name }
+
+  private func read<Value>(
+    _ neutral: Value, _ attribute: (ElementAttributes) -> Value
+  ) -> Value {
+    recording(or: neutral) { test in attribute(try handle.attributes(in: test)) }
+  }
+
+  private func perform(_ interaction: Interaction, _ verb: String) {
+    recording(or: ()) { test in try handle.perform(interaction, verb: verb, in: test) }
+  }
+}
+
+extension ElementValue {
+  /// The value as a test gets it.
+  fileprivate var foundationValue: Any {
+    switch self {
+    case .string(let string): string
+    case .number(let number): number
+    case .bool(let bool): bool
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// Turns errors into failures of the test that runs, at the line that called; one for each test.
+///
+/// After the first one, whatever a test asks of its apps returns at once and records nothing more: the
+/// toolchain's XCTest cannot stop a test at a failure, and what follows would only be its echo.
+enum FailureRecorder {
+  private static let failedRuns = Mutex<[TestScope: TaskIdentity]>([:])
+
+  /// Whether a test has failed because of an app.
+  static func hasFailed(_ test: RunningTest) -> Bool {
+    switch test.library {
+    case .xcTest: XCTestWatcher.hasFailed
+    case .swiftTesting:
+      failedRuns.withLock { runs in !runs.isEmpty && runs[test.scope]?.isCurrent == true }
+    case .none: false
+    }
+  }
+
+  /// Records a failure at the line that called.
+  static func record(_ text: String, in test: RunningTest) {
+    let site = CallSite.current
+    switch test.library {
+    case .xcTest: XCTestWatcher.record(text, at: site)
+    case .swiftTesting:
+      failedRuns.withLock { runs in
+        // Runs that are over can be forgotten; what is left is as much as runs side by side.
+        runs = runs.filter { !$0.value.isOver }
+        runs[test.scope] = TaskIdentity()
+      }
+      Issue.record(Comment(rawValue: text), sourceLocation: location(site, module: test.module))
+    case .none:
+      // It must not get lost: Swift Testing counts it if it runs at all.
+      FileHandle.standardError.write(Data("\(site.path):\(site.line): error: \(text)\n".utf8))
+      Issue.record(Comment(rawValue: text), sourceLocation: location(site, module: nil))
+    }
+  }
+
+  private static func location(_ site: CallSite, module: String?) -> SourceLocation {
+    let file = (site.path as NSString).lastPathComponent
+    return SourceLocation(
+      fileID: "\(module ?? "Unknown")/\(file)", filePath: site.path, line: max(1, site.line),
+      column: 1)
+  }
+}
+
+/// Does something with an app for a test; a failure is recorded, and something neutral returned.
+///
+/// This is the only place where errors become failures; everything below it throws.
+func recording<Value>(
+  or neutral: @autoclosure () -> Value, _ body: (RunningTest) throws -> Value
+) -> Value {
+  let test = RunningTest.current
+  guard !FailureRecorder.hasFailed(test) else { return neutral() }
+  do {
+    return try body(test)
+  } catch {
+    FailureRecorder.record("\(error)", in: test)
+    return neutral()
+  }
+}

@@ -1,0 +1,88 @@
+import AppSession
+import Dispatch
+import Synchronization
+
+/// The apps that run for the tests of this process.
+///
+/// An `XCUIApplication` is a proxy: every instance of one app within a scope finds the same session
+/// here.
+final class SessionRegistry: Sendable {
+  /// Which app, for which tests.
+  struct Key: Hashable, Sendable {
+    var scope: TestScope
+    var executable: String
+  }
+
+  private struct Entry {
+    var session: AppSession
+    var launch: AppLaunch
+    var task: TaskIdentity
+    var lastUse: UInt64
+  }
+
+  private struct State {
+    var entries: [Key: Entry] = [:]
+    var uses: UInt64 = 0
+  }
+
+  static let shared = SessionRegistry()
+
+  private let state = Mutex(State())
+
+  /// Swift Testing does not say when a test is over, so apps are ended when their test's task is gone.
+  /// A few are kept, because a test may go on in another task than the one that launched its app.
+  private static let idleLimit = 8
+
+  /// The running app's session; nil when it was never launched.
+  func session(for key: Key) -> AppSession? {
+    state.withLock { state in
+      guard let session = state.entries[key]?.session else { return nil }
+      state.uses += 1
+      state.entries[key]?.lastUse = state.uses
+      return session
+    }
+  }
+
+  /// What the app was launched with last; nil when it was never launched.
+  func lastLaunch(for key: Key) -> AppLaunch? { state.withLock { $0.entries[key]?.launch } }
+
+  /// Launches an app; one that runs already is ended first.
+  ///
+  /// - Throws: `AppSessionError`.
+  func launch(_ launch: AppLaunch, for key: Key) throws(AppSessionError) {
+    _ = session(for: key)?.terminate()
+    endIdle()
+    let session = try AppLauncher(observer: StepObserver.current).launch(launch)
+    let previous = state.withLock { state in
+      state.uses += 1
+      let entry = Entry(
+        session: session, launch: launch, task: TaskIdentity(), lastUse: state.uses)
+      return state.entries.updateValue(entry, forKey: key)?.session
+    }
+    // Somebody may have launched the same app in the meantime.
+    _ = previous?.terminate()
+  }
+
+  /// Ends all apps of a scope.
+  func endAll(in scope: TestScope) {
+    let ending = state.withLock { state in
+      let ending = state.entries.filter { $0.key.scope == scope }
+      for key in ending.keys { state.entries[key] = nil }
+      return ending.values.map(\.session)
+    }
+    for session in ending { session.terminate() }
+  }
+
+  private func endIdle() {
+    let surplus = state.withLock { state in
+      let idle = state.entries.filter { $0.key.scope != .process && $0.value.task.isOver }
+      let oldest = idle.sorted { $0.value.lastUse < $1.value.lastUse }
+        .prefix(max(0, idle.count - Self.idleLimit))
+      for (key, _) in oldest { state.entries[key] = nil }
+      return oldest.map(\.value.session)
+    }
+    // Nobody waits for them.
+    guard !surplus.isEmpty else { return }
+    DispatchQueue.global().async { for session in surplus { session.terminate() } }
+  }
+}

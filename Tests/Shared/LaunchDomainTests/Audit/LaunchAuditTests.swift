@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import LaunchDomain
+@testable import LaunchDomainEcho
+
+struct LaunchAuditTests {
+  @Test func `a launch in order has no problems`() throws {
+    let options = try LaunchOptions.sample(given: "-ui-testing", "YES", "-model.user", "bob")
+    _ = (options[.uiTesting], options[.modelUser], options[.modelDelay])
+    let audit = options.audit()
+    #expect(audit.read == ["model.user", "ui-testing"])
+    #expect(audit.defaulted == ["model.delay"])
+    #expect(audit.problems == [])
+    #expect(audit.notes == [])
+  }
+
+  @Test func `a slip in a key names the key that was meant`() throws {
+    let audit = try LaunchOptions.sample(given: "-ui-testng", "YES", "--model.user", "x").audit()
+    #expect(
+      audit.problems == [
+        .undeclared(key: "-model.user", suggestions: ["model.user"]),
+        .undeclared(key: "ui-testng", suggestions: ["ui-testing"]),
+      ])
+  }
+
+  @Test func `an unseen read is a note and no problem`() throws {
+    let audit = try LaunchOptions.sample(given: "-model.user", "bob").audit()
+    #expect(audit.unread == ["model.user"])
+    #expect(audit.problems == [])
+    #expect(audit.notes == [.unread(key: "model.user")])
+  }
+
+  @Test func `an app that declares nothing is told of slips only`() throws {
+    let options = try LaunchOptions.sample(
+      .harness, given: "-ui-testng", "YES", "-model.user", "bob", "-sever", "x")
+    _ = options.defaults.string(forKey: "server")
+    #expect(
+      options.audit().problems == [
+        .undeclared(key: "sever", suggestions: ["server"]),
+        .undeclared(key: "ui-testng", suggestions: ["ui-testing"]),
+      ])
+  }
+
+  @Test func `a key that is read needs no declaration`() throws {
+    let options = try LaunchOptions.sample(given: "-extra", "1")
+    _ = options[LaunchKey("extra", default: 0, help: "")]
+    #expect(options.audit().problems == [])
+    #expect(options.audit().read == ["extra"])
+  }
+
+  @Test func `wrong shapes are found before anybody reads them`() throws {
+    let audit = try LaunchOptions.sample(
+      given: "-model.delay", "abc", "-ui-testing", "maybe", "-model.password", "(x)"
+    ).audit()
+    #expect(audit.misshapen.map(\.key) == ["model.delay", "model.password", "ui-testing"])
+    #expect(audit.misshapen.map(\.given) == ["abc", nil, "maybe"])
+  }
+
+  @Test func `a key given twice is reported`() throws {
+    let audit = try LaunchOptions.sample(given: "-model.user", "a", "-model.user", "b").audit()
+    #expect(audit.problems == [.repeated(key: "model.user", count: 2)])
+  }
+
+  @Test func `leftovers are reported with secrets hidden`() throws {
+    let audit = try LaunchOptions.sample(
+      given: "stray", "-token=abcdef", "-model.password", "-s3cret", "x", "-flag"
+    ).audit()
+    #expect(audit.leftovers == ["stray", "-token=<hidden>", "-model.password", "<hidden>"])
+    #expect(!audit.report.contains("s3cret"))
+    #expect(!audit.report.contains("abcdef"))
+  }
+
+  @Test(arguments: [
+    "AppleLanguages", "AppleLocale", "NSDoubleLocalizedStrings", "com.apple.CoreData.SQLDebug",
+    "UIPreferredContentSizeCategoryName", "XCTestBundle",
+  ])
+  func `the system's own keys are not reported`(key: String) throws {
+    #expect(try LaunchOptions.sample(given: "-" + key, "x").audit().problems == [])
+  }
+
+  @Test(arguments: ["FASTLANE_SNAPSHOT", "UITesting", "applesauce", "nsfw", "Apples"])
+  func `keys that only resemble the system's are reported`(key: String) throws {
+    #expect(try LaunchOptions.sample(given: "-" + key, "x").audit().undeclared.map(\.key) == [key])
+  }
+
+  @Test func `faulty declarations are reported`() throws {
+    let schema = LaunchSchema(LaunchKey("", default: "", help: ""))
+    #expect(try LaunchOptions.sample(schema).audit().problems == [.invalidKey("", .empty)])
+  }
+
+  @Test func `it travels as JSON and comes back the same`() throws {
+    let options = try LaunchOptions.sample(
+      given: "-ui-testng", "YES", "-model.error", "offlin", "word")
+    _ = options[.modelError]
+    let audit = options.audit()
+    let data = try JSONEncoder().encode(audit)
+    #expect(try JSONDecoder().decode(LaunchAudit.self, from: data) == audit)
+  }
+
+  @Test func `the report has a line for each finding`() throws {
+    let options = try LaunchOptions.sample(
+      given: "-ui-testng", "YES", "-model.user", "bob", "-help", "NO")
+    _ = (options[.modelUser], options[.modelDelay])
+    #expect(
+      options.audit().report == """
+        -ui-testng was given, and the app declares no such key. Did you mean -ui-testing?
+        -help was given, and no read of it was seen. Reads made straight from \
+        UserDefaults.standard cannot be seen; to have them counted, read through LaunchOptions.
+        Given and read: -model.user
+        Read and not given: -model.delay
+        """)
+  }
+
+  @Test func `in a real launch installed secrets count as given`() async throws {
+    let reply = try await EchoProgram.reply(
+      to: ["-ui-testing", "YES", "-model.usr", "bob", "word"],
+      EchoRequest(secrets: ["-model.password", "1234", "-uitesting", "x"]))
+    #expect(reply.audit.read == ["ui-testing"])
+    #expect(reply.audit.defaulted == ["model.user"])
+    #expect(
+      reply.audit.problems == [
+        .undeclared(key: "model.usr", suggestions: ["model.user"]),
+        .undeclared(key: "uitesting", suggestions: ["ui-testing"]), .leftover("word"),
+      ])
+  }
+}

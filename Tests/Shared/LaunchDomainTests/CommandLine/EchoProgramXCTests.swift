@@ -1,0 +1,12 @@
+import XCTest
+
+@testable import LaunchDomain
+@testable import LaunchDomainEcho
+
+/// The program beside the test bundle is found under XCTest as under Swift Testing.
+final class EchoProgramXCTests: XCTestCase {
+  func testTheProgramIsFoundUnderXCTest() async throws {
+    let reply = try await EchoProgram.reply(to: ["-model.user", "bob"])
+    XCTAssertEqual(reply.domain, ["model.user": .string("bob")])
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import LaunchDomain
+
+struct LaunchSchemaTests {
+  @Test func `the harness's keys are part of every schema`() {
+    #expect(
+      LaunchSchema.sample.names == [
+        "ui-testing", "help", "model.user", "model.password", "model.delay", "model.error",
+      ])
+    #expect(LaunchSchema.harness.names == ["ui-testing", "help"])
+    #expect(!LaunchSchema.harness.isComplete)
+  }
+
+  @Test func `a key is secret by its type, by its name, or by saying so`() {
+    #expect(LaunchSchema.sample.secretNames == ["model.password"])
+    #expect(LaunchKey("service.apiKey", default: "", help: "").isSecret)
+    #expect(LaunchKey("account", default: LaunchSecret(""), help: "").isSecret)
+    #expect(LaunchKey("account", default: "", help: "", isSecret: true).isSecret)
+    #expect(!LaunchKey("pin-count", default: 0, help: "", isSecret: false).isSecret)
+  }
+
+  @Test func `declaring a key twice matters only if the types differ`() {
+    let text = LaunchKey("model.delay", default: "", help: "")
+    #expect(LaunchSchema(.uiTesting, .modelDelay, .modelDelay).problems == [])
+    #expect(
+      LaunchSchema(.modelDelay, text).problems == [.conflictingDeclarations(key: "model.delay")])
+  }
+
+  @Test func `a name that cannot be given is a problem of the schema`() {
+    let schema = LaunchSchema(LaunchKey("-model.user", default: "", help: ""))
+    #expect(schema.problems == [.invalidKey("-model.user", .leadingDash)])
+    #expect(schema["-model.user"] == nil)
+  }
+
+  @Test func `help lists every key and hides the defaults of secrets`() {
+    let long = LaunchKey(
+      "a.key.with.a.rather.long.name", default: ["one", "two words"],
+      help: "A help text that is long enough to be broken over more than a single line of text.")
+    let schema = LaunchSchema(.modelPassword, .modelDelay, .modelError, long)
+    #expect(
+      schema.help(program: "LoginApp") == """
+        Usage: LoginApp [-key value]...
+
+          -ui-testing YES|NO    Run under a test, with stand-ins for the network.
+                                Default: NO
+          -help YES|NO          Print this list and exit. Default: NO
+          -model.password TEXT  The password that the stand-in accepts.
+          -model.delay NUMBER   Seconds before the stand-in answers. Default: 0.0
+          -model.error offline|timeout|server
+                                How every login fails.
+          -a.key.with.a.rather.long.name '(A, B)'
+                                A help text that is long enough to be broken over more
+                                than a single line of text. Default: (one, "two words")
+
+        """)
+  }
+
+  @Test(arguments: [-1, 0, 40, 200])
+  func `help of any width loses no word`(width: Int) {
+    let words = LaunchSchema.sample.help(program: "App", width: width)
+      .split(whereSeparator: \.isWhitespace)
+    let wide = LaunchSchema.sample.help(program: "App", width: 1000)
+      .split(whereSeparator: \.isWhitespace)
+    #expect(words == wide)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import LaunchDomain
+
+struct SecretRedactorTests {
+  @Test func `values of secret keys are hidden in argument lists`() {
+    let redactor = SecretRedactor(keys: ["account"])
+    let hidden = redactor.redact([
+      "-model.user", "bob", "-model.password", "1", "-account", "x", "--api-key", "y", "-token=z",
+      "-secret", "-dashed", "-passcode",
+    ])
+    #expect(
+      hidden == [
+        "-model.user", "bob", "-model.password", "<hidden>", "-account", "<hidden>", "--api-key",
+        "<hidden>", "-token=<hidden>", "-secret", "<hidden>", "-passcode",
+      ])
+  }
+
+  @Test func `known values are hidden in any text, the longest first`() {
+    let redactor = SecretRedactor(values: [LaunchSecret("pass"), LaunchSecret("password1")])
+    #expect(
+      redactor.redact("a password1, a pass, passpass") == "a <hidden>, a <hidden>, <hidden><hidden>"
+    )
+    #expect(redactor.redact(["-model.user", "pass"]) == ["-model.user", "<hidden>"])
+  }
+
+  @Test func `the marker itself is never searched`() {
+    let redactor = SecretRedactor(values: [LaunchSecret("hidden"), LaunchSecret("secret")])
+    #expect(redactor.redact("secret hidden") == "<hidden> <hidden>")
+  }
+
+  @Test(arguments: ["", "1", "123"])
+  func `values too short to hide are left`(value: String) {
+    let redactor = SecretRedactor(values: [LaunchSecret(value)])
+    #expect(redactor.redact("at 123 ms: 1") == "at 123 ms: 1")
+  }
+
+  @Test(arguments: [
+    #"a"b\c"#, "line\nbreak", "a b/c?d&e", "pässwört", "👩‍👩‍👧👩‍👩‍👧", "-dash", "(list)", "a%20b",
+  ])
+  func `a value is found in every way it may be written`(value: String) throws {
+    let redactor = SecretRedactor(values: [LaunchSecret(value)])
+    let argument = try LaunchArguments.pair("k", value)[1]
+    let json = #"{"text":\#(value.debugDescription)}"#
+    let query =
+      "https://x/?p=\(value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
+    for text in [value, argument, json, query] {
+      let hidden = redactor.redact("before \(text) after")
+      #expect(hidden.contains("<hidden>"), "\(text)")
+      #expect(hidden.hasPrefix("before ") && hidden.hasSuffix(" after"), "\(hidden)")
+    }
+  }
+
+  @Test func `it learns the values of secret keys from arguments`() {
+    var redactor = SecretRedactor(keys: ["accounts"])
+    redactor.learn(
+      from: LaunchArguments(parsing: [
+        "-password", #""a \"b\"""#, "-accounts", "(first, {k = second;})", "-user", "visible",
+      ]))
+    #expect(
+      redactor.redact(#"a "b", first, second, visible"#) == "<hidden>, <hidden>, <hidden>, visible")
+  }
+
+  @Test(arguments: [
+    "password", "model.password", "testing.Password", "apiKey", "api-key", "API_KEY", "accessToken",
+    "service.access-token", "card.pin", "PIN", "--secret", "userCredentials", "passphrase",
+    "tokens",
+    "private_key", "otp",
+  ])
+  func `names of secrets are recognised`(name: String) {
+    #expect(SecretName.matches(name))
+  }
+
+  @Test(arguments: [
+    "", "user", "model.user", "password.hint", "shopping", "pinned", "key", "spin", "keyboard",
+    "ui-testing", "pass", ".",
+  ])
+  func `other names are not`(name: String) {
+    #expect(!SecretName.matches(name))
+  }
+}

@@ -1,0 +1,28 @@
+import AppSession
+import Foundation
+
+/// The app that the tests of this target launch, in another language than Swift.
+enum Agent {
+  static let executable: URL = {
+    var url = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { url.deleteLastPathComponent() }
+    return url.appendingPathComponent("Fixtures/Agents/agent.py")
+  }()
+
+  /// A launch of the agent.
+  ///
+  /// - Parameters:
+  ///   - misbehaviour: What it does badly, as `agent.py` knows it.
+  ///   - tree: The elements it shows as JSON; nil for its sign-in screen.
+  static func launch(
+    misbehaving misbehaviour: String = "none", tree: String? = nil,
+    arguments: [String] = [], limit: Duration = .seconds(10)
+  ) -> AppLaunch {
+    var launch = AppLaunch(
+      executable: executable, arguments: ["-misbehave", misbehaviour] + arguments)
+    if let tree { launch.arguments += ["-tree", tree] }
+    launch.limits.answer = limit
+    launch.limits.launch = limit
+    return launch
+  }
+}
