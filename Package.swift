@@ -15,15 +15,17 @@ struct Module {
   var name: String
   var side: Side
   var dependencies: [String] = []
-  var isExecutable = false
-  var isProduct = true
+  var kind = Kind.library
+  /// What the module's own tests need beside the module and what it depends on; nil without tests.
   var testDependencies: [String]? = []
+
+  enum Kind { case library, dynamicLibrary, executable, flowTests }
 }
 
 let modules: [Module] = [
   // Linked into both processes.
   Module(name: "LaunchDomain", side: .shared, testDependencies: ["LaunchDomainEcho"]),
-  Module(name: "AutomationProtocol", side: .shared),
+  Module(name: "AutomationProtocol", side: .shared, dependencies: ["LaunchDomain"]),
 
   // Linked into the app.
   Module(name: "AppRuntime", side: .appSide),
@@ -33,7 +35,9 @@ let modules: [Module] = [
   Module(name: "TerminalUIKit", side: .appSide, dependencies: ["AppRuntime"]),
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
-    dependencies: ["AutomationAgent", "AutomationProtocol", "AppRuntime", "TerminalUIKit"]),
+    dependencies: [
+      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "TerminalUIKit",
+    ]),
 
   // Linked into the test.
   Module(name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
@@ -46,17 +50,22 @@ let modules: [Module] = [
     name: "HarnessRunner", side: .runner,
     dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"]),
   Module(
-    name: "understudy", side: .runner, dependencies: ["HarnessRunner"], isExecutable: true,
+    name: "understudy", side: .runner, dependencies: ["HarnessRunner"], kind: .executable,
     testDependencies: nil),
 
-  // One small real app for each article, and the programs that tests launch.
+  // One small real app for each article, the flows that drive it, and the programs that tests launch.
   Module(
     name: "LoginApp", side: .apps,
-    dependencies: ["LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"], isExecutable: true,
-    isProduct: false, testDependencies: nil),
+    dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
+    kind: .executable, testDependencies: nil),
+  Module(name: "LoginNetworking", side: .apps, kind: .dynamicLibrary, testDependencies: nil),
   Module(
-    name: "LaunchDomainEcho", side: .apps, dependencies: ["LaunchDomain"], isExecutable: true,
-    isProduct: false, testDependencies: nil),
+    name: "LoginAppUITests", side: .apps, dependencies: ["LaunchDomain", "XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
+  Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
+  Module(
+    name: "LaunchDomainEcho", side: .apps, dependencies: ["LaunchDomain"], kind: .executable,
+    testDependencies: nil),
 ]
 
 let settings: [SwiftSetting] = [
@@ -72,14 +81,23 @@ var targets: [Target] = []
 for module in modules {
   let path = "Sources/\(module.side.rawValue)/\(module.name)"
   let dependencies = module.dependencies.map { Target.Dependency.target(name: $0) }
-  if module.isExecutable {
+  switch module.kind {
+  case .library, .dynamicLibrary:
+    targets.append(
+      .target(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings))
+    products.append(
+      .library(
+        name: module.name, type: module.kind == .dynamicLibrary ? .dynamic : nil,
+        targets: [module.name]))
+  case .executable:
     targets.append(
       .executableTarget(
         name: module.name, dependencies: dependencies, path: path, swiftSettings: settings))
-  } else {
+  case .flowTests:
     targets.append(
-      .target(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings))
-    products.append(.library(name: module.name, targets: [module.name]))
+      .testTarget(
+        name: module.name, dependencies: dependencies,
+        path: "Tests/\(module.side.rawValue)/\(module.name)", swiftSettings: settings))
   }
   if let extra = module.testDependencies {
     let own = [module.name] + module.dependencies + extra

@@ -14,6 +14,8 @@ Without a tree it shows a small sign-in screen. An element of the tree has the p
   "element": identifier, "set": {attribute: new value}
   "log": text, "exit": status, "signal": number, "hang": true
 
+`-report NAMES` logs these environment variables, and `arguments`, the rest of the command line.
+
 The kinds of misbehaviour, for the tests of the other side, are listed in Misbehaviour.
 """
 import base64
@@ -421,6 +423,9 @@ class Agent:
         if requested.split(".")[0] != "1":
             raise Failure(2, "Another version.", {"requested": requested, "supported": "1.0"})
         self.is_initialized = True
+        for key in params.get("secrets", {}):
+            print(f"secret {key} of {len(params['secrets'][key])} characters", file=sys.stderr,
+                  flush=True)
         width, height = self.app.root.frame[2:]
         return {"protocolVersion": "1.0", "name": os.path.basename(sys.argv[0]),
                 "processIdentifier": os.getpid(), "screenSize": [width, height],
@@ -587,6 +592,9 @@ def options(arguments):
 
 def main():
     given = options(sys.argv[1:])
+    for name in filter(None, given.get("report", "").split(",")):
+        value = sys.argv[1:] if name == "arguments" else os.environ.get(name)
+        print(f"{name}={value}", file=sys.stderr, flush=True)
     misbehaviour = Misbehaviour(given.get("misbehave", "none"))
     misbehaviour.start()
     tree = SIGN_IN

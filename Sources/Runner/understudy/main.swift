@@ -1,1 +1,4 @@
-print("placeholder")
+import Foundation
+import HarnessRunner
+
+exit(HarnessCommand.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -14,18 +14,26 @@ struct CandidateFinder {
   func nearest(to query: ElementQuery, limit: Int) throws -> [Candidate] {
     guard let wanted = query.wantedName else { return [] }
     let all = try resolver.elements(ElementQuery(steps: [.descendants(.any)]), limit: Self.mostRead)
-    let scored = all.enumerated().compactMap { position, element -> Scored? in
-      let distances = element.names.compactMap { NearestName.distance(from: wanted, to: $0) }
-      guard let distance = distances.min() else { return nil }
-      let otherType = query.wantedType.includes(element.automationType) ? 0 : 1
-      return Scored(element: element, order: (distance, otherType, position))
-    }
-    let best = scored.sorted { $0.order < $1.order }
-    return best.lazy.compactMap { scored in
-      uniqueQuery(for: scored.element).map {
-        Candidate(element: scored.element.attributes, query: $0)
+    var byName: [String: [any AutomationElement]] = [:]
+    var names: [String] = []
+    for element in all {
+      for name in element.names {
+        names.append(name)
+        byName[name, default: []].append(element)
       }
-    }.prefix(limit).map { $0 }
+    }
+    // The wanted name itself may be there, on an element of another type.
+    let near = [wanted] + NearestName.suggestions(for: wanted, in: names, limit: limit)
+    var found: [Candidate] = []
+    for element in near.flatMap({ byName[$0] ?? [] }) where found.count < limit {
+      let isKnown = found.contains { $0.element.identity == element.automationIdentity }
+      if !isKnown, let query = uniqueQuery(for: element) {
+        found.append(Candidate(element: element.attributes, query: query))
+      }
+    }
+    let type = query.wantedType
+    return found.filter { type.includes($0.element.elementType) }
+      + found.filter { !type.includes($0.element.elementType) }
   }
 
   /// A query that finds an element and nothing else: by identifier or text, else by position.
@@ -46,11 +54,6 @@ struct CandidateFinder {
       return false
     }
     return found[0].automationIdentity == element.automationIdentity
-  }
-
-  private struct Scored {
-    var element: any AutomationElement
-    var order: (distance: Int, otherType: Int, position: Int)
   }
 
   /// A failure in a screen of a hundred thousand rows must not take longer than the test.

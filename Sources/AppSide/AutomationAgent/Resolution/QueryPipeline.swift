@@ -26,7 +26,8 @@ final class QueryPipeline {
     for finisher in finishers.reversed() { try finisher() }
   }
 
-  private func stage(_ step: QueryStep, tree: any ElementTree, next: @escaping Sink) throws -> Sink {
+  private func stage(_ step: QueryStep, tree: any ElementTree, next: @escaping Sink) throws -> Sink
+  {
     switch step {
     case .descendants(let type):
       let visited = VisitedElements()

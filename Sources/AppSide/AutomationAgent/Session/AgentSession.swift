@@ -20,7 +20,7 @@ public final class AgentSession {
   /// The calls that the agent answers.
   public static let calls: [any AutomationCall.Type] = [
     InitializeCall.self, ResolveCall.self, CountCall.self, WaitCall.self, PerformCall.self,
-    SnapshotCall.self, CaptureCall.self, TerminateCall.self,
+    SnapshotCall.self, CaptureCall.self, LaunchAuditCall.self, TerminateCall.self,
   ]
 
   /// Makes a session that has not spoken yet.
@@ -75,7 +75,8 @@ public final class AgentSession {
         result: InitializeCall.Result(
           protocolVersion: .current, name: name,
           processIdentifier: ProcessInfo.processInfo.processIdentifier,
-          capabilities: Self.calls.map { $0.method }, screenSize: tree.screenSize), id: request.id)
+          capabilities: Self.calls.map { $0.method }, screenSize: tree.screenSize,
+          audit: tree.launchAudit), id: request.id)
     }
     connection.start(on: loop) { [weak self] frame in
       if let frame { self?.receive(frame) } else { onDisconnect() }
@@ -113,6 +114,8 @@ public final class AgentSession {
     case let call as WaitCall: wait(call, id: id, start: start, handlers)
     case let call as SnapshotCall: schedule(id) { try handlers.snapshot(call) }
     case let call as CaptureCall: schedule(id) { try handlers.capture(call) }
+    case is LaunchAuditCall:
+      schedule(id) { LaunchAuditCall.Result(audit: handlers.tree.launchAudit) }
     case is TerminateCall:
       send(result: EmptyResult(), id: id)
       handlers.tree.terminate()

@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 
 /// What the agent needs of a toolkit: its elements, a way to deliver events to it, and pictures.
 ///
@@ -14,6 +15,9 @@ public protocol ElementTree: AnyObject {
   var screenSize: CGSize { get }
   /// The element that typed text goes to.
   var focusedElement: (any AutomationElement)? { get }
+
+  /// What became of the launch arguments; nil when the app does not say.
+  var launchAudit: LaunchAudit? { get }
 
   /// The frontmost element that would get a touch.
   ///
@@ -32,6 +36,11 @@ public protocol ElementTree: AnyObject {
 
   /// Ends the app as a person would; it may return.
   func terminate()
+}
+
+extension ElementTree {
+  /// Nil: most toolkits know nothing of launch arguments.
+  public var launchAudit: LaunchAudit? { nil }
 }
 
 /// A picture of the screen or a part of it.

@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 
 /// The first call of a session: both sides say who they are and what they can do.
 public struct InitializeCall: AutomationCall, Hashable {
@@ -43,17 +44,20 @@ public struct InitializeCall: AutomationCall, Hashable {
     public var capabilities: [String]
     /// The size of its screen, in points.
     public var screenSize: CGSize
+    /// What became of the launch arguments up to now; nil when the app does not say.
+    public var audit: LaunchAudit?
 
     /// Makes the result.
     public init(
       protocolVersion: ProtocolVersion, name: String, processIdentifier: Int32,
-      capabilities: [String], screenSize: CGSize
+      capabilities: [String], screenSize: CGSize, audit: LaunchAudit? = nil
     ) {
       self.protocolVersion = protocolVersion
       self.name = name
       self.processIdentifier = processIdentifier
       self.capabilities = capabilities
       self.screenSize = screenSize
+      self.audit = audit
     }
   }
 }

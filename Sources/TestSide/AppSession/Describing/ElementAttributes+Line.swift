@@ -7,10 +7,17 @@ extension ElementAttributes {
   ///
   /// - Parameters:
   ///   - frame: Whether to say where it is.
-  ///   - address: The number to show behind the type, as Apple shows the object's address.
-  public func line(frame showsFrame: Bool = true, address: UInt64? = nil) -> String {
+  ///   - identity: Whether to show its identity, where Apple shows the object's address.
+  ///   - processIdentifier: The process of an application.
+  public func line(
+    frame showsFrame: Bool = true, identity showsIdentity: Bool = false,
+    processIdentifier: Int32? = nil
+  ) -> String {
     var parts = [elementType.title + (isMain && elementType == .window ? " (Main)" : "")]
-    if let address { parts.append("0x" + String(address, radix: 16)) }
+    if showsIdentity { parts.append("0x" + String(identity, radix: 16)) }
+    if let processIdentifier, elementType == .application {
+      parts.append("pid: \(processIdentifier)")
+    }
     if showsFrame && elementType != .application { parts.append(frame.text) }
     if !identifier.isEmpty { parts.append("identifier: '\(identifier)'") }
     if !label.isEmpty { parts.append("label: '\(label)'") }

@@ -102,11 +102,7 @@ extension AppSessionError.Circumstances {
   package var sections: [String] {
     var sections: [String] = []
     if !log.isEmpty {
-      let shown = log.suffix(Self.longestLog)
-      let heading =
-        log.count > shown.count
-        ? "Log of \(app) (last \(shown.count) lines)" : "Log of \(app)"
-      sections.append(AppSessionError.section(heading, Array(shown)))
+      sections.append(AppSessionError.section("Log of \(app)", shownLog))
     }
     if let screen {
       let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -115,5 +111,17 @@ extension AppSessionError.Circumstances {
     return sections
   }
 
+  /// The end of the log, or what a crash of a Swift program wrote there.
+  private var shownLog: [String] {
+    let recent = log.suffix(Self.longestReport)
+    if let crash = recent.lastIndex(where: { $0.contains("Fatal error") }) {
+      return Array(log[crash...])
+    }
+    let shown = log.suffix(Self.longestLog)
+    let count = log.count - shown.count
+    return (count > 0 ? ["… (\(count) more)"] : []) + shown
+  }
+
   private static let longestLog = 20
+  private static let longestReport = 40
 }

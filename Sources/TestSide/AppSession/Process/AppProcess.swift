@@ -8,6 +8,8 @@ final class AppProcess: Sendable {
   let output: PipeEnd
   private let errors: ErrorStream
   private let exit: ExitLatch
+  /// Opens when Foundation has collected the status, after which the process is no more.
+  private let collected: ExitLatch
 
   /// Starts the executable of a launch.
   ///
@@ -18,6 +20,7 @@ final class AppProcess: Sendable {
     let output = try PipeEnd.makePipe(for: launch.name)
     let errors = try PipeEnd.makePipe(for: launch.name)
     let exit = ExitLatch()
+    let collected = ExitLatch()
     let process = Process()
     process.executableURL = launch.executable
     process.arguments = launch.commandLine.open
@@ -25,14 +28,18 @@ final class AppProcess: Sendable {
     process.standardInput = FileHandle(fileDescriptor: input.reading.number)
     process.standardOutput = FileHandle(fileDescriptor: output.writing.number)
     process.standardError = FileHandle(fileDescriptor: errors.writing.number)
-    process.terminationHandler = { exit.open(ProcessEnd($0)) }
+    process.terminationHandler = { process in
+      exit.open(ProcessEnd(process))
+      collected.open(ProcessEnd(process))
+    }
     do {
-      try process.run()
+      try Self.withoutBlockedSignals { try process.run() }
     } catch {
       throw .cannotStart(app: launch.name, reason: Self.reason(error))
     }
     identifier = process.processIdentifier
     self.exit = exit
+    self.collected = collected
     self.input = input.writing
     self.output = output.reading
     self.errors = ErrorStream(errors.reading, log: log)
@@ -68,6 +75,13 @@ final class AppProcess: Sendable {
     return waitForEnd(upTo: .seconds(1)) ?? reap() ?? .signalled(SIGKILL)
   }
 
+  /// Kills what the app started and left behind; the app itself has ended.
+  func killOrphans() {
+    // The group's number belongs to nobody else as long as one of them is left.
+    _ = Foundation.kill(-identifier, SIGKILL)
+    _ = collected.wait(upTo: .seconds(1))
+  }
+
   /// How the process ended, as the system knows it; nil while it runs.
   var reaped: ProcessEnd? { end ?? reap(WNOHANG) }
 
@@ -84,13 +98,28 @@ final class AppProcess: Sendable {
   ) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment.merge(container.environment) { _, new in new }
-    // Swift's own crash report takes seconds when it looks up every line of every thread.
+    // Where a Swift app crashed is worth knowing; all threads, registers and images would take
+    // seconds to look up and push that out of the log.
     if environment["SWIFT_BACKTRACE"] == nil {
-      environment["SWIFT_BACKTRACE"] = "enable=no"
+      environment["SWIFT_BACKTRACE"] =
+        "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=16"
     }
     environment.merge(launch.environment) { _, new in new }
     environment["UNDERSTUDY_SESSION"] = "1"
     return environment
+  }
+
+  /// Does something on this thread while no signal is blocked.
+  ///
+  /// A child inherits the mask of the thread that starts it, and the threads of Dispatch, on which
+  /// Swift Testing runs tests, block SIGTERM and most others.
+  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    try body()
   }
 
   private static func reason(_ error: any Error) -> String {
@@ -102,8 +131,8 @@ final class AppProcess: Sendable {
       ? SystemError.text(Int32(clamping: error.code)) : error.localizedDescription
   }
 
-  /// Writing to an app that has ended raises SIGPIPE, which would end the test process; ignored, the
-  /// write fails instead. A handler that somebody has installed stays.
+  // Writing to an app that has ended raises SIGPIPE, which would end the test process; ignored, the
+  // write fails instead. A handler that somebody has installed stays.
   private static let brokenPipesAreErrors: Void = {
     let previous = Foundation.signal(SIGPIPE, SIG_IGN)
     if let previous, unsafeBitCast(previous, to: Int.self) > 1 {

@@ -55,10 +55,10 @@ extension Conversation {
       throw AppSessionError.cannotAsk(method: Call.method, reason: "\(error)")
     }
     try transport.send(line, by: deadline)
-    let sentence = call.sentence(application: launch.name, hidesText: true)
     memory.withLock { memory in
       memory.transcript.add(shown ?? line, .sent)
-      memory.lastSentence = sentence
+      memory.lastCall = call
+      memory.hidesLastText = true
       memory.isLastAnswered = false
     }
     return line
@@ -95,7 +95,7 @@ extension Conversation {
           memory.redactor.learn(LaunchSecret(text))
         } else {
           memory.transcript.replaceLastSent(with: line)
-          memory.lastSentence = call.sentence(application: launch.name)
+          memory.hidesLastText = false
         }
       case (let call as CaptureCall, let result as CaptureCall.Result):
         if call == CaptureCall(.text) { memory.screen = result.data }

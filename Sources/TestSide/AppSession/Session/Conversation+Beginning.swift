@@ -31,21 +31,22 @@ extension Conversation {
 
   private func atLaunch(_ error: any Error) -> AppSessionError {
     switch error {
-    case TransportProblem.closed(let unfinished) where unfinished.isEmpty:
+    case TransportProblem.closed:
       let end = process?.waitForEnd(upTo: Self.timeToEnd)
-      return .endedAtLaunch(end, ended())
-    case TransportProblem.closed(let unfinished), TransportProblem.timedOut(let unfinished):
-      guard unfinished.isEmpty else {
-        return notTheProtocol(DecodingProblem.excerpt(of: unfinished))
-      }
-      return broken(by: .timedOut(unfinished: unfinished), after: launch.limits.launch)
+      let known = ended()
+      let output = restOfOutput
+      return output.isEmpty ? .endedAtLaunch(end, known) : .notTheProtocol(output: output, known)
+    case TransportProblem.timedOut(let unfinished) where !unfinished.isEmpty:
+      let known = ended()
+      return .notTheProtocol(output: restOfOutput, known)
     case let problem as TransportProblem: return broken(by: problem, after: launch.limits.launch)
     case let problem as DecodingProblem:
       if let version = answeredVersion, !ProtocolVersion.current.understands(version) {
         end(.immediate)
         return unsupported(version)
       }
-      return notTheProtocol(problem.excerpt)
+      let known = ended()
+      return .notTheProtocol(output: [problem.excerpt] + restOfOutput, known)
     case AutomationFailure.unsupportedVersion(let requested, let supported):
       end(.immediate)
       return .unsupportedVersion(requested: requested, supported: supported, app: launch.name)
@@ -60,14 +61,19 @@ extension Conversation {
     .unsupportedVersion(requested: .current, supported: version, app: launch.name)
   }
 
-  private func notTheProtocol(_ first: String) -> AppSessionError {
-    // What else the program printed helps to recognise it; after the kill the stream ends.
-    let known = ended()
-    var output = [first]
-    while output.count < 5, let line = try? transport.receive(by: .now + Self.timeToEnd) {
-      output.append(DecodingProblem.excerpt(of: line))
+  /// What else a program has printed that has ended, which helps to recognise it.
+  private var restOfOutput: [String] {
+    var output: [String] = []
+    do {
+      while output.count < 5 {
+        output.append(DecodingProblem.excerpt(of: try transport.receive(by: .now + Self.timeToEnd)))
+      }
+    } catch .closed(let unfinished) where !unfinished.isEmpty {
+      output.append(DecodingProblem.excerpt(of: unfinished))
+    } catch {
+      // There is no more.
     }
-    return .notTheProtocol(output: output, known)
+    return output
   }
 
   /// The version in an answer of which nothing else could be read, as of a newer app.

@@ -12,8 +12,9 @@ extension Conversation {
     memory.withLock { $0.hasEnded = true }
     isGone.withLock { isGone in
       guard !isGone else { return }
-      if process != nil {
+      if let process {
         _ = teardown.run(on: self)
+        process.killOrphans()
       } else if let limit = teardown.steps.first?.limit {
         ask(upTo: limit)
       }

@@ -28,7 +28,9 @@ final class Conversation: Sendable {
     var hasEnded = false
     var redactor: SecretRedactor
     var transcript: Transcript
-    var lastSentence: String?
+    /// What was asked last; its sentence is made only when somebody wants to read it.
+    var lastCall: (any AutomationCall)?
+    var hidesLastText = true
     var isLastAnswered = false
     var screen: Data?
     var canCapture = false
@@ -52,7 +54,10 @@ final class Conversation: Sendable {
   var hasEnded: Bool { memory.withLock { $0.hasEnded } || process?.end != nil }
 
   /// What was asked last, in words.
-  var lastSentence: String? { memory.withLock { $0.lastSentence } }
+  var lastSentence: String? {
+    let (call, hidesText) = memory.withLock { ($0.lastCall, $0.hidesLastText) }
+    return call?.sentence(application: launch.name, hidesText: hidesText)
+  }
 
   /// The last screen that is known, secrets hidden.
   var lastScreen: String? {
@@ -76,9 +81,9 @@ final class Conversation: Sendable {
 
   /// Everything known, for an error.
   var circumstances: AppSessionError.Circumstances {
-    let (sentence, isAnswered) = memory.withLock { ($0.lastSentence, $0.isLastAnswered) }
+    let isAnswered = memory.withLock { $0.isLastAnswered }
     return AppSessionError.Circumstances(
-      app: launch.name, processIdentifier: process?.identifier, lastRequest: sentence,
+      app: launch.name, processIdentifier: process?.identifier, lastRequest: lastSentence,
       isAnswered: isAnswered, screen: lastScreen, log: logLines)
   }
 }

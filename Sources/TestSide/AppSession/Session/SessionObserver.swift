@@ -46,6 +46,6 @@ extension SessionStep {
     self.init(
       app: app, method: type(of: call).method,
       sentence: call.sentence(application: app, hidesText: true),
-      query: call.query?.swiftSource)
+      query: call.target?.swiftSource)
   }
 }

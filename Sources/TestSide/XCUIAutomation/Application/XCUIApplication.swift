@@ -60,7 +60,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     }
   }
 
-  /// Ends the app; when this returns its process is gone. One that does not run is left alone.
+  /// Ends the app, if it runs; when this returns its process is gone.
   open func terminate() {
     recording(or: ()) { test in
       try described(.launching) { () throws(AppSessionError) in

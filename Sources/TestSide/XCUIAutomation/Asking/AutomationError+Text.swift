@@ -9,11 +9,7 @@ extension AutomationError: CustomStringConvertible {
   /// XCUITest's own text; it may have several lines.
   var firstLine: String {
     switch cause {
-    case .tooLongString(let string):
-      "Invalid query - string identifier '\(string)' exceeds maximum length of "
-        + "\(QueryChain.longestString) characters. You can work around this limitation by "
-        + "constructing a query with a custom NSPredicate that specifies the property (label, title, "
-        + "value, placeholderValue, or identifier) to match against."
+    case .impossible(let problem): problem.description
     case .refused(let failure): text(of: failure)
     case .broken(let error): text(of: error)
     case .other(let text): "\(attempt)\(text)"

@@ -16,13 +16,13 @@ struct AutomationError: Error {
   }
 
   /// What stood against it.
-  enum Cause: Error {
+  enum Cause {
     /// The app said why not.
     case refused(AutomationFailure)
     /// The app could not be asked.
     case broken(AppSessionError)
-    /// A string longer than XCUITest looks for.
-    case tooLongString(String)
+    /// The query cannot be carried out.
+    case impossible(QueryProblem)
     /// Something else.
     case other(String)
   }
@@ -45,7 +45,7 @@ struct AutomationError: Error {
     self.application = application
     cause =
       switch error {
-      case let cause as Cause: cause
+      case let problem as QueryProblem: .impossible(problem)
       case let failure as AutomationFailure: .refused(failure)
       case let error as AppSessionError: .broken(error)
       default: .other("\(error)")

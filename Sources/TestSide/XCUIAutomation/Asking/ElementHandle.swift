@@ -69,7 +69,7 @@ struct ElementHandle: Sendable {
   ) throws(AutomationError) -> Call.Result {
     var session: AppSession?
     do {
-      if let string = chain.tooLongString { throw AutomationError.Cause.tooLongString(string) }
+      if let problem = chain.problem { throw problem }
       session = try application.session(in: test)
       guard let session else {
         throw AppSessionError.notRunning(app: application.name, before: nil)

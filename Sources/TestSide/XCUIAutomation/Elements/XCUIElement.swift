@@ -150,6 +150,9 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   /// The element's name, as it appears in logs and failures: `"Login" Button`.
   open override var description: String { handle.name }
 
+  /// The element, everything inside it, and how it was found, now; it never fails the test.
+  open override var debugDescription: String { handle.elementDescription(in: .current) }
+
   private func read<Value>(
     _ neutral: Value, _ attribute: (ElementAttributes) -> Value
   ) -> Value {

@@ -1,11 +1,12 @@
 import AutomationProtocol
+import Foundation
 
 /// A query as a test builds it, with what is wrong with it; nobody is told before it is used.
 struct QueryChain: Sendable, Hashable {
   /// What travels to the app.
   var query: ElementQuery
-  /// A string that is too long to be looked for.
-  var tooLongString: String?
+  /// What is wrong with it.
+  var problem: QueryProblem?
 
   /// The application itself.
   static let application = QueryChain(query: .application)
@@ -24,12 +25,22 @@ struct QueryChain: Sendable, Hashable {
     var chain = self
     if let type { chain.query.steps.append(.type(type.inProtocol)) }
     chain.query.steps.append(step(.identified(by: string)))
-    if string.utf16.count > Self.longestString && tooLongString == nil {
-      chain.tooLongString = string
+    if string.utf16.count > QueryProblem.longestString {
+      chain.problem = chain.problem ?? .tooLongString(string)
     }
     return chain
   }
 
-  /// XCUITest refuses longer strings, in UTF-16 units as `NSString` counts.
-  static let longestString = 128
+  /// A step that asks a predicate.
+  func appending(
+    _ predicate: NSPredicate, _ step: (ElementPredicate) -> QueryStep
+  ) -> QueryChain {
+    do throws(UntranslatablePredicate) {
+      return appending(step(try ElementPredicate(predicate)))
+    } catch {
+      var chain = appending(step(.value(false)))
+      chain.problem = chain.problem ?? .untranslatable(error)
+      return chain
+    }
+  }
 }

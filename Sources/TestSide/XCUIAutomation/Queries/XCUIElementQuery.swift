@@ -101,6 +101,23 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @unchecked 
         handle.chain.appending(identifiedBy: identifier) { .containing(type, $0) }))
   }
 
+  /// Those of the elements that a predicate is true of.
+  ///
+  /// - Parameter predicate: A predicate on the attributes of `XCUIElementAttributes`, made with
+  ///   `NSPredicate(format:)`; it is evaluated in the app.
+  open func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
+    XCUIElementQuery(handle.with(handle.chain.appending(predicate, QueryStep.matching)))
+  }
+
+  /// The one of the elements that a predicate is true of.
+  open func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
+
+  /// Those of the elements that have, anywhere inside, one that a predicate is true of.
+  open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
+    XCUIElementQuery(
+      handle.with(handle.chain.appending(predicate) { .containing(.any, $0) }))
+  }
+
   // MARK: Stepping down
 
   /// Everything of a type inside the elements, however deep.
@@ -119,4 +136,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @unchecked 
   open override var description: String {
     "<XCUIElementQuery: \(handle.chain.query.swiftSource)>"
   }
+
+  /// Each step of the query with what it finds now; it never fails the test.
+  open override var debugDescription: String { handle.queryDescription(in: .current) }
 }

@@ -29,8 +29,8 @@ final class SessionRegistry: Sendable {
 
   private let state = Mutex(State())
 
-  /// Swift Testing does not say when a test is over, so apps are ended when their test's task is gone.
-  /// A few are kept, because a test may go on in another task than the one that launched its app.
+  // Swift Testing does not say when a test is over, so apps are ended when their test's task is gone.
+  // A few are kept, because a test may go on in another task than the one that launched its app.
   private static let idleLimit = 8
 
   /// The running app's session; nil when it was never launched.
@@ -52,7 +52,7 @@ final class SessionRegistry: Sendable {
   func launch(_ launch: AppLaunch, for key: Key) throws(AppSessionError) {
     _ = session(for: key)?.terminate()
     endIdle()
-    let session = try AppLauncher(observer: StepObserver.current).launch(launch)
+    let session = try AppLauncher().launch(launch)
     let previous = state.withLock { state in
       state.uses += 1
       let entry = Entry(

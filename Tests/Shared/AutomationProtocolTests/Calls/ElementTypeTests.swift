@@ -10,10 +10,11 @@ import Testing
     #expect(try JSONDecoder().decode([ElementType].self, from: data) == [type])
   }
 
-  @Test(arguments: [
-    (ElementType.any, 0), (.application, 2), (.button, 9), (.slider, 33), (.staticText, 48),
-    (.secureTextField, 50), (.cell, 75), (.statusItem, 82),
-  ] as [(ElementType, UInt)])
+  @Test(
+    arguments: [
+      (ElementType.any, 0), (.application, 2), (.button, 9), (.slider, 33), (.staticText, 48),
+      (.secureTextField, 50), (.cell, 75), (.statusItem, 82),
+    ] as [(ElementType, UInt)])
   func `raw values are Apple's`(type: ElementType, rawValue: UInt) {
     #expect(type.rawValue == rawValue)
   }

@@ -36,9 +36,11 @@ extension CellRasterizer {
   private mutating func horizontalBar(_ rect: CGRect, _ color: DisplayColor) {
     let whole = CellRange(atLeastOneCellIn: rect)
     for part in Self.parts(rect.minY, rect.maxY, size: CellMetrics.height) {
-      let art = CellArt.horizontal(from: part.from, to: part.to)
+      var art = CellArt.horizontal(from: part.from, to: part.to)
       let isThin = art == "─" || art == "▁" || art == "▔"
-      for column in whole.clamped(to: clips.range).columns {
+      let columns = whole.clamped(to: clips.range).columns
+      if isThin, columns.contains(where: { isFrame($0, part.cell) }) { art = "─" }
+      for column in columns {
         var arms: BoxDrawing.Arms = []
         if isThin, column > whole.columns.lowerBound { arms.insert(.left) }
         if isThin, column + 1 < whole.columns.upperBound { arms.insert(.right) }
@@ -50,15 +52,22 @@ extension CellRasterizer {
   private mutating func verticalBar(_ rect: CGRect, _ color: DisplayColor) {
     let whole = CellRange(atLeastOneCellIn: rect)
     for part in Self.parts(rect.minX, rect.maxX, size: CellMetrics.width) {
-      let art = CellArt.vertical(from: part.from, to: part.to)
+      var art = CellArt.vertical(from: part.from, to: part.to)
       let isThin = art == "│" || art == "▏" || art == "▕"
-      for row in whole.clamped(to: clips.range).rows {
+      let rows = whole.clamped(to: clips.range).rows
+      if isThin, rows.contains(where: { isFrame(part.cell, $0) }) { art = "│" }
+      for row in rows {
         var arms: BoxDrawing.Arms = []
         if isThin, row > whole.rows.lowerBound { arms.insert(.up) }
         if isThin, row + 1 < whole.rows.upperBound { arms.insert(.down) }
         put(art, part.cell, row, color, joining: arms)
       }
     }
+  }
+
+  /// Whether a thin line would join what is there; then all of it runs through the middle of its cells.
+  private func isFrame(_ column: Int, _ row: Int) -> Bool {
+    BoxDrawing.lightArms(of: buffer[column, row].character) != nil
   }
 
   private mutating func dot(_ rect: CGRect, _ color: DisplayColor, isRound: Bool) {

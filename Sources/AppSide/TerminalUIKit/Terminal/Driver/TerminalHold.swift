@@ -64,13 +64,8 @@ struct TerminalHold {
   }
 
   /// Tells the app's loop what happened.
-  func report(_ happening: Happening) {
-    var byte = happening.rawValue
-    _ = write(wakeUp, &byte, 1)
-  }
-
-  enum Happening: UInt8 {
-    case resized, continued
+  func report(_ happening: HappeningPipe.Happening) {
+    HappeningPipe.report(happening, to: wakeUp)
   }
 
   /// Writes everything, however many calls it takes; gives up when the terminal is gone.

@@ -28,8 +28,8 @@ package final class TerminalScreen {
   /// What the terminal shows; nil when that is not known.
   private var shown: CellBuffer?
   private var list: DisplayList?
-  /// Counts the arrivals of input, so that a timer knows whether it was overtaken.
-  private var arrivals = 0
+  /// When something was read last.
+  private var lastArrival = ContinuousClock.now
 
   /// Makes a screen that is not shown yet.
   ///
@@ -82,7 +82,7 @@ package final class TerminalScreen {
     shown = nil
     decoder = TerminalInputDecoder()
     loop.addReader(input) { [weak self] in self?.read() }
-    loop.addReader(session.happenings) { [weak self] in self?.takeHappenings() }
+    loop.addReader(session.happenings.reader) { [weak self] in self?.takeHappenings() }
   }
 
   /// Shows a picture; only what changed is sent.
@@ -100,7 +100,7 @@ package final class TerminalScreen {
   package func stop() {
     guard let session else { return }
     loop.removeReader(input)
-    loop.removeReader(session.happenings)
+    loop.removeReader(session.happenings.reader)
     session.end()
     self.session = nil
     shown = nil
@@ -118,13 +118,18 @@ extension TerminalScreen {
       loop.stop()
       return
     }
-    arrivals += 1
     deliver(decoder.decode(bytes))
+    lastArrival = .now
+    if decoder.isWaiting { session?.reportPause(after: Self.escapeDelay) }
+  }
+
+  /// Decides a lone escape; a pause that newer input has overtaken is measured anew.
+  private func takePause() {
     guard decoder.isWaiting else { return }
-    let arrival = arrivals
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.escapeDelay) { [weak self] in
-      guard let self, self.arrivals == arrival else { return }
-      self.deliver(self.decoder.flush())
+    if lastArrival.duration(to: .now) < Self.escapeDelay {
+      session?.reportPause(after: Self.escapeDelay)
+    } else {
+      deliver(decoder.flush())
     }
   }
 
@@ -138,7 +143,7 @@ extension TerminalScreen {
   }
 
   private func takeHappenings() {
-    for happening in session?.takeHappenings() ?? [] {
+    for happening in session?.happenings.take() ?? [] {
       switch happening {
       case .continued:
         shown = nil
@@ -146,6 +151,8 @@ extension TerminalScreen {
         if let list { present(list) }
       case .resized:
         resizeIfNeeded()
+      case .paused:
+        takePause()
       }
     }
   }
@@ -179,5 +186,5 @@ extension TerminalScreen {
 
   /// How long an escape waits for the rest of its sequence, in real time: longer than a sequence is
   /// torn apart on the way, shorter than people notice.
-  private static let escapeDelay = DispatchTimeInterval.milliseconds(30)
+  private static let escapeDelay = Duration.milliseconds(30)
 }

@@ -1,11 +1,11 @@
+import AppRuntime
 import Foundation
 import Synchronization
 
 /// One stay of the app in the terminal, from taking it to giving it back.
 @MainActor
 final class TerminalSession {
-  /// Can be read when something happened.
-  let happenings: Int32
+  let happenings: HappeningPipe
 
   private let input: Int32
   private let hold: UnsafeMutablePointer<TerminalHold>
@@ -18,22 +18,18 @@ final class TerminalSession {
     guard tcgetattr(input, &found) == 0 else {
       throw TerminalScreenError.system(call: "tcgetattr", code: errno)
     }
-    var pipe: (read: Int32, write: Int32) = (-1, -1)
-    pipe = try Self.makePipe()
+    happenings = try HappeningPipe()
     let ownOutput = fcntl(output, F_DUPFD_CLOEXEC, 3)
     guard ownOutput >= 0 else {
-      let code = errno
-      close(pipe.read)
-      close(pipe.write)
-      throw TerminalScreenError.system(call: "fcntl", code: code)
+      throw TerminalScreenError.system(call: "fcntl", code: errno)
     }
     self.input = input
-    happenings = pipe.read
     // Never freed, for the sake of handlers on other threads; a few hundred bytes.
     hold = .allocate(capacity: 1)
     hold.initialize(
       to: TerminalHold(
-        input: input, output: ownOutput, found: found, raw: Self.raw(found), wakeUp: pipe.write,
+        input: input, output: ownOutput, found: found, raw: Self.raw(found),
+        wakeUp: happenings.writer,
         enter: Self.permanent(TerminalModes.enter), leave: Self.permanent(TerminalModes.leave),
         diversion: OutputDiversion(from: ownOutput)))
     fflush(nil)
@@ -50,8 +46,6 @@ final class TerminalSession {
     TerminalSignals.remove()
     hold.pointee.diversion.discard()
     close(hold.pointee.output)
-    close(hold.pointee.wakeUp)
-    close(happenings)
   }
 
   func send(_ bytes: [UInt8]) {
@@ -59,37 +53,13 @@ final class TerminalSession {
   }
 
   /// What was typed; empty when the terminal is gone.
-  func read() -> [UInt8] {
-    Self.read(from: input)
-  }
+  func read() -> [UInt8] { HappeningPipe.read(from: input) }
 
-  func takeHappenings() -> [TerminalHold.Happening] {
-    let bytes = Self.read(from: happenings)
-    // A burst of one kind is one.
-    return [TerminalHold.Happening.continued, .resized].filter { bytes.contains($0.rawValue) }
-  }
-
-  private static func read(from descriptor: Int32) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      var result = -1
-      repeat {
-        result = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
-      } while result < 0 && errno == EINTR
-      count = max(result, 0)
+  /// Reports a pause after a moment of real time, whatever the app's clock and main queue do.
+  func reportPause(after delay: Duration) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + delay.seconds) {
+      [happenings] in HappeningPipe.report(.paused, to: happenings.writer)
     }
-  }
-
-  private static func makePipe() throws -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
-      throw TerminalScreenError.system(call: "pipe", code: errno)
-    }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // A handler must never wait for the loop.
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    return (ends[0], ends[1])
   }
 
   /// Bytes as they are typed and as they are written, but with the keys that send signals.

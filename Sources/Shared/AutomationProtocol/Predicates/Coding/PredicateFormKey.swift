@@ -1,3 +1,5 @@
+import LaunchDomain
+
 /// A name in the JSON form of predicates.
 ///
 /// The form is made to be read and written by people and by agents in other languages:
@@ -96,7 +98,8 @@ struct PredicateForm {
     let expected = expected ?? known
     let error = ElementPredicateError(
       code: .unknownForm, subject: subject, found: ElementPredicateError.shortened(found),
-      expected: expected, suggestion: NearestName.nearest(to: found, among: expected))
+      expected: expected,
+      suggestion: NearestName.suggestions(for: found, in: expected, limit: 1).first)
     return .dataCorrupted(
       DecodingError.Context(
         codingPath: container.codingPath, debugDescription: error.description,

@@ -1,21 +1,23 @@
+import LaunchDomain
+
 extension ElementPredicateError {
   /// The error of a key that elements do not have; for `PredicateSubject` conformances.
   public static func unknownKey(_ key: String) -> ElementPredicateError {
     ElementPredicateError(
       code: .unknownKey, subject: key, found: key, expected: PredicateKey.allNames,
-      suggestion: NearestName.nearest(to: key, among: PredicateKey.allNames))
+      suggestion: NearestName.suggestions(for: key, in: PredicateKey.allNames, limit: 1).first)
   }
 
   static func unknownKeyPath(_ key: String, in value: PredicateValue, known: [String]) -> Self {
     ElementPredicateError(
       code: .unknownKeyPath, subject: key, found: value.kindName, expected: known,
-      suggestion: NearestName.nearest(to: key, among: known))
+      suggestion: NearestName.suggestions(for: key, in: known, limit: 1).first)
   }
 
   static func variableWithoutValue(_ name: String, known: [String]) -> ElementPredicateError {
     ElementPredicateError(
       code: .variableWithoutValue, subject: "$" + name, expected: known,
-      suggestion: NearestName.nearest(to: name, among: known))
+      suggestion: NearestName.suggestions(for: name, in: known, limit: 1).first)
   }
 
   static func typeMismatch(

@@ -73,16 +73,16 @@ extension PredicateValue {
   }
 
   private static func properties(of string: String) -> [String: PredicateValue] {
-    let bridged = string as NSString
+    let number = NumericPrefix(of: string)
     return [
       "length": .int(string.utf16.count),
       "lowercaseString": .string(string.lowercased()),
       "uppercaseString": .string(string.uppercased()),
-      "intValue": .int(Int(bridged.intValue)),
-      "integerValue": .int(bridged.integerValue),
-      "doubleValue": .double(bridged.doubleValue),
-      "floatValue": .double(Double(bridged.floatValue)),
-      "boolValue": .bool(bridged.boolValue),
+      "intValue": .int(Int(number.integer(as: Int32.self))),
+      "integerValue": .int(number.integer(as: Int.self)),
+      "doubleValue": .double(number.double),
+      "floatValue": .double(Double(Float(number.double))),
+      "boolValue": .bool(number.bool),
     ]
   }
 

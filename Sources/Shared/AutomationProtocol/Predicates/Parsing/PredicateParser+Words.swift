@@ -1,3 +1,5 @@
+import LaunchDomain
+
 extension PredicateParser {
   /// A keyword that is a value, a function call, or a key.
   mutating func parseWord(_ word: String) throws(ElementPredicateError) -> Node {
@@ -53,7 +55,7 @@ extension PredicateParser {
       let known = PredicateFunction.allCases.map(\.name)
       throw fault(
         .unknownFunction, at: start, subject: name, expected: known,
-        suggestion: NearestName.nearest(to: name, among: known))
+        suggestion: NearestName.suggestions(for: name, in: known, limit: 1).first)
     }
     while !take("(") { advance() }
     let arguments = try parseList(closing: ")")

@@ -1,3 +1,5 @@
+import LaunchDomain
+
 /// Parses the predicate language of `NSPredicate(format:)`.
 ///
 /// The language is Apple's: comparisons
@@ -174,7 +176,7 @@ extension PredicateParser {
     switch token.kind {
     case .word(let word):
       let symbols = PredicateComparison.Operator.allCases.map(\.symbol)
-      suggestion = NearestName.nearest(to: word, among: symbols)
+      suggestion = NearestName.suggestions(for: word, in: symbols, limit: 1).first
       if suggestion == nil, ["AND", "OR"].contains(word.uppercased()) { suggestion = "== TRUE" }
     case .end, .symbol(")"), .symbol("&&"), .symbol("||"): suggestion = "== TRUE"
     default: break

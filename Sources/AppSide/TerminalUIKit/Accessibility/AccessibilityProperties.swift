@@ -1,0 +1,15 @@
+import Foundation
+
+/// What a developer said about an element's accessibility, kept apart because most elements have none.
+@MainActor
+final class AccessibilityProperties {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits: UIAccessibilityTraits?
+  var frame: CGRect?
+  var elements: [Any]?
+  var elementsHidden = false
+  var viewIsModal = false
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// A colour, fixed or depending on the surroundings (UIKit).
+// A colour never changes after it was made; a subclass has to keep that promise.
+open class UIColor: NSObject, @unchecked Sendable {
+  private enum Content: Sendable {
+    case fixed(RGBAColor)
+    case system(light: RGBAColor, dark: RGBAColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let content: Content
+
+  private init(content: Content) {
+    self.content = content
+    super.init()
+  }
+
+  init(_ color: RGBAColor) {
+    content = .fixed(color)
+    super.init()
+  }
+
+  init(light: RGBAColor, dark: RGBAColor) {
+    content = .system(light: light, dark: dark)
+    super.init()
+  }
+
+  /// Makes a colour of red, green, blue and opacity, each from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    content = .fixed(RGBAColor(red: red, green: green, blue: blue, alpha: alpha))
+    super.init()
+  }
+
+  /// Makes a shade of grey.
+  ///
+  /// - Parameters:
+  ///   - white: From 0 (black) to 1 (white).
+  ///   - alpha: Opacity, from 0 to 1.
+  public init(white: CGFloat, alpha: CGFloat) {
+    content = .fixed(RGBAColor(red: white, green: white, blue: white, alpha: alpha))
+    super.init()
+  }
+
+  /// Makes a colour of hue, saturation, brightness and opacity, each from 0 to 1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    content = .fixed(
+      RGBAColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+    super.init()
+  }
+
+  /// Makes a colour that is chosen anew for each surroundings.
+  ///
+  /// - Parameter dynamicProvider: Gives the colour for some traits.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    content = .dynamic(dynamicProvider)
+    super.init()
+  }
+
+  /// Makes a colour of a layer's.
+  public convenience init(cgColor: CGColor) {
+    let parts = cgColor.components ?? []
+    guard parts.count == 4 else {
+      self.init(white: 0, alpha: cgColor.alpha)
+      return
+    }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  /// The colour as layers take it, resolved with the current traits.
+  open var cgColor: CGColor {
+    let color = components(with: .current)
+    return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  /// The same colour with another opacity, from 0 to 1.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch content {
+    case .fixed(var color):
+      color.alpha = alpha
+      return UIColor(color)
+    case .system(var light, var dark):
+      light.alpha = alpha
+      dark.alpha = alpha
+      return UIColor(light: light, dark: dark)
+    case .dynamic(let provider):
+      return UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// The fixed colour that this one is in some surroundings.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    if case .fixed = content { return self }
+    return UIColor(components(with: traitCollection))
+  }
+
+  /// Reads red, green, blue and opacity, each from 0 to 1.
+  ///
+  /// - Returns: Always true: every colour can be expressed this way.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = components(with: .current)
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Reads hue, saturation, brightness and opacity, each from 0 to 1.
+  ///
+  /// - Returns: Always true: every colour can be expressed this way.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = components(with: .current)
+    let parts = color.hueSaturationBrightness
+    hue?.pointee = parts.hue
+    saturation?.pointee = parts.saturation
+    brightness?.pointee = parts.brightness
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// The parts of the colour in some surroundings.
+  func components(with traits: UITraitCollection) -> RGBAColor {
+    var color = self
+    // A provider may answer with another dynamic colour; one that answers with itself ends here.
+    for _ in 0..<Self.mostProviders {
+      switch color.content {
+      case .fixed(let components): return components
+      case .system(let light, let dark): return traits.userInterfaceStyle == .dark ? dark : light
+      case .dynamic(let provider): color = provider(traits)
+      }
+    }
+    return RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
+  }
+
+  private static let mostProviders = 16
+
+  /// Whether two colours are the same: equal parts, or one and the same provider.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if other === self { return true }
+    switch (content, other.content) {
+    case (.fixed(let one), .fixed(let two)): return one == two
+    case (.system(let light, let dark), .system(let otherLight, let otherDark)):
+      return light == otherLight && dark == otherDark
+    default: return false
+    }
+  }
+
+  /// A hash of what `isEqual(_:)` compares.
+  open override var hash: Int {
+    switch content {
+    case .fixed(let color): color.hashValue
+    case .system(let light, let dark): [light, dark].hashValue
+    case .dynamic: ObjectIdentifier(self).hashValue
+    }
+  }
+}

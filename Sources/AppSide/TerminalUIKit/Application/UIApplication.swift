@@ -1,0 +1,145 @@
+import AppRuntime
+import Foundation
+
+/// The app as a whole: its windows, its main loop, its time, and the way events take (UIKit).
+@MainActor
+open class UIApplication: UIResponder {
+  /// The main loop: everything the app does happens in a turn of it.
+  package let loop: EventLoop
+  /// How the app ends, once it does.
+  package internal(set) var exitStatus: Int32?
+
+  let mainScreen: UIScreen
+  let touchTracker = TouchTracker()
+  var animations = AnimationState()
+  var driver: (any ApplicationDriver)?
+  var windowReferences: [WeakWindow] = []
+  weak var keyWindowReference: UIWindow?
+  private var workAfterLayout: [@MainActor () -> Void] = []
+
+  private static var current: UIApplication?
+
+  /// The one application of the process.
+  ///
+  /// In a process that did not start with `UIApplicationMain`, such as a unit test, it is made here:
+  /// its time is virtual and nothing shows it.
+  public class var shared: UIApplication {
+    if let current { return current }
+    let application = UIApplication(
+      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize)
+    current = application
+    return application
+  }
+
+  init(clock: AppClock, screenSize: CGSize) {
+    loop = EventLoop(clock: clock)
+    mainScreen = UIScreen(size: screenSize)
+    super.init()
+    loop.beforeWaiting { [weak self] in self?.layOutWindows() ?? false }
+  }
+
+  /// Makes the application of a process that starts with `UIApplicationMain`.
+  static func start(driver: any ApplicationDriver) -> UIApplication {
+    let application = UIApplication(
+      clock: AppClock(mode: driver.clockMode), screenSize: driver.screenSize)
+    application.driver = driver
+    current = application
+    return application
+  }
+
+  /// The time the app lives in.
+  ///
+  /// Whatever should happen later is scheduled here; under automation that time is virtual.
+  public var clock: AppClock { loop.clock }
+
+  /// Work that cannot be virtual, such as a request on a real socket: counted, so that tests wait for it.
+  public var work: WorkInFlight { loop.work }
+
+  /// Who hears of the app's life.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  /// Keeps the delegate that `UIApplicationMain` made, as UIKit does.
+  var ownedDelegate: (any UIApplicationDelegate)?
+
+  /// Whether the app is in front, and being used.
+  public internal(set) var applicationState: State = .inactive
+
+  /// The windows that are shown, from back to front.
+  open var windows: [UIWindow] { shownWindows }
+
+  /// The window that keys go to.
+  open var keyWindow: UIWindow? { keyWindowReference }
+
+  /// How big the user wants text to be.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    mainScreen.traitCollection.preferredContentSizeCategory
+  }
+
+  /// Counts every change that somebody who looks at the app could see.
+  package var treeVersion: UInt64 { TreeChange.count }
+
+  /// Sends an event on its way: touches to the windows they began in, keys to the key window.
+  ///
+  /// Everything that happens to the app from outside comes through here.
+  open func sendEvent(_ event: UIEvent) {
+    if event is UIPressesEvent {
+      if let keyWindow { keyWindow.sendEvent(event) } else { deliverToSelf(event) }
+      return
+    }
+    for window in shownWindows.reversed() where event.touches(for: window)?.isEmpty == false {
+      window.sendEvent(event)
+    }
+  }
+
+  /// The delegate, where it can answer events.
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Moves the focus, presses the default button or ends the app, when a key was nobody else's.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in
+      guard let key = press.key else { return true }
+      return !handleUnclaimed(key)
+    }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  override var defaultAccessibilityRole: AccessibilityRole { .application }
+
+  override var defaultAccessibilityLabel: String? { ProcessInfo.processInfo.processName }
+
+  override var defaultAccessibilityFrame: CGRect { mainScreen.bounds }
+
+  @discardableResult
+  package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {
+    let modal = shownWindows.last { $0.accessibilityViewIsModal }
+    for window in modal.map({ [$0] }) ?? shownWindows where !window.isHidden {
+      if !window.visitAsAccessibilityElement(visit) { return false }
+    }
+    return true
+  }
+
+  /// Does something after the next layout, before the app waits for events.
+  func afterLayout(_ work: @escaping @MainActor () -> Void) { workAfterLayout.append(work) }
+
+  /// Lays out what asks for it, then does what was to be done after that.
+  ///
+  /// - Returns: Whether there was anything to do.
+  @discardableResult
+  package func layOutWindows() -> Bool {
+    var didWork = false
+    for window in shownWindows where window.isWaitingForLayout {
+      window.layoutIfNeeded()
+      didWork = true
+    }
+    let work = workAfterLayout
+    workAfterLayout = []
+    for body in work { body() }
+    return didWork || !work.isEmpty
+  }
+
+  private func deliverToSelf(_ event: UIEvent) {
+    guard let event = event as? UIPressesEvent else { return }
+    let began = event.allPresses.filter { $0.phase == .began }
+    if !began.isEmpty { pressesBegan(began, with: event) }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Hears of the app's life (UIKit).
+///
+/// Mark one final class with `@main` and conform to this: it is the program.
+@MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Makes the delegate; a subclass of `UIResponder` that is final has this already.
+  init()
+  /// The app's window.
+  var window: UIWindow? { get set }
+  /// Called first of all.
+  ///
+  /// - Returns: Ignored: there is never a URL to refuse.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called when the app is to show its first window.
+  ///
+  /// - Returns: Ignored: there is never a URL to refuse.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called when the app is in front and being used.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the app stops being used.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the app has left the screen.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the app comes back to the screen.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the app ends.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// None unless the delegate keeps one.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Agrees.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Agrees.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+
+  /// The program: runs the app until it ends, then ends the process.
+  public static func main() { exit(runApplication(delegate: Self.self)) }
+}

@@ -1,0 +1,42 @@
+import AppRuntime
+import Foundation
+
+/// Runs the app until it ends (UIKit).
+///
+/// - Parameters:
+///   - argc: Ignored: the arguments are read where they are needed.
+///   - argv: Ignored.
+///   - principalClassName: Must be nil: there is one application class.
+///   - delegateClassName: The name of the delegate's class: `NSStringFromClass(AppDelegate.self)`.
+/// - Returns: The exit status; 64, with a line on stderr, when there is no such delegate.
+@MainActor
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  let name = delegateClassName ?? ""
+  guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
+    let message = """
+      UIApplicationMain: no class “\(name)” that conforms to UIApplicationDelegate was found. \
+      Give NSStringFromClass(AppDelegate.self), with AppDelegate your delegate's class.\n
+      """
+    FileHandle.standardError.write(Data(message.utf8))
+    return EX_USAGE
+  }
+  return runApplication(delegate: type)
+}
+
+@MainActor
+func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
+  let driver = ApplicationDrivers.makeDriver()
+  let application = UIApplication.start(driver: driver)
+  driver.prepare(application)
+  application.launch(delegate: type.init())
+  if application.exitStatus == nil {
+    driver.start(application)
+    application.loop.run()
+  }
+  let status = application.exitStatus ?? 0
+  driver.finish(status: status)
+  return status
+}

@@ -1,0 +1,102 @@
+/// Appearing and disappearing, in UIKit's order.
+///
+/// A controller hears of it when its view comes into or leaves a shown window. `viewDidAppear(_:)` comes
+/// after the next layout, as in UIKit after the first frame. Parents hear first, then their children.
+extension UIViewController {
+  /// Called before the view changes its window.
+  func viewWillMove(to window: UIWindow?) {
+    guard !appearance.isManual, listensToHierarchy else { return }
+    if let window {
+      if !window.isHidden { beginTransition(true, animated: false) }
+    } else {
+      beginTransition(false, animated: false)
+    }
+  }
+
+  /// Called after the view has changed its window.
+  func viewDidMove(to window: UIWindow?) {
+    if window == nil {
+      if !appearance.isManual { endTransition() }
+    } else {
+      announceIsAppearing()
+      if !appearance.isManual { endTransitionAfterLayout() }
+    }
+  }
+
+  /// Called when the window in which the view is has been shown.
+  func windowDidShow() {
+    guard !appearance.isManual else { return }
+    beginTransition(true, animated: false)
+    announceIsAppearing()
+    endTransitionAfterLayout()
+  }
+
+  /// Called when the window in which the view is has been hidden.
+  func windowDidHide() {
+    guard !appearance.isManual else { return }
+    beginTransition(false, animated: false)
+    endTransition()
+  }
+
+  func beginTransition(_ isAppearing: Bool, animated: Bool) {
+    let phase = appearance.phase
+    if isAppearing {
+      guard phase == .disappeared || phase == .disappearing else { return }
+      loadViewIfNeeded()
+      appearance.phase = .appearing
+      appearance.isAnimated = animated
+      appearance.hasBeenShown = false
+      viewWillAppear(animated)
+    } else {
+      guard phase == .appeared || phase == .appearing else { return }
+      appearance.phase = .disappearing
+      appearance.isAnimated = animated
+      viewWillDisappear(animated)
+    }
+    forwardToChildren { $0.beginTransition(isAppearing, animated: animated) }
+  }
+
+  func endTransition() {
+    switch appearance.phase {
+    case .appearing:
+      announceIsAppearing()
+      appearance.phase = .appeared
+      viewDidAppear(appearance.isAnimated)
+    case .disappearing:
+      appearance.phase = .disappeared
+      viewDidDisappear(appearance.isAnimated)
+    case .appeared, .disappeared: return
+    }
+    forwardToChildren { $0.endTransition() }
+  }
+
+  private func announceIsAppearing() {
+    guard appearance.phase == .appearing, !appearance.hasBeenShown else { return }
+    appearance.hasBeenShown = true
+    viewIsAppearing(appearance.isAnimated)
+    forwardToChildren { $0.announceIsAppearing() }
+  }
+
+  private func endTransitionAfterLayout() {
+    UIApplication.shared.afterLayout { [weak self] in
+      guard let self, !self.appearance.isManual, self.appearance.phase == .appearing else { return }
+      self.endTransition()
+    }
+  }
+
+  /// Children whose view is in this controller's view, where they hear from it at all.
+  private func forwardToChildren(_ tell: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in storedChildren where !child.appearance.isManual {
+      guard let view = child.viewIfLoaded, let own = viewIfLoaded, view.isDescendant(of: own) else {
+        continue
+      }
+      tell(child)
+    }
+  }
+
+  /// Whether nobody else decides when this controller appears.
+  private var listensToHierarchy: Bool {
+    storedParent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+}

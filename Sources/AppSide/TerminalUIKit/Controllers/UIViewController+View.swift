@@ -1,0 +1,18 @@
+extension UIViewController {
+  func setView(_ view: UIView?) {
+    guard view !== storedView else { return }
+    storedView?.viewController = nil
+    storedView = view
+    TreeChange.note()
+    guard let view else { return }
+    view.viewController = self
+    if view.layoutState.margins == .standard { view.layoutState.margins = .ofRootView }
+    view.safeAreaMayHaveChanged()
+  }
+
+  /// The traits that this controller decides for its view.
+  var overridingTraits: UITraitCollection? {
+    overrideUserInterfaceStyle == .unspecified
+      ? nil : UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
+  }
+}

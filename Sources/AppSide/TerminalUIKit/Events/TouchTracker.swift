@@ -1,0 +1,74 @@
+import AppRuntime
+import Foundation
+
+/// Turns places on the screen into touches, each one object from its beginning to its end.
+@MainActor
+final class TouchTracker {
+  private var touches: [Int: UITouch] = [:]
+  private var lastTap: (position: CGPoint, time: TimeInterval, count: Int)?
+
+  /// Whether a finger is on the screen.
+  func isDown(finger: Int) -> Bool { touches[finger] != nil }
+
+  /// Makes the event for what some fingers did at the same moment.
+  ///
+  /// - Returns: Nil when nothing comes of it: no window under a beginning touch, no beginning before a
+  ///   move or an end.
+  func event(
+    for changes: [SynthesizedTouch], type: UITouch.TouchType, in application: UIApplication
+  ) -> UIEvent? {
+    let time = application.clock.now
+    for touch in touches.values { touch.phase = .stationary }
+    var hasChanged = false
+    for change in changes {
+      let position = change.position.finite
+      if change.phase == .began {
+        guard let touch = begin(position, type: type, in: application) else { continue }
+        touches[change.finger] = touch
+      }
+      guard let touch = touches[change.finger] else { continue }
+      hasChanged = true
+      touch.timestamp = time
+      touch.phase = change.phase
+      touch.previousPosition = touch.position
+      touch.position = position
+      touch.tapCount = change.tapCount
+    }
+    guard hasChanged else { return nil }
+    return UIEvent(timestamp: time, touches: Set(touches.values))
+  }
+
+  /// Forgets the touches that have ended.
+  func removeEnded() {
+    touches = touches.filter { $0.value.phase != .ended && $0.value.phase != .cancelled }
+  }
+
+  /// How many times in a row a mouse has clicked at a place, this time included.
+  func clickCount(at position: CGPoint, time: TimeInterval) -> Int {
+    var count = 1
+    if let lastTap, time - lastTap.time <= Self.doubleClickInterval,
+      abs(position.x - lastTap.position.x) < CellMetrics.width,
+      abs(position.y - lastTap.position.y) < CellMetrics.height
+    {
+      count = lastTap.count + 1
+    }
+    lastTap = (position, time, count)
+    return count
+  }
+
+  /// How many clicks in a row the present one is.
+  var currentClickCount: Int { lastTap?.count ?? 1 }
+
+  private func begin(
+    _ position: CGPoint, type: UITouch.TouchType, in application: UIApplication
+  ) -> UITouch? {
+    guard let view = application.hitTest(position), let window = view.window else { return nil }
+    let touch = UITouch(position: position, type: type)
+    touch.window = window
+    touch.view = view
+    return touch
+  }
+
+  /// In seconds, as most desktops have it.
+  private static let doubleClickInterval: TimeInterval = 0.35
+}

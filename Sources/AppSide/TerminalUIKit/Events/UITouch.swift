@@ -1,0 +1,66 @@
+import Foundation
+
+/// One finger, or the mouse with a button down, from touching the screen to leaving it (UIKit).
+///
+/// It is one object all along; its place and phase change.
+@MainActor
+open class UITouch: NSObject {
+  /// What a finger has just done.
+  public enum Phase: Int, Sendable {
+    /// It touched the screen.
+    case began = 0
+    /// It moved.
+    case moved = 1
+    /// It stayed where it was.
+    case stationary = 2
+    /// It was lifted.
+    case ended = 3
+    /// The system took the touch away.
+    case cancelled = 4
+  }
+
+  /// What kind of thing touches.
+  public enum TouchType: Int, Sendable {
+    /// A finger.
+    case direct = 0
+    /// Something beside the screen.
+    case indirect = 1
+    /// A mouse.
+    case indirectPointer = 3
+  }
+
+  /// When the phase last changed, in seconds of app time.
+  public internal(set) var timestamp: TimeInterval = 0
+  /// What the finger has just done.
+  public internal(set) var phase: Phase = .began
+  /// How many times in a row it tapped here.
+  public internal(set) var tapCount = 1
+  /// The window in which the touch began.
+  public internal(set) weak var window: UIWindow?
+  /// The view in which the touch began, and which hears of it until it ends.
+  public internal(set) weak var view: UIView?
+  /// What kind of thing touches.
+  public let type: TouchType
+
+  // In points of the screen.
+  var position: CGPoint
+  var previousPosition: CGPoint
+
+  init(position: CGPoint, type: TouchType = .direct) {
+    self.position = position
+    previousPosition = position
+    self.type = type
+    super.init()
+  }
+
+  /// Where it is, in points of a view; of its window when that is nil.
+  open func location(in view: UIView?) -> CGPoint { converted(position, to: view) }
+
+  /// Where it was before the last change, in points of a view; of its window when that is nil.
+  open func previousLocation(in view: UIView?) -> CGPoint { converted(previousPosition, to: view) }
+
+  private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let target = view ?? window else { return point }
+    return target.convertedFromRoot(point)
+  }
+}

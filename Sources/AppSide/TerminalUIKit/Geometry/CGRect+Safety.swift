@@ -1,0 +1,34 @@
+import Foundation
+
+extension CGRect {
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
+
+  /// The rectangle without what cannot be laid out or drawn: no number counts as zero, sizes are
+  /// positive.
+  var finite: CGRect {
+    if origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite,
+      size.width >= 0, size.height >= 0
+    {
+      return self
+    }
+    return CGRect(
+      x: origin.x.finiteOrZero, y: origin.y.finiteOrZero, width: size.width.finiteOrZero,
+      height: size.height.finiteOrZero
+    ).standardized
+  }
+}
+
+extension CGPoint {
+  var finite: CGPoint { CGPoint(x: x.finiteOrZero, y: y.finiteOrZero) }
+}
+
+extension CGSize {
+  /// A size that is as small as its content allows, but no more than a limit in each direction.
+  func limited(to limit: CGSize) -> CGSize {
+    CGSize(width: min(width, limit.width), height: min(height, limit.height))
+  }
+}
+
+extension CGFloat {
+  var finiteOrZero: CGFloat { isFinite ? self : 0 }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What a view's background and border look like (Core Animation).
+///
+/// Each view has one, made when it is first asked for. A layer draws nothing by itself here: the view
+/// reads it.
+@MainActor
+open class CALayer: NSObject {
+  /// The view that it belongs to.
+  package private(set) weak var view: UIView?
+
+  private var ownColor: CGColor?
+
+  /// Makes a layer that belongs to no view.
+  public override required init() { super.init() }
+
+  init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+
+  /// The radius of the corners of background and border, in points.
+  open var cornerRadius: CGFloat = 0 { didSet { didChange() } }
+
+  /// The shape of the corners.
+  open var cornerCurve: CALayerCornerCurve = .circular { didSet { didChange() } }
+
+  /// The width of the border inside the edges, in points; zero draws none.
+  open var borderWidth: CGFloat = 0 { didSet { didChange() } }
+
+  /// The colour of the border.
+  open var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
+    didSet { didChange() }
+  }
+
+  /// The colour behind the content: the view's own background colour.
+  open var backgroundColor: CGColor? {
+    get { view.map { $0.backgroundColor?.cgColor } ?? ownColor }
+    set {
+      if let view {
+        view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+      } else {
+        ownColor = newValue
+      }
+    }
+  }
+
+  /// Whether what lies outside the bounds is cut off: the view's `clipsToBounds`.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? false }
+    set { view?.clipsToBounds = newValue }
+  }
+
+  /// How fast animations run compared with the app's time, 1 being normal.
+  ///
+  /// The speed of a window's layer counts for every animation in it, so that tests written for UIKit
+  /// can make them all faster. Zero and less count as 1: animations always end.
+  open var speed: Float = 1
+
+  private func didChange() { view?.setNeedsDisplay() }
+}

@@ -1,0 +1,7 @@
+/// How strongly a view holds to the size of its content, in each direction.
+struct ContentPriorities {
+  var horizontalHugging = UILayoutPriority.defaultLow
+  var verticalHugging = UILayoutPriority.defaultLow
+  var horizontalResistance = UILayoutPriority.defaultHigh
+  var verticalResistance = UILayoutPriority.defaultHigh
+}

@@ -1,0 +1,19 @@
+/// What a view remembers between layout passes.
+@MainActor
+struct LayoutState {
+  /// Whether `layoutSubviews()` has been asked for.
+  var needsLayout = true
+  /// Whether a view further in has asked for layout or constraints.
+  var isSubtreeWaiting = false
+  /// Whether `updateConstraints()` has been asked for.
+  var needsConstraints = true
+  var margins = LayoutMargins.standard
+  var insetsMarginsFromSafeArea = true
+  var preservesSuperviewMargins = false
+  var safeArea = UIEdgeInsets.zero
+  /// The traits that the view was last told of.
+  var lastTraits: UITraitCollection?
+  var engine: (any LayoutEngine)?
+
+  nonisolated init() {}
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Margins and the safe area (UIKit).
+extension UIView {
+  /// Whether the safe area is added to the layout margins.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState.insetsMarginsFromSafeArea }
+    set {
+      layoutState.insetsMarginsFromSafeArea = newValue
+      marginsHaveChanged()
+    }
+  }
+
+  /// Whether the margins are at least as wide as what the superview's margins cover of this view.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { layoutState.preservesSuperviewMargins }
+    set {
+      layoutState.preservesSuperviewMargins = newValue
+      marginsHaveChanged()
+    }
+  }
+
+  func setMargins(_ margins: LayoutMargins) {
+    guard margins != layoutState.margins else { return }
+    layoutState.margins = margins
+    marginsHaveChanged()
+  }
+
+  private func marginsHaveChanged() {
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    TreeChange.note()
+  }
+
+  /// The margins with what the safe area and the superview's margins add.
+  var effectiveMargins: UIEdgeInsets {
+    var margins = layoutState.margins.resolved(isRightToLeft: isRightToLeft)
+    if layoutState.preservesSuperviewMargins, let superview = storedSuperview {
+      let covered = overlap(of: superview.effectiveMargins, in: superview)
+      margins = UIEdgeInsets(
+        top: max(margins.top, covered.top), left: max(margins.left, covered.left),
+        bottom: max(margins.bottom, covered.bottom), right: max(margins.right, covered.right))
+    }
+    guard layoutState.insetsMarginsFromSafeArea else { return margins }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: margins.top + safe.top, left: margins.left + safe.left,
+      bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+  }
+
+  var currentSafeAreaInsets: UIEdgeInsets { layoutState.safeArea }
+
+  /// Works the safe area out again, after a move or a change around the view.
+  func safeAreaMayHaveChanged() {
+    var insets = UIEdgeInsets.zero
+    if let superview = storedSuperview, superview.layoutState.safeArea != .zero {
+      insets = overlap(of: superview.layoutState.safeArea, in: superview)
+    }
+    if let additional = viewController?.additionalSafeAreaInsets {
+      insets.top += additional.top
+      insets.left += additional.left
+      insets.bottom += additional.bottom
+      insets.right += additional.right
+    }
+    let hasChanged = insets != layoutState.safeArea
+    // Subviews that do not follow the size lie differently in an area that has insets.
+    guard hasChanged || insets != .zero else { return }
+    layoutState.safeArea = insets
+    for subview in storedSubviews { subview.safeAreaMayHaveChanged() }
+    guard hasChanged else { return }
+    safeAreaInsetsDidChange()
+    setNeedsLayout()
+    TreeChange.note()
+  }
+
+  /// How much of this view lies under insets of its superview.
+  private func overlap(of insets: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
+    let frame = currentFrame
+    let area = superview.storedBounds
+    return UIEdgeInsets(
+      top: max(0, insets.top - (frame.minY - area.minY)),
+      left: max(0, insets.left - (frame.minX - area.minX)),
+      bottom: max(0, insets.bottom - (area.maxY - frame.maxY)),
+      right: max(0, insets.right - (area.maxX - frame.maxX)))
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+
+/// Something that can answer events: views, view controllers, windows, the application (UIKit).
+///
+/// Here it also carries what UIKit adds to every object for accessibility, and the element that tests
+/// see (see `Accessibility/`).
+@MainActor
+open class UIResponder: NSObject, UIAccessibilityIdentification {
+  var accessibilityProperties: AccessibilityProperties?
+
+  /// Tells this responder from every other one of the process, also from those that are gone.
+  package let elementIdentity: UInt64 = ElementIdentity.next()
+
+  /// Makes a responder.
+  public override init() { super.init() }
+
+  // MARK: The responder chain
+
+  /// Who is asked when this one does not answer.
+  open var next: UIResponder? { nil }
+
+  /// Whether it may become first responder; false unless a class says otherwise.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it may stop being first responder.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether keys and text of its window go to it.
+  open var isFirstResponder: Bool { hostWindow?.firstResponder === self }
+
+  /// Makes it the first responder of its window.
+  ///
+  /// - Returns: Whether it is first responder now: it must be in a window and be allowed to, and the
+  ///   one before must let go.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = hostWindow else { return false }
+    if window.firstResponder === self { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let previous = window.firstResponder, !previous.resignFirstResponder() { return false }
+    window.setFirstResponder(self)
+    return true
+  }
+
+  /// Stops being first responder.
+  ///
+  /// - Returns: Whether it is not first responder any more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    hostWindow?.setFirstResponder(nil)
+    return true
+  }
+
+  /// The window whose keys it could get.
+  package var hostWindow: UIWindow? { nil }
+
+  // MARK: Events
+
+  /// Called when fingers have touched; passes them on along the chain.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Called when fingers have moved; passes them on along the chain.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Called when fingers have been lifted; passes them on along the chain.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when the system has taken touches away; passes them on along the chain.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Called when keys have been pressed; passes them on along the chain.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Called when keys have been let go; passes them on along the chain.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Called when the system has taken key presses away; passes them on along the chain.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Accessibility
+
+  /// The identifier that tests find it by; no user ever sees or hears it.
+  open var accessibilityIdentifier: String? { didSet { TreeChange.note() } }
+
+  /// Whether it is one element for assistive technologies; its subviews are none of their own then.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityProperties?.isElement ?? isAccessibilityElementByDefault }
+    set { changeAccessibility { $0.isElement = newValue } }
+  }
+
+  /// What it is called.
+  open var accessibilityLabel: String? {
+    get { accessibilityProperties?.label ?? defaultAccessibilityLabel }
+    set { changeAccessibility { $0.label = newValue } }
+  }
+
+  /// What it is set to.
+  open var accessibilityValue: String? {
+    get { accessibilityProperties?.value ?? defaultAccessibilityValue }
+    set { changeAccessibility { $0.value = newValue } }
+  }
+
+  /// What happens when it is used.
+  open var accessibilityHint: String? {
+    get { accessibilityProperties?.hint }
+    set { changeAccessibility { $0.hint = newValue } }
+  }
+
+  /// How it behaves.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityProperties?.traits ?? defaultAccessibilityTraits }
+    set { changeAccessibility { $0.traits = newValue } }
+  }
+
+  /// Where it is on the screen, in points.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityProperties?.frame ?? defaultAccessibilityFrame }
+    set { changeAccessibility { $0.frame = newValue } }
+  }
+
+  /// The elements inside it, in place of its subviews; nil leaves these.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityProperties?.elements }
+    set { changeAccessibility { $0.elements = newValue } }
+  }
+
+  /// Whether the elements inside it are hidden from assistive technologies and tests.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityProperties?.elementsHidden ?? false }
+    set { changeAccessibility { $0.elementsHidden = newValue } }
+  }
+
+  /// Whether its siblings are hidden from assistive technologies and tests.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityProperties?.viewIsModal ?? false }
+    set { changeAccessibility { $0.viewIsModal = newValue } }
+  }
+
+  // MARK: What classes say of themselves; developers can say otherwise above
+
+  var isAccessibilityElementByDefault: Bool { false }
+  var defaultAccessibilityLabel: String? { nil }
+  var defaultAccessibilityValue: String? { nil }
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+  var defaultAccessibilityFrame: CGRect { .zero }
+  var defaultAccessibilityRole: AccessibilityRole { .other }
+
+  // MARK: The element that tests see
+
+  /// The title of the element; empty for nearly all, as in XCUITest on iOS.
+  package var accessibilityTitle: String { "" }
+  /// The text shown while its value is empty.
+  package var accessibilityPlaceholder: String? { nil }
+  /// Whether it reacts to the user.
+  package var isAccessibilityEnabled: Bool { !accessibilityTraits.contains(.notEnabled) }
+  /// Whether it is selected.
+  package var isAccessibilitySelected: Bool { accessibilityTraits.contains(.selected) }
+  /// Whether the focus that the Tab key moves is on it.
+  package var hasAccessibilityFocus: Bool { false }
+  /// The element that it is in.
+  package var accessibilityParent: UIResponder? { nil }
+
+  /// Calls a block with each element directly inside it, in order from back to front, until the block
+  /// answers false.
+  ///
+  /// - Returns: Whether the block always answered true.
+  @discardableResult
+  package func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {
+    guard let elements = accessibilityElements, !accessibilityElementsHidden else { return true }
+    return visitAccessibilityElements(elements, visit)
+  }
+}

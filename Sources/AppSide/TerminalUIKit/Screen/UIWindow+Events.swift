@@ -1,0 +1,59 @@
+extension UIWindow {
+  func deliverTouches(_ event: UIEvent) {
+    let touches = event.touches(for: self) ?? []
+    var views: [UIView] = []
+    for touch in touches {
+      if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
+    }
+    for view in views {
+      let own = touches.filter { $0.view === view }
+      let began = own.filter { $0.phase == .began }
+      if !began.isEmpty { view.touchesBegan(began, with: event) }
+      let moved = own.filter { $0.phase == .moved }
+      if !moved.isEmpty { view.touchesMoved(moved, with: event) }
+      let ended = own.filter { $0.phase == .ended }
+      if !ended.isEmpty { view.touchesEnded(ended, with: event) }
+      let cancelled = own.filter { $0.phase == .cancelled }
+      if !cancelled.isEmpty { view.touchesCancelled(cancelled, with: event) }
+    }
+  }
+
+  /// Keys go to what has the focus, else to the first responder, else to the root controller.
+  func deliverPresses(_ event: UIPressesEvent) {
+    for press in event.allPresses {
+      let responder: UIResponder
+      if press.phase == .began {
+        responder = focusedView ?? firstResponder ?? rootViewController ?? self
+        press.responder = responder
+      } else {
+        // Whoever heard of the beginning hears of the end, wherever the focus has gone since.
+        guard let first = press.responder else { continue }
+        responder = first
+      }
+      switch press.phase {
+      case .began: responder.pressesBegan([press], with: event)
+      case .ended: responder.pressesEnded([press], with: event)
+      case .cancelled: responder.pressesCancelled([press], with: event)
+      case .changed, .stationary: break
+      }
+    }
+  }
+
+  func setFirstResponder(_ responder: UIResponder?) {
+    guard firstResponder !== responder else { return }
+    firstResponder = responder
+    setFocusTarget(responder as? UIView)
+    TreeChange.note()
+  }
+
+  /// Takes focus, first responder and touches from a view that is about to leave, and from all in it.
+  func letGo(of view: UIView) {
+    if let focusTarget, focusTarget.isDescendant(of: view) { setFocusTarget(nil) }
+    guard let firstResponder else { return }
+    let responderView =
+      firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
+    guard responderView?.isDescendant(of: view) == true else { return }
+    firstResponder.resignFirstResponder()
+    if self.firstResponder === firstResponder { setFirstResponder(nil) }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// Text that the user reads (UIKit).
+@MainActor
+open class UILabel: UIView {
+  private var layoutCache: (cells: Int?, layout: TextLayout)?
+
+  /// Makes a label with a frame, in points of its superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a label of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// What is written; line breaks start new lines.
+  open var text: String? { didSet { if text != oldValue { textDidChange() } } }
+
+  /// The font; weight and slant are what a terminal shows of it.
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The colour of the text.
+  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+
+  /// The colour of the text while the label is highlighted; nil leaves it as it is.
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  /// Whether the label is drawn as highlighted.
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+
+  /// Whether the label is drawn as enabled.
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
+
+  /// Where the lines are put, across.
+  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+
+  /// The most lines; 0 is no limit.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+
+  /// Where lines break, and what gives way when there is no room.
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { textDidChange() } }
+  }
+
+  /// Whether text may be made smaller to fit: remembered, but every character is one cell big.
+  open var adjustsFontSizeToFitWidth = false
+
+  /// The smallest share of its size that text may be made to fit with: remembered only.
+  open var minimumScaleFactor: CGFloat = 0
+
+  /// Whether the font follows the user's text size: remembered, but every character is one cell big.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// The width at which the intrinsic size of several lines is worked out, in points; 0 is none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
+  }
+
+  /// The rectangle that the text takes within bounds.
+  ///
+  /// - Parameters:
+  ///   - bounds: The room there is, in points.
+  ///   - numberOfLines: The most lines; 0 is no limit.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    let layout = makeLayout(width: bounds.width, maximumLines: numberOfLines)
+    return CGRect(origin: bounds.origin, size: layout.size.limited(to: bounds.size))
+  }
+
+  /// The size of the text when no line is wider than the room there is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    makeLayout(width: size.width > 0 ? size.width : nil, maximumLines: numberOfLines).size
+  }
+
+  /// The size of the text; of several lines at the preferred width, else as wide as they are.
+  open override var intrinsicContentSize: CGSize {
+    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
+    return makeLayout(width: width, maximumLines: numberOfLines).size
+  }
+
+  /// The size of the text, wrapped at the target's width when that is required.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let isWidthRequired = horizontalFittingPriority == .required
+    let size = isWidthRequired ? sizeThatFits(targetSize) : intrinsicContentSize
+    return CGSize(
+      width: isWidthRequired ? targetSize.width : size.width,
+      height: verticalFittingPriority == .required ? targetSize.height : size.height)
+  }
+
+  override func drawContent(in context: DrawingContext) {
+    let bounds = storedBounds
+    var layout = layout(forWidth: bounds.width)
+    let rows = Int(max(1, (bounds.height / CellMetrics.height).rounded(.down)))
+    if layout.lines.count > rows { layout = makeLayout(width: bounds.width, maximumLines: rows) }
+    var y = bounds.midY - layout.size.height / 2
+    let share = textAlignment.leadingShare(isRightToLeft: context.traits.isRightToLeft)
+    for line in layout.lines {
+      let free = bounds.width - CGFloat(TextMetrics.width(of: line)) * CellMetrics.width
+      let cells = (max(0, free) * share / CellMetrics.width).rounded(.down)
+      let x = bounds.minX + cells * CellMetrics.width
+      context.text(line, at: CGPoint(x: x, y: y), shownColor, font: font)
+      y += CellMetrics.height
+    }
+  }
+
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { text }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+  override var defaultAccessibilityRole: AccessibilityRole { .staticText }
+
+  private var shownColor: UIColor {
+    if !isEnabled { return .tertiaryLabel }
+    if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+    return textColor ?? .label
+  }
+
+  private func textDidChange() {
+    layoutCache = nil
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  private func layout(forWidth width: CGFloat) -> TextLayout {
+    let cells = Int(min(width, Self.widest) / CellMetrics.width)
+    if let layoutCache, layoutCache.cells == cells { return layoutCache.layout }
+    let layout = makeLayout(width: width, maximumLines: numberOfLines)
+    layoutCache = (cells, layout)
+    return layout
+  }
+
+  private func makeLayout(width: CGFloat?, maximumLines: Int) -> TextLayout {
+    let cells = width.map { Int(max(0, min($0, Self.widest)) / CellMetrics.width) }
+    return TextLayout(
+      text ?? "", cells: cells, maximumLines: maximumLines, mode: lineBreakMode)
+  }
+
+  /// Wider than any screen, narrow enough to be counted in cells.
+  private static let widest: CGFloat = 1_000_000
+}
+
+extension UITraitCollection {
+  var isRightToLeft: Bool { layoutDirection == .rightToLeft }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+extension UITextField {
+  /// Posted after the text was changed by the user.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  /// Posted after editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted after editing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+
+  /// Selects all of the text.
+  public func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+
+  /// What is shown for the text: itself, or a bullet for each character.
+  var shownText: String {
+    isSecureTextEntry ? String(repeating: "•", count: editor.text.count) : editor.text
+  }
+
+  func setText(_ text: String) {
+    guard text != editor.text else { return }
+    editor.setText(text)
+    firstVisible = 0
+    contentDidChange()
+  }
+
+  func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  func didBeginEditing() {
+    if clearsOnBeginEditing, !editor.text.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
+      replace(TextEditor.Replacement(range: 0..<editor.text.count, text: ""))
+    }
+    delegate?.textFieldDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+    sendActions(for: .editingDidBegin)
+  }
+
+  func didEndEditing() {
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    post(Self.textDidEndEditingNotification)
+    sendActions(for: .editingDidEnd)
+  }
+
+  /// Types text as a person would: line breaks are the return key.
+  func type(_ text: String) {
+    for part in text.split(separator: /\r\n|\r|\n/, omittingEmptySubsequences: false).enumerated() {
+      if part.offset > 0 { pressReturn() }
+      // The return key may have taken the focus away.
+      guard part.offset == 0 || isFirstResponder else { return }
+      if !part.element.isEmpty { propose(editor.insertion(of: String(part.element))) }
+    }
+  }
+
+  func delete(_ deletion: TextEditor.Deletion) {
+    if let replacement = editor.deletion(of: deletion) { propose(replacement) }
+  }
+
+  /// Does what the return key does in a text field.
+  func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    if endsOnExit { resignFirstResponder() }
+  }
+
+  func changeSelection(_ change: (inout TextEditor) -> Void) {
+    let previous = editor.selection
+    change(&editor)
+    guard editor.selection != previous else { return }
+    selectionDidChange()
+  }
+
+  private func propose(_ replacement: TextEditor.Replacement) {
+    let isAllowed =
+      delegate?.textField(
+        self, shouldChangeCharactersIn: editor.utf16Range(of: replacement.range),
+        replacementString: replacement.text) ?? true
+    if isAllowed { replace(replacement) }
+  }
+
+  private func replace(_ replacement: TextEditor.Replacement) {
+    editor.apply(replacement)
+    contentDidChange()
+    selectionDidChange()
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
+
+  private func selectionDidChange() {
+    setNeedsDisplay()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

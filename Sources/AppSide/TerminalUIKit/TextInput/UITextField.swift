@@ -1,0 +1,175 @@
+import Foundation
+
+/// A line of text that the user can edit (UIKit).
+///
+/// Keys of a terminal: characters, Backspace and Delete, the arrows, Home and End (with Shift to select,
+/// with Alt by words), Control-A and -E to the ends, Control-K and -U to delete to them, Control-W to
+/// delete a word. Return asks `textFieldShouldReturn(_:)`; unless that says no, `editingDidEndOnExit` and
+/// `primaryActionTriggered` are sent, and editing ends if somebody listens for the former. A Return key
+/// at which nothing of this changed anything moves on to the next field (see `UIApplication`).
+@MainActor
+open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
+  var editor = TextEditor()
+  /// The first character that is shown, when the text is longer than the field.
+  var firstVisible = 0
+
+  /// Makes a text field with a frame, in points of its superview.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a text field of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Decides what the field does, and hears of it.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// What is in the field; never nil, as in UIKit, once it has been read.
+  open var text: String? {
+    get { editor.text }
+    set { setText(newValue ?? "") }
+  }
+
+  /// What the field shows while it is empty.
+  open var placeholder: String? { didSet { contentDidChange() } }
+
+  /// The font; weight and slant are what a terminal shows of it.
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The colour of the text; nil is that of labels.
+  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+
+  /// Where the text is put, across.
+  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+
+  /// What is drawn around the field.
+  open var borderStyle: BorderStyle = .none { didSet { contentDidChange() } }
+
+  /// Whether the text is emptied when editing begins.
+  open var clearsOnBeginEditing = false
+
+  /// Whether the user is editing.
+  open var isEditing: Bool { isFirstResponder }
+
+  /// Whether the font follows the user's text size: remembered, but every character is one cell big.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// Whether text may be made smaller to fit: remembered, but every character is one cell big.
+  open var adjustsFontSizeToFitWidth = false
+
+  // MARK: UITextInputTraits
+
+  /// What the first letters of words become: remembered only.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Whether typing is corrected: remembered only.
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Whether spelling is checked: remembered only.
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  /// Which keys are offered: remembered only.
+  open var keyboardType: UIKeyboardType = .default
+  /// What the return key says: remembered only.
+  open var returnKeyType: UIReturnKeyType = .default
+  /// Whether a bullet is shown for each character.
+  open var isSecureTextEntry = false { didSet { contentDidChange() } }
+  /// What kind of text it is: remembered only.
+  open var textContentType: UITextContentType!
+
+  // MARK: Geometry
+
+  /// Where the text is drawn within bounds, in points.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: borderStyle == .none ? .zero : Self.borderInsets)
+  }
+
+  /// Where the text is drawn within bounds while it is edited, in points.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Where the placeholder is drawn within bounds, in points.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Room for the text or the placeholder, the caret and the border.
+  open override var intrinsicContentSize: CGSize { contentSize }
+
+  /// Room for the text or the placeholder, the caret and the border, within the room there is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+  // MARK: UIKeyInput
+
+  /// Whether the field is not empty.
+  open var hasText: Bool { !editor.text.isEmpty }
+
+  /// Types text at the caret, in place of what is selected; a line break is the return key.
+  open func insertText(_ text: String) { type(text) }
+
+  /// Deletes the character before the caret, or what is selected.
+  open func deleteBackward() { delete(.backward) }
+
+  // MARK: UIResponder
+
+  /// Whether the field is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Whether the delegate lets editing end.
+  open override var canResignFirstResponder: Bool {
+    delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+
+  /// Begins editing, if the delegate and the field before agree.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, hostWindow != nil,
+      delegate?.textFieldShouldBeginEditing(self) ?? true
+    else { return false }
+    guard super.becomeFirstResponder() else { return false }
+    didBeginEditing()
+    return true
+  }
+
+  /// Ends editing, if the delegate agrees.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
+    didEndEditing()
+    return true
+  }
+
+  /// Edits, when the key means that to a field; passes other keys on.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in
+      guard isFirstResponder, let key = press.key else { return true }
+      return !handle(key)
+    }
+    if !others.isEmpty { next?.pressesBegan(others, with: event) }
+  }
+
+  /// Passes keys on.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Begins editing and puts the caret where the tap was.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let touch = trackedTouch
+    super.touchesEnded(touches, with: event)
+    if let touch, touches.contains(touch) { tapped(at: touch.location(in: self), touch.tapCount) }
+  }
+
+  /// Whether the Tab key can put the focus here.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  override func drawContent(in context: DrawingContext) { drawField(in: context) }
+
+  // MARK: Accessibility
+
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityValue: String? { shownText.isEmpty ? placeholder : shownText }
+  override var defaultAccessibilityRole: AccessibilityRole {
+    isSecureTextEntry ? .secureTextField : .textField
+  }
+  package override var accessibilityPlaceholder: String? { placeholder }
+
+  static let borderInsets = UIEdgeInsets(
+    top: 0, left: CellMetrics.width, bottom: 0, right: CellMetrics.width)
+}

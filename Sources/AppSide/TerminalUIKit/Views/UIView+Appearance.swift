@@ -1,0 +1,60 @@
+import Foundation
+
+extension UIView {
+  /// The opacity from which on a view is there for events and for tests, as in UIKit.
+  static let leastTouchableAlpha: CGFloat = 0.01
+
+  func didChangeVisibility() {
+    TreeChange.note()
+    // A stack view closes the gap.
+    storedSuperview?.subviewDidChangeSize(self)
+  }
+
+  func propagateTintColorChange() {
+    TreeChange.note()
+    tintColorDidChange()
+    for subview in storedSubviews where subview.ownTintColor == nil {
+      subview.propagateTintColorChange()
+    }
+  }
+
+  var currentTraits: UITraitCollection {
+    var traits = storedSuperview?.traitCollection ?? surroundingTraits
+    if let own = viewController?.overridingTraits { traits = traits.overridden(by: own) }
+    guard overrideUserInterfaceStyle != .unspecified,
+      overrideUserInterfaceStyle != traits.userInterfaceStyle
+    else { return traits }
+    return traits.overridden(
+      by: UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
+  }
+
+  private var surroundingTraits: UITraitCollection {
+    (self as? UIWindow)?.screen.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  /// Called when something that traits depend on has been set.
+  func traitsMayHaveChanged() {
+    TreeChange.note()
+    announceTraitChange(from: layoutState.lastTraits)
+  }
+
+  /// Tells this view, its controller and all inside that traits have changed.
+  func announceTraitChange(from previous: UITraitCollection?) {
+    let traits = traitCollection
+    guard layoutState.lastTraits != traits else { return }
+    layoutState.lastTraits = traits
+    viewController?.traitCollectionDidChange(previous)
+    traitCollectionDidChange(previous)
+    for subview in storedSubviews {
+      subview.announceTraitChange(from: subview.layoutState.lastTraits)
+    }
+  }
+
+  /// Called after the view has a new superview, from which tint and traits are inherited.
+  func inheritedAppearanceMayHaveChanged() {
+    if storedWindow != nil { announceTraitChange(from: layoutState.lastTraits) }
+    safeAreaMayHaveChanged()
+  }
+
+  var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// Points and rectangles of one view in the coordinates of another (UIKit).
+extension UIView {
+  /// A point of this view in the coordinates of another view; of the window when that is nil.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    if view === self { return point }
+    let inRoot = convertToRoot(point)
+    guard let view else { return convertFromRoot(inRoot, to: storedWindow) }
+    return view.convertedFromRoot(inRoot)
+  }
+
+  /// A point of another view, of the window when that is nil, in the coordinates of this one.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view = view ?? storedWindow else { return convertedFromRoot(point) }
+    return view.convert(point, to: self)
+  }
+
+  /// A rectangle of this view in the coordinates of another view; of the window when that is nil.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let origin = convert(rect.origin, to: view)
+    let end = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
+    let other = convert(CGPoint(x: rect.maxX, y: rect.minY), to: view)
+    let last = convert(CGPoint(x: rect.minX, y: rect.maxY), to: view)
+    let xs = [origin.x, end.x, other.x, last.x]
+    let ys = [origin.y, end.y, other.y, last.y]
+    let left = xs.min() ?? 0
+    let top = ys.min() ?? 0
+    // Without a transform the size stays to the last bit.
+    let isUpright = origin.x == last.x && origin.y == other.y
+    let size =
+      isUpright && isOnlyMoved(relativeTo: view)
+      ? rect.size : CGSize(width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    return CGRect(origin: CGPoint(x: left, y: top), size: size)
+  }
+
+  /// A rectangle of another view, of the window when that is nil, in the coordinates of this one.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let view = view ?? storedWindow else { return rect }
+    return view.convert(rect, to: self)
+  }
+
+  /// A rectangle of this view in points of the screen.
+  package func screenRect(_ rect: CGRect) -> CGRect {
+    var offset = CGPoint.zero
+    var view = self
+    while view.transform.isIdentity {
+      offset.x += view.origin.x - view.storedBounds.origin.x
+      offset.y += view.origin.y - view.storedBounds.origin.y
+      guard let superview = view.storedSuperview else {
+        return rect.offsetBy(dx: offset.x, dy: offset.y)
+      }
+      view = superview
+    }
+    // Somewhere up there is a transform.
+    var corners = rect
+    var next: UIView? = self
+    while let current = next {
+      corners = current.rectInSuperview(corners)
+      next = current.storedSuperview
+    }
+    return corners
+  }
+
+  private func rectInSuperview(_ rect: CGRect) -> CGRect {
+    if transform.isIdentity {
+      return rect.offsetBy(
+        dx: origin.x - storedBounds.origin.x, dy: origin.y - storedBounds.origin.y)
+    }
+    let middle = center
+    return rect.offsetBy(dx: -storedBounds.midX, dy: -storedBounds.midY)
+      .applying(transform).offsetBy(dx: middle.x, dy: middle.y)
+  }
+
+  func convertToSuperview(_ point: CGPoint) -> CGPoint {
+    if transform.isIdentity {
+      return CGPoint(
+        x: point.x - storedBounds.origin.x + origin.x,
+        y: point.y - storedBounds.origin.y + origin.y)
+    }
+    let middle = center
+    let moved = CGPoint(x: point.x - storedBounds.midX, y: point.y - storedBounds.midY)
+      .applying(transform)
+    return CGPoint(x: moved.x + middle.x, y: moved.y + middle.y)
+  }
+
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    if transform.isIdentity {
+      return CGPoint(
+        x: point.x - origin.x + storedBounds.origin.x,
+        y: point.y - origin.y + storedBounds.origin.y)
+    }
+    let middle = center
+    let moved = CGPoint(x: point.x - middle.x, y: point.y - middle.y)
+      .applying(transform.inverted())
+    return CGPoint(x: moved.x + storedBounds.midX, y: moved.y + storedBounds.midY)
+  }
+
+  /// A point in the coordinates around the topmost view: those of the screen for a window.
+  func convertToRoot(_ point: CGPoint) -> CGPoint {
+    var point = point
+    var view: UIView? = self
+    while let current = view {
+      point = current.convertToSuperview(point)
+      view = current.storedSuperview
+    }
+    return point
+  }
+
+  func convertedFromRoot(_ point: CGPoint) -> CGPoint {
+    convertFromSuperview(storedSuperview?.convertedFromRoot(point) ?? point)
+  }
+
+  private func convertFromRoot(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    window?.convertedFromRoot(point) ?? point
+  }
+
+  private func isOnlyMoved(relativeTo other: UIView?) -> Bool {
+    hasOnlyMovesAbove && (other?.hasOnlyMovesAbove ?? true)
+  }
+
+  private var hasOnlyMovesAbove: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if !current.transform.isIdentity { return false }
+      view = current.storedSuperview
+    }
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+extension UIView {
+  /// The smallest rectangle of the superview that holds the transformed view.
+  var currentFrame: CGRect {
+    let plain = CGRect(origin: origin, size: storedBounds.size)
+    if transform.isIdentity { return plain }
+    let half = CGSize(width: plain.width / 2, height: plain.height / 2)
+    let aboutCenter = CGRect(
+      x: -half.width, y: -half.height, width: plain.width, height: plain.height)
+    return aboutCenter.applying(transform).offsetBy(dx: plain.midX, dy: plain.midY)
+  }
+
+  func setFrame(_ frame: CGRect) {
+    if transform.isIdentity {
+      setGeometry(
+        origin: frame.origin, bounds: CGRect(origin: storedBounds.origin, size: frame.size))
+      return
+    }
+    let factor = frame.size == .zero ? .zero : currentFrame.size
+    let size = CGSize(
+      width: factor.width > 0 ? storedBounds.width * frame.width / factor.width : frame.width,
+      height: factor.height > 0 ? storedBounds.height * frame.height / factor.height : frame.height)
+    let center = CGPoint(x: frame.midX - transform.tx, y: frame.midY - transform.ty)
+    setGeometry(
+      origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2),
+      bounds: CGRect(origin: storedBounds.origin, size: size))
+  }
+
+  /// As in UIKit, a new size leaves the middle where it was.
+  func setBounds(_ bounds: CGRect) {
+    let growth = CGSize(
+      width: bounds.width - storedBounds.width, height: bounds.height - storedBounds.height)
+    let origin = CGPoint(
+      x: origin.x - growth.width / 2, y: origin.y - growth.height / 2)
+    setGeometry(origin: origin, bounds: bounds)
+  }
+
+  func setCenter(_ center: CGPoint) {
+    let origin = CGPoint(
+      x: center.x - storedBounds.width / 2, y: center.y - storedBounds.height / 2)
+    setGeometry(origin: origin, bounds: storedBounds)
+  }
+
+  /// The one place where geometry changes.
+  func setGeometry(origin newOrigin: CGPoint, bounds newBounds: CGRect) {
+    guard newOrigin != origin || newBounds != storedBounds else { return }
+    let oldSize = storedBounds.size
+    origin = newOrigin
+    storedBounds = newBounds
+    didChangeGeometry()
+    guard newBounds.size != oldSize else { return }
+    if autoresizesSubviews { resizeSubviews(from: oldSize) }
+    setNeedsLayout()
+  }
+
+  func didChangeGeometry() {
+    TreeChange.note()
+    safeAreaMayHaveChanged()
+  }
+
+  private func resizeSubviews(from oldSize: CGSize) {
+    for subview in storedSubviews
+    where subview.translatesAutoresizingMaskIntoConstraints && !subview.autoresizingMask.isEmpty {
+      subview.frame = subview.autoresizingMask.resized(
+        subview.frame, from: oldSize, to: storedBounds.size)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// Views inside views; the order of the callbacks is UIKit's.
+extension UIView {
+  /// Exchanges the places of two subviews; indices out of range change nothing.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2) else {
+      return
+    }
+    storedSubviews.swapAt(index1, index2)
+    TreeChange.note()
+  }
+
+  /// Whether the view is another one or inside it, at any depth.
+  public func isDescendant(of view: UIView) -> Bool {
+    var next: UIView? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.storedSuperview
+    }
+    return false
+  }
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    if view.storedSuperview === self { storedSubviews.removeAll { $0 === view } }
+    let index = storedSubviews.firstIndex { $0 === sibling }.map { $0 + offset }
+    insert(view, at: index ?? storedSubviews.count)
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    // A view inside itself would have no end.
+    guard !isDescendant(of: view), !(view is UIWindow) else { return }
+    if view.storedSuperview === self {
+      storedSubviews.removeAll { $0 === view }
+      storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+      setNeedsLayout()
+      TreeChange.note()
+      return
+    }
+    let oldSuperview = view.storedSuperview
+    let oldWindow = view.storedWindow
+    let newWindow = storedWindow
+    let controllers = oldWindow === newWindow ? [] : view.outermostViewControllers
+
+    oldSuperview?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow {
+      oldWindow?.letGo(of: view)
+      view.announceMove(to: newWindow)
+      for controller in controllers { controller.viewWillMove(to: newWindow) }
+    }
+    // A callback may have moved the view itself.
+    guard view.storedSuperview === oldSuperview else { return }
+    oldSuperview?.storedSubviews.removeAll { $0 === view }
+    oldSuperview?.setNeedsLayout()
+    view.storedSuperview = self
+    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+    TreeChange.note()
+    setNeedsLayout()
+    view.setNeedsLayout()
+    layoutState.isSubtreeWaiting = true
+
+    if oldWindow !== newWindow {
+      view.setWindow(newWindow)
+      view.announceArrival()
+      for controller in controllers { controller.viewDidMove(to: newWindow) }
+    }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.inheritedAppearanceMayHaveChanged()
+  }
+
+  func remove(_ view: UIView) {
+    guard view.storedSuperview === self else { return }
+    let oldWindow = storedWindow
+    let controllers = oldWindow == nil ? [] : view.outermostViewControllers
+    willRemoveSubview(view)
+    view.willMove(toSuperview: nil)
+    if oldWindow != nil {
+      for controller in controllers { controller.viewWillMove(to: nil) }
+      oldWindow?.letGo(of: view)
+      view.announceMove(to: nil)
+    }
+    guard view.storedSuperview === self else { return }
+    storedSubviews.removeAll { $0 === view }
+    view.storedSuperview = nil
+    setNeedsLayout()
+    TreeChange.note()
+    if oldWindow != nil {
+      view.setWindow(nil)
+      view.announceArrival()
+      for controller in controllers { controller.viewDidMove(to: nil) }
+    }
+    view.didMoveToSuperview()
+  }
+
+  func reorder(_ view: UIView, toFront: Bool) {
+    guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    storedSubviews.remove(at: index)
+    storedSubviews.insert(view, at: toFront ? storedSubviews.count : 0)
+    TreeChange.note()
+  }
+
+  func firstView(where matches: (UIView) -> Bool) -> UIView? {
+    if matches(self) { return self }
+    for subview in storedSubviews {
+      if let found = subview.firstView(where: matches) { return found }
+    }
+    return nil
+  }
+
+  private func announceMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in storedSubviews { subview.announceMove(to: window) }
+  }
+
+  private func setWindow(_ window: UIWindow?) {
+    storedWindow = window
+    for subview in storedSubviews { subview.setWindow(window) }
+  }
+
+  private func announceArrival() {
+    didMoveToWindow()
+    for subview in storedSubviews { subview.announceArrival() }
+  }
+
+  /// The controllers of this view, or of the nearest views inside it that have one.
+  ///
+  /// What is inside their views they tell themselves.
+  private var outermostViewControllers: [UIViewController] {
+    if let viewController { return [viewController] }
+    return storedSubviews.flatMap(\.outermostViewControllers)
+  }
+}

@@ -1,0 +1,328 @@
+import Foundation
+
+/// A rectangle on the screen that draws itself, holds other views and answers events (UIKit).
+///
+/// Geometry is in points; a terminal cell is 8 × 16 points.
+@MainActor
+open class UIView: UIResponder, UITraitEnvironment {
+  // The frame's origin without the transform: exact, where UIKit's centre would round.
+  var origin = CGPoint.zero
+  var storedBounds = CGRect.zero
+  var storedSubviews: [UIView] = []
+  weak var storedSuperview: UIView?
+  weak var storedWindow: UIWindow?
+  weak var viewController: UIViewController?
+  var storedLayer: CALayer?
+  var layoutState = LayoutState()
+  var priorities = ContentPriorities()
+  var ownTintColor: UIColor?
+
+  /// Makes a view with a frame, in points of its superview.
+  public init(frame: CGRect) {
+    super.init()
+    setGeometry(origin: frame.finite.origin, bounds: CGRect(origin: .zero, size: frame.finite.size))
+  }
+
+  /// Makes a view of an archive; Linux has none of Interface Builder's, so it is an empty view.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Makes a view of no size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in its superview, in points.
+  open var frame: CGRect {
+    get { currentFrame }
+    set { setFrame(newValue.finite) }
+  }
+
+  /// The view's rectangle in its own coordinates, in points.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set { setBounds(newValue.finite) }
+  }
+
+  /// The middle of the view in its superview, in points.
+  open var center: CGPoint {
+    get { CGPoint(x: origin.x + storedBounds.width / 2, y: origin.y + storedBounds.height / 2) }
+    set { setCenter(newValue.finite) }
+  }
+
+  /// How the view is moved, scaled or rotated about its middle.
+  ///
+  /// Moves are drawn; of scaling and rotation only the effect on `frame` and on hit testing is kept.
+  open var transform: CGAffineTransform = .identity {
+    didSet { if transform != oldValue { didChangeGeometry() } }
+  }
+
+  /// How the view follows its superview's size where no layout engine does.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether the subviews follow this view's size by their masks.
+  open var autoresizesSubviews = true
+
+  // MARK: Appearance
+
+  /// Whether the view and all in it is not there for the eye and for events.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { didChangeVisibility() } }
+  }
+
+  /// Opacity of the view and all in it, from 0 to 1.
+  open var alpha: CGFloat = 1 { didSet { setNeedsDisplay() } }
+
+  /// The colour behind the content; nil is none.
+  open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  /// Whether the view promises to draw all of its rectangle.
+  open var isOpaque = true
+
+  /// Whether what lies outside the view is cut off.
+  open var clipsToBounds = false { didSet { setNeedsDisplay() } }
+
+  /// Where content that does not fill the view is put.
+  open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
+
+  /// The colour of what can be tapped; that of the superview unless set.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? storedSuperview?.tintColor ?? UIColor.tintColor }
+    set {
+      ownTintColor = newValue
+      propagateTintColorChange()
+    }
+  }
+
+  /// Called when the tint colour that applies here has changed.
+  open func tintColorDidChange() {}
+
+  /// Light or dark for this view and all in it; unspecified leaves it to what is around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
+  }
+
+  /// The traits that the view is shown with.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// Called after the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Background, border and animation speed.
+  open var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    let layer = CALayer(view: self)
+    storedLayer = layer
+    return layer
+  }
+
+  /// Says that the view must be drawn again.
+  open func setNeedsDisplay() { TreeChange.note() }
+
+  /// Draws the view's own content; subclasses fill rectangles with `UIRectFill(_:)`.
+  ///
+  /// - Parameter rect: What must be drawn, in the view's own coordinates: all of it.
+  open func draw(_ rect: CGRect) {}
+
+  /// Draws what a class of the toolkit shows between background and subviews.
+  func drawContent(in context: DrawingContext) {}
+
+  /// Draws what a class of the toolkit shows on top of its subviews.
+  func drawOverlay(in context: DrawingContext) {}
+
+  // MARK: Hierarchy
+
+  /// The view that this one is in.
+  open var superview: UIView? { storedSuperview }
+
+  /// The views inside this one, from back to front.
+  open var subviews: [UIView] { storedSubviews }
+
+  /// The window that this view is in, directly or not.
+  open var window: UIWindow? { storedWindow }
+
+  /// A number to find the view by.
+  open var tag = 0
+
+  /// Adds a view in front of the others, taking it from where it was.
+  open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
+
+  /// Adds a view at a place among the others, taking it from where it was.
+  ///
+  /// - Parameters:
+  ///   - view: The view to add.
+  ///   - index: 0 is farthest back; what is out of range counts as the nearest end.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Adds a view directly behind another.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  /// Adds a view directly in front of another.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { storedSuperview?.remove(self) }
+
+  /// Called after a view was added to this one.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a view is taken out of this one.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before the superview changes.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called after the superview has changed.
+  open func didMoveToSuperview() {}
+
+  /// Called before the window changes.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after the window has changed.
+  open func didMoveToWindow() {}
+
+  /// The first view of a tag among this one and all in it; nil when there is none.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }
+
+  // MARK: Layout
+
+  /// Asks for `layoutSubviews()` before the screen is drawn next.
+  open func setNeedsLayout() { markNeedsLayout() }
+
+  /// Lays out this view and all in it now, if anything there asked for it.
+  open func layoutIfNeeded() { layOutFromTop() }
+
+  /// Gives the subviews their frames; subclasses do it their own way.
+  open func layoutSubviews() { layoutState.engine?.layoutSubviews(of: self) }
+
+  /// The size that suits the view best within another; its present size unless a class knows better.
+  ///
+  /// - Parameter size: The room there is, in points.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
+
+  /// Makes the view as big as suits it best.
+  open func sizeToFit() {
+    bounds = CGRect(origin: storedBounds.origin, size: sizeThatFits(storedBounds.size))
+  }
+
+  /// The size that the content asks for; `noIntrinsicMetric` in a direction where it asks for none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Says that `intrinsicContentSize` has changed.
+  open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
+
+  /// The size that best fits a target.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that best fits a target, each direction as strictly as its priority says.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      targetSize, isWidthRequired: horizontalFittingPriority == .required,
+      isHeightRequired: verticalFittingPriority == .required)
+  }
+
+  /// Whether the frame is given by code and mask; false leaves it to a layout engine.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// Brings the view's constraints up to date; subclasses that keep some call this last.
+  open func updateConstraints() {}
+
+  /// The room kept free at the edges, in points.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(LayoutMargins(newValue, isRightToLeft: isRightToLeft)) }
+  }
+
+  /// The room kept free at the edges, in points, in reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutState.margins.directional }
+    set { setMargins(LayoutMargins(directional: newValue)) }
+  }
+
+  /// Called after the margins have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// What bars cover of the view at each edge, in points.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+
+  /// Called after the safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after a subview asked for another size, was hidden or shown.
+  func subviewDidChangeSize(_ subview: UIView) { setNeedsLayout() }
+
+  // MARK: Events
+
+  /// Whether touches can reach the view and what is in it.
+  open var isUserInteractionEnabled = true { didSet { TreeChange.note() } }
+
+  /// The view in front that contains a point: this one or one inside it.
+  ///
+  /// - Parameters:
+  ///   - point: In the view's own coordinates.
+  ///   - event: The event that asks; nil outside of events.
+  /// - Returns: Nil when the point is outside, or the view is hidden, transparent or without interaction.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= UIView.leastTouchableAlpha,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in storedSubviews.reversed() {
+      if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point, in the view's own coordinates, is inside the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    storedBounds.contains(point)
+  }
+
+  /// Whether the Tab key can put the focus here.
+  open var canBecomeFocused: Bool { false }
+
+  /// Called after the focus has come or gone.
+  func focusDidChange() { setNeedsDisplay() }
+
+  // MARK: UIResponder
+
+  /// The view controller whose view this is, else the superview.
+  open override var next: UIResponder? { viewController ?? storedSuperview }
+
+  package override var hostWindow: UIWindow? { storedWindow }
+
+  override var defaultAccessibilityFrame: CGRect { screenRect(storedBounds) }
+
+  package override var accessibilityParent: UIResponder? { elementAround }
+
+  package override var hasAccessibilityFocus: Bool { storedWindow?.focusedView === self }
+
+  /// Whether the elements inside can be seen although the view is an element itself.
+  var showsAccessibilityChildren: Bool { false }
+
+  @discardableResult
+  package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {
+    visitSubviewElements(visit)
+  }
+}

@@ -1,0 +1,30 @@
+import AutomationProtocol
+import Foundation
+import TerminalUIKit
+
+/// The screen or a part of it, in each format.
+struct ScreenPicture {
+  private let list: DisplayList
+
+  /// Takes a display list.
+  ///
+  /// - Parameters:
+  ///   - list: What the screen looks like.
+  ///   - frame: The part of it, in points; nil is all.
+  init(_ list: DisplayList, of frame: CGRect?) {
+    self.list = frame.map { list.cropped(to: $0) } ?? list
+  }
+
+  /// The size of the picture, in points.
+  var size: CGSize { list.size }
+
+  /// The picture's bytes; nil for a format that cannot be drawn.
+  func data(_ format: CaptureCall.Format) -> Data? {
+    let buffer = CellBuffer(list)
+    switch format {
+    case .text: return Data(TextRenderer.plain(buffer).utf8)
+    case .ansi: return Data(TextRenderer.ansi(buffer, depth: .trueColor).utf8)
+    case .svg, .png: return nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import TerminalUIKit
+
+/// Every responder that the toolkit shows is an element for a test.
+extension UIResponder: AutomationElement {
+  /// Tells this element from every other one of the app for as long as it lives.
+  public var automationIdentity: UInt64 { elementIdentity }
+
+  /// What kind of element it is: the toolkit's roles have the raw values of the types.
+  public var automationType: ElementType {
+    ElementType(rawValue: accessibilityRole.rawValue) ?? .other
+  }
+
+  /// The identifier that the developer gave it.
+  public var automationIdentifier: String { accessibilityIdentifier ?? "" }
+
+  /// What it says of itself.
+  public var automationLabel: String { accessibilityLabel ?? "" }
+
+  /// Its title, where the kind has one.
+  public var automationTitle: String { accessibilityTitle }
+
+  /// Its value: text everywhere, as in XCUITest.
+  public var automationValue: ElementValue? { accessibilityValue.map { .string($0) } }
+
+  /// The text shown while the value is empty.
+  public var automationPlaceholder: String? { accessibilityPlaceholder }
+
+  /// Where it is on the screen, in points.
+  public var automationFrame: CGRect { accessibilityFrame }
+
+  /// The part of it that is on the screen and not cut off by what it is in, in points.
+  public var automationVisibleFrame: CGRect {
+    var frame = accessibilityFrame
+    var current: UIResponder? = self
+    while let element = current {
+      if let view = element as? UIView, view !== self, view.clipsToBounds || view is UIWindow {
+        frame = frame.intersection(view.screenRect(view.bounds))
+      }
+      current = element.accessibilityParent
+    }
+    return frame.intersection(UIScreen.main.bounds).zeroIfNull
+  }
+
+  /// Whether it reacts to the user.
+  public var automationIsEnabled: Bool { isAccessibilityEnabled }
+
+  /// Whether it is selected.
+  public var automationIsSelected: Bool { isAccessibilitySelected }
+
+  /// Whether the focus that the Tab key moves is on it.
+  public var automationHasFocus: Bool { hasAccessibilityFocus }
+
+  /// Whether typed text goes to it.
+  public var automationHasKeyboardFocus: Bool { hasKeyboardFocus }
+
+  /// Whether it is the key window.
+  public var automationIsMain: Bool { (self as? UIWindow)?.isKeyWindow ?? false }
+
+  /// The elements directly inside it, in order from back to front.
+  public var automationChildren: [any AutomationElement] { accessibilityChildren }
+
+  /// The element that it is directly inside.
+  public var automationParent: (any AutomationElement)? {
+    accessibilityParent ?? (self is UIApplication ? nil : UIApplication.shared)
+  }
+}
+
+extension CGRect {
+  /// This rectangle, or the empty one where two rectangles had nothing in common.
+  fileprivate var zeroIfNull: CGRect { isNull ? .zero : self }
+}

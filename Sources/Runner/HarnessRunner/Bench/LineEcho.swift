@@ -1,0 +1,40 @@
+import Foundation
+
+/// A child process that answers lines, measured from outside: the measure for round trips.
+final class LineEcho {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+
+  /// Starts a program with its standard streams on pipes.
+  init(_ executable: URL, arguments: [String] = []) throws {
+    process.executableURL = executable
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+  }
+
+  /// Reads up to the end of the next line; false at the end of the stream.
+  func readLine() -> Bool {
+    let descriptor = output.fileHandleForReading.fileDescriptor
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count <= 0 { return false }
+      if buffer[..<count].contains(UInt8(ascii: "\n")) { return true }
+    }
+  }
+
+  /// Sends a line and reads the answer.
+  func roundTrip(_ line: [UInt8]) -> Bool {
+    let descriptor = input.fileHandleForWriting.fileDescriptor
+    return write(descriptor, line, line.count) == line.count && readLine()
+  }
+
+  /// Closes the child's input, which ends it.
+  func end() {
+    try? input.fileHandleForWriting.close()
+    process.terminate()
+  }
+}

@@ -1,0 +1,86 @@
+import AppSession
+import AutomationProtocol
+import Foundation
+
+/// Measures the spine: launch, query, flow.
+struct SpineBench {
+  let app: URL
+  let bare: URL
+  let runs: Int
+
+  /// Launch to ready, beside a program with nothing but Foundation from spawn to its first line; the
+  /// two in turn, so that a machine whose speed drifts slows both.
+  func launch() throws -> BenchFigure {
+    var own: [Double] = []
+    var base: [Double] = []
+    for run in 0...runs {
+      let bareTime = try time {
+        let program = try LineEcho(bare)
+        defer { program.end() }
+        guard program.readLine() else { throw MissingProgram(name: "BareProgram", folder: "") }
+      }
+      let start = ContinuousClock.now
+      let session = try AppLauncher().launch(stubbed)
+      let ownTime = start.duration(to: .now).milliseconds
+      session.terminate()
+      // The first of each warms the file cache.
+      if run > 0 {
+        base.append(bareTime)
+        own.append(ownTime)
+      }
+    }
+    return BenchFigure(
+      name: "launch to ready", value: Median.of(own),
+      base: ("a bare Foundation program", Median.of(base)), limit: 1.6)
+  }
+
+  /// `exists` by identifier, beside the round trip of a line through `cat`.
+  func exists() throws -> BenchFigure {
+    let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
+    defer { cat.end() }
+    let session = try AppLauncher().launch(stubbed)
+    defer { session.terminate() }
+    let driver = AppDriver(session: session)
+    let line = Array("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"count\":1,\"version\":1}}\n".utf8)
+    var own: [Double] = []
+    var base: [Double] = []
+    for run in 0..<(20 * runs + 50) {
+      let catTime = time { _ = cat.roundTrip(line) }
+      let ownTime = try time { _ = try driver.exists(.button, "Login") }
+      if run >= 50 {
+        base.append(catTime)
+        own.append(ownTime)
+      }
+    }
+    return BenchFigure(
+      name: "exists by identifier", value: Median.of(own),
+      base: ("a line through cat", Median.of(base)), limit: 10)
+  }
+
+  /// Launch, both fields, tap, result and end.
+  func flow() throws -> BenchFigure {
+    var times: [Double] = []
+    for run in 0...runs {
+      let flowTime = try time {
+        let session = try AppLauncher().launch(stubbed)
+        defer { session.terminate() }
+        try DemoFlow.all.first?.body(AppDriver(session: session))
+      }
+      if run > 0 { times.append(flowTime) }
+    }
+    return BenchFigure(
+      name: "launch, both fields, tap, result, terminate", value: Median.of(times), limit: 40)
+  }
+
+  private var stubbed: AppLaunch {
+    var launch = AppLaunch(executable: app, arguments: DemoFlow.all.first?.arguments ?? [])
+    launch.client = "understudy bench"
+    return launch
+  }
+
+  private func time(_ body: () throws -> Void) rethrows -> Double {
+    let start = ContinuousClock.now
+    try body()
+    return start.duration(to: .now).milliseconds
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The programs that are built together with the harness command, and lie beside it.
+enum BuiltProgram {
+  /// - Throws: When there is none of that name, with the command that builds it.
+  static func named(_ name: String) throws -> URL {
+    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let program = folder.appendingPathComponent(name)
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw MissingProgram(name: name, folder: folder.path)
+    }
+    return program
+  }
+}
+
+/// A program that is not built.
+struct MissingProgram: Error, CustomStringConvertible {
+  var name: String
+  var folder: String
+
+  var description: String {
+    "There is no program \(name) in \(folder); build it with: swift build --product \(name)"
+  }
+}

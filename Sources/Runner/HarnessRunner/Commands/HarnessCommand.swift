@@ -1,0 +1,120 @@
+import Foundation
+import LaunchDomain
+
+/// A command of the harness: `understudy demo`, `understudy bench`.
+public struct HarnessCommand: Sendable {
+  /// What a person types.
+  var name: String
+  /// What it does, in a few words.
+  var summary: String
+  /// Its help, below the usage line.
+  var help: String
+  /// The options it takes, each with what follows it in the usage line.
+  var options: [Option] = []
+  /// Does it.
+  var body: @Sendable (Arguments, Console) throws -> ExitStatus
+
+  /// An option of a command.
+  struct Option: Sendable {
+    /// With its dashes: `--runs`.
+    var name: String
+    /// What follows it; nil for a flag.
+    var value: String?
+    /// What it does.
+    var help: String
+  }
+
+  /// What followed a command's name.
+  struct Arguments: Sendable {
+    var flags: Set<String> = []
+    var values: [String: String] = [:]
+  }
+
+  static let all: [HarnessCommand] = [.demo, .bench]
+
+  /// Runs the command that a command line names.
+  ///
+  /// - Parameter arguments: The command line without the program's name.
+  /// - Returns: What the process should exit with.
+  public static func run(_ arguments: [String]) -> ExitStatus {
+    run(arguments, on: Console.standard)
+  }
+
+  static func run(_ arguments: [String], on console: Console) -> ExitStatus {
+    guard let name = arguments.first, !["help", "--help", "-h"].contains(name) else {
+      console.print(overview)
+      return .success
+    }
+    guard let command = all.first(where: { $0.name == name }) else {
+      let near = NearestName.suggestions(for: name, in: all.map(\.name)).first
+      console.printError(
+        "error: there is no command “\(name)”"
+          + (near.map { "; did you mean “\($0)”?" } ?? ".")
+          + " “understudy help” lists the commands.")
+      return .usage
+    }
+    do {
+      guard let parsed = try command.parse(Array(arguments.dropFirst())) else {
+        console.print(command.usage)
+        return .success
+      }
+      return try command.body(parsed, console)
+    } catch let error as UsageError {
+      console.printError("error: \(error.message)\n\(command.usage)")
+      return .usage
+    } catch {
+      console.printError("error: \(error)")
+      return .failure
+    }
+  }
+
+  private static var overview: String {
+    let width = all.map(\.name.count).max() ?? 0
+    let lines = all.map {
+      "  \($0.name.padding(toLength: width + 2, withPad: " ", startingAt: 0))\($0.summary)"
+    }
+    return "usage: understudy COMMAND [options]\n\n" + lines.joined(separator: "\n")
+      + "\n\n“understudy COMMAND --help” says more about one."
+  }
+
+  private var usage: String {
+    let width = options.map(\.synopsis.count).max() ?? 0
+    let lines = options.map {
+      "  \($0.synopsis.padding(toLength: width + 2, withPad: " ", startingAt: 0))\($0.help)"
+    }
+    return "usage: understudy \(name)" + (options.isEmpty ? "" : " [options]") + "\n\n\(help)"
+      + (lines.isEmpty ? "" : "\n\n" + lines.joined(separator: "\n"))
+  }
+
+  /// Nil when help was asked for.
+  private func parse(_ words: [String]) throws -> Arguments? {
+    var arguments = Arguments()
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if ["--help", "-h"].contains(word) { return nil }
+      guard let option = options.first(where: { $0.name == word }) else {
+        let near = NearestName.suggestions(for: word, in: options.map(\.name)).first
+        throw UsageError(
+          message: "“\(name)” does not know “\(word)”"
+            + (near.map { "; did you mean “\($0)”?" } ?? "."))
+      }
+      if option.value == nil {
+        arguments.flags.insert(word)
+      } else if let value = rest.popFirst() {
+        arguments.values[word] = value
+      } else {
+        throw UsageError(message: "“\(word)” needs \(option.value ?? "a value") after it.")
+      }
+    }
+    return arguments
+  }
+}
+
+extension HarnessCommand.Option {
+  fileprivate var synopsis: String { value.map { "\(name) \($0)" } ?? name }
+}
+
+/// A command line that cannot be understood.
+struct UsageError: Error {
+  var message: String
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Where a command writes: colour in a terminal, plain text elsewhere and with `NO_COLOR`.
+struct Console: Sendable {
+  /// Whether what is printed may hold colours.
+  var hasColor: Bool
+  private let output: @Sendable (String) -> Void
+  private let errorOutput: @Sendable (String) -> Void
+
+  /// The process's own output.
+  static var standard: Console {
+    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    return Console(hasColor: isatty(STDOUT_FILENO) == 1 && !noColor) { text in
+      FileHandle.standardOutput.write(Data(text.utf8))
+    } error: { text in
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+  }
+
+  init(
+    hasColor: Bool, output: @escaping @Sendable (String) -> Void,
+    error: @escaping @Sendable (String) -> Void
+  ) {
+    self.hasColor = hasColor
+    self.output = output
+    errorOutput = error
+  }
+
+  func print(_ line: String = "") { output(line + "\n") }
+
+  func printError(_ line: String) { errorOutput(line + "\n") }
+
+  /// The text in a style of the terminal, where there is colour.
+  func styled(_ text: String, _ style: Style) -> String {
+    hasColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// A style of the terminal (ECMA-48, select graphic rendition).
+  enum Style: String, Sendable {
+    case bold = "1"
+    case faint = "2"
+    case green = "32"
+    case red = "31"
+  }
+}

@@ -1,0 +1,16 @@
+import AutomationProtocol
+
+extension AutomationCall {
+  /// The elements that a call is about; nil for the app as a whole.
+  var target: ElementQuery? {
+    switch self {
+    case let call as CountCall: call.query
+    case let call as ResolveCall: call.query
+    case let call as WaitCall: call.query
+    case let call as PerformCall: call.query
+    case let call as SnapshotCall: call.query
+    case let call as CaptureCall: call.query
+    default: nil
+    }
+  }
+}

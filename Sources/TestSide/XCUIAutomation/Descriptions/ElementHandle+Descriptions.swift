@@ -1,0 +1,42 @@
+import AppSession
+import AutomationProtocol
+
+extension ElementHandle {
+  /// `XCUIElement.debugDescription`, or why there is none.
+  func elementDescription(in test: RunningTest) -> String {
+    do throws(AutomationError) {
+      let call = SnapshotCall(chain.query)
+      let tree = ElementTreeText(
+        snapshot: try ask(call, for: .reading, in: test),
+        processIdentifier: processIdentifier(in: test))
+      let chain = try chainText(in: test).lines(arrow: " →")
+      return (tree.lines + ["Query chain:"] + chain).joined(separator: "\n")
+    } catch {
+      return error.description
+    }
+  }
+
+  /// `XCUIElementQuery.debugDescription`, or why there is none.
+  func queryDescription(in test: RunningTest) -> String {
+    do throws(AutomationError) {
+      return try chainText(in: test).lines().joined(separator: "\n")
+    } catch {
+      return error.description
+    }
+  }
+
+  private func chainText(in test: RunningTest) throws(AutomationError) -> QueryChainText {
+    var outputs: [[ElementAttributes]] = []
+    for count in 0...chain.query.steps.count {
+      let part = ElementQuery(steps: Array(chain.query.steps.prefix(count)))
+      outputs.append(try with(QueryChain(query: part, problem: chain.problem)).all(in: test))
+    }
+    return QueryChainText(
+      steps: chain.query.steps, outputs: outputs, application: application.name,
+      processIdentifier: processIdentifier(in: test))
+  }
+
+  private func processIdentifier(in test: RunningTest) -> Int32? {
+    (try? application.session(in: test))?.processIdentifier
+  }
+}

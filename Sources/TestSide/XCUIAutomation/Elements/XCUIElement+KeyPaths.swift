@@ -1,0 +1,92 @@
+import AutomationProtocol
+import Foundation
+
+extension XCUIElement {
+  /// Waits until one of its properties has a value.
+  ///
+  /// Attributes are watched in the app, and the wait ends at the change. Any other property is read
+  /// again whenever an attribute of the element has changed.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property, such as `\.label`.
+  ///   - expectedValue: The value.
+  ///   - timeout: How long at the most, in seconds of the app's time.
+  /// - Returns: Whether it has; when it has not, the test goes on.
+  @discardableResult
+  public func wait<V>(
+    for keyPath: KeyPath<XCUIElement, V>, toEqual expectedValue: V, timeout: TimeInterval
+  ) -> Bool where V: Equatable {
+    recording(or: false) { test in
+      if keyPath == \XCUIElement.exists, let exists = expectedValue as? Bool {
+        return try handle.wait(until: exists ? .exists : .doesNotExist, timeout: timeout, in: test)
+      }
+      if keyPath == \XCUIElement.isHittable, let isHittable = expectedValue as? Bool {
+        let hittable = handle.appending(.matching(.isEqual(.isHittable, .bool(true))))
+        return try hittable.wait(
+          until: isHittable ? .exists : .doesNotExist, timeout: timeout, in: test)
+      }
+      if let condition = Self.condition(keyPath, expectedValue) {
+        return try handle.wait(until: .matches(condition), timeout: timeout, in: test)
+      }
+      return try waitForChanges(timeout: timeout, in: test) {
+        self[keyPath: keyPath] == expectedValue
+      }
+    }
+  }
+
+  private static func condition<V>(
+    _ keyPath: KeyPath<XCUIElement, V>, _ value: V
+  ) -> ElementPredicate? {
+    let key: PredicateKey
+    switch keyPath {
+    case \XCUIElement.identifier: key = .identifier
+    case \XCUIElement.label: key = .label
+    case \XCUIElement.title: key = .title
+    case \XCUIElement.placeholderValue: key = .placeholderValue
+    case \XCUIElement.frame: key = .frame
+    case \XCUIElement.isEnabled: key = .isEnabled
+    case \XCUIElement.isSelected: key = .isSelected
+    case \XCUIElement.hasFocus: key = .hasFocus
+    case \XCUIElement.elementType: key = .elementType
+    default: return nil
+    }
+    guard case .value(let constant) = PredicateArgument(value) else { return nil }
+    return .isEqual(key, constant)
+  }
+
+  /// Tries something, and again whenever an attribute of the element has changed.
+  private func waitForChanges(
+    timeout: TimeInterval, in test: RunningTest, _ isTrue: () -> Bool
+  ) throws -> Bool {
+    var rest = timeout
+    while true {
+      let before = try handle.all(in: test)
+      if isTrue() { return true }
+      guard rest > 0, !FailureRecorder.hasFailed(test) else { return false }
+      let condition: WaitCall.Condition =
+        before.count == 1 ? .matches(.not(.isLike(before[0]))) : .exists
+      let call = WaitCall(handle.chain.query, until: condition, timeout: rest)
+      let result = try handle.ask(call, for: .waiting, timeout: rest, in: test)
+      guard result.isSatisfied else { return isTrue() }
+      rest -= result.elapsed
+    }
+  }
+}
+
+extension ElementPredicate {
+  fileprivate static func isEqual(_ key: PredicateKey, _ value: PredicateValue) -> ElementPredicate
+  {
+    .comparison(
+      PredicateComparison(
+        left: .keyPath([key.rawValue]), operator: .equal, right: .constant(value)))
+  }
+
+  /// True of an element whose attributes are those of another.
+  fileprivate static func isLike(_ attributes: ElementAttributes) -> ElementPredicate {
+    let keys: [PredicateKey] = [
+      .identifier, .label, .title, .value, .placeholderValue, .frame, .isEnabled, .isSelected,
+      .hasFocus, .hasKeyboardFocus,
+    ]
+    return .and(keys.map { .isEqual($0, attributes.predicateValue(of: $0)) })
+  }
+}

@@ -1,0 +1,75 @@
+import AutomationProtocol
+import Foundation
+
+extension ElementPredicate {
+  /// Evaluates the predicate on whatever a test hands to it.
+  func evaluate(onObject object: Any?, in test: RunningTest) throws -> Bool {
+    switch object {
+    case let element as XCUIElement:
+      return try evaluate(on: ElementSubject(handle: element.handle, test: test))
+    case let query as XCUIElementQuery:
+      return try evaluate(on: ElementSubject(handle: query.handle, test: test))
+    default:
+      guard case .value(let value) = PredicateArgument(object) else { return false }
+      return try evaluate(on: value)
+    }
+  }
+}
+
+/// An element or a query as a predicate sees it that is evaluated in the test.
+struct ElementSubject: PredicateSubject {
+  var handle: ElementHandle
+  var test: RunningTest
+
+  func predicateValue(forKey name: String) throws -> PredicateValue {
+    guard let key = PredicateKey(name: name) else {
+      throw ElementPredicateError.unknownKey(name)
+    }
+    switch key {
+    case .exists: return .bool(try handle.count(limit: 1, in: test) > 0)
+    case .count: return .int(try handle.count(in: test))
+    case .isHittable: return .bool(try handle.isHittable(in: test))
+    case .horizontalSizeClass, .verticalSizeClass: return .int(0)
+    default:
+      // Waiting is for those who wait: a predicate is about this moment.
+      guard let element = try handle.all(in: test).first else { return .null }
+      return element.predicateValue(of: key)
+    }
+  }
+}
+
+extension ElementAttributes {
+  func predicateValue(of key: PredicateKey) -> PredicateValue {
+    switch key {
+    case .identifier: .string(identifier)
+    case .label: .string(label)
+    case .title: .string(title)
+    case .value: value?.predicateValue ?? .null
+    case .placeholderValue: placeholderValue.map { .string($0) } ?? .null
+    case .frame:
+      .rect(
+        x: frame.origin.x, y: frame.origin.y, width: frame.width, height: frame.height)
+    case .elementType: .int(Int(elementType.rawValue))
+    case .isEnabled: .bool(isEnabled)
+    case .isSelected: .bool(isSelected)
+    case .hasFocus: .bool(hasFocus)
+    case .hasKeyboardFocus: .bool(hasKeyboardFocus)
+    case .identifiers: .array(identifiers.map { .string($0) })
+    case .exists, .count, .isHittable, .horizontalSizeClass, .verticalSizeClass: .null
+    }
+  }
+
+  private var identifiers: [String] {
+    [identifier, title, label, value?.text ?? "", placeholderValue ?? ""].filter { !$0.isEmpty }
+  }
+}
+
+extension ElementValue {
+  fileprivate var predicateValue: PredicateValue {
+    switch self {
+    case .string(let string): .string(string)
+    case .number(let number): .double(number)
+    case .bool(let bool): .bool(bool)
+    }
+  }
+}

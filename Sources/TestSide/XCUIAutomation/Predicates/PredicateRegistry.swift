@@ -1,0 +1,46 @@
+import AutomationProtocol
+import Foundation
+import Synchronization
+
+/// Knows which predicate object was made of which format string.
+///
+/// Foundation's class can hold nothing but a block here, and a block cannot be asked what it means
+/// without being called, which a test's own block may not survive.
+enum PredicateRegistry {
+  private struct Entry {
+    weak var predicate: NSPredicate?
+    var tree: ElementPredicate
+  }
+
+  private struct Entries: @unchecked Sendable {
+    // Predicates are only compared here; all else is Sendable.
+    var all: [ObjectIdentifier: Entry] = [:]
+    var nextSweep = 64
+  }
+
+  private static let entries = Mutex(Entries())
+
+  /// Remembers the tree of a predicate for as long as the predicate lives.
+  static func remember(_ tree: ElementPredicate, of predicate: NSPredicate) {
+    let key = ObjectIdentifier(predicate)
+    let entries = Entry(predicate: predicate, tree: tree)
+    nonisolated(unsafe) let entry = entries
+    Self.entries.withLock { entries in
+      if entries.all.count >= entries.nextSweep {
+        entries.all = entries.all.filter { $0.value.predicate != nil }
+        entries.nextSweep = max(64, entries.all.count * 2)
+      }
+      entries.all[key] = entry
+    }
+  }
+
+  /// The tree of a predicate; nil when it was not made of a format string.
+  static func tree(of predicate: NSPredicate) -> ElementPredicate? {
+    let key = ObjectIdentifier(predicate)
+    return entries.withLock { entries in
+      // The address of a predicate that is gone may have been given to another.
+      guard let entry = entries.all[key], entry.predicate != nil else { return nil }
+      return entry.tree
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The real login service of `Fixtures/Backend`, running for one test with an account of its own.
+final class LoginService {
+  /// Where it listens.
+  let url: String
+
+  private let process = Process()
+  private let input = Pipe()
+
+  /// Starts the service and waits until it listens.
+  ///
+  /// - Parameters:
+  ///   - account: The one account that it knows.
+  ///   - options: Further options of `server.py`, such as `--fail 500`.
+  init(account: Credentials, options: [String] = []) throws {
+    let accounts = try TemporaryFile(
+      named: "accounts.json",
+      """
+      {"accounts": [{"user": "\(account.user)", "password": "\(account.password)"}]}
+      """)
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["python3", Self.program, "--accounts", accounts.path, "--exit-with-stdin"] + options
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let line = String(
+      decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard let start = line.range(of: "http://") else { throw LoginServiceFailure(output: line) }
+    url = line[start.lowerBound...].trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit { stop() }
+
+  /// Ends the service, as pulling a plug would.
+  func stop() {
+    try? input.fileHandleForWriting.close()
+    process.terminate()
+  }
+
+  private static let program: String = {
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    return folder.appendingPathComponent("Fixtures/Backend/server.py").path
+  }()
+}
+
+/// The service did not say where it listens.
+struct LoginServiceFailure: Error {
+  var output: String
+}

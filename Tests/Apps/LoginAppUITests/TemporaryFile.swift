@@ -1,0 +1,20 @@
+import Foundation
+
+/// A file in a folder of its own, which only its owner can read; gone with its last reference.
+final class TemporaryFile {
+  let path: String
+  private let folder: URL
+
+  init(named name: String, _ text: String) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("understudy-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let file = folder.appendingPathComponent(name)
+    path = file.path
+    try Data(text.utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+}

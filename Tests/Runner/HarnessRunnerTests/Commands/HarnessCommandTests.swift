@@ -1,0 +1,67 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import HarnessRunner
+
+@Suite struct HarnessCommandTests {
+  /// What a command printed, and how it ended.
+  struct Outcome {
+    var status: HarnessRunner.ExitStatus
+    var output: String
+    var errors: String
+  }
+
+  func run(_ arguments: String...) -> Outcome {
+    let output = Mutex("")
+    let errors = Mutex("")
+    let console = Console(
+      hasColor: false, output: { text in output.withLock { $0 += text } },
+      error: { text in errors.withLock { $0 += text } })
+    let status = HarnessCommand.run(arguments, on: console)
+    return Outcome(
+      status: status, output: output.withLock { $0 }, errors: errors.withLock { $0 })
+  }
+
+  @Test(arguments: [nil, "help", "--help", "-h"] as [String?])
+  func `without a command, or asked for help, the commands are listed`(word: String?) {
+    let outcome = word.map { run($0) } ?? run()
+    #expect(outcome.status == .success)
+    for command in HarnessCommand.all {
+      #expect(outcome.output.contains("  \(command.name)"))
+      #expect(outcome.output.contains(command.summary))
+    }
+  }
+
+  @Test func `an unknown command names the nearest one`() {
+    let outcome = run("dmeo")
+    #expect(outcome.status == .usage)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("there is no command “dmeo”; did you mean “demo”?"))
+  }
+
+  @Test func `a command explains itself and its options`() {
+    let outcome = run("bench", "--help")
+    #expect(outcome.status == .success)
+    #expect(outcome.output.hasPrefix("usage: understudy bench [options]"))
+    #expect(outcome.output.contains("--runs N"))
+  }
+
+  @Test(arguments: [
+    (["bench", "--rnus", "3"], "does not know “--rnus”; did you mean “--runs”?"),
+    (["bench", "--runs"], "“--runs” needs N after it."),
+    (["bench", "--runs", "many"], "“--runs” takes a number from 1, not “many”."),
+    (["bench", "--runs", "0"], "“--runs” takes a number from 1, not “0”."),
+    (["demo", "fast"], "“demo” does not know “fast”."),
+  ])
+  func `a wrong option is named, with the usage`(arguments: [String], message: String) {
+    let output = Mutex("")
+    let console = Console(hasColor: false, output: { _ in }) { text in
+      output.withLock { $0 += text }
+    }
+    #expect(HarnessCommand.run(arguments, on: console) == .usage)
+    let errors = output.withLock { $0 }
+    #expect(errors.contains(message))
+    #expect(errors.contains("usage: understudy \(arguments[0])"))
+  }
+}

@@ -1,0 +1,46 @@
+import AutomationProtocol
+import Foundation
+import Testing
+
+@testable import AppSession
+
+@Suite struct `An element in a line` {
+  @Test func `says everything it has, in Apple's order`() {
+    var element = ElementAttributes(identity: 0x10, elementType: .textField)
+    element.frame = CGRect(x: 24, y: 89.66, width: 12.34, height: -17)
+    element.identifier = "name"
+    element.label = "YOU'RE"
+    element.title = "Title"
+    element.placeholderValue = "0"
+    element.value = .string("1 2")
+    element.isEnabled = false
+    element.isSelected = true
+    #expect(
+      element.line()
+        == "TextField, {{24.0, 89.7}, {12.3, -17.0}}, identifier: 'name', label: 'YOU'RE', "
+        + "title: 'Title', placeholderValue: '0', value: 1 2, Disabled, Selected")
+    #expect(element.line(frame: false, identity: true).hasPrefix("TextField, 0x10, identifier"))
+  }
+
+  @Test func `says no more than it has`() {
+    let element = ElementAttributes(identity: 1, elementType: .other)
+    #expect(element.line() == "Other, {{0.0, 0.0}, {0.0, 0.0}}")
+    #expect(element.line(frame: false) == "Other")
+  }
+
+  @Test func `names the main window and an application's process`() {
+    var window = ElementAttributes(identity: 2, elementType: .window)
+    window.isMain = true
+    #expect(window.line(frame: false) == "Window (Main)")
+    var application = ElementAttributes(identity: 1, elementType: .application)
+    application.label = "Demo"
+    application.frame = CGRect(x: 0, y: 0, width: 640, height: 384)
+    #expect(application.line(processIdentifier: 12) == "Application, pid: 12, label: 'Demo'")
+    #expect(window.line(frame: false, processIdentifier: 12) == "Window (Main)")
+  }
+
+  @Test func `survives numbers that are none`() {
+    let rectangle = CGRect(x: Double.nan, y: .infinity, width: 1e300, height: -0.04)
+    #expect(rectangle.text == "{{nan, inf}, {1e+300, 0.0}}")
+  }
+}
