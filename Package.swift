@@ -26,6 +26,8 @@ let modules: [Module] = [
   // Linked into both processes.
   Module(name: "LaunchDomain", side: .shared, testDependencies: ["LaunchDomainEcho"]),
   Module(name: "AutomationProtocol", side: .shared, dependencies: ["LaunchDomain"]),
+  // What Apple's other frameworks declare and an app as well as its tests name.
+  Module(name: "PlatformTypes", side: .shared),
 
   // Linked into the app.
   Module(name: "AppRuntime", side: .appSide),
