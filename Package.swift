@@ -19,7 +19,11 @@ struct Module {
   /// What the module's own tests need beside the module and what it depends on; nil without tests.
   var testDependencies: [String]? = []
 
-  enum Kind { case library, dynamicLibrary, executable, flowTests }
+  enum Kind {
+    case library, dynamicLibrary, executable, flowTests
+    /// Tests as they are written for Apple's platforms: Swift 5, and each file imports XCTest alone.
+    case plainSuite
+  }
 }
 
 let modules: [Module] = [
@@ -45,7 +49,11 @@ let modules: [Module] = [
   Module(name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
   Module(
     name: "XCUIAutomation", side: .testSide,
-    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"]),
+    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain", "PlatformTypes"],
+    testDependencies: ["XCTestPrograms"]),
+  Module(
+    name: "XCUIAutomationSuiteTests", side: .testSide, dependencies: ["XCUIAutomation"],
+    kind: .plainSuite, testDependencies: nil),
 
   // The harness command.
   Module(
@@ -67,6 +75,10 @@ let modules: [Module] = [
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
   Module(
     name: "LaunchDomainEcho", side: .apps, dependencies: ["LaunchDomain"], kind: .executable,
+    testDependencies: nil),
+  // Suites of XCTest that fail, whose output is compared.
+  Module(
+    name: "XCTestPrograms", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),
 ]
 
@@ -100,6 +112,12 @@ for module in modules {
       .testTarget(
         name: module.name, dependencies: dependencies,
         path: "Tests/\(module.side.rawValue)/\(module.name)", swiftSettings: settings))
+  case .plainSuite:
+    targets.append(
+      .testTarget(
+        name: module.name, dependencies: dependencies,
+        path: "Tests/\(module.side.rawValue)/\(module.name)",
+        swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]))
   }
   if let extra = module.testDependencies {
     let own = [module.name] + module.dependencies + extra
