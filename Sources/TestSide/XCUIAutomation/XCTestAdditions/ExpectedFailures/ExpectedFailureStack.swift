@@ -20,9 +20,7 @@ struct ExpectedFailureStack {
       return XCTIssue(
         type: .unmatchedExpectedFailure,
         compactDescription: "Expected failure\(reason) but none recorded.",
-        sourceCodeContext: XCTSourceCodeContext(
-          callStack: [],
-          location: XCTSourceCodeLocation(filePath: site.path, lineNumber: site.line)))
+        sourceCodeContext: site.context)
     }
   }
 

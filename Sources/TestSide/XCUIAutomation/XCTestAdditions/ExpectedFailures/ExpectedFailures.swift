@@ -51,7 +51,7 @@ enum ExpectedFailures {
 
   private static func record(_ expectations: [ExpectedFailureStack.Expectation]) {
     for expectation in expectations where expectation.isUnmatched {
-      IssueRecorder.record(expectation.unmatchedIssue)
+      IssueRecorder.record(expectation.unmatchedIssue, at: expectation.site)
     }
   }
 

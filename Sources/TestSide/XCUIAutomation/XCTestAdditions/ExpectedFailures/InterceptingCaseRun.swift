@@ -43,9 +43,7 @@ final class InterceptingCaseRun: XCTestCaseRun {
         // An assertion without a message leaves its dash behind.
         compactDescription: description.hasSuffix(" - ")
           ? String(description.dropLast(3)) : description,
-        sourceCodeContext: XCTSourceCodeContext(
-          callStack: [],
-          location: XCTSourceCodeLocation(filePath: site.path, lineNumber: site.line)))
+        sourceCodeContext: site.context)
       if ExpectedFailures.absorbs(issue, at: site, in: testCase) { return }
     }
     super.recordFailure(

@@ -21,7 +21,7 @@ public func XCTExpectFailure(
   do throws(InterceptionError) {
     _ = try ExpectedFailures.begin(failureReason, options, at: site)
   } catch {
-    IssueRecorder.record(error.issue(at: site))
+    IssueRecorder.record(error.issue, at: site)
   }
 }
 
@@ -71,7 +71,7 @@ public func XCTExpectFailure<R, Failure: Error>(
   do throws(InterceptionError) {
     identity = try ExpectedFailures.begin(failureReason, options, at: site)
   } catch {
-    IssueRecorder.record(error.issue(at: site))
+    IssueRecorder.record(error.issue, at: site)
   }
   let result = Result(catching: failingBlock)
   if let identity {
@@ -108,11 +108,9 @@ public func XCTExpectFailure<R, Failure: Error>(
 }
 
 extension InterceptionError {
-  fileprivate func issue(at site: CallSite) -> XCTIssue {
+  fileprivate var issue: XCTIssue {
     XCTIssue(
       type: .system, compactDescription: "XCTExpectFailure cannot expect a failure: \(self)",
-      sourceCodeContext: XCTSourceCodeContext(
-        callStack: [],
-        location: XCTSourceCodeLocation(filePath: site.path, lineNumber: site.line)))
+      sourceCodeContext: .unlocated)
   }
 }

@@ -22,11 +22,15 @@ enum IssueRecorder {
   /// Records an issue.
   ///
   /// - Parameters:
-  ///   - issue: The issue; where it names no line, the one that called this module is taken.
+  ///   - issue: The issue.
+  ///   - site: Where it happened; nil for the line that it names, and where it names none, for the one
+  ///     that called this module.
   ///   - test: The test; the one that runs is taken if that one does not.
   @discardableResult
-  static func record(_ issue: XCTIssue, in test: XCTestCase? = nil) -> Outcome {
-    let site = issue.site ?? .current
+  static func record(
+    _ issue: XCTIssue, at site: CallSite? = nil, in test: XCTestCase? = nil
+  ) -> Outcome {
+    let site = site ?? issue.site ?? .current
     for attachment in issue.attachments { attachment.save(for: test) }
     if let testCase = runningTestCase(test) {
       return record(issue.located(at: site), site, in: testCase)
@@ -82,10 +86,9 @@ extension XCTIssue {
 
   fileprivate func located(at site: CallSite) -> XCTIssue {
     var issue = self
-    if sourceCodeContext.location == nil, site != .unknown {
+    if sourceCodeContext.location == nil {
       issue.sourceCodeContext = XCTSourceCodeContext(
-        callStack: sourceCodeContext.callStack,
-        location: XCTSourceCodeLocation(filePath: site.path, lineNumber: site.line))
+        callStack: sourceCodeContext.callStack, location: site.context.location)
     }
     return issue
   }
@@ -100,6 +103,14 @@ extension XCTIssue {
 }
 
 extension CallSite {
+  /// The line as an issue has it.
+  var context: XCTSourceCodeContext {
+    // What is no file is given line 0.
+    guard line > 0 else { return .unlocated }
+    return XCTSourceCodeContext(
+      callStack: [], location: XCTSourceCodeLocation(filePath: path, lineNumber: line))
+  }
+
   /// The line as Swift Testing wants it.
   var location: SourceLocation {
     let file = (path as NSString).lastPathComponent

@@ -125,11 +125,8 @@ extension XCTestCase {
     let text =
       (error as? MeasurementError)?.isMisuse == true ? "API violation - \(error)" : "\(error)"
     let issue = XCTIssue(
-      type: .system, compactDescription: text,
-      sourceCodeContext: XCTSourceCodeContext(
-        callStack: [],
-        location: XCTSourceCodeLocation(filePath: site.path, lineNumber: site.line)))
-    IssueRecorder.record(issue, in: self)
+      type: .system, compactDescription: text, sourceCodeContext: .unlocated)
+    IssueRecorder.record(issue, at: site, in: self)
   }
 }
 
