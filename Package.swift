@@ -50,7 +50,7 @@ let modules: [Module] = [
   Module(
     name: "XCUIAutomation", side: .testSide,
     dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain", "PlatformTypes"],
-    testDependencies: ["XCTestPrograms"]),
+    testDependencies: ["FailingSuites", "XCTestPrograms"]),
   Module(
     name: "XCUIAutomationSuiteTests", side: .testSide, dependencies: ["XCUIAutomation"],
     kind: .plainSuite, testDependencies: nil),
@@ -79,6 +79,10 @@ let modules: [Module] = [
   // Suites of XCTest that fail, whose output is compared.
   Module(
     name: "XCTestPrograms", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
+    testDependencies: nil),
+  // Suites that fail because of an app.
+  Module(
+    name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),
 ]
 

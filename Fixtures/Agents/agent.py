@@ -67,6 +67,7 @@ class Element:
     """One element of the tree."""
 
     count = 0
+    app = None
 
     def __init__(self, description, parent=None):
         Element.count += 1
@@ -170,10 +171,15 @@ KEYS = {
     "placeholderValue": lambda element: element.state.get("placeholder"),
     "isEnabled": lambda element: element.state.get("enabled", True),
     "isSelected": lambda element: element.state.get("selected", False),
+    "hasFocus": lambda element: False,
+    "hasKeyboardFocus": lambda element: element.app.focus is element,
+    "isHittable": lambda element: element.app.obstacle(element) is None,
+    "frame": lambda element: {"rect": element.frame},
     "exists": lambda element: True,
     "identifiers": lambda element: element.identifiers(),
 }
 KEYS["enabled"], KEYS["selected"] = KEYS["isEnabled"], KEYS["isSelected"]
+KEYS["hittable"] = KEYS["isHittable"]
 
 
 def evaluate(expression, element):
@@ -183,6 +189,8 @@ def evaluate(expression, element):
     if not isinstance(expression, dict):
         return expression
     key = expression.get("key")
+    if key is None and list(expression) == ["rect"]:
+        return expression
     if key not in KEYS:
         raise Failure(15, f"This agent does not know the expression {json.dumps(expression)}.")
     return KEYS[key](element)
@@ -237,6 +245,7 @@ class App:
     """The tree, what is going to happen to it, and the time."""
 
     def __init__(self, tree):
+        Element.app = self
         self.root = Element(tree)
         self.focus = None
         self.version = 1

@@ -1,4 +1,5 @@
 import Foundation
+import XCUIAutomation
 
 /// What the tests of this target launch.
 enum Fixture {
@@ -11,4 +12,15 @@ enum Fixture {
 
   /// An app in another language that speaks the protocol.
   static let agent = package.appendingPathComponent("Fixtures/Agents/agent.py")
+
+  /// Launches the agent with elements of a test's own, which are all directly in the application.
+  static func launch(_ elements: String) -> XCUIApplication {
+    let app = XCUIApplication(url: agent)
+    app.launchArguments = [
+      "-tree",
+      #"{"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [\#(elements)]}"#,
+    ]
+    app.launch()
+    return app
+  }
 }

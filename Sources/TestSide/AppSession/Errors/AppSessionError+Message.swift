@@ -105,7 +105,9 @@ extension AppSessionError.Circumstances {
       sections.append(AppSessionError.section("Log of \(app)", shownLog))
     }
     if let screen {
-      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      var lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      // Most screens are empty at the bottom.
+      while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
       sections.append(AppSessionError.section("Last screen", lines))
     }
     return sections

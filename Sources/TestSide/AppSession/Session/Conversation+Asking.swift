@@ -29,12 +29,21 @@ extension Conversation {
   func round<Call: AutomationCall>(
     _ call: Call, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
   ) throws -> Call.Result {
-    try readPendingScreen(&exchange, by: deadline)
+    do {
+      try readPendingScreen(&exchange, by: deadline)
+    } catch TransportProblem.timedOut(let unfinished) {
+      // It may have hung only now; in any case this is what was not answered.
+      memory.withLock { memory in
+        memory.lastCall = call
+        memory.isLastAnswered = false
+      }
+      throw TransportProblem.timedOut(unfinished: unfinished)
+    }
     let line = try send(call, &exchange, by: deadline)
     do {
       let result = try answer(as: Call.Result.self, exchange, by: deadline)
       remember(call, result, line: line)
-      if call is PerformCall { askForScreen(&exchange, by: deadline) }
+      if call is PerformCall || call is InitializeCall { askForScreen(&exchange, by: deadline) }
       return result
     } catch let failure as AutomationFailure {
       memory.withLock { $0.isLastAnswered = true }
@@ -108,8 +117,8 @@ extension Conversation {
 
   // MARK: The last screen
 
-  // An app that has crashed cannot be asked what it showed. So it is asked after each interaction,
-  // and draws while the test goes on; the answer is read before the next one.
+  // An app that has crashed cannot be asked what it showed. So it is asked when it has started and
+  // after each interaction, and draws while the test goes on; the answer is read before the next one.
 
   private func askForScreen(_ exchange: inout Exchange, by deadline: ContinuousClock.Instant) {
     guard launch.keepsScreen, memory.withLock({ $0.canCapture }),
@@ -119,6 +128,7 @@ extension Conversation {
     guard (try? transport.send(line, by: deadline)) != nil else { return }
     exchange.lastNumber += 1
     exchange.isScreenPending = true
+    memory.withLock { $0.transcript.add(line, .sent) }
   }
 
   private func readPendingScreen(

@@ -63,7 +63,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Ends the app, if it runs; when this returns its process is gone.
   open func terminate() {
     recording(or: ()) { test in
-      try described(.launching) { () throws(AppSessionError) in
+      try described(.managing) { () throws(AppSessionError) in
         _ = try application.session(in: test)?.terminate()
       }
     }
@@ -74,7 +74,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Whether the app runs now.
   open var state: State {
     recording(or: .unknown) { test in
-      try described(.launching) { () throws(AppSessionError) in
+      try described(.managing) { () throws(AppSessionError) in
         try application.session(in: test)?.state == .runningForeground
           ? .runningForeground : .notRunning
       }
@@ -92,7 +92,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     if self.state == state { return true }
     guard state == .notRunning else { return false }
     return recording(or: false) { test in
-      try described(.launching) { () throws(AppSessionError) in
+      try described(.managing) { () throws(AppSessionError) in
         guard let session = try application.session(in: test) else { return true }
         // The app's time must pass, or it would never get where it ends; it answers this only if it
         // does not end.

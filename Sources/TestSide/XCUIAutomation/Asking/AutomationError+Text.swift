@@ -22,6 +22,7 @@ extension AutomationError: CustomStringConvertible {
   private var attempt: String {
     switch purpose {
     case .launching: "Failed to launch \(application): "
+    case .managing: ""
     case .reading: "Failed to get matching snapshot: "
     case .counting: "Failed to get matching snapshots: "
     case .waiting: "Failed to wait for \(name): "
@@ -66,7 +67,7 @@ extension AutomationError: CustomStringConvertible {
     case .ended(_, let known), .malformedAnswer(_, let known), .answerTooLong(_, _, let known):
       "\(attempt)Lost connection to the application"
         + (known.processIdentifier.map { " (pid \($0))" } ?? "") + "."
-    case .noAnswer where purpose != .launching:
+    case .noAnswer where purpose != .launching && purpose != .managing:
       switch purpose {
       case .acting: "\(attempt)Timed out while synthesizing event."
       default: "\(attempt)Timed out while evaluating UI query."

@@ -9,6 +9,7 @@ struct AutomationError: Error {
   /// What was wanted.
   enum Purpose: Sendable, Hashable {
     case launching
+    case managing
     case reading
     case counting
     case waiting

@@ -7,10 +7,10 @@ import Foundation
 /// up to a second of the app's time for the element to appear; `exists` and `isHittable` never wait.
 /// Where an element that is used does not exist, or is ambiguous, the test fails at the line that used
 /// it.
-open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider,
-  @unchecked Sendable
+// Sendable is unchecked because of NSObject, which holds nothing; the handle is all there is.
+open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
+  XCUIElementTypeQueryProvider
 {
-  // Sendable is unchecked because of NSObject, which holds nothing; this is all there is.
   let handle: ElementHandle
 
   init(_ handle: ElementHandle) { self.handle = handle }

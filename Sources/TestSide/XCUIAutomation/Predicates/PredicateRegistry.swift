@@ -12,8 +12,8 @@ enum PredicateRegistry {
     var tree: ElementPredicate
   }
 
+  // Predicates are only compared here; all else is Sendable.
   private struct Entries: @unchecked Sendable {
-    // Predicates are only compared here; all else is Sendable.
     var all: [ObjectIdentifier: Entry] = [:]
     var nextSweep = 64
   }
@@ -24,6 +24,7 @@ enum PredicateRegistry {
   static func remember(_ tree: ElementPredicate, of predicate: NSPredicate) {
     let key = ObjectIdentifier(predicate)
     let entries = Entry(predicate: predicate, tree: tree)
+    // It is made here and handed over whole.
     nonisolated(unsafe) let entry = entries
     Self.entries.withLock { entries in
       if entries.all.count >= entries.nextSweep {

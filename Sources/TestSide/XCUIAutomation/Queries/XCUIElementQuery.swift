@@ -5,8 +5,7 @@ import Foundation
 /// A search for elements, carried out in the app whenever something is asked of it.
 ///
 /// Building one never touches the app. `count`, `allElementsBoundByIndex` and `debugDescription` do.
-open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @unchecked Sendable {
-  // Sendable is unchecked because of NSObject, which holds nothing; this is all there is.
+open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   let handle: ElementHandle
 
   init(_ handle: ElementHandle) { self.handle = handle }
@@ -140,3 +139,6 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @unchecked 
   /// Each step of the query with what it finds now; it never fails the test.
   open override var debugDescription: String { handle.queryDescription(in: .current) }
 }
+
+// Unchecked because it is no final class; all it holds never changes and is Sendable itself.
+extension XCUIElementQuery: @unchecked Sendable {}

@@ -1,5 +1,6 @@
 import Foundation
 import Runtime
+import Synchronization
 
 /// The line of a test that called this module.
 struct CallSite: Sendable, Hashable {
@@ -7,22 +8,35 @@ struct CallSite: Sendable, Hashable {
   var path: String
   /// The line, from 1.
   var line: Int
+  /// The column, from 1.
+  var column: Int
 
   /// What is said when there is no debug information.
-  static let unknown = CallSite(path: "<unknown>", line: 0)
+  static let unknown = CallSite(path: "<unknown>", line: 0, column: 0)
 
   /// The innermost line on this thread's stack that is in no source file of this package.
   ///
   /// It takes some milliseconds, so only failures ask.
   static var current: CallSite {
-    guard let backtrace = try? Backtrace.capture(limit: nil).symbolicated() else { return .unknown }
-    for frame in backtrace.frames {
-      guard let location = frame.symbol?.sourceLocation, location.line > 0,
-        !location.path.hasPrefix(ownSources), !location.path.contains("<compiler-generated>")
-      else { continue }
-      return CallSite(path: location.path, line: location.line)
+    let addresses = Thread.callStackReturnAddresses.map(\.uint64Value)
+    // Symbols are looked up with memory that all threads share and nothing guards.
+    return symbolication.withLock { _ in
+      let frames = Backtrace(returnAddresses: addresses)?.symbolicated()?.frames ?? []
+      for frame in frames {
+        guard let location = frame.symbol?.sourceLocation, isTest(location) else { continue }
+        return CallSite(path: location.path, line: location.line, column: location.column)
+      }
+      return .unknown
     }
-    return .unknown
+  }
+
+  private static let symbolication = Mutex(())
+
+  private static func isTest(_ location: SymbolicatedBacktrace.SourceLocation) -> Bool {
+    // What the compiler and macros such as `#expect` generate lies between a test's lines.
+    location.line > 0 && !location.path.hasPrefix(ownSources)
+      && !location.path.contains("<compiler-generated>")
+      && !location.path.contains("@__swiftmacro_")
   }
 
   // Extensions that a test makes of this module's types have this module's name in their symbols, so

@@ -42,7 +42,7 @@ enum FailureRecorder {
     let file = (site.path as NSString).lastPathComponent
     return SourceLocation(
       fileID: "\(module ?? "Unknown")/\(file)", filePath: site.path, line: max(1, site.line),
-      column: 1)
+      column: max(1, site.column))
   }
 }
 

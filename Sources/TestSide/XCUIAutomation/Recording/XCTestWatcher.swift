@@ -5,41 +5,84 @@ import XCTest
 /// Knows which test XCTest runs, and whether it has failed because of an app.
 final class XCTestWatcher: NSObject, XCTestObservation {
   // A test case is no Sendable class, but XCTest uses it from whatever thread a test uses.
-  private struct Running: @unchecked Sendable {
+  fileprivate struct Running: @unchecked Sendable {
     var testCase: XCTestCase
-    var module: String
     var hasFailed = false
   }
 
-  private static let running = Mutex<Running?>(nil)
+  fileprivate struct Failure {
+    var text: String
+    var site: CallSite
+  }
 
-  /// The module of the test that runs; nil when none runs.
-  static var module: String? { running.withLock { $0?.module } }
+  private struct State {
+    /// The module of the class whose tests run.
+    var module: String?
+    var running: Running?
+    /// What failed in the class's `setUp`, where there is no test yet that could fail.
+    var early: Failure?
+  }
+
+  private static let state = Mutex(State())
+
+  /// The module of the tests that run; nil when XCTest runs none.
+  static var module: String? { state.withLock { $0.module } }
 
   /// Whether the test that runs has failed because of an app.
-  static var hasFailed: Bool { running.withLock { $0?.hasFailed ?? false } }
+  static var hasFailed: Bool { state.withLock { $0.running?.hasFailed ?? ($0.early != nil) } }
 
-  /// Records a failure of the test that runs; only its first one.
+  /// Records a failure of the test that runs, only its first one; before the first test of a class,
+  /// of that.
   static func record(_ text: String, at site: CallSite) {
-    let testCase = running.withLock { running -> Running? in
-      guard running?.hasFailed == false else { return nil }
-      running?.hasFailed = true
-      return running
+    let failure = Failure(text: text, site: site)
+    let failing = state.withLock { state -> Running? in
+      guard let running = state.running else {
+        state.early = state.early ?? failure
+        return nil
+      }
+      state.running?.hasFailed = true
+      return running.hasFailed ? nil : running
     }
-    testCase?.testCase.recordFailure(
-      withDescription: text, inFile: site.path, atLine: site.line, expected: true)
+    failing?.record(failure)
+  }
+
+  func testSuiteWillStart(_ testSuite: XCTestSuite) {
+    guard let first = testSuite.tests.first as? XCTestCase else { return }
+    let type = String(reflecting: Swift.type(of: first))
+    Self.state.withLock { $0.module = String(type.prefix { $0 != "." }) }
+  }
+
+  func testSuiteDidFinish(_ testSuite: XCTestSuite) {
+    Self.state.withLock { state in
+      state.module = nil
+      state.early = nil
+    }
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     let type = String(reflecting: Swift.type(of: testCase))
-    let module = String(type.prefix { $0 != "." })
-    let next = Running(testCase: testCase, module: module)
-    Self.running.withLock { $0 = next }
+    var next = Running(testCase: testCase)
+    let early = Self.state.withLock { state in
+      defer { state.early = nil }
+      next.hasFailed = state.early != nil
+      state.module = String(type.prefix { $0 != "." })
+      state.running = next
+      return state.early
+    }
+    if let early { next.record(early) }
   }
 
-  func testCaseDidFinish(_ testCase: XCTestCase) { Self.running.withLock { $0 = nil } }
+  func testCaseDidFinish(_ testCase: XCTestCase) { Self.state.withLock { $0.running = nil } }
 
   func testBundleDidFinish(_ testBundle: Bundle) { SessionRegistry.shared.endAll(in: .process) }
+}
+
+extension XCTestWatcher.Running {
+  fileprivate func record(_ failure: XCTestWatcher.Failure) {
+    testCase.recordFailure(
+      withDescription: failure.text, inFile: failure.site.path, atLine: failure.site.line,
+      expected: true)
+  }
 }
 
 // The watcher must know the first test even if that test is the first to use this module, so it is

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 /// The test that runs here and now.
@@ -34,8 +35,29 @@ struct RunningTest: Sendable {
   /// What tells the cases of a parameterized test apart.
   private static func arguments(of testCase: Test.Case) -> String {
     guard testCase.isParameterized else { return "" }
-    // What a case holds is not public, but it can be looked at: the arguments with their identifiers,
-    // and a number for those that are equal.
-    return Mirror(reflecting: testCase).children.first.map { "\($0.value)" } ?? ""
+    guard let address = TaskIdentity.currentAddress else { return description(of: testCase) }
+    if let known = known.withLock({ $0[address] }), known.task.isCurrent { return known.arguments }
+    let arguments = description(of: testCase)
+    let new = KnownArguments(task: TaskIdentity(), arguments: arguments)
+    known.withLock { known in
+      // As many are left as tests run side by side.
+      if known.count > 100 { known = known.filter { !$0.value.task.isOver } }
+      known[address] = new
+    }
+    return arguments
   }
+
+  /// What a case holds is not public, but it can be looked at: the arguments with their identifiers,
+  /// and a number for those that are equal.
+  private static func description(of testCase: Test.Case) -> String {
+    Mirror(reflecting: testCase).children.first.map { "\($0.value)" } ?? ""
+  }
+
+  // Looking at a case takes longer than asking an app.
+  private struct KnownArguments {
+    var task: TaskIdentity
+    var arguments: String
+  }
+
+  private static let known = Mutex<[ObjectIdentifier: KnownArguments]>([:])
 }

@@ -13,6 +13,9 @@ struct TaskIdentity: Sendable {
   /// Whether this is the task that runs now.
   var isCurrent: Bool { task.map { $0 === Self.current } ?? false }
 
+  /// The address of the task that runs now, which tells it from all others that are not over.
+  static var currentAddress: ObjectIdentifier? { current.map { ObjectIdentifier($0) } }
+
   /// Whether the task has ended.
   var isOver: Bool { task == nil }
 

@@ -17,7 +17,7 @@ public func XCTExpectFailure(
   file: StaticString = #filePath, line: UInt = #line
 ) {
   guard options.isEnabled else { return }
-  let site = CallSite(path: "\(file)", line: Int(clamping: line))
+  let site = CallSite(file, line)
   do throws(InterceptionError) {
     _ = try ExpectedFailures.begin(failureReason, options, at: site)
   } catch {
@@ -63,7 +63,7 @@ public func XCTExpectFailure<R, Failure: Error>(
   file: StaticString = #filePath, line: UInt = #line, failingBlock: () throws(Failure) -> R
 ) throws(Failure) -> R {
   guard options.isEnabled else { return try failingBlock() }
-  let site = CallSite(path: "\(file)", line: Int(clamping: line))
+  let site = CallSite(file, line)
   if TestLifetimes.currentTestCase == nil, Test.current != nil {
     return try KnownIssue(reason: failureReason, options: options, site: site).run(failingBlock)
   }

@@ -101,21 +101,3 @@ extension XCTIssue {
     return "\(compactDescription)\n\(detailedDescription)"
   }
 }
-
-extension CallSite {
-  /// The line as an issue has it.
-  var context: XCTSourceCodeContext {
-    // What is no file is given line 0.
-    guard line > 0 else { return .unlocated }
-    return XCTSourceCodeContext(
-      callStack: [], location: XCTSourceCodeLocation(filePath: path, lineNumber: line))
-  }
-
-  /// The line as Swift Testing wants it.
-  var location: SourceLocation {
-    let file = (path as NSString).lastPathComponent
-    let module = Test.current?.sourceLocation.moduleName ?? "Unknown"
-    return SourceLocation(
-      fileID: "\(module)/\(file)", filePath: path, line: max(1, line), column: 1)
-  }
-}

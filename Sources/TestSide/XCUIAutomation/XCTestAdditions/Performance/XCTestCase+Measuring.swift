@@ -66,7 +66,7 @@ extension XCTestCase {
     metrics: [any XCTMetric], options: XCTMeasureOptions, file: StaticString = #filePath,
     line: UInt = #line, block: () -> Void
   ) {
-    let site = CallSite(path: "\(file)", line: Int(clamping: line))
+    let site = CallSite(file, line)
     let run = MeasurementRun(testCase: self, metrics: metrics, options: options)
     do {
       for summary in try run.summaries(of: block) {

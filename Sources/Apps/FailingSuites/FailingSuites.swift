@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+import XCTest
+
+/// Tests that must fail: the tests of `XCUIAutomation` run this program and compare what it reports
+/// with the comments beside the lines that fail.
+@main
+struct FailingSuites {
+  static func main() async {
+    switch ProcessInfo.processInfo.environment["FAILING_SUITES_LIBRARY"] {
+    case "XCTest": XCTMain([testCase(FailingTestCase.allTests), testCase(FailingSetUp.allTests)])
+    case "Testing": await Testing.__swiftPMEntryPoint() as Never
+    default:
+      print("Set FAILING_SUITES_LIBRARY to XCTest or Testing.")
+      exit(64)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+import XCUIAutomation
+
+/// Each flow as a test of Swift Testing, side by side.
+@Suite struct FailingTests {
+  @Test(arguments: Flow.allCases) func flow(_ flow: Flow) { flow.run() }
+
+  /// The macro's own code stands between the test and what fails.
+  @Test func insideExpectations() {
+    let buttons = Flow.launched.buttons
+    #expect(buttons["Add"].label == "x")  // fails: label
+  }
+
+  @Test func insideExpectationsOfCalls() async throws {
+    let buttons = Flow.launched.buttons
+    await Task.yield()
+    try #require(  // fails: wait
+      buttons["Twin"].wait(for: \.label.count, toEqual: 5, timeout: 1))
+  }
+
+  @MainActor @Test func asynchronous() async {
+    await Task.yield()
+    Flow.ambiguous.run()
+  }
+}
