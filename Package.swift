@@ -21,7 +21,7 @@ struct Module {
 
   enum Kind {
     case library, dynamicLibrary, executable, flowTests
-    /// Tests as they are written for Apple's platforms: Swift 5, and each file imports XCTest alone.
+    /// Tests as they are for Apple's platforms: Swift 5, and each file imports XCTest alone.
     case plainSuite
   }
 }

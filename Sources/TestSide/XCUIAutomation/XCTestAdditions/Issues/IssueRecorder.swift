@@ -23,8 +23,8 @@ enum IssueRecorder {
   ///
   /// - Parameters:
   ///   - issue: The issue.
-  ///   - site: Where it happened; nil for the line that it names, and where it names none, for the one
-  ///     that called this module.
+  ///   - site: Where it happened; nil for the line that it names, and where it names none, for the
+  ///     one that called this module.
   ///   - test: The test; the one that runs is taken if that one does not.
   @discardableResult
   static func record(
