@@ -19,14 +19,21 @@ struct Module {
   /// What the module's own tests need beside the module and what it depends on; nil without tests.
   var testDependencies: [String]? = []
 
-  /// An app is an executable that links the standard library statically: it launches in half the time.
-  enum Kind { case library, dynamicLibrary, executable, app, flowTests }
+  enum Kind {
+    case library, dynamicLibrary, executable, flowTests
+    /// An executable that links the standard library statically: it launches in half the time.
+    case app
+    /// Tests as they are for Apple's platforms: Swift 5, and each file imports XCTest alone.
+    case plainSuite
+  }
 }
 
 let modules: [Module] = [
   // Linked into both processes.
   Module(name: "LaunchDomain", side: .shared, testDependencies: ["LaunchDomainEcho"]),
   Module(name: "AutomationProtocol", side: .shared, dependencies: ["LaunchDomain"]),
+  // What Apple's other frameworks declare and an app as well as its tests name.
+  Module(name: "PlatformTypes", side: .shared),
 
   // Linked into the app.
   Module(name: "AppRuntime", side: .appSide),
@@ -45,7 +52,10 @@ let modules: [Module] = [
     name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
   Module(
     name: "XCUIAutomation", side: .testSide,
-    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"]),
+    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain", "PlatformTypes"]),
+  Module(
+    name: "XCUIAutomationSuiteTests", side: .testSide, dependencies: ["XCUIAutomation"],
+    kind: .plainSuite, testDependencies: nil),
 
   // The harness command.
   Module(
@@ -71,6 +81,10 @@ let modules: [Module] = [
     testDependencies: nil),
   Module(
     name: "LaunchDomainEcho", side: .apps, dependencies: ["LaunchDomain"], kind: .executable,
+    testDependencies: nil),
+  // Suites of XCTest that fail, whose output is compared.
+  Module(
+    name: "XCTestPrograms", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),
 ]
 
@@ -114,6 +128,12 @@ for module in modules {
       .testTarget(
         name: module.name, dependencies: dependencies,
         path: "Tests/\(module.side.rawValue)/\(module.name)", swiftSettings: settings))
+  case .plainSuite:
+    targets.append(
+      .testTarget(
+        name: module.name, dependencies: dependencies,
+        path: "Tests/\(module.side.rawValue)/\(module.name)",
+        swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]))
   }
   if let extra = module.testDependencies {
     let own = [module.name] + module.dependencies + extra

@@ -1,0 +1,10 @@
+import XCTest
+
+// What is given on the command line, such as XCTestPrograms.AttachmentSuite/testKeptAlways, is run.
+let status: CInt = XCTMain([
+  testCase(ActivitySuite.allTests), testCase(AttachmentSuite.allTests),
+  testCase(ExpectedFailureSuite.allTests), testCase(ForeignRunSuite.allTests),
+  testCase(IssueSuite.allTests), testCase(MeasureSuite.allTests), testCase(MisuseSuite.allTests),
+  testCase(AllowanceSuite.allTests),
+])
+exit(status)

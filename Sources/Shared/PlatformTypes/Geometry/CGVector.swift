@@ -1,0 +1,51 @@
+import Foundation
+
+/// A direction and a length in the plane, as Core Graphics declares it.
+public struct CGVector: Sendable, Hashable {
+  /// How far to the right.
+  public var dx: CGFloat
+  /// How far down.
+  public var dy: CGFloat
+
+  /// The vector of no length.
+  public static let zero = CGVector()
+
+  /// Makes the vector of no length.
+  public init() {
+    dx = 0
+    dy = 0
+  }
+
+  /// Makes a vector.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// Makes a vector.
+  public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+
+  /// Makes a vector.
+  public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+}
+
+// As Core Graphics encodes it: both numbers, without their names.
+extension CGVector: Codable {
+  /// Reads two numbers, `dx` first.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init(dx: try container.decode(CGFloat.self), dy: try container.decode(CGFloat.self))
+  }
+
+  /// Writes two numbers, `dx` first.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(dx)
+    try container.encode(dy)
+  }
+}
+
+extension CGVector: CustomDebugStringConvertible {
+  /// Both numbers.
+  public var debugDescription: String { "(\(dx), \(dy))" }
+}

@@ -1,0 +1,65 @@
+/// A file name made of whatever a test calls an attachment, or of the test's own name.
+///
+/// It names one file in one folder, on every file system: no separators, no control or invisible
+/// characters, nothing that hides the file, and short enough.
+struct AttachmentName: Sendable, Hashable {
+  /// The name without what tells files of the same name apart.
+  var stem: String
+  /// What it ends with; empty for a folder.
+  var fileExtension: String
+
+  // Linux allows 255 bytes; a number and an extension are added to the stem.
+  private static let stemLimit = 200
+  private static let extensionLimit = 20
+
+  init(_ name: String, fileExtension: String = "") {
+    var stem = name
+    let ending = "." + fileExtension
+    if !fileExtension.isEmpty, stem.lowercased().hasSuffix(ending.lowercased()) {
+      stem.removeLast(ending.count)
+    }
+    let safe = Self.limited(Self.safe(stem), to: Self.stemLimit)
+    self.stem = safe.isEmpty ? "attachment" : safe
+    self.fileExtension = Self.limited(Self.safe(fileExtension), to: Self.extensionLimit)
+  }
+
+  /// The name of the first, second, … file of that name.
+  func fileName(_ number: Int) -> String {
+    let numbered = number == 1 ? stem : "\(stem) \(number)"
+    return fileExtension.isEmpty ? numbered : "\(numbered).\(fileExtension)"
+  }
+
+  private static func safe(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(isSafe(scalar) ? scalar : "-") }
+    return trimmed(String(scalars))
+  }
+
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      false
+    default: !"/\\:*?\"<>|".unicodeScalars.contains(scalar)
+    }
+  }
+
+  private static func limited(_ text: String, to bytes: Int) -> String {
+    var limited = ""
+    var count = 0
+    for character in text {
+      count += character.utf8.count
+      if count > bytes { break }
+      limited.append(character)
+    }
+    return trimmed(limited)
+  }
+
+  // A name that begins with a dot is hidden, and "..", or one of blanks alone, is none.
+  private static func trimmed(_ text: String) -> String {
+    let isDropped: (Character) -> Bool = { $0.isWhitespace || $0 == "." }
+    let start = text.drop(while: isDropped)
+    guard let last = start.lastIndex(where: { !isDropped($0) }) else { return "" }
+    return String(start[...last])
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// A failure that was expected and came.
+open class XCTExpectedFailure: NSObject {
+  /// Why it was expected.
+  public let failureReason: String?
+  /// The failure.
+  public let issue: XCTIssue
+
+  init(failureReason: String?, issue: XCTIssue) {
+    self.failureReason = failureReason
+    self.issue = issue
+  }
+
+  /// The failure and why it was expected.
+  open override var description: String {
+    failureReason.map { "\(issue.compactDescription) Reason: (\($0))" } ?? issue.compactDescription
+  }
+}

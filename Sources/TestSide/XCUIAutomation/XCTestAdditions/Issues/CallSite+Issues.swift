@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+extension CallSite {
+  /// A line of which the column is not known.
+  init(path: String, line: Int) { self.init(path: path, line: line, column: 1) }
+
+  /// What `#filePath` and `#line` say.
+  init(_ file: StaticString, _ line: UInt) {
+    self.init(path: "\(file)", line: Int(clamping: line))
+  }
+
+  /// The line as an issue has it.
+  var context: XCTSourceCodeContext {
+    // What is no file is given line 0.
+    guard line > 0 else { return .unlocated }
+    return XCTSourceCodeContext(
+      callStack: [], location: XCTSourceCodeLocation(filePath: path, lineNumber: line))
+  }
+
+  /// The line as Swift Testing wants it.
+  var location: SourceLocation {
+    let file = (path as NSString).lastPathComponent
+    let module = Test.current?.sourceLocation.moduleName ?? "Unknown"
+    return SourceLocation(
+      fileID: "\(module)/\(file)", filePath: path, line: max(1, line),
+      column: max(1, column))
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Synchronization
+
+/// One run of a block that is measured.
+// The state is in a lock; metrics are what a test wrote, and used as XCTest uses them: on the
+// thread that measures.
+final class MeasurementIteration: @unchecked Sendable {
+  private enum State {
+    case waiting
+    case measuring(XCTPerformanceMeasurementTimestamp)
+    case done(XCTPerformanceMeasurementTimestamp, XCTPerformanceMeasurementTimestamp)
+    case misused
+  }
+
+  private let metrics: [any XCTMetric]
+  private let state = Mutex(State.waiting)
+
+  init(_ metrics: [any XCTMetric]) throws(MeasurementError) {
+    var copies: [any XCTMetric] = []
+    for metric in metrics {
+      guard let copy = metric.copy(with: nil) as? any XCTMetric else {
+        throw MeasurementError(.copyIsNoMetric, "\(type(of: metric))")
+      }
+      copies.append(copy)
+    }
+    self.metrics = copies
+  }
+
+  /// Begins to measure.
+  func start() throws(MeasurementError) {
+    guard case .waiting = state.withLock({ $0 }) else { throw misuse(.startedTwice) }
+    for metric in metrics { metric.willBeginMeasuring() }
+    state.withLock { $0 = .measuring(XCTPerformanceMeasurementTimestamp()) }
+  }
+
+  /// Ends measuring.
+  func stop() throws(MeasurementError) {
+    let end = XCTPerformanceMeasurementTimestamp()
+    switch state.withLock({ $0 }) {
+    case .waiting: throw misuse(.notStarted)
+    case .done: throw misuse(.stoppedTwice)
+    case .misused: return
+    case .measuring(let start):
+      for metric in metrics { metric.didStopMeasuring() }
+      state.withLock { $0 = .done(start, end) }
+    }
+  }
+
+  /// Whether the block used it in a way that makes its figures worthless.
+  var isMisused: Bool {
+    if case .misused = state.withLock({ $0 }) { true } else { false }
+  }
+
+  /// Ends measuring if that has not been done.
+  ///
+  /// - Returns: What was measured, for each metric.
+  func finish() throws -> [[XCTPerformanceMeasurement]] {
+    switch state.withLock({ $0 }) {
+    case .waiting: throw misuse(.neverStarted)
+    case .measuring: try stop()
+    case .done, .misused: break
+    }
+    guard case .done(let start, let end) = state.withLock({ $0 }) else { return [] }
+    return try metrics.map { try $0.reportMeasurements(from: start, to: end) }
+  }
+
+  private func misuse(_ code: MeasurementError.Code) -> MeasurementError {
+    state.withLock { $0 = .misused }
+    return MeasurementError(code)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What one figure was in several runs of a block, and how XCTest says so.
+struct MeasurementSummary: Sendable, Hashable {
+  var identifier: String
+  var displayName: String
+  var unitSymbol: String
+  var polarity: XCTPerformanceMeasurement.Polarity
+  var values: [Double]
+
+  /// Puts the figures of several runs together, in the order of the first run.
+  static func summaries(of runs: [[XCTPerformanceMeasurement]]) -> [MeasurementSummary] {
+    var summaries: [MeasurementSummary] = []
+    for measurement in runs.joined() {
+      if let index = summaries.firstIndex(where: { $0.identifier == measurement.identifier }) {
+        summaries[index].values.append(measurement.doubleValue)
+      } else {
+        summaries.append(
+          MeasurementSummary(
+            identifier: measurement.identifier, displayName: measurement.displayName,
+            unitSymbol: measurement.unitSymbol, polarity: measurement.polarity,
+            values: [measurement.doubleValue]))
+      }
+    }
+    return summaries
+  }
+
+  var average: Double { values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count) }
+
+  /// The standard deviation in percent of the average; 0 where the average is.
+  var relativeStandardDeviation: Double {
+    let average = average
+    guard average != 0 else { return 0 }
+    let squares = values.map { ($0 - average) * ($0 - average) }
+    // XCTest takes the runs as all there are, not as a sample.
+    return (squares.reduce(0, +) / Double(values.count)).squareRoot() / abs(average) * 100
+  }
+
+  /// What follows `measured` in XCTest's log, with the limits that it applies where no baseline is
+  /// set.
+  var line: String {
+    let values = values.map { String(format: "%.6f", $0) }.joined(separator: ", ")
+    let preference =
+      switch polarity {
+      case .prefersSmaller: "prefers smaller"
+      case .prefersLarger: "prefers larger"
+      case .unspecified: "unspecified"
+      }
+    return "[\(displayName), \(unitSymbol)] average: \(String(format: "%.3f", average)), "
+      + "relative standard deviation: \(String(format: "%.3f", relativeStandardDeviation))%, "
+      + "values: [\(values)], performanceMetricID:\(identifier), baselineName: \"\", "
+      + "baselineAverage: , polarity: \(preference), maxPercentRegression: 10.000%, "
+      + "maxPercentRelativeStandardDeviation: 10.000%, maxRegression: 0.000, "
+      + "maxStandardDeviation: 0.000"
+  }
+}

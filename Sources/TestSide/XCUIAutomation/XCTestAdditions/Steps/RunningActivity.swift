@@ -1,0 +1,10 @@
+import Foundation
+
+/// The part of a test that `XCTContext.runActivity(named:block:)` runs.
+final class RunningActivity: NSObject, XCTActivity {
+  let name: String
+
+  init(name: String) { self.name = name }
+
+  func add(_ attachment: XCTAttachment) { attachment.save(for: nil) }
+}

@@ -1,0 +1,3 @@
+// The one file of the target that names the module; all others import XCTest, as on Apple's
+// platforms.
+@_exported import XCUIAutomation
