@@ -35,6 +35,7 @@ final class BarItemButton: UIControl {
       context.fill(bounds, color)
       color = .systemBackground
     }
+    if item.shownImage != nil { return item.drawImage(in: bounds, tint: color, context) }
     let font: UIFont? =
       item.style == .done ? .boldSystemFont(ofSize: UIFont.buttonFontSize) : nil
     context.text(text, at: bounds.origin, color, font: font)

@@ -42,10 +42,12 @@ extension UIBarButtonItem {
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   /// What is written on the button.
-  var shownText: String { title ?? systemItem?.sign ?? "" }
+  var shownText: String { title ?? (image == nil ? systemItem?.sign : nil) ?? "" }
 
   /// What the button is called.
-  var shownLabel: String { accessibilityLabel ?? title ?? systemItem?.label ?? "" }
+  var shownLabel: String {
+    accessibilityLabel ?? title ?? systemItem?.label ?? image?.name ?? ""
+  }
 
   /// The size of the item in a bar, in points.
   var barSize: CGSize {
@@ -56,7 +58,8 @@ extension UIBarButtonItem {
         height: CellMetrics.height)
     }
     let text = CGFloat(TextMetrics.width(of: shownText)) * CellMetrics.width
-    return CGSize(width: width > 0 ? width : text, height: CellMetrics.height)
+    let content = shownImage == nil ? text : shownImageSize.width
+    return CGSize(width: width > 0 ? width : content, height: CellMetrics.height)
   }
 
   /// The view that shows the item in a bar, made when it has none.

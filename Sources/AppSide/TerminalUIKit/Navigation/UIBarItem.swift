@@ -12,6 +12,9 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
   /// What is written on it.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
 
+  /// A picture, shown where there is no title; its name is the label then.
+  open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
+
   /// Whether it reacts to the user.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
 
@@ -49,4 +52,29 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
     view?.superview?.setNeedsLayout()
     TreeChange.note()
   }
+
+  /// The picture to draw: a terminal has room for a title or a picture, and a title says more.
+  var shownImage: UIImage? { (title ?? "").isEmpty ? image : nil }
+
+  /// The size of the picture in a bar: one row high, in whole cells.
+  var shownImageSize: CGSize {
+    guard let size = shownImage?.size, size.width > 0, size.height > 0 else { return .zero }
+    let columns = (size.width / size.height * CellMetrics.height / CellMetrics.width).rounded()
+    return CGSize(
+      width: min(max(columns, 1), Self.mostColumns) * CellMetrics.width,
+      height: CellMetrics.height)
+  }
+
+  /// Draws the picture into a rectangle, a template in a colour.
+  func drawImage(in rect: CGRect, tint: UIColor, _ context: DrawingContext) {
+    guard let image = shownImage else { return }
+    // As UIKit's bars do, they take every picture for a template that does not say otherwise.
+    let template =
+      image.renderingMode == .alwaysOriginal
+      ? image : image.withRenderingMode(.alwaysTemplate)
+    let place = UIView.ContentMode.scaleAspectFit.rect(of: image.size, in: rect)
+    context.image(template.shown(tint: tint, in: context), in: place)
+  }
+
+  private static let mostColumns: CGFloat = 6
 }

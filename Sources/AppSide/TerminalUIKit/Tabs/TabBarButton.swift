@@ -26,7 +26,8 @@ final class TabBarButton: UIControl {
     let badge = item.badgeValue.map { $0.isEmpty ? " ●" : " (\($0))" } ?? ""
     let badgeCells = TextMetrics.width(of: badge)
     let title = TextMetrics.truncate(item.title ?? "", toCells: max(0, bounds.cells - badgeCells))
-    let cells = TextMetrics.width(of: title)
+    let picture = Int(item.shownImageSize.width / CellMetrics.width)
+    let cells = max(TextMetrics.width(of: title), picture)
     let start = max(0, (bounds.cells - cells - badgeCells) / 2)
     let origin = CGPoint(x: CGFloat(start) * CellMetrics.width, y: 0)
     let end = CGPoint(x: CGFloat(start + cells) * CellMetrics.width, y: 0)
@@ -38,6 +39,8 @@ final class TabBarButton: UIControl {
       color = .systemBackground
     }
     let font: UIFont? = isSelected ? .boldSystemFont(ofSize: UIFont.systemFontSize) : nil
+    let place = CGRect(origin: origin, size: item.shownImageSize)
+    item.drawImage(in: place, tint: color, context)
     context.text(title, at: origin, color, font: font, isUnderlined: isSelected)
     context.text(badge, at: end, item.badgeColor ?? .systemRed)
   }
@@ -48,7 +51,9 @@ final class TabBarButton: UIControl {
   }
 
   override var isAccessibilityElementByDefault: Bool { true }
-  override var defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item.title }
+  override var defaultAccessibilityLabel: String? {
+    item.accessibilityLabel ?? item.title ?? item.image?.name
+  }
   override var defaultAccessibilityValue: String? { item.accessibilityValue ?? item.spokenBadge }
   override var defaultAccessibilityRole: AccessibilityRole { .button }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {

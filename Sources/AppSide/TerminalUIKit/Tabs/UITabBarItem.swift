@@ -41,6 +41,21 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// Makes a tab with a picture, which is shown where there is no title.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, tag: tag)
+    self.image = image
+  }
+
+  /// Makes a tab with a picture for either state, which is shown where there is no title.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  /// The picture of the selected tab: remembered only, as the tint tells which one is selected.
+  open var selectedImage: UIImage?
+
   /// Makes a tab that the system knows.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.label, tag: tag)
