@@ -20,8 +20,8 @@ extension LayoutSolver {
   func error(of constraint: LayoutConstraintHandle) -> Double? {
     guard let row = try? row(of: constraint) else { return nil }
     let residual = Self.rounded(engine.residual(of: row))
-    if residual > 0 { return engine.rows[row].above.claim == .none ? 0 : residual }
-    return engine.rows[row].below.claim == .none ? 0 : -residual
+    let claim = residual > 0 ? engine.rows[row].above.claim : engine.rows[row].below.claim
+    return claim == .none ? 0 : abs(residual)
   }
 
   /// Whether a required constraint is out of force because of a conflict.

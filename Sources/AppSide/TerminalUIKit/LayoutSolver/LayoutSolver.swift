@@ -31,8 +31,8 @@
 /// try solver.add(.init(label, .centerY, .equal, root, .centerY), priority: 750)
 /// try solver.addContentSize(label.width, 120, hugging: 250, compressionResistance: 750)
 /// try solver.addContentSize(label.height, 16, hugging: 250, compressionResistance: 750)
-/// for conflict in solver.solve().newConflicts { report(conflict.constraints, conflict.broken) }
-/// label.frame = solver.frame(of: label, pixelsPerPoint: 1)
+/// for conflict in solver.solve().newConflicts { log(conflict.constraints, conflict.broken) }
+/// labelView.frame = solver.frame(of: label, pixelsPerPoint: 1)
 /// // A new constant, without adding the constraint again.
 /// try solver.setConstant(of: handle, from: inset.with(constant: 24))
 /// solver.solve()

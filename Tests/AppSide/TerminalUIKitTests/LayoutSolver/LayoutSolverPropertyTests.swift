@@ -30,6 +30,22 @@ import Testing
     system.check("seed \(seed)")
   }
 
+  // 4776: a row in conflict is itself the next limit of the variable that would give way to it.
+  @Test(arguments: Array(3000..<3100) + [4776] as [UInt64])
+  func `a larger system with uneven numbers is solved as well as it can be`(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let count = Int.random(in: 6...12, using: &random)
+    var system = SystemUnderTest(isNonNegative: (0..<count).map { _ in random.chance(0.4) })
+    for _ in 0..<Int.random(in: 12...24, using: &random) {
+      var constraint = random.constraint(over: count, requiredShare: 0.6)
+      constraint.constant += Double.random(in: -5...5, using: &random)
+      try system.add(constraint)
+    }
+    let outcome = system.solver.solve()
+    #expect(outcome.isOptimal, "seed \(seed)")
+    system.check("seed \(seed)")
+  }
+
   @Test(arguments: 1000..<1100 as Range<UInt64>)
   func `adding, removing and editing ends where building at once does`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)

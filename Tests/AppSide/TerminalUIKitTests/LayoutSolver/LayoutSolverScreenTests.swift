@@ -13,6 +13,7 @@ import Testing
       try screen.edit()
       let outcome = screen.solver.solve()
       #expect(outcome.isOptimal, note)
+      #expect(screen.solver.engine.brokenInvariants.isEmpty, note)
       var fresh = try screen.rebuilt()
       fresh.solve()
 
@@ -60,5 +61,49 @@ import Testing
     }
     #expect(solver.value(of: root.height) == 24_008)
     #expect(!solver.isAmbiguous(last))
+  }
+
+  @Test(arguments: [false, true])
+  func `a column that does not fit is squeezed from its youngest end`(asPairs: Bool) throws {
+    var solver = LayoutSolver()
+    let root = solver.addItem()
+    try solver.pinOrigin(of: root)
+    try solver.add(.init(root, .height, .equal, constant: 1000))
+    var labels: [LayoutItemVariables] = []
+    for _ in 0..<200 {
+      let label = solver.addItem()
+      let above = labels.last
+      try solver.add(
+        .init(label, .top, .equal, above ?? root, above == nil ? .top : .bottom, constant: 2))
+      let size = LinearExpression(label.height) - 16
+      if asPairs {
+        try solver.add(size, .lessThanOrEqual, priority: 250)
+        try solver.add(size, .greaterThanOrEqual, priority: 750)
+      } else {
+        try solver.add(size, priorityAgainstMore: 250, priorityAgainstLess: 750)
+      }
+      labels.append(label)
+    }
+    let last = try #require(labels.last)
+    let bottom = try solver.add(.init(last, .bottom, .equal, root, .bottom))
+    #expect(solver.solve().isOptimal)
+    // 600 points are left: 37 labels of 16, one of 8, and nothing for the others.
+    let squeezed = Array(repeating: 16.0, count: 37) + [8] + Array(repeating: 0, count: 162)
+    #expect(labels.map { solver.value(of: $0.height) } == squeezed)
+    #expect(solver.conflicts.isEmpty)
+
+    // One that takes more than there is can only do so as long as it need not.
+    let required = try solver.add(.init(labels[0], .height, .equal, constant: 700))
+    try solver.setPriority(999, of: required)
+    solver.solve()
+    #expect(solver.value(of: labels[0].height) == 600)
+    try solver.setPriority(1000, of: required)
+    solver.solve()
+    #expect(solver.conflicts.map(\.broken) == [required])
+    try solver.remove(bottom)
+    solver.solve()
+    #expect(solver.conflicts.isEmpty)
+    #expect(solver.value(of: labels[0].height) == 700)
+    #expect(labels.dropFirst().allSatisfy { solver.value(of: $0.height) == 16 })
   }
 }

@@ -119,6 +119,7 @@ import Testing
     try solver.add(LinearExpression(variable) * -1, .equal)
     solver.solve()
     #expect(solver.value(of: variable).sign == .plus)
+    #expect(LayoutSolver.rounded(-1e-9).sign == .plus)
   }
 
   @Test func `very large and very small numbers live together`() throws {

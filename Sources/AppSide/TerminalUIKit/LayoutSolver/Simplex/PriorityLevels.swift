@@ -6,7 +6,7 @@ struct PriorityLevels: Sendable {
   static let none = -1
   static let required = 0
   static let trial = 1
-  private static let firstOptional = 2
+  static let firstOptional = 2
 
   /// The optional priorities in use, from high to low.
   private(set) var priorities: [Float] = []

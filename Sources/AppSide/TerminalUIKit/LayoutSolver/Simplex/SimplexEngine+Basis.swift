@@ -37,7 +37,8 @@ extension SimplexEngine {
       refreshCosts(of: row)
     }
     recomputeMultipliers()
-    optimise()
+    // Ties are left until it is known what is left to share.
+    optimise(movesAtMost: moveLimit, before: levels.tie)
     for row in violated {
       rows[row].mode = .kept
       rows[row].side = 0

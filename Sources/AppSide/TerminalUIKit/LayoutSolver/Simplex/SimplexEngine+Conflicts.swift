@@ -4,23 +4,29 @@ extension SimplexEngine {
   /// The outcome is the one that adding the rows one by one would have: a row is broken exactly if it
   /// contradicts unbroken older ones. It does not depend on what happened before.
   mutating func resolveConflicts() {
-    guard requiredSlopes > 0 else { return }
-    var queue = rows.indices.filter { row in
-      rows[row].mode == .kept && rows[row].slot < 0 && !isSatisfied(row)
+    var queue = retries.filter { rows[$0].mode == .broken }
+    retries.removeAll()
+    if requiredSlopes > 0 {
+      queue += rows.indices.filter { row in
+        rows[row].mode == .kept && rows[row].slot < 0 && !isSatisfied(row)
+      }
     }
     guard !queue.isEmpty else { return }
+    queue = Array(Set(queue))
     sortByAge(&queue)
     for row in queue { setMode(.broken, of: row) }
-    while !queue.isEmpty {
-      let row = queue.removeFirst()
-      setMode(.trial, of: row)
-      settleTrial(of: row, &queue)
+    while !queue.isEmpty { tryRow(queue.removeFirst(), &queue) }
+    // Without the broken rows much may want to go back, and is sooner chosen anew.
+    if !optimise(movesAtMost: usualMoves) {
+      rebuild()
+      optimise()
     }
-    optimise()
   }
 
-  /// Breaks rows until the row on trial holds, or is itself the youngest of its conflict.
-  private mutating func settleTrial(of row: Int, _ queue: inout [Int]) {
+  /// Puts a row in force if it does not contradict older ones, at the expense of younger ones.
+  private mutating func tryRow(_ row: Int, _ queue: inout [Int]) {
+    let before = (engine: self, queue: queue)
+    setMode(.trial, of: row)
     while true {
       optimiseTrial()
       if isSatisfied(row) {
@@ -32,6 +38,13 @@ extension SimplexEngine {
       guard let culprit = members.last else {
         setMode(.kept, of: row)
         return
+      }
+      if culprit == row {
+        // What gave way to it, and what was broken for it, is as it was.
+        let pivots = pivotCount
+        self = before.engine
+        queue = before.queue
+        pivotCount = pivots
       }
       setMode(.broken, of: culprit)
       // What was broken on account of the culprit deserves another try.
@@ -54,7 +67,9 @@ extension SimplexEngine {
         rows[row].side = 0
         markDirty(row)
       }
-      optimise()
+      sweep(isForRequired: true)
+      for row in rows.indices where rows[row].mode != .free { resettle(row) }
+      optimise(movesAtMost: moveLimit, before: PriorityLevels.firstOptional)
       if requiredSlopes == 0 { return }
     }
   }
@@ -83,9 +98,15 @@ extension SimplexEngine {
     return members
   }
 
+  /// Sorts rows from old to young, with those of variables, which have no age, before all others.
   private func sortByAge(_ list: inout [Int]) {
-    list.sort { rows[$0].order < rows[$1].order }
+    list.sort { first, second in
+      let ages = (age(of: first), age(of: second))
+      return ages.0 != ages.1 ? ages.0 < ages.1 : first < second
+    }
   }
+
+  private func age(of row: Int) -> Int { rows[row].isStay ? -1 : rows[row].order }
 
   private mutating func setMode(_ mode: SimplexRow.Mode, of row: Int) {
     rows[row].mode = mode
@@ -93,13 +114,16 @@ extension SimplexEngine {
     resettle(row)
   }
 
-  /// Puts the rows back in force whose conflict a change of a row may have ended.
-  mutating func reconsider(_ row: Int, isLeaving: Bool) {
+  /// Notes the rows for another try whose conflict a change of a row may have ended.
+  mutating func reconsider(_ row: Int) {
     guard !brokenRows.isEmpty else { return }
     for broken in brokenRows where broken.members.contains(row) {
-      if broken.row == row && isLeaving { continue }
-      rows[broken.row].mode = .kept
-      arrivals.append(broken.row)
+      if broken.row != row {
+        retries.append(broken.row)
+      } else if rows[row].mode == .broken {
+        rows[row].mode = .kept
+        arrivals.append(row)
+      }
     }
     brokenRows.removeAll { $0.members.contains(row) }
   }

@@ -64,8 +64,8 @@ extension SimplexEngine {
   }
 
   /// The nearest breakpoint, that of the oldest row among equals.
-  private func firstBreakpoint() -> BreakpointHeap.Breakpoint? {
-    var first: BreakpointHeap.Breakpoint?
+  private func firstBreakpoint() -> Breakpoint? {
+    var first: Breakpoint?
     for item in scratch.breakpoints.items {
       guard let known = first else {
         first = item
@@ -78,9 +78,7 @@ extension SimplexEngine {
   }
 
   /// The breakpoint from which on the cost no longer falls; those before it are passed.
-  private mutating func lastBreakpoint(
-    _ slot: Int, _ direction: Int8
-  ) -> BreakpointHeap.Breakpoint? {
+  private mutating func lastBreakpoint(_ slot: Int, _ direction: Int8) -> Breakpoint? {
     let stride = levels.count
     let tieLevel = levels.tie
     let row = activeRows[slot]
@@ -91,8 +89,8 @@ extension SimplexEngine {
         Double(direction) * multipliers[slot * stride + level]
           + cost.amount(at: level, tieLevel: tieLevel))
     }
-    scratch.breakpoints.restore()
-    while let item = scratch.breakpoints.popNearest() {
+    scratch.breakpoints.restore(by: Breakpoint.precedes)
+    while let item = scratch.breakpoints.popFirst(by: Breakpoint.precedes) {
       let side = rows[item.row].side
       if side != 0 || item.rate > 0 { add(rows[item.row].above, times: abs(item.rate)) }
       if side != 0 || item.rate < 0 { add(rows[item.row].below, times: abs(item.rate)) }

@@ -7,8 +7,7 @@ extension SimplexEngine {
       rebuild()
     } else {
       settle()
-      // So many moves cost more than choosing all active rows anew.
-      if !optimise(movesAtMost: 64 + rows.count / 64) { rebuild() }
+      if !optimise(movesAtMost: usualMoves) { rebuild() }
     }
     vacancies = 0
     optimise()
@@ -19,13 +18,21 @@ extension SimplexEngine {
   /// Makes moves until none lowers the cost.
   mutating func optimise() {
     // Never reached in theory; rounding must not be able to hang an app.
-    if !optimise(movesAtMost: 10_000 + 20 * rows.count) { didReachLimit = true }
+    if !optimise(movesAtMost: moveLimit) { didReachLimit = true }
   }
+
+  /// More moves than any layout needs.
+  var moveLimit: Int { 10_000 + 20 * rows.count }
+
+  /// More moves than this cost more than choosing all active rows anew.
+  var usualMoves: Int { 64 + rows.count / 64 }
 
   /// Makes moves until none lowers the cost, or until there have been too many.
   ///
+  /// - Parameter level: costs from this level on do not count, unless a row must go.
   /// - Returns: whether the cost is least.
-  private mutating func optimise(movesAtMost limit: Int) -> Bool {
+  @discardableResult
+  mutating func optimise(movesAtMost limit: Int, before level: Int = .max) -> Bool {
     // Moves of no length may be many in an honest layout; beyond this they are taken for a circle.
     let patience = self.patience ?? 64 + activeRows.count / 8
     var moves = 0
@@ -34,7 +41,7 @@ extension SimplexEngine {
       flushSlopes()
       refreshCandidates()
       let isCautious = idleMoves > patience
-      guard let slot = chooseSlot(byIndex: isCautious) else { return true }
+      guard let slot = chooseSlot(before: level, byIndex: isCautious) else { return true }
       guard moves < limit else { return false }
       moves += 1
       // It changes no multiplier, so swaps cannot go on for ever, and are not idle moves.

@@ -44,13 +44,19 @@ extension SimplexEngine {
 
   /// The slot to move next, or nil if the cost is least.
   ///
-  /// - Parameter byIndex: take the oldest row instead of the best. Together with moves that end at
-  ///   the first breakpoint this is Bland's rule, which never goes round in a circle.
-  func chooseSlot(byIndex: Bool) -> Int? {
-    guard byIndex else { return pricing.best() }
+  /// - Parameters:
+  ///   - limit: moves that gain nothing before this level do not count.
+  ///   - byIndex: take the oldest row instead of the best. Together with moves that end at the first
+  ///     breakpoint this is Bland's rule, which never goes round in a circle.
+  func chooseSlot(before limit: Int, byIndex: Bool) -> Int? {
+    guard byIndex else { return pricing.best(before: limit) }
     var best: Int?
     var next = pricing.candidates.first(from: 0)
     while let slot = next {
+      if pricing.gainLevels[slot] >= limit {
+        next = pricing.candidates.first(from: slot + 1)
+        continue
+      }
       if let known = best {
         if activeRows[slot] < activeRows[known] { best = slot }
       } else {

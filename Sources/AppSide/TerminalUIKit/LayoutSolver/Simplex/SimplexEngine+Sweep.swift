@@ -6,16 +6,18 @@ extension SimplexEngine {
   /// row that it depends on gives way to it. The row's own value follows from the constants of those
   /// active rows, so the values of all variables need computing only once for a whole sweep. That is
   /// what makes it fast for a new layout; ``optimise()`` finishes whatever it leaves over.
-  mutating func sweep() {
+  ///
+  /// - Parameter isForRequired: whether optional rows are left where they are.
+  mutating func sweep(isForRequired: Bool = false) {
     for _ in 0..<Self.sweepLimit {
       flushSlopes()
       var required: [Int] = []
       var optional: [Int] = []
       for row in rows.indices where isMisplaced(row) {
         let cost = rows[row].residual > 0 ? rows[row].above : rows[row].below
-        if cost.level == PriorityLevels.required {
+        if cost.level >= 0 && cost.level <= PriorityLevels.trial {
           required.append(row)
-        } else {
+        } else if !isForRequired {
           optional.append(row)
         }
       }
@@ -27,12 +29,9 @@ extension SimplexEngine {
       while let row = queue.popLast(), patience > 0 {
         patience -= 1
         if let leaving = place(row) { appendNeighbours(of: leaving, to: &queue) }
+        if basis.isWorn { reinvert(keepsSides: true) }
       }
-      if basis.isWorn {
-        reinvert(keepsSides: true)
-      } else {
-        recomputeValues()
-      }
+      recomputeValues()
       if pivotCount - pivotsBefore < Self.worthwhilePivots { return }
     }
   }
@@ -75,6 +74,10 @@ extension SimplexEngine {
 
   /// Counts the cost of a row on its side, or makes it active in place of a cheaper one.
   ///
+  /// The active rows that the row depends on give way in the order of what they can bear. One that
+  /// can go no further than to another limit of the same variable, as a label that is squeezed to
+  /// nothing, leaves its slot to that limit, and the next in order is asked.
+  ///
   /// - Returns: the row that gave way, if one did.
   private mutating func place(_ row: Int) -> Int? {
     guard rows[row].slot < 0, !rows[row].isIdle else { return nil }
@@ -96,11 +99,22 @@ extension SimplexEngine {
     guard side != 0, side != rows[row].side, !isWish(row, side) else { return nil }
 
     prepareRise(of: row, to: side)
-    if let slot = cheapestSlot(side) {
+    collectBearers(side)
+    var remaining = abs(value)
+    while let bearer = scratch.bearers.popCheapest(within: scratch.costRate) {
+      let slot = bearer.slot
+      if let (next, distance) = kinkBeyond(slot, bearer.direction), next != row,
+        bearer.size * distance < remaining
+      {
+        remaining -= bearer.size * distance
+        handSlot(slot, to: next, moving: bearer.direction, by: distance)
+        addBearer(slot, bearer.direction, bearer.size)
+        scratch.bearers.settleLast()
+        continue
+      }
       let leaving = activeRows[slot]
-      let direction: Int8 = (scratch.row[slot] > 0) == (side > 0) ? -1 : 1
       exchange(
-        Move(slot: slot, direction: direction, entering: row, distance: 0),
+        Move(slot: slot, direction: bearer.direction, entering: row, distance: 0),
         pivot: scratch.row[slot])
       pivotCount += 1
       return leaving
@@ -121,44 +135,29 @@ extension SimplexEngine {
     }
   }
 
-  /// The slot whose row is the first to give way while a row's cost is counted, or nil if none is.
-  private mutating func cheapestSlot(_ side: Int8) -> Int? {
-    let stride = levels.count
-    let tieLevel = levels.tie
-    var best: Int?
-    var bestSize = 0.0
-    // `scratch.costRate` is the least so far: what is to be counted, or what a row can bear of it.
+  /// Finds the active rows that a row depends on, and how much of its cost each can bear.
+  private mutating func collectBearers(_ side: Int8) {
+    scratch.bearers.removeAll(levelCount: levels.count)
     var next = scratch.row.nextNonZero(from: 0)
     while let slot = next {
-      next = scratch.row.nextNonZero(from: slot + 1)
       let rate = Double(side) * scratch.row[slot]
-      let size = abs(rate)
-      guard size > 1e-7 else { continue }
-      let active = activeRows[slot]
-      let cost = rate > 0 ? rows[active].below : rows[active].above
-      let sign = rate > 0 ? -1.0 : 1.0
-      var level = 0
-      var order = 0.0
-      while level < stride && order == 0 {
-        let bearable =
-          (sign * multipliers[slot * stride + level]
-            + cost.amount(at: level, tieLevel: tieLevel)) / size
-        let difference = bearable - scratch.costRate[level]
-        if abs(difference) > Self.rateTolerance { order = difference }
-        level += 1
-      }
-      guard order < 0 || (order == 0 && best != nil && size > bestSize) else { continue }
-      best = slot
-      bestSize = size
-      level = 0
-      while level < stride {
-        scratch.costRate[level] =
-          (sign * multipliers[slot * stride + level]
-            + cost.amount(at: level, tieLevel: tieLevel)) / size
-        level += 1
-      }
+      if abs(rate) > 1e-7 { addBearer(slot, rate > 0 ? -1 : 1, abs(rate)) }
+      next = scratch.row.nextNonZero(from: slot + 1)
     }
-    return best
+    scratch.bearers.restore()
+  }
+
+  /// Adds what the row that is active in a slot can bear before it gives way in a direction.
+  private mutating func addBearer(_ slot: Int, _ direction: Int8, _ size: Double) {
+    let active = activeRows[slot]
+    let cost = direction > 0 ? rows[active].above : rows[active].below
+    let sign = Double(direction)
+    let base = slot * levels.count
+    let tieLevel = levels.tie
+    let bearer = CostBearers.Bearer(slot: slot, direction: direction, size: size)
+    scratch.bearers.append(bearer) { level in
+      (sign * multipliers[base + level] + cost.amount(at: level, tieLevel: tieLevel)) / size
+    }
   }
 
   /// Counts all of a row's cost on a side; `scratch.row` is the row.

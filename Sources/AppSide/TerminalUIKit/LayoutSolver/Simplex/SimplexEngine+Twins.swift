@@ -1,45 +1,75 @@
 extension SimplexEngine {
-  /// How many rows of a variable are looked at in search of a twin.
-  private static let twinLimit = 8
+  /// How many rows of a variable are looked at in search of one of a kind.
+  private static let searchLimit = 16
 
-  /// Makes a row active in place of one that says the same, but can bear nothing on this side.
+  /// Makes a row active in place of one that says the same, but costs nothing on this side.
   ///
   /// A label's hugging and its compression resistance are such twins, if they are two constraints.
   /// That is a pivot of no length which needs no arithmetic.
   ///
   /// - Returns: whether there was one.
   mutating func swapTwin(of slot: Int) -> Bool {
-    let active = activeRows[slot]
     let direction = pricing.directions[slot]
-    guard table.counts[active] == 1, rows[active].slope(on: direction).level < 0 else {
-      return false
-    }
+    guard rows[activeRows[slot]].slope(on: direction).level < 0,
+      let (row, distance) = kinkBeyond(slot, direction), distance == 0
+    else { return false }
+    handSlot(slot, to: row, moving: direction, by: 0)
+    return true
+  }
+
+  /// The next limit that the variable of a one-term active row comes to, and how far away it is.
+  ///
+  /// Only rows with the same coefficient count, because they can take the slot without arithmetic.
+  func kinkBeyond(_ slot: Int, _ direction: Int8) -> (row: Int, distance: Double)? {
+    let active = activeRows[slot]
+    guard table.counts[active] == 1 else { return nil }
     let own = table.entries[table.starts[active]]
+    var best: (row: Int, distance: Double)?
     var entry = table.heads[Int(own.variable)]
-    var remaining = Self.twinLimit
+    var remaining = Self.searchLimit
     while entry >= 0 && remaining > 0 {
       let other = table.entries[Int(entry)]
       let row = Int(other.row)
-      let cost = direction > 0 ? rows[row].above : rows[row].below
-      if table.counts[row] == 1, other.coefficient == own.coefficient,
-        rows[row].constant == rows[active].constant, rows[row].counted.level < 0,
-        rows[row].slot < 0, cost.level >= 0
-      {
-        // The one that leaves costs nothing there, so that no multiplier changes.
-        rows[row].slot = slot
-        rows[row].side = 0
-        rows[row].residual = 0
-        rows[active].slot = -1
-        rows[active].side = direction
-        rows[active].residual = 0
-        activeRows[slot] = row
-        pricing.stale.insert(slot)
-        if rows[active].mode == .removed { departures.append(active) }
-        return true
-      }
       entry = other.next
       remaining -= 1
+      guard table.counts[row] == 1, other.coefficient == own.coefficient, rows[row].slot < 0,
+        !rows[row].isIdle
+      else { continue }
+      let distance = Double(direction) * (rows[active].constant - rows[row].constant)
+      if let known = best, known.distance <= distance { continue }
+      if distance > 1e-9 {
+        best = (row, distance)
+      } else if distance == 0, rows[row].counted.level < 0,
+        rows[row].slope(on: direction).level >= 0
+      {
+        // A twin at the same place is of use only if it costs something beyond.
+        best = (row, distance)
+      }
     }
-    return false
+    return best
+  }
+
+  /// Lets a row with the same coefficient take the slot of an active one.
+  mutating func handSlot(
+    _ slot: Int, to row: Int, moving direction: Int8, by distance: Double
+  ) {
+    let leaving = activeRows[slot]
+    let gone = rows[row].counted
+    setCounted(SimplexRow.Slope(), of: row)
+    rows[row].slot = slot
+    rows[row].side = 0
+    rows[row].residual = 0
+    rows[leaving].slot = -1
+    rows[leaving].side = direction
+    rows[leaving].residual = Double(direction) * distance
+    let added = rows[leaving].slope
+    setCounted(added, of: leaving)
+    activeRows[slot] = row
+    for level in 0..<levels.count {
+      multipliers[slot * levels.count + level] +=
+        amount(of: added, at: level) - amount(of: gone, at: level)
+    }
+    pricing.stale.insert(slot)
+    if rows[leaving].mode == .removed { departures.append(leaving) }
   }
 }

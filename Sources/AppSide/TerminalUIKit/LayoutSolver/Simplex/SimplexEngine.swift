@@ -44,6 +44,8 @@ struct SimplexEngine: Sendable {
   var changedRows: [Int] = []
   var shifts: [(row: Int, change: Double)] = []
   var departures: [Int] = []
+  /// Broken rows that may no longer contradict others.
+  var retries: [Int] = []
   /// How many rows were removed while they were active.
   var vacancies = 0
   var dirtyRows: [Int] = []
@@ -131,7 +133,7 @@ struct SimplexEngine: Sendable {
   }
 
   mutating func removeRow(_ row: Int) {
-    reconsider(row, isLeaving: true)
+    reconsider(row)
     rows[row].mode = .removed
     refreshCosts(of: row)
     if rows[row].slot < 0 { departures.append(row) } else { vacancies += 1 }
@@ -141,7 +143,7 @@ struct SimplexEngine: Sendable {
     let change = constant - rows[row].constant
     guard change != 0 else { return }
     rows[row].constant = constant
-    reconsider(row, isLeaving: false)
+    reconsider(row)
     if rows[row].slot >= 0 {
       shifts.append((row, change))
     } else {
@@ -150,7 +152,7 @@ struct SimplexEngine: Sendable {
   }
 
   mutating func setClaims(of row: Int, above: SideCost.Claim, below: SideCost.Claim) {
-    reconsider(row, isLeaving: false)
+    reconsider(row)
     rows[row].above.claim = above
     rows[row].below.claim = below
     // Levels are looked up once, when the next solve begins.

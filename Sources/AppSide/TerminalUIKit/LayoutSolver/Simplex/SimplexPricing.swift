@@ -43,11 +43,13 @@ struct SimplexPricing: Sendable {
   /// The candidate that gains most at the most important level, among the first few.
   ///
   /// Looking at all of them would cost more than a slightly better choice saves.
-  func best() -> Int? {
+  func best(before limit: Int) -> Int? {
     var best: Int?
     var seen = 0
     var next = candidates.first(from: 0)
     while let slot = next, seen < 8 {
+      next = candidates.first(from: slot + 1)
+      guard gainLevels[slot] < limit else { continue }
       if let known = best {
         if gainLevels[slot] < gainLevels[known]
           || (gainLevels[slot] == gainLevels[known] && gains[slot] > gains[known])
@@ -58,7 +60,6 @@ struct SimplexPricing: Sendable {
         best = slot
       }
       seen += 1
-      next = candidates.first(from: slot + 1)
     }
     return best
   }

@@ -9,7 +9,8 @@ struct SimplexScratch: Sendable {
   var rates: [Double] = []
   var isTouched: [Bool] = []
   var touched: [Int] = []
-  var breakpoints = BreakpointHeap()
+  var breakpoints = BinaryHeap<Breakpoint>()
+  var bearers = CostBearers()
   /// The rows whose breakpoints a move goes beyond.
   var passed: [Int] = []
   /// How fast the cost changes along a move, by level.

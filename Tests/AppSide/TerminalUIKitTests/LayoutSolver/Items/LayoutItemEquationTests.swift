@@ -218,4 +218,26 @@ import Testing
     }
     #expect(fine[0].maxX == fine[1].minX && fine[1].maxX == fine[2].minX)
   }
+
+  @Test func `the example in the solver's documentation works`() throws {
+    var solver = LayoutSolver()
+    let root = solver.addItem()
+    let label = solver.addItem()
+    try solver.add(.init(root, .width, .equal, constant: 640))
+    try solver.add(.init(root, .height, .equal, constant: 384))
+    try solver.pinOrigin(of: root)
+    let inset = LayoutItemEquation(label, .leading, .equal, root, .leading, constant: 16)
+    let handle = try solver.add(inset)
+    try solver.add(.init(label, .top, .greaterThanOrEqual, root, .top, constant: 8))
+    try solver.add(.init(label, .centerY, .equal, root, .centerY), priority: 750)
+    try solver.addContentSize(label.width, 120, hugging: 250, compressionResistance: 750)
+    try solver.addContentSize(label.height, 16, hugging: 250, compressionResistance: 750)
+    #expect(solver.solve().newConflicts.isEmpty)
+    let frame = CGRect(x: 16, y: 184, width: 120, height: 16)
+    #expect(solver.frame(of: label, pixelsPerPoint: 1) == frame)
+    try solver.setConstant(of: handle, from: inset.with(constant: 24))
+    solver.solve()
+    #expect(solver.frame(of: label, pixelsPerPoint: 1) == frame.offsetBy(dx: 8, dy: 0))
+    #expect(!solver.isAmbiguous(label))
+  }
 }

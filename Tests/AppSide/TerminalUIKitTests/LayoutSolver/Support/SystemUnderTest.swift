@@ -64,6 +64,7 @@ struct SystemUnderTest {
 
   /// Checks the solver's present solution against the reference.
   func check(_ note: Comment) {
+    #expect(solver.engine.brokenInvariants.isEmpty, note)
     let reference = self.reference
     let answer = reference.solve()
     let broken = entries.indices.filter { solver.isBroken(entries[$0].handle) }
