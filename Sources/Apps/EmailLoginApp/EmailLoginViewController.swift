@@ -1,0 +1,78 @@
+import Foundation
+import TerminalUIKit
+
+/// Hands what the user does to the view model, and shows what it says.
+final class EmailLoginViewController: UIViewController {
+  let emailField = UITextField()
+  let passwordField = UITextField()
+  let loginButton = UIButton(type: .system)
+  let infoLabel = UILabel()
+  let indicator = UIActivityIndicatorView(style: .medium)
+
+  private let viewModel: LoginViewModel
+
+  init(viewModel: LoginViewModel) {
+    self.viewModel = viewModel
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    name(emailField, "E-mail")
+    name(passwordField, "Password")
+    emailField.textContentType = .emailAddress
+    passwordField.isSecureTextEntry = true
+    loginButton.setTitle("Log in", for: .normal)
+    loginButton.accessibilityIdentifier = "login"
+    infoLabel.accessibilityIdentifier = "info"
+    infoLabel.textAlignment = .center
+    layOut()
+    setupBindings()
+  }
+
+  private func setupBindings() {
+    let inputs = viewModel.inputs
+    emailField.addAction(
+      UIAction { [emailField] _ in inputs.emailChanged(emailField.text ?? "") },
+      for: .editingChanged)
+    passwordField.addAction(
+      UIAction { [passwordField] _ in inputs.passwordChanged(passwordField.text ?? "") },
+      for: .editingChanged)
+    loginButton.addAction(UIAction { _ in inputs.loginTapped() }, for: .touchUpInside)
+
+    let outputs = viewModel.outputs
+    outputs.isLoginEnabled = { [loginButton] in loginButton.isEnabled = $0 }
+    outputs.isLoading = { [indicator] isLoading in
+      if isLoading { indicator.startAnimating() } else { indicator.stopAnimating() }
+    }
+    outputs.info = { [infoLabel] message in
+      infoLabel.text = message
+      infoLabel.isHidden = message == nil
+    }
+  }
+
+  private func name(_ field: UITextField, _ name: String) {
+    field.placeholder = name
+    field.accessibilityIdentifier = name
+    field.borderStyle = .roundedRect
+  }
+
+  private func layOut() {
+    let form = UIStackView(arrangedSubviews: [
+      emailField, passwordField, loginButton, indicator, infoLabel,
+    ])
+    form.axis = .vertical
+    form.spacing = 16
+    form.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(form)
+    let area = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      form.topAnchor.constraint(equalTo: area.topAnchor, constant: 32),
+      form.centerXAnchor.constraint(equalTo: area.centerXAnchor),
+      form.widthAnchor.constraint(equalToConstant: 320),
+    ])
+  }
+}

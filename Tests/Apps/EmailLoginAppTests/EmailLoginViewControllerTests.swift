@@ -1,0 +1,96 @@
+import TerminalUIKit
+import Testing
+
+@testable import EmailLoginApp
+
+/// The login screen in the test's own process: its view model is real, the backend's answers are
+/// replaced in place.
+@MainActor
+@Suite struct EmailLoginViewControllerTests {
+  let viewModel: LoginViewModel
+  let screen: EmailLoginViewController
+
+  init() {
+    viewModel = LoginViewModel(backend: LoginBackend { _, _, completion in completion(.success) })
+    screen = EmailLoginViewController(viewModel: viewModel)
+    screen.loadViewIfNeeded()
+  }
+
+  func enter(email: String, password: String) {
+    type(email, into: screen.emailField)
+    type(password, into: screen.passwordField)
+  }
+
+  /// Changes a field as a person does: the text first, then the event.
+  func type(_ text: String, into field: UITextField) {
+    field.text = text
+    field.sendActions(for: .editingChanged)
+  }
+
+  func answer(_ answer: LoginAnswer) {
+    viewModel.backend.logIn = { _, _, completion in completion(answer) }
+  }
+
+  @Test func `at first nothing is told and the button is disabled`() {
+    #expect(screen.infoLabel.isHidden)
+    #expect(!screen.loginButton.isEnabled)
+    #expect(!screen.indicator.isAnimating)
+  }
+
+  @Test(arguments: [
+    ("grace@understudy.example", "hopper", true), ("grace@understudy.example", "1234", true),
+    ("grace@understudy.example", "123", false), ("grace", "hopper", false), ("@", "abcd", true),
+    ("", "", false), ("a@b", "🐎🐎🐎🐎", true),
+  ])
+  func `the button is enabled by an address with an at sign and four characters of password`(
+    email: String, password: String, isEnabled: Bool
+  ) {
+    enter(email: email, password: password)
+    #expect(screen.loginButton.isEnabled == isEnabled)
+  }
+
+  @Test func `an address that becomes wrong disables the button again`() {
+    enter(email: "grace@understudy.example", password: "hopper")
+    type("grace.example", into: screen.emailField)
+    #expect(!screen.loginButton.isEnabled)
+  }
+
+  @Test(arguments: LoginAnswer.allCases)
+  func `every answer of the backend is told`(answer: LoginAnswer) {
+    self.answer(answer)
+    enter(email: "grace@understudy.example", password: "hopper")
+    screen.loginButton.sendActions(for: .touchUpInside)
+    #expect(!screen.infoLabel.isHidden)
+    #expect(screen.infoLabel.text == answer.message)
+    #expect(screen.loginButton.isEnabled)
+  }
+
+  @Test func `while the backend thinks, the indicator turns and the button waits`() {
+    var finish: (@MainActor (LoginAnswer) -> Void)?
+    viewModel.backend.logIn = { _, _, completion in finish = completion }
+    enter(email: "grace@understudy.example", password: "hopper")
+    screen.loginButton.sendActions(for: .touchUpInside)
+    #expect(screen.indicator.isAnimating)
+    #expect(!screen.loginButton.isEnabled)
+    #expect(screen.infoLabel.isHidden)
+    finish?(.locked)
+    #expect(!screen.indicator.isAnimating)
+    #expect(screen.loginButton.isEnabled)
+    #expect(screen.infoLabel.text == "This account is locked")
+  }
+
+  @Test func `the backend gets what was typed`() {
+    var asked: [String] = []
+    viewModel.backend.logIn = { email, password, _ in asked = [email, password] }
+    enter(email: "grace@understudy.example", password: "hopper")
+    screen.loginButton.sendActions(for: .touchUpInside)
+    #expect(asked == ["grace@understudy.example", "hopper"])
+  }
+
+  @Test func `a tap on a disabled button asks nobody`() {
+    var isAsked = false
+    viewModel.backend.logIn = { _, _, _ in isAsked = true }
+    viewModel.inputs.loginTapped()
+    #expect(!isAsked)
+  }
+}
