@@ -8,8 +8,8 @@ extension UIView {
   /// Visits this view, or what can be seen of the inside of one without a size.
   func visitAsAccessibilityElement(_ visit: (UIResponder) -> Bool) -> Bool {
     guard !isHidden, alpha >= UIView.leastTouchableAlpha else { return true }
-    if hasSize { return visit(self) }
-    return clipsToBounds ? true : visitAccessibilityChildren(visit)
+    if hasSize, !isContentOfRow { return visit(self) }
+    return clipsToBounds && !hasSize ? true : visitAccessibilityChildren(visit)
   }
 
   func visitSubviewElements(_ visit: (UIResponder) -> Bool) -> Bool {
@@ -30,7 +30,7 @@ extension UIView {
   var elementAround: UIResponder? {
     var next = storedSuperview
     while let view = next {
-      if view.hasSize { return view }
+      if view.hasSize, !view.isContentOfRow { return view }
       next = view.storedSuperview
     }
     return nil

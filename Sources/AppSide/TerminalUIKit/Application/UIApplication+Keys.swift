@@ -19,7 +19,7 @@ extension UIApplication {
     switch key.keyCode {
     case .keyboardTab: return keyWindow.moveFocus(backwards: flags.contains(.shift))
     case .keyboardReturnOrEnter: return isByHand && moveOn(in: keyWindow)
-    default: return false
+    default: return isByHand && keyWindow.scroll(by: key)
     }
   }
 

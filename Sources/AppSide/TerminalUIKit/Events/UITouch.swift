@@ -42,6 +42,9 @@ open class UITouch: NSObject {
   /// What kind of thing touches.
   public let type: TouchType
 
+  /// The scroll view that has taken the touch over from its view.
+  weak var scrollView: UIScrollView?
+
   // In points of the screen.
   var position: CGPoint
   var previousPosition: CGPoint

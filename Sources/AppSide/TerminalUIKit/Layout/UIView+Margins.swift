@@ -55,8 +55,8 @@ extension UIView {
   /// Works the safe area out again, after a move or a change around the view.
   func safeAreaMayHaveChanged() {
     var insets = UIEdgeInsets.zero
-    if let superview = storedSuperview, superview.layoutState.safeArea != .zero {
-      insets = overlap(of: superview.layoutState.safeArea, in: superview)
+    if let superview = storedSuperview, superview.safeAreaForSubviews != .zero {
+      insets = overlap(of: superview.safeAreaForSubviews, in: superview)
     }
     if let additional = viewController?.additionalSafeAreaInsets {
       insets.top += additional.top

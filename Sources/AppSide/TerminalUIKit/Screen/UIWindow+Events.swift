@@ -1,6 +1,6 @@
 extension UIWindow {
   func deliverTouches(_ event: UIEvent) {
-    let touches = event.touches(for: self) ?? []
+    let touches = touchesNotScrolling(event.touches(for: self) ?? [], event)
     var views: [UIView] = []
     for touch in touches {
       if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }

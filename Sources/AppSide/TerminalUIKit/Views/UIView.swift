@@ -286,6 +286,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
+  /// What of the safe area reaches into subviews; content that makes room for bars has none of them.
+  var safeAreaForSubviews: UIEdgeInsets { layoutState.safeArea }
+
   /// Whether the content needs a height that depends on the width it is given.
   var isContentHeightOfWidth: Bool { false }
 

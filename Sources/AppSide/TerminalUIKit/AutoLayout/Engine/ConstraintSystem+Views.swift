@@ -129,6 +129,9 @@ extension ConstraintSystem {
     _ item: ConstraintItem, in view: UIView, _ outer: LayoutItemVariables
   ) -> [ConstraintRow] {
     guard let guide = item.guide, let own = variables[item.identity] else { return [] }
+    if let scrollView = view as? UIScrollView, guide.isOfScrollView {
+      return scrollGuideRows(guide, own, of: scrollView, outer)
+    }
     let insets = guide.kind == .safeArea ? view.safeAreaInsets : view.layoutMargins
     let label = guide.identifier
     let left = own.expression(for: .left) - outer.expression(for: .left) - insets.left
@@ -164,6 +167,8 @@ extension ConstraintItem {
     case .safeArea: 1
     case .margins: 2
     case .readableContent: 3
+    case .scrollContent: 4
+    case .scrollFrame: 5
     }
   }
 }

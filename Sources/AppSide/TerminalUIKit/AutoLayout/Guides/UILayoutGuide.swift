@@ -9,6 +9,10 @@ open class UILayoutGuide: NSObject {
     case safeArea
     case margins
     case readableContent
+    /// The content of a scroll view, from its origin.
+    case scrollContent
+    /// What is to be seen of the content of a scroll view.
+    case scrollFrame
   }
 
   let kind: Kind
@@ -48,7 +52,8 @@ open class UILayoutGuide: NSObject {
     switch kind {
     case .safeArea: return view.storedBounds.inset(by: view.safeAreaInsets)
     case .margins: return view.storedBounds.inset(by: view.layoutMargins)
-    case .plain, .readableContent:
+    case .scrollFrame: return view.storedBounds
+    case .plain, .readableContent, .scrollContent:
       return view.rootView.autoLayoutEngine?.frame(of: item, in: view) ?? .zero
     }
   }

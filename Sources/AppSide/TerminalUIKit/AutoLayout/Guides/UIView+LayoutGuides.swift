@@ -40,7 +40,7 @@ extension UIView {
     }
   }
 
-  private func systemGuide(_ kind: UILayoutGuide.Kind, identifier: String) -> UILayoutGuide {
+  func systemGuide(_ kind: UILayoutGuide.Kind, identifier: String) -> UILayoutGuide {
     let item = constraintItem
     if let guide = item.systemGuides[kind] { return guide }
     let guide = UILayoutGuide(kind, of: self, identifier: identifier)

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What a diffable data source knows: its snapshot, and where each identifier is in it.
+struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
+  private var places: [Item: IndexPath] = [:]
+  /// The sections that are outlines.
+  var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
+
+  /// Takes over a snapshot.
+  ///
+  /// - Returns: What is different then.
+  mutating func apply(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> ListUpdates {
+    let updates = snapshot.updates(to: new)
+    var stored = new
+    // What was asked for once is not asked for again.
+    stored.reloadedItemIdentifiers = []
+    stored.reloadedSectionIdentifiers = []
+    stored.reconfiguredItemIdentifiers = []
+    snapshot = stored
+    places = stored.itemPlaces
+    let sections = Set(stored.sections)
+    outlines = outlines.filter { sections.contains($0.key) }
+    return updates
+  }
+
+  func item(at indexPath: IndexPath) -> Item? {
+    guard let section = section(at: indexPath.section), let items = snapshot.contents[section],
+      items.indices.contains(indexPath.item)
+    else { return nil }
+    return items[indexPath.item]
+  }
+
+  func section(at index: Int) -> Section? {
+    snapshot.sections.indices.contains(index) ? snapshot.sections[index] : nil
+  }
+
+  func place(of item: Item) -> IndexPath? { places[item] }
+
+  func count(inSection index: Int) -> Int {
+    section(at: index).map { snapshot.contents[$0]?.count ?? 0 } ?? 0
+  }
+
+  /// The outline of a section: flat where it never was given one.
+  func outline(of section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
+    if let outline = outlines[section] { return outline }
+    var flat = NSDiffableDataSourceSectionSnapshot<Item>()
+    flat.append(snapshot.contents[section] ?? [])
+    return flat
+  }
+
+  /// The snapshot with the visible items of an outline as those of a section.
+  mutating func showing(
+    _ outline: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section
+  ) -> NSDiffableDataSourceSnapshot<Section, Item> {
+    var new = snapshot
+    if new.contents[section] == nil { new.appendSections([section]) }
+    new.deleteItems(new.contents[section] ?? [])
+    new.appendItems(outline.visibleItems, toSection: section)
+    outlines[section] = outline
+    return new
+  }
+}

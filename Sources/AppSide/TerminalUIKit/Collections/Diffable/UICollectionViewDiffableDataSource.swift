@@ -1,0 +1,216 @@
+import Foundation
+
+/// Gives a collection the items of snapshots, and works out what has changed between two (UIKit).
+@MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource, OutlineDataSource {
+  /// Gives the cell for an item; nil is reported on standard error, where UIKit throws.
+  public typealias CellProvider =
+    @MainActor (
+      _ collectionView: UICollectionView, _ indexPath: IndexPath,
+      _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+
+  /// Gives the view for a header, a footer or the like.
+  public typealias SupplementaryViewProvider =
+    @MainActor (
+      _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+
+  /// What happens when items of an outline are opened and closed (UIKit).
+  @MainActor
+  public struct SectionSnapshotHandlers {
+    /// Whether an item may be opened; nil lets it.
+    public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// Called before an item is opened.
+    public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
+    /// Whether an item may be closed; nil lets it.
+    public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// Called before an item is closed.
+    public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
+
+    /// Makes handlers that do nothing.
+    public nonisolated init() {}
+  }
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Makes the data source of a collection.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection; its `dataSource` is set.
+  ///   - cellProvider: Gives the cell for an item.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// Gives the view for a header, a footer or the like.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// What happens when items of an outline are opened and closed.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
+  // MARK: Snapshots
+
+  /// What is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    state.snapshot
+  }
+
+  /// Shows another snapshot.
+  ///
+  /// - Parameters:
+  ///   - snapshot: What to show.
+  ///   - animatingDifferences: Whether the completion waits for an animation.
+  ///   - completion: Called when all is done.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+  ) {
+    let updates = state.apply(snapshot)
+    guard let collectionView, !updates.isEmpty else {
+      completion?()
+      return
+    }
+    collectionView.update { $0 = updates }
+    guard let completion else { return }
+    if animatingDifferences {
+      collectionView.finishUpdates { _ in completion() }
+    } else {
+      completion()
+    }
+  }
+
+  /// Shows another snapshot, and waits until all is done.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows another snapshot as if nothing had been there before.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    _ = state.apply(snapshot)
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  /// The outline of a section.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { state.outline(of: section) }
+
+  /// Shows an outline as a section, which is added at the end if it is not there.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    apply(
+      state.showing(snapshot, in: section), animatingDifferences: animatingDifferences,
+      completion: completion)
+  }
+
+  // MARK: Identifiers
+
+  /// The item at a place; nil where there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    state.item(at: indexPath)
+  }
+
+  /// The place of an item; nil for one that is not there.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    state.place(of: itemIdentifier)
+  }
+
+  /// The section at a place; nil where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
+
+  /// The place of a section; nil for one that is not there.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    state.snapshot.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  /// How many sections the snapshot has.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    state.snapshot.numberOfSections
+  }
+
+  /// How many items a section of the snapshot has.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { state.count(inSection: section) }
+
+  /// The cell that the provider gives for the item at a place.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let item = state.item(at: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    {
+      return cell
+    }
+    ListMisuse.missingCell(indexPath).report()
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  /// The view that the provider gives for a header, a footer or the like.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    ListMisuse.missingSupplementaryView(kind: kind, at: indexPath).report()
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  /// It cannot.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  // MARK: OutlineDataSource
+
+  func isExpanded(at indexPath: IndexPath) -> Bool {
+    guard let item = state.item(at: indexPath), let section = state.section(at: indexPath.section)
+    else { return false }
+    return state.outlines[section]?.isExpanded(item) ?? false
+  }
+
+  func toggle(at indexPath: IndexPath) {
+    guard let item = state.item(at: indexPath), let section = state.section(at: indexPath.section),
+      var outline = state.outlines[section]
+    else { return }
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      outline.expand([item])
+    }
+    apply(outline, to: section)
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+
+/// Gives the layout of a section (UIKit).
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Lays a collection out section by section (UIKit): as lists.
+///
+/// Items and headers are as high as their content; what nobody has looked at yet counts as one line of
+/// text.
+@MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private var sections: [NSCollectionLayoutSection] = []
+  private var geometry = ListGeometry()
+  private var measured: [ListElement: CGFloat] = [:]
+
+  /// Makes a layout whose sections are all alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(sectionProvider: { _, _ in section })
+  }
+
+  /// Makes a layout that asks for the layout of each section.
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    super.init()
+  }
+
+  /// Makes a layout of an archive; Linux has none of Interface Builder's, so it is a plain list.
+  public required init?(coder: NSCoder) {
+    let section = NSCollectionLayoutSection.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    provider = { _, _ in section }
+    super.init(coder: coder)
+  }
+
+  /// Makes a layout whose sections are lists.
+  ///
+  /// - Parameter configuration: How the lists look.
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout(section: .list(using: configuration))
+  }
+
+  /// Asks for the layout of each section, and works out where everything is.
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    let environment = CollectionEnvironment(collectionView)
+    let counts = collectionView.itemCounts
+    sections = counts.indices.map { provider($0, environment) ?? .list(using: Self.plain) }
+    geometry = ListGeometry(
+      sections: counts.enumerated().map { index, count in
+        let list = sections[index].list
+        return ListGeometry.Section(
+          topMargin: topMargin(of: list, at: index) + sections[index].contentInsets.top,
+          header: list.headerMode == .supplementary
+            ? measured[.header(index)] ?? CellMetrics.height : 0,
+          rows: OffsetIndex(heights(count, section: index)),
+          footer: list.footerMode == .supplementary
+            ? measured[.footer(index)] ?? CellMetrics.height : 0,
+          bottomMargin: sections[index].contentInsets.bottom
+            + (list.isGrouped && index == counts.count - 1 ? CellMetrics.height : 0))
+      })
+    collectionView.useListBackground(sections.first?.list.resolvedBackgroundColor)
+  }
+
+  /// The width of the collection, and the height of all sections.
+  open override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: geometry.totalLength)
+  }
+
+  /// Where the views are that lie, wholly or not, in a rectangle of the content.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var elements = geometry.elements(from: rect.minY, to: rect.maxY)
+    if let first = elements.first, isPinned(.header(first.section)), first != .header(first.section)
+    {
+      elements.insert(.header(first.section), at: 0)
+    }
+    return elements.compactMap(attributes)
+  }
+
+  /// Where an item is.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .row(indexPath))
+  }
+
+  /// Where a header or footer is.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let element = Self.element(kind: elementKind, indexPath), hasHeading(element) else {
+      return nil
+    }
+    return attributes(of: element)
+  }
+
+  /// For another width: texts wrap differently then.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+
+  override func asksForSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+
+  override func adopt(
+    _ preferred: UICollectionViewLayoutAttributes, for original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard let element = Self.element(original) else { return false }
+    let height = preferred.size.height
+    measured[element] = height
+    guard let span = geometry.span(of: element), span.length != height else { return false }
+    switch element {
+    case .row(let indexPath): geometry.setRowHeight(height, at: indexPath)
+    case .header(let section): geometry.setHeaderHeight(height, at: section)
+    case .footer(let section): geometry.setFooterHeight(height, at: section)
+    }
+    return true
+  }
+
+  override func forgetSizes() { measured = [:] }
+
+  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {
+    var moved: [ListElement: CGFloat] = [:]
+    for (element, height) in measured {
+      if case .row(let indexPath) = element, let target = place(indexPath) {
+        moved[.row(target)] = height
+      }
+    }
+    measured = moved
+  }
+
+  override func swipeActions(
+    at indexPath: IndexPath, _ edge: RowSwipe.Edge
+  ) -> UISwipeActionsConfiguration? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let list = sections[indexPath.section].list
+    return edge == .leading
+      ? list.leadingSwipeActionsConfigurationProvider?(indexPath)
+      : list.trailingSwipeActionsConfigurationProvider?(indexPath)
+  }
+
+  // MARK: Where everything is
+
+  private func heights(_ count: Int, section: Int) -> [CGFloat] {
+    let usual =
+      CellMetrics.height + (sections[section].list.showsSeparators ? CellMetrics.height : 0)
+    if measured.isEmpty { return Array(repeating: usual, count: count) }
+    return (0..<count).map { measured[.row(IndexPath(item: $0, section: section))] ?? usual }
+  }
+
+  private func topMargin(of list: UICollectionLayoutListConfiguration, at index: Int) -> CGFloat {
+    if let padding = list.headerTopPadding { return max(0, padding.finiteOrZero) }
+    return list.isGrouped ? CellMetrics.height : 0
+  }
+
+  private func hasHeading(_ element: ListElement) -> Bool {
+    guard sections.indices.contains(element.section) else { return false }
+    let list = sections[element.section].list
+    switch element {
+    case .header: return list.headerMode == .supplementary
+    case .footer: return list.footerMode == .supplementary
+    case .row: return true
+    }
+  }
+
+  /// Whether a header stays at the top while its section is shown.
+  private func isPinned(_ element: ListElement) -> Bool {
+    guard case .header(let section) = element, hasHeading(element) else { return false }
+    return sections[section].list.appearance == .plain
+  }
+
+  private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
+    guard let span = geometry.span(of: element), let collectionView else { return nil }
+    let section = sections[element.section]
+    let attributes: ListLayoutAttributes
+    switch element {
+    case .row(let indexPath): attributes = ListLayoutAttributes(forCellWith: indexPath)
+    case .header, .footer:
+      attributes = ListLayoutAttributes(
+        forSupplementaryViewOfKind: Self.kind(of: element),
+        with: IndexPath(item: 0, section: element.section))
+      attributes.heading = element
+      attributes.zIndex = 1
+    }
+    let insets = section.contentInsets
+    let margin = section.list.sideMargin
+    let isRightToLeft = collectionView.isRightToLeft
+    let left = margin + (isRightToLeft ? insets.trailing : insets.leading)
+    let right = margin + (isRightToLeft ? insets.leading : insets.trailing)
+    attributes.frame = CGRect(
+      x: left, y: span.start, width: max(0, collectionView.bounds.width - left - right),
+      height: span.length)
+    if isPinned(element), let whole = geometry.span(ofSection: element.section) {
+      let top = collectionView.bounds.minY + collectionView.adjustedContentInset.top
+      attributes.frame.origin.y = max(span.start, min(top, whole.end - span.length))
+    }
+    attributes.appearance = section.list.appearance
+    if case .row(let indexPath) = element {
+      attributes.chrome = chrome(of: indexPath, section.list)
+      if section.list.headerMode == .firstItemInSection, indexPath.item == 0 {
+        attributes.heading = .header(indexPath.section)
+      }
+    }
+    return attributes
+  }
+
+  private func chrome(
+    of indexPath: IndexPath, _ list: UICollectionLayoutListConfiguration
+  ) -> CellChrome {
+    var chrome = CellChrome()
+    if list.isGrouped { chrome.background = .secondarySystemGroupedBackground }
+    guard list.showsSeparators else { return chrome }
+    let separator =
+      list.itemSeparatorHandler?(indexPath, list.separatorConfiguration)
+      ?? list.separatorConfiguration
+    let isLast = indexPath.item == geometry.sections[indexPath.section].rows.count - 1
+    let isHidden =
+      separator.bottomSeparatorVisibility == .hidden
+      || (separator.bottomSeparatorVisibility == .automatic && isLast && list.isGrouped)
+    chrome.separator = CellChrome.Separator(
+      // The room of a line that is not shown stays: rows are equally high.
+      color: isHidden ? .clear : separator.color,
+      leading: max(0, separator.bottomSeparatorInsets.leading),
+      trailing: max(0, separator.bottomSeparatorInsets.trailing))
+    return chrome
+  }
+
+  private static let plain = UICollectionLayoutListConfiguration(appearance: .plain)
+
+  private static func kind(of element: ListElement) -> String {
+    if case .header = element { return UICollectionView.elementKindSectionHeader }
+    return UICollectionView.elementKindSectionFooter
+  }
+
+  private static func element(kind: String, _ indexPath: IndexPath) -> ListElement? {
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: .header(indexPath.section)
+    case UICollectionView.elementKindSectionFooter: .footer(indexPath.section)
+    default: nil
+    }
+  }
+
+  private static func element(_ attributes: UICollectionViewLayoutAttributes) -> ListElement? {
+    guard let kind = attributes.representedElementKind else { return .row(attributes.indexPath) }
+    return element(kind: kind, attributes.indexPath)
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// Lays items out in lines, as many in each as fit (UIKit).
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size, where one is asked for, that follows from the content.
+  public static let automaticSize = CGSize(width: 1, height: 1)
+
+  private var flow = FlowArrangement()
+  private var preferredSizes: [IndexPath: CGSize] = [:]
+
+  /// The size of items, in points.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// How big items may be, in points, as long as nobody has looked at them; zero leaves `itemSize`.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The least space between lines, in points.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The least space between items of a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The direction in which lines follow each other.
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    didSet { invalidateLayout() }
+  }
+  /// The size of headers, in points; the one along a line is that of the collection.
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The size of footers, in points; the one along a line is that of the collection.
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The space around the items of a section, in points.
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// Whether headers stay at the edge while their section is shown.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+  /// Works out where everything is.
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    flow = FlowArrangement(
+      sections: collectionView.itemCounts.enumerated().map {
+        flowSection($0.element, at: $0.offset)
+      },
+      breadth: breadth, isVertical: isVertical)
+    if flow.hasItemTooWide { ListMisuse.itemTooBig(isVertical: isVertical).report() }
+  }
+
+  /// The size of all sections, in points.
+  open override var collectionViewContentSize: CGSize {
+    isVertical
+      ? CGSize(width: breadth, height: flow.length) : CGSize(width: flow.length, height: breadth)
+  }
+
+  /// Where the views are that lie, wholly or not, in a rectangle of the content.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var found = flow.elements(in: rect)
+    if sectionHeadersPinToVisibleBounds, let first = found.first,
+      flow.frame(of: .header(first.section)) != nil, first != .header(first.section)
+    {
+      found.insert(.header(first.section), at: 0)
+    }
+    return found.compactMap(attributes)
+  }
+
+  /// Where an item is.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .row(indexPath))
+  }
+
+  /// Where a header or footer is.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: attributes(of: .header(indexPath.section))
+    case UICollectionView.elementKindSectionFooter: attributes(of: .footer(indexPath.section))
+    default: nil
+    }
+  }
+
+  /// For a size in which other items fit into a line.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let size = collectionView?.bounds.size ?? .zero
+    return isVertical ? newBounds.width != size.width : newBounds.height != size.height
+  }
+
+  override func asksForSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    estimatedItemSize != .zero && attributes.representedElementCategory == .cell
+  }
+
+  override func adopt(
+    _ preferred: UICollectionViewLayoutAttributes, for original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let old = preferredSizes[original.indexPath]
+    preferredSizes[original.indexPath] = preferred.size
+    guard preferred.size != old ?? original.size else { return false }
+    isPrepared = false
+    return true
+  }
+
+  override func forgetSizes() { preferredSizes = [:] }
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  /// The length of a line, in points.
+  private var breadth: CGFloat {
+    guard let collectionView else { return 0 }
+    let inner = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    return max(0, isVertical ? inner.width : inner.height)
+  }
+
+  private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  private func flowSection(_ count: Int, at section: Int) -> FlowArrangement.Section {
+    guard let collectionView, let delegate = flowDelegate else {
+      return FlowArrangement.Section(
+        sizes: (0..<count).map { size(itemSize, IndexPath(item: $0, section: section)) },
+        inset: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+        header: headerReferenceSize, footer: footerReferenceSize)
+    }
+    return FlowArrangement.Section(
+      sizes: (0..<count).map {
+        let indexPath = IndexPath(item: $0, section: section)
+        return size(
+          delegate.collectionView(collectionView, layout: self, sizeForItemAt: indexPath), indexPath
+        )
+      },
+      inset: delegate.collectionView(collectionView, layout: self, insetForSectionAt: section),
+      lineSpacing: delegate.collectionView(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: section),
+      itemSpacing: delegate.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section),
+      header: delegate.collectionView(
+        collectionView, layout: self, referenceSizeForHeaderInSection: section),
+      footer: delegate.collectionView(
+        collectionView, layout: self, referenceSizeForFooterInSection: section))
+  }
+
+  private func size(_ size: CGSize, _ indexPath: IndexPath) -> CGSize {
+    let own =
+      estimatedItemSize == .zero
+      ? size
+      : preferredSizes[indexPath]
+        ?? (estimatedItemSize == Self.automaticSize ? size : estimatedItemSize)
+    return CGRect(origin: .zero, size: own).finite.size
+  }
+
+  private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
+    guard var frame = flow.frame(of: element) else { return nil }
+    let attributes: UICollectionViewLayoutAttributes
+    switch element {
+    case .row(let indexPath):
+      attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    case .header(let section):
+      attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        with: IndexPath(item: 0, section: section))
+      if sectionHeadersPinToVisibleBounds { pin(&frame, section) }
+      attributes.zIndex = 1
+    case .footer(let section):
+      attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+        with: IndexPath(item: 0, section: section))
+    }
+    attributes.frame = frame
+    return attributes
+  }
+
+  private func pin(_ frame: inout CGRect, _ section: Int) {
+    guard let collectionView, let end = flow.end(ofSection: section) else { return }
+    let inset = collectionView.adjustedContentInset
+    if isVertical {
+      let top = collectionView.bounds.minY + inset.top
+      frame.origin.y = max(frame.minY, min(top, end - frame.height))
+    } else {
+      let left = collectionView.bounds.minX + inset.left
+      frame.origin.x = max(frame.minX, min(left, end - frame.width))
+    }
+  }
+}

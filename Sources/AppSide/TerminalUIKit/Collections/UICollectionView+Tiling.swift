@@ -1,0 +1,233 @@
+import Foundation
+
+/// Views for what is on show, and no others.
+extension UICollectionView {
+  func tile() {
+    prepareLayout()
+    guard storedBounds.width > 0, storedBounds.height > 0 else { return removeAllViews() }
+    collection.isTiled = true
+    let attributes = showElements()
+    for (element, attributes) in zip(collection.shown, attributes) { place(element, attributes) }
+    orderByLevel(attributes)
+    if let backgroundView {
+      if backgroundView.frame != storedBounds { backgroundView.frame = storedBounds }
+      sendSubviewToBack(backgroundView)
+    }
+  }
+
+  /// Makes what is missing, as long as the sizes that turn up change what is on show.
+  private func showElements() -> [UICollectionViewLayoutAttributes] {
+    for _ in 0..<Self.mostPasses {
+      let attributes = visibleAttributes()
+      let hasChanged = makeMissing(attributes)
+      guard hasChanged else { return attributes }
+      collectionViewLayout.prepareIfNeeded()
+      contentSizeDidChange()
+    }
+    return visibleAttributes()
+  }
+
+  private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
+    let all = collectionViewLayout.layoutAttributesForElements(in: storedBounds) ?? []
+    let counts = itemCounts
+    // A layout of the app's own may name what is not there.
+    let known = all.filter { attributes in
+      attributes.representedElementKind == nil
+        ? counts.contain(attributes.indexPath)
+        : counts.indices.contains(attributes.indexPath.section)
+    }
+    let ordered = known.sorted { CollectionElement($0) < CollectionElement($1) }
+    collection.shown = ordered.map(CollectionElement.init)
+    // What has gone goes before anything is made, so that it can be shown again.
+    let shown = Set(collection.shown)
+    for element in collection.views.keys.sorted() where !shown.contains(element) {
+      removeView(element)
+    }
+    return ordered
+  }
+
+  /// Returns whether the layout is another one now.
+  private func makeMissing(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {
+    var hasChanged = false
+    for attributes in visible {
+      let element = CollectionElement(attributes)
+      let isNew = collection.views[element] == nil
+      if isNew { makeView(element, attributes) }
+      guard let view = collection.views[element] else { continue }
+      let mustFit = collection.unmeasured.remove(element) != nil || isNew
+      if mustFit, asksForSizes(attributes), fit(view, attributes) { hasChanged = true }
+      if isNew { announce(view, element) }
+    }
+    return hasChanged
+  }
+
+  private func asksForSizes(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    collectionViewLayout.asksForSizes(of: attributes) || collectionViewLayout.isOfTheApp
+  }
+
+  /// Asks a view how big it would like to be; returns whether the layout is another one then.
+  private func fit(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    view.apply(attributes)
+    let preferred = view.preferredLayoutAttributesFitting(attributes.copyOfSelf())
+    guard collectionViewLayout.isOfTheApp else {
+      let start = attributes.frame.minY
+      let change = preferred.size.height - attributes.size.height
+      if view.frame.size != preferred.size { view.frame.size = preferred.size }
+      guard collectionViewLayout.adopt(preferred, for: attributes) else { return false }
+      keepInPlace(start, change)
+      return true
+    }
+    guard preferred.frame != attributes.frame,
+      collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return false }
+    collectionViewLayout.isPrepared = false
+    return true
+  }
+
+  /// What is seen stays in its place when an item that is partly above it turns out higher.
+  private func keepInPlace(_ start: CGFloat, _ change: CGFloat) {
+    guard start < storedBounds.minY, contentOffset.y > offsetRange.least.y, change.isFinite else {
+      return
+    }
+    contentSizeDidChange()
+    moveContent(to: CGPoint(x: contentOffset.x, y: contentOffset.y + change))
+  }
+
+  private func makeView(
+    _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    guard let dataSource else { return }
+    let indexPath = element.indexPath
+    let view: UICollectionReusableView
+    if let kind = element.kind {
+      view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    } else {
+      view = dataSource.collectionView(self, cellForItemAt: indexPath)
+    }
+    // A view that is on show for something else would be in two places.
+    if let other = collection.views.first(where: { $0.value === view })?.key {
+      collection.views[other] = nil
+    }
+    view.collectionView = self
+    collection.views[element] = view
+    if let cell = view as? UICollectionViewCell, element.kind == nil {
+      prepare(cell, at: indexPath)
+    }
+    view.frame = attributes.frame
+    addSubview(view)
+    view.apply(attributes)
+  }
+
+  private func announce(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    if let kind = element.kind {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.indexPath)
+    } else if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+    }
+  }
+
+  /// Gives a cell the state of its item.
+  func prepare(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
+    cell.isSelected = collection.selection.contains(indexPath)
+    cell.isHighlighted = collection.highlighted == indexPath
+    cell.isMarkedByKeyboard = collection.focused == indexPath && hasAccessibilityFocus
+  }
+
+  private func place(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
+    guard let view = collection.views[element] else { return }
+    view.apply(attributes)
+    if view.frame != attributes.frame { view.frame = attributes.frame }
+    if view.transform != attributes.transform { view.transform = attributes.transform }
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+  }
+
+  /// Puts what has a higher level in front.
+  private func orderByLevel(_ attributes: [UICollectionViewLayoutAttributes]) {
+    guard attributes.contains(where: { $0.zIndex != 0 }) else { return }
+    let raised = attributes.sorted { $0.zIndex < $1.zIndex }.filter { $0.zIndex > 0 }
+    let views = raised.compactMap { collection.views[CollectionElement($0)] }
+    guard Array(storedSubviews.suffix(views.count)) != views else { return }
+    for view in views { bringSubviewToFront(view) }
+  }
+
+  // MARK: What goes
+
+  func removeAllViews() {
+    for element in collection.views.keys.sorted() { removeView(element) }
+    collection.shown = []
+    collection.unmeasured = []
+  }
+
+  func removeView(_ element: CollectionElement) {
+    guard let view = collection.views.removeValue(forKey: element) else { return }
+    collection.unmeasured.remove(element)
+    if let cell = view as? any SwipeableCell, collection.swipes?.open?.cell === cell {
+      collection.swipes?.close()
+    }
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell { cell.isHighlighted = false }
+    if let kind = element.kind {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.indexPath
+      )
+    } else if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+    }
+    if let identifier = view.reuseIdentifier {
+      collection.pool.enqueue(view, Self.poolKey(element.kind ?? Self.elementKindCell, identifier))
+    }
+  }
+
+  // MARK: The elements that tests see
+
+  /// Items and headers in their order, whatever the order in which they were made.
+  func visitItems(_ visit: (UIResponder) -> Bool) -> Bool {
+    let ordered = collection.shown.compactMap { collection.views[$0] }
+    let own = Set(ordered.map(ObjectIdentifier.init))
+    for view in storedSubviews where !own.contains(ObjectIdentifier(view)) {
+      if !view.visitAsAccessibilityElement(visit) { return false }
+    }
+    for view in ordered where !view.visitAsAccessibilityElement(visit) { return false }
+    return true
+  }
+
+  /// Far more than the items that fit on any screen: each pass shows at least one more.
+  private static let mostPasses = 500
+}
+
+extension UICollectionViewLayout {
+  /// Whether an app made the class, so that UIKit's questions are all that there is to ask it.
+  var isOfTheApp: Bool {
+    !(self is UICollectionViewFlowLayout) && !(self is UICollectionViewCompositionalLayout)
+  }
+}
+
+extension CollectionElement: Comparable {
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.init(kind: attributes.representedElementKind, indexPath: attributes.indexPath)
+  }
+
+  /// By section; a header first, then the items, then everything else.
+  static func < (one: CollectionElement, other: CollectionElement) -> Bool {
+    if one.indexPath.section != other.indexPath.section {
+      return one.indexPath.section < other.indexPath.section
+    }
+    if one.rank != other.rank { return one.rank < other.rank }
+    return one.indexPath != other.indexPath
+      ? one.indexPath < other.indexPath : (one.kind ?? "") < (other.kind ?? "")
+  }
+
+  private var rank: Int {
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: 0
+    case nil: 1
+    default: 2
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Changes to items and sections, with UIKit's consistency check.
+extension UICollectionView {
+  /// Notes a change; outside of `performBatchUpdates(_:completion:)` it is made at once.
+  func update(_ change: (inout ListUpdates) -> Void) {
+    change(&collection.updates)
+    if collection.updateDepth == 0 { commitUpdates() }
+  }
+
+  func commitUpdates() {
+    let updates = collection.updates
+    collection.updates = ListUpdates()
+    // A collection that has not been asked for anything yet has nothing to change.
+    guard let old = collection.counts else { return setNeedsLayout() }
+    let counts = askForCounts()
+    if let misuse = updates.misuse(before: old, after: counts, in: .collection) {
+      misuse.report()
+      return reloadData()
+    }
+    if !updates.keepsEverythingInPlace { apply(updates, counts) }
+    collectionViewLayout.isPrepared = false
+    reconfigure(updates)
+    TreeChange.note()
+    if collection.isTiled { tile() } else { setNeedsLayout() }
+  }
+
+  /// Calls a completion when the animation has ended; at once in a collection that nobody sees.
+  func finishUpdates(_ completion: (@MainActor (Bool) -> Void)?) {
+    guard let completion else { return }
+    guard storedWindow != nil else { return completion(true) }
+    UIView.animate(
+      withDuration: UIScrollView.animationDuration, animations: {}, completion: completion)
+  }
+
+  private func apply(_ updates: ListUpdates, _ counts: [Int]) {
+    collection.swipes?.close()
+    let mapping = ListMapping(updates)
+    func place(_ indexPath: IndexPath) -> IndexPath? {
+      updates.reloadedItems.contains(indexPath) ? nil : mapping.newIndexPath(for: indexPath)
+    }
+    collectionViewLayout.itemsDidMove(place)
+    moveViews(place, mapping, updates)
+    collection.selection.update(place)
+    collection.highlighted = collection.highlighted.flatMap(place)
+    collection.focused = collection.focused.flatMap(mapping.newIndexPath)
+    collection.counts = counts
+  }
+
+  private func moveViews(
+    _ place: (IndexPath) -> IndexPath?, _ mapping: ListMapping, _ updates: ListUpdates
+  ) {
+    var kept: [CollectionElement: UICollectionReusableView] = [:]
+    var unmeasured: Set<CollectionElement> = []
+    for (element, view) in collection.views.sorted(by: { $0.key < $1.key }) {
+      var target: IndexPath?
+      if element.kind == nil {
+        target = place(element.indexPath)
+      } else if !updates.reloadedSections.contains(element.indexPath.section) {
+        target = mapping.newSection(for: element.indexPath.section).map {
+          IndexPath(item: element.indexPath.item, section: $0)
+        }
+      }
+      guard let target else {
+        removeView(element)
+        continue
+      }
+      let new = CollectionElement(kind: element.kind, indexPath: target)
+      kept[new] = view
+      // Sizes of headers are not carried along.
+      if element.kind != nil || collection.unmeasured.contains(element) { unmeasured.insert(new) }
+    }
+    collection.views = kept
+    collection.unmeasured = unmeasured
+  }
+
+  private func reconfigure(_ updates: ListUpdates) {
+    let mapping = ListMapping(updates)
+    for old in updates.reconfiguredItems.sorted() {
+      guard let indexPath = mapping.newIndexPath(for: old), let cell = cell(at: indexPath) else {
+        continue
+      }
+      let element = CollectionElement(kind: nil, indexPath: indexPath)
+      collection.reconfiguring = (cell, indexPath)
+      let result = dataSource?.collectionView(self, cellForItemAt: indexPath)
+      collection.reconfiguring = nil
+      collection.unmeasured.insert(element)
+      guard let result, result !== cell else { continue }
+      // A data source that gives another cell after all gets its way.
+      removeView(element)
+      result.collectionView = self
+      collection.views[element] = result
+      collection.unmeasured.insert(element)
+      prepare(result, at: indexPath)
+      addSubview(result)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A sign at the edge of a row, such as a chevron; one that does something is a button.
+final class CellAccessoryView: UIControl {
+  let kind: Kind
+  private var color: UIColor?
+
+  /// What a sign says.
+  enum Kind: Hashable {
+    case disclosure, checkmark, detail, delete(row: String), insert, reorder
+    case selection(isSelected: Bool)
+    case outline(isExpanded: Bool)
+    case label(String)
+  }
+
+  init(_ kind: Kind, color: UIColor? = nil, action: UIAction? = nil) {
+    self.kind = kind
+    self.color = color
+    super.init(frame: .zero)
+    if let action { addAction(action, for: .primaryActionTriggered) }
+    isUserInteractionEnabled = action != nil
+    frame.size = intrinsicContentSize
+  }
+
+  required init?(coder: NSCoder) {
+    kind = .disclosure
+    super.init(coder: coder)
+  }
+
+  override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: CGFloat(TextMetrics.width(of: sign)) * CellMetrics.width, height: CellMetrics.height)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func drawContent(in context: DrawingContext) {
+    let room = storedBounds.width.cellCount
+    let row = ((storedBounds.height - CellMetrics.height) / 2 / CellMetrics.height).rounded(.down)
+    context.text(
+      TextMetrics.truncate(sign, toCells: room),
+      at: CGPoint(x: 0, y: max(0, row) * CellMetrics.height), shownColor)
+  }
+
+  private var sign: String {
+    switch kind {
+    case .disclosure: isRightToLeft ? "‹" : "›"
+    case .checkmark: "✓"
+    case .detail: "ⓘ"
+    case .delete: "⊖"
+    case .insert: "⊕"
+    case .reorder: "≡"
+    case .selection(let isSelected): isSelected ? "●" : "○"
+    case .outline(let isExpanded): isExpanded ? "⌄" : isRightToLeft ? "‹" : "›"
+    case .label(let text): TextMetrics.sanitized(text)
+    }
+  }
+
+  private var shownColor: UIColor {
+    if let color { return color }
+    switch kind {
+    case .disclosure, .reorder: return .systemGray
+    case .checkmark, .detail, .outline: return tintColor
+    case .delete: return .systemRed
+    case .insert: return .systemGreen
+    case .selection(let isSelected): return isSelected ? tintColor : .systemGray
+    case .label: return .secondaryLabel
+    }
+  }
+
+  // As XCUITest shows the signs of UIKit's rows: a chevron is a button that is not enabled.
+
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  override var defaultAccessibilityRole: AccessibilityRole {
+    if case .label = kind { .staticText } else { .button }
+  }
+
+  override var defaultAccessibilityLabel: String? {
+    switch kind {
+    case .disclosure: "chevron"
+    case .checkmark: "checkmark"
+    case .detail: "More Info"
+    case .delete(let row): row.isEmpty ? "Remove" : "Remove \(row)"
+    case .insert: "Insert"
+    case .reorder: "Reorder"
+    case .selection(let isSelected): isSelected ? "Selected" : "Not selected"
+    case .outline(let isExpanded): isExpanded ? "Collapse" : "Expand"
+    case .label(let text): text
+    }
+  }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = super.defaultAccessibilityTraits
+    if case .label = kind { return .staticText }
+    traits.insert(.button)
+    if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
+  /// Return and Space are for the row.
+  override var canBecomeFocused: Bool { false }
+
+  override func primaryAction(_ event: UIEvent?) { send(.primaryActionTriggered, event: event) }
+}

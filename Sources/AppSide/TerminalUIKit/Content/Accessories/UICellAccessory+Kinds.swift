@@ -1,0 +1,110 @@
+/// The accessories that there are (UIKit).
+extension UICellAccessory {
+  /// A chevron: the row leads somewhere.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = Options()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .disclosure, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+  }
+
+  /// A triangle that opens and closes what is inside the row.
+  ///
+  /// - Parameters:
+  ///   - displayed: When it is shown.
+  ///   - options: How it is shown.
+  ///   - actionHandler: What a tap on it does; nil opens and closes the item in its data source.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always,
+    options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .outlineDisclosure, displayed, isHidden: options.isHidden, tintColor: options.tintColor,
+      actionHandler: actionHandler)
+  }
+
+  /// A check mark.
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .checkmark, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+  }
+
+  /// A minus sign.
+  ///
+  /// - Parameters:
+  ///   - displayed: When it is shown.
+  ///   - options: How it is shown.
+  ///   - actionHandler: What a tap on it does.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = Options(),
+    actionHandler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .delete, displayed, .leading, isHidden: options.isHidden, tintColor: options.tintColor,
+      actionHandler: actionHandler)
+  }
+
+  /// A plus sign.
+  ///
+  /// - Parameters:
+  ///   - displayed: When it is shown.
+  ///   - options: How it is shown.
+  ///   - actionHandler: What a tap on it does.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = Options(),
+    actionHandler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .insert, displayed, .leading, isHidden: options.isHidden, tintColor: options.tintColor,
+      actionHandler: actionHandler)
+  }
+
+  /// A grip; rows are not dragged here.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = Options()
+  ) -> UICellAccessory {
+    UICellAccessory(.reorder, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+  }
+
+  /// A circle that is filled while the row is selected.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = Options()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .multiselect, displayed, .leading, isHidden: options.isHidden, tintColor: options.tintColor)
+  }
+
+  /// An i in a circle.
+  ///
+  /// - Parameters:
+  ///   - displayed: When it is shown.
+  ///   - options: How it is shown.
+  ///   - actionHandler: What a tap on it does.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = Options(),
+    actionHandler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .detail, displayed, isHidden: options.isHidden, tintColor: options.tintColor,
+      actionHandler: actionHandler)
+  }
+
+  /// A text.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = Options()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .label, displayed, isHidden: options.isHidden, tintColor: options.tintColor, text: text)
+  }
+
+  /// A view of the app's own.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    UICellAccessory(
+      .customView(configuration.customView), .always, configuration.placement,
+      isHidden: configuration.isHidden, tintColor: configuration.tintColor,
+      customView: configuration.customView)
+  }
+}

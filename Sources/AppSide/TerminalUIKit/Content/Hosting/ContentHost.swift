@@ -1,0 +1,43 @@
+import Foundation
+
+/// Shows a content configuration in a cell or a header.
+@MainActor
+struct ContentHost {
+  private(set) var configuration: (any UIContentConfiguration)?
+  private(set) var view: (any UIView & UIContentView)?
+
+  nonisolated init() {}
+
+  /// Shows a configuration; nil shows none.
+  ///
+  /// - Returns: Whether there is another view now, or none any more.
+  mutating func show(_ configuration: (any UIContentConfiguration)?) -> Bool {
+    self.configuration = configuration
+    guard let configuration else {
+      defer { view = nil }
+      return view != nil
+    }
+    if let view, view.supports(configuration) {
+      view.configuration = configuration
+      return false
+    }
+    view = configuration.makeContentView()
+    return true
+  }
+}
+
+extension CGFloat {
+  /// How many whole cells are as wide; no more than any text could fill.
+  var cellCount: Int { isNaN ? 0 : Int(Swift.min(Swift.max(0, self), 1e6) / CellMetrics.width) }
+}
+
+extension UIView {
+  /// The height that the content asks for in a width, in points.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    let target = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
+    let size = systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height.isFinite ? max(0, size.height) : 0
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// UIKit's consistency check.
+extension ListUpdates {
+  /// The first thing that is wrong with the updates; nil when they lead from one list to the other.
+  ///
+  /// - Parameters:
+  ///   - before: The sizes of the sections that the list showed.
+  ///   - after: The sizes of the sections that the data source gives now.
+  func misuse(before: [Int], after: [Int], in kind: ListKind) -> ListMisuse? {
+    sectionMisuse(before: before, after: after, kind)
+      ?? itemMisuse(before: before, after: after, kind)
+      ?? countMisuse(before: before, after: after, kind)
+  }
+
+  private func sectionMisuse(before: [Int], after: [Int], _ kind: ListKind) -> ListMisuse? {
+    let gone: [(ListMisuse.Change, [Int])] = [
+      (.delete, Array(deletedSections)), (.reload, Array(reloadedSections)),
+      (.move, movedSections.map(\.from)),
+    ]
+    for (change, sections) in gone {
+      for section in sections where !before.indices.contains(section) {
+        return .noSectionBefore(kind, change, section, count: before.count)
+      }
+    }
+    let come: [(ListMisuse.Change, [Int])] = [
+      (.insert, Array(insertedSections)), (.move, movedSections.map(\.to)),
+    ]
+    for (change, sections) in come {
+      for section in sections where !after.indices.contains(section) {
+        return .noSectionAfter(kind, change, section, count: after.count)
+      }
+    }
+    let expected = before.count + insertedSections.count - deletedSections.count
+    guard expected == after.count else {
+      return .wrongSectionCount(
+        kind, before: before.count, after: after.count, inserted: insertedSections.count,
+        deleted: deletedSections.count)
+    }
+    return nil
+  }
+
+  private func itemMisuse(before: [Int], after: [Int], _ kind: ListKind) -> ListMisuse? {
+    let gone: [(ListMisuse.Change, [IndexPath])] = [
+      (.delete, deletedItems.sorted()),
+      (.reload, reloadedItems.union(reconfiguredItems).sorted()),
+      (.move, movedItems.map(\.from)),
+    ]
+    for (change, items) in gone {
+      for item in items where !before.contain(item) {
+        return .noItemBefore(kind, change, item, count: before.size(of: item.section))
+      }
+    }
+    let come: [(ListMisuse.Change, [IndexPath])] = [
+      (.insert, insertedItems.sorted()), (.move, movedItems.map(\.to)),
+    ]
+    for (change, items) in come {
+      for item in items where !after.contain(item) {
+        return .noItemAfter(kind, change, item, count: after.size(of: item.section))
+      }
+    }
+    return contradiction
+  }
+
+  private var contradiction: ListMisuse? {
+    if let item = deletedItems.intersection(reloadedItems).min() {
+      return .changedTwice(.delete, .reload, item)
+    }
+    var sources: Set<IndexPath> = []
+    var targets: Set<IndexPath> = []
+    for move in movedItems {
+      if deletedItems.contains(move.from) { return .changedTwice(.delete, .move, move.from) }
+      if insertedItems.contains(move.to) { return .changedTwice(.insert, .move, move.to) }
+      if !sources.insert(move.from).inserted { return .changedTwice(.move, .move, move.from) }
+      if !targets.insert(move.to).inserted { return .changedTwice(.move, .move, move.to) }
+    }
+    return nil
+  }
+
+  private func countMisuse(before: [Int], after: [Int], _ kind: ListKind) -> ListMisuse? {
+    let inserted = Self.tally(insertedItems)
+    let deleted = Self.tally(deletedItems)
+    let movedIn = Self.tally(movedItems.map(\.to))
+    let movedOut = Self.tally(movedItems.map(\.from))
+    let mapping = ListMapping(self)
+    for section in before.indices where !reloadedSections.contains(section) {
+      guard let target = mapping.newSection(for: section), after.indices.contains(target) else {
+        continue
+      }
+      let counts = (
+        inserted: inserted[target, default: 0], deleted: deleted[section, default: 0],
+        movedIn: movedIn[target, default: 0], movedOut: movedOut[section, default: 0]
+      )
+      let expected =
+        before[section] + counts.inserted - counts.deleted + counts.movedIn - counts.movedOut
+      guard expected == after[target] else {
+        return .wrongItemCount(
+          kind, section: section, before: before[section], after: after[target],
+          inserted: counts.inserted, deleted: counts.deleted, movedIn: counts.movedIn,
+          movedOut: counts.movedOut)
+      }
+    }
+    return nil
+  }
+
+  private static func tally(_ items: some Sequence<IndexPath>) -> [Int: Int] {
+    items.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
+  }
+}
+
+extension [Int] {
+  fileprivate func size(of section: Int) -> Int? {
+    indices.contains(section) ? self[section] : nil
+  }
+}

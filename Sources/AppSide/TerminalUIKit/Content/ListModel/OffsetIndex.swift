@@ -1,0 +1,71 @@
+import Foundation
+
+/// Lengths laid one after the other, and where each begins.
+///
+/// A Fenwick tree: finding a place, finding what lies at a place and changing a length cost O(log n), so
+/// that a list of 100,000 rows scrolls as fast as one of ten.
+struct OffsetIndex: Equatable {
+  private(set) var lengths: [CGFloat]
+  // tree[i] is the sum of the lengths that end with the i-th, counted from 1.
+  private var tree: [CGFloat]
+
+  init(_ lengths: [CGFloat] = []) {
+    self.lengths = lengths
+    tree = [0] + lengths
+    for index in 1..<max(1, tree.count) {
+      let parent = index + (index & -index)
+      if parent < tree.count { tree[parent] += tree[index] }
+    }
+  }
+
+  init(repeating length: CGFloat, count: Int) {
+    self.init(Array(repeating: length, count: max(0, count)))
+  }
+
+  var count: Int { lengths.count }
+
+  /// Where the last one ends.
+  var total: CGFloat { offset(of: count) }
+
+  /// Where one begins; where the last one ends for the index after it.
+  func offset(of index: Int) -> CGFloat {
+    var sum: CGFloat = 0
+    var position = min(max(index, 0), count)
+    while position > 0 {
+      sum += tree[position]
+      position -= position & -position
+    }
+    return sum
+  }
+
+  mutating func setLength(_ length: CGFloat, at index: Int) {
+    guard lengths.indices.contains(index) else { return }
+    let change = length - lengths[index]
+    lengths[index] = length
+    var position = index + 1
+    while position < tree.count {
+      tree[position] += change
+      position += position & -position
+    }
+  }
+
+  /// Which one lies at an offset: the nearest where it is out of range, nil when there is none.
+  ///
+  /// One without length is never at an offset unless all behind it have none either.
+  func index(at offset: CGFloat) -> Int? {
+    guard count > 0 else { return nil }
+    var position = 0
+    var rest = offset
+    var step = 1
+    while step * 2 <= count { step *= 2 }
+    while step > 0 {
+      let next = position + step
+      if next <= count, tree[next] <= rest {
+        position = next
+        rest -= tree[next]
+      }
+      step /= 2
+    }
+    return min(position, count - 1)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The bar of a scroll view as tests see it: how many pages there are, and how far the content is
+/// scrolled, with XCUITest's words.
+final class ScrollBarElement: UIAccessibilityElement {
+  private let axis: NSLayoutConstraint.Axis
+
+  init(of scrollView: UIScrollView, axis: NSLayoutConstraint.Axis) {
+    self.axis = axis
+    super.init(accessibilityContainer: scrollView)
+  }
+
+  private var scrollView: UIScrollView? { accessibilityContainer as? UIScrollView }
+
+  override var defaultAccessibilityLabel: String? {
+    let name = axis == .vertical ? "Vertical" : "Horizontal"
+    return "\(name) scroll bar, \(pageCount == 1 ? "1 page" : "\(pageCount) pages")"
+  }
+
+  override var defaultAccessibilityValue: String? {
+    guard let scrollView else { return "0%" }
+    let range = scrollView.offsetRange
+    let offset = scrollView.contentOffset
+    let (passed, way) =
+      axis == .vertical
+      ? (offset.y - range.least.y, range.most.y - range.least.y)
+      : (offset.x - range.least.x, range.most.x - range.least.x)
+    let share = way > 0 ? min(max(passed / way, 0), 1) : 0
+    return "\(Int((share * 100).rounded()))%"
+  }
+
+  override var defaultAccessibilityFrame: CGRect {
+    guard let scrollView else { return .zero }
+    let bounds = scrollView.storedBounds
+    let strip =
+      axis == .vertical
+      ? CGRect(
+        x: bounds.maxX - CellMetrics.width, y: bounds.minY, width: CellMetrics.width,
+        height: bounds.height)
+      : CGRect(
+        x: bounds.minX, y: bounds.maxY - CellMetrics.height, width: bounds.width,
+        height: CellMetrics.height)
+    return scrollView.screenRect(strip)
+  }
+
+  private var pageCount: Int {
+    guard let scrollView else { return 1 }
+    let visible = scrollView.uncoveredRect.size
+    let content = scrollView.contentSize
+    let pages =
+      axis == .vertical ? content.height / visible.height : content.width / visible.width
+    // No content, no room, or a size that no number of pages can be told of.
+    guard pages.isFinite, pages > 1, pages < 1e9 else { return 1 }
+    return Int(pages.rounded(.up))
+  }
+}

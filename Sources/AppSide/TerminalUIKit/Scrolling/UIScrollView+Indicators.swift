@@ -1,0 +1,80 @@
+import Foundation
+
+/// The bars that show which part of the content is to be seen.
+extension UIScrollView {
+  func drawIndicators(in context: DrawingContext) {
+    for axis in [NSLayoutConstraint.Axis.vertical, .horizontal] {
+      guard let bar = indicatorFrame(axis) else { continue }
+      context.fill(bar, .systemGray)
+    }
+  }
+
+  /// Where the bar of a direction is drawn; nil when there is nothing to scroll.
+  func indicatorFrame(_ axis: NSLayoutConstraint.Axis) -> CGRect? {
+    let isVertical = axis == .vertical
+    guard isVertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator,
+      isBigger(axis)
+    else { return nil }
+    let track = indicatorTrack(axis)
+    let range = offsetRange
+    let extent = isVertical ? track.height : track.width
+    let way = isVertical ? range.most.y - range.least.y : range.most.x - range.least.x
+    let page = isVertical ? uncoveredRect.height : uncoveredRect.width
+    let passed = isVertical ? contentOffset.y - range.least.y : contentOffset.x - range.least.x
+    let cell = isVertical ? CellMetrics.height : CellMetrics.width
+    guard extent > 0, way > 0, page > 0 else { return nil }
+    // Whole cells, so that the bar keeps its length while it moves.
+    let length = min(extent, max(cell, (extent * page / (page + way) / cell).rounded() * cell))
+    let share = min(max(passed / way, 0), 1)
+    let place = (extent - length) * share
+    return isVertical
+      ? CGRect(x: track.minX, y: track.minY + place, width: track.width, height: length)
+      : CGRect(x: track.minX + place, y: track.minY, width: length, height: track.height)
+  }
+
+  /// The strip along the edge in which the bar of a direction moves.
+  private func indicatorTrack(_ axis: NSLayoutConstraint.Axis) -> CGRect {
+    let bounds = storedBounds
+    let bars = adjustedContentInset
+    let contentInset = self.contentInset
+    // Bars of the screen push the indicators in; empty space of the app's does not.
+    let covered = UIEdgeInsets(
+      top: bars.top - contentInset.top - scrolling.refreshInset,
+      left: bars.left - contentInset.left,
+      bottom: bars.bottom - contentInset.bottom, right: bars.right - contentInset.right)
+    let area = bounds.inset(by: covered)
+    if axis == .vertical {
+      let area = area.inset(by: verticalScrollIndicatorInsets)
+      return CGRect(
+        x: area.maxX - Self.indicatorWidth, y: area.minY, width: Self.indicatorWidth,
+        height: max(0, area.height))
+    }
+    let inner = area.inset(by: horizontalScrollIndicatorInsets)
+    return CGRect(
+      x: inner.minX, y: inner.maxY - Self.indicatorHeight, width: max(0, inner.width),
+      height: Self.indicatorHeight)
+  }
+
+  /// In points: thin enough to be drawn as a line along the edge of a cell.
+  private static let indicatorWidth: CGFloat = 2
+  /// In points: thin enough to be drawn as a line along the edge of a cell.
+  private static let indicatorHeight: CGFloat = 3
+
+  // MARK: The elements that tests see
+
+  func visitScrollBars(_ visit: (UIResponder) -> Bool) -> Bool {
+    // What hides the content's elements hides the bars.
+    if accessibilityElementsHidden || accessibilityElements != nil { return true }
+    if showsVerticalScrollIndicator, isBigger(.vertical) || alwaysBounceVertical {
+      let bar = scrolling.verticalBar ?? ScrollBarElement(of: self, axis: .vertical)
+      scrolling.verticalBar = bar
+      if !visit(bar) { return false }
+    }
+    if showsHorizontalScrollIndicator, isBigger(.horizontal) || alwaysBounceHorizontal {
+      let bar = scrolling.horizontalBar ?? ScrollBarElement(of: self, axis: .horizontal)
+      scrolling.horizontalBar = bar
+      if !visit(bar) { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The wheel, and the keys that scroll.
+extension UIScrollView {
+  /// Moves the content because of a wheel, as far as it goes.
+  ///
+  /// - Parameters:
+  ///   - dx: Notches; positive is left.
+  ///   - dy: Notches; positive is up.
+  /// - Returns: Whether the content moved; what is around is asked if not.
+  func turnWheel(dx: Int, dy: Int) -> Bool {
+    let distance = CGPoint(
+      x: canDrag(.horizontal) ? -CGFloat(dx) * Self.notch.width : 0,
+      y: canDrag(.vertical) ? -CGFloat(dy) * Self.notch.height : 0)
+    return moveByUser(
+      to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+  }
+
+  /// Moves the content because of a key: a page, or to one of its ends.
+  ///
+  /// - Returns: Whether the content moved.
+  func scroll(by key: UIKey) -> Bool {
+    guard isScrollEnabled, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
+    else { return false }
+    let range = offsetRange
+    var target = contentOffset
+    switch key.keyCode {
+    case .keyboardPageDown: target.y += pageLength
+    case .keyboardPageUp: target.y -= pageLength
+    case .keyboardEnd: target.y = range.most.y
+    case .keyboardHome: target.y = range.least.y
+    case .keyboardDownArrow: target.y += CellMetrics.height
+    case .keyboardUpArrow: target.y -= CellMetrics.height
+    case .keyboardRightArrow: target.x += CellMetrics.width
+    case .keyboardLeftArrow: target.x -= CellMetrics.width
+    default: return false
+    }
+    return moveByUser(to: target)
+  }
+
+  /// Moves the content as little as needed to show a part of it, as far as the user could.
+  ///
+  /// - Returns: Whether the content moved.
+  func show(_ rect: CGRect) -> Bool {
+    var target = offset(showing: rect)
+    if !canDrag(.horizontal) { target.x = contentOffset.x }
+    if !canDrag(.vertical) { target.y = contentOffset.y }
+    return moveByUser(to: target)
+  }
+
+  /// A page less a line, so that one is seen on both pages.
+  private var pageLength: CGFloat {
+    let height = uncoveredRect.height
+    return isPagingEnabled
+      ? storedBounds.height : max(CellMetrics.height, height - CellMetrics.height)
+  }
+
+  /// Moves the content at once, and tells the delegate as of a drag.
+  private func moveByUser(to offset: CGPoint) -> Bool {
+    let target = clamped(offset)
+    guard target != contentOffset else { return false }
+    stopMoving()
+    userWillScroll()
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+    moveContent(to: target)
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    return true
+  }
+
+  /// How far one notch of a wheel moves the content: three lines, or as wide.
+  private static let notch = CGSize(width: 3 * CellMetrics.width, height: 3 * CellMetrics.height)
+}
+
+extension UIWindow {
+  /// Answers a key that nobody else wanted: content that fills most of the screen scrolls, a list gets
+  /// the focus.
+  ///
+  /// - Returns: Whether the key meant anything.
+  func scroll(by key: UIKey) -> Bool {
+    let shown = scrollViews(in: focusScope)
+    if key.modifierFlags.isEmpty,
+      key.keyCode == .keyboardDownArrow || key.keyCode == .keyboardUpArrow,
+      let list = shown.first(where: { $0.canBecomeFocused }), focusedView == nil, focus(on: list)
+    {
+      return true
+    }
+    let bySize = shown.sorted { $0.shownArea > $1.shownArea }
+    return bySize.contains { $0.scroll(by: key) }
+  }
+
+  private func scrollViews(in view: UIView) -> [UIScrollView] {
+    guard view === self || view.canShowSubviews else { return [] }
+    let own = (view as? UIScrollView).map { [$0] } ?? []
+    return own + view.storedSubviews.flatMap { scrollViews(in: $0) }
+  }
+}
+
+extension UIView {
+  fileprivate var shownArea: CGFloat { storedBounds.width * storedBounds.height }
+}

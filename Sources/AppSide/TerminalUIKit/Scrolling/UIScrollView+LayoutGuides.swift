@@ -1,0 +1,102 @@
+import Foundation
+
+/// Content that is laid out by constraints (UIKit).
+extension UIScrollView {
+  /// The content as layout sees it: what its edges are tied to gives `contentSize`.
+  ///
+  /// The edges of the scroll view mean the same in constraints to what is inside it.
+  public var contentLayoutGuide: UILayoutGuide {
+    systemGuide(.scrollContent, identifier: "UIScrollView-contentLayoutGuide")
+  }
+
+  /// What is to be seen of the content: what is tied to it does not scroll.
+  public var frameLayoutGuide: UILayoutGuide {
+    systemGuide(.scrollFrame, identifier: "UIScrollView-frameLayoutGuide")
+  }
+
+  /// Takes the size of the content that constraints give it, where they give it one.
+  func takeContentSizeFromLayout() {
+    guard let item = layoutState.item, let guide = item.systemGuides[.scrollContent]?.item,
+      item.mentions.values.contains(where: { $0.speaks(of: guide) }),
+      let frame = rootView.autoLayoutEngine?.frame(of: guide, in: self)
+    else { return }
+    setContentSize(frame.size)
+  }
+
+  /// Tells layout that what is to be seen has moved.
+  func visiblePartDidMove() {
+    guard layoutState.item?.systemGuides[.scrollFrame] != nil else { return }
+    rootView.autoLayoutEngine?.marginsDidChange(self)
+  }
+}
+
+extension UILayoutGuide {
+  var isOfScrollView: Bool { kind == .scrollContent || kind == .scrollFrame }
+}
+
+extension ConstraintSystem {
+  /// The rows of a guide of a scroll view.
+  func scrollGuideRows(
+    _ guide: UILayoutGuide, _ own: LayoutItemVariables, of scrollView: UIScrollView,
+    _ outer: LayoutItemVariables
+  ) -> [ConstraintRow] {
+    let label = guide.identifier
+    func row(
+      _ one: LayoutVariable, _ other: LayoutVariable, plus constant: CGFloat = 0
+    ) -> ConstraintRow {
+      ConstraintRow(LinearExpression(one) - LinearExpression(other) - constant, label: label)
+    }
+    if guide.kind == .scrollFrame {
+      let offset = scrollView.contentOffset
+      return [
+        row(own.minX, outer.minX, plus: offset.x), row(own.minY, outer.minY, plus: offset.y),
+        row(own.width, outer.width), row(own.height, outer.height),
+      ]
+    }
+    // Where no constraint gives the content a size, it keeps the one that it has.
+    let size = scrollView.scrolling.contentSize
+    return [
+      row(own.minX, outer.minX), row(own.minY, outer.minY),
+      ConstraintRow(LinearExpression(own.width), .greaterThanOrEqual, label: label),
+      ConstraintRow(LinearExpression(own.height), .greaterThanOrEqual, label: label),
+      ConstraintRow(LinearExpression(own.width) - size.width, priority: 1, label: label),
+      ConstraintRow(LinearExpression(own.height) - size.height, priority: 1, label: label),
+    ]
+  }
+}
+
+extension NSLayoutConstraint {
+  /// As in UIKit, the edges of a scroll view stand for those of its content in constraints to what is
+  /// inside it; sizes and middles stand for those of the view itself.
+  func scrollSides(
+    _ first: ConstraintItem, _ second: ConstraintItem
+  ) -> (first: ConstraintItem, second: ConstraintItem?) {
+    guard let one = first.view, let other = second.view, one !== other else {
+      return (first, second)
+    }
+    if !first.isGuide, firstAttribute.isEdge, let scrollView = one as? UIScrollView,
+      other.isDescendant(of: scrollView)
+    {
+      return (scrollView.contentLayoutGuide.item, second)
+    }
+    if !second.isGuide, secondAttribute.isEdge, let scrollView = other as? UIScrollView,
+      one.isDescendant(of: scrollView)
+    {
+      return (first, scrollView.contentLayoutGuide.item)
+    }
+    return (first, second)
+  }
+
+  fileprivate func speaks(of item: ConstraintItem) -> Bool {
+    sides.map { $0.first === item || $0.second === item } ?? false
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing: true
+    default: false
+    }
+  }
+}

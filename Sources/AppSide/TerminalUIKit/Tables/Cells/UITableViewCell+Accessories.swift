@@ -1,0 +1,71 @@
+import Foundation
+
+extension UITableViewCell {
+  /// Shows the signs that suit the state of the cell.
+  func updateAccessories() {
+    accessories.removeAll()
+    if isEditing { accessories.leading = editingSigns }
+    accessories.trailing = trailingSigns
+    for view in accessories.leading + accessories.trailing { addSubview(view) }
+    if let swipeActions { bringSubviewToFront(swipeActions) }
+    TreeChange.note()
+    setNeedsLayout()
+  }
+
+  private var trailingSigns: [UIView] {
+    let view = isEditing ? editingAccessoryView : accessoryView
+    if let view { return [view] }
+    switch isEditing ? editingAccessoryType : accessoryType {
+    case .none: return []
+    case .disclosureIndicator: return [CellAccessoryView(.disclosure)]
+    case .checkmark: return [CellAccessoryView(.checkmark)]
+    case .detailButton: return [detailButton]
+    case .detailDisclosureButton: return [detailButton, CellAccessoryView(.disclosure)]
+    }
+  }
+
+  private var detailButton: CellAccessoryView {
+    CellAccessoryView(
+      .detail,
+      action: UIAction { [weak self] _ in
+        guard let self else { return }
+        self.tableView?.accessoryButtonTapped(in: self)
+      })
+  }
+
+  private var editingSigns: [UIView] {
+    if let tableView, tableView.showsSelectionCircles {
+      return [CellAccessoryView(.selection(isSelected: isSelected))]
+    }
+    switch editingStyle {
+    case .none: return []
+    case .delete:
+      return [
+        CellAccessoryView(
+          .delete(row: spokenText),
+          action: UIAction { [weak self] _ in
+            guard let self else { return }
+            self.tableView?.showDeleteConfirmation(for: self)
+          })
+      ]
+    case .insert:
+      return [
+        CellAccessoryView(
+          .insert,
+          action: UIAction { [weak self] _ in
+            guard let self else { return }
+            self.tableView?.commit(.insert, for: self)
+          })
+      ]
+    }
+  }
+
+  /// What the row says, for the name of its buttons.
+  private var spokenText: String {
+    if let content = contentConfiguration as? UIListContentConfiguration {
+      return [content.shownText, content.shownSecondaryText].compactMap(\.self)
+        .joined(separator: ", ")
+    }
+    return [labels.text?.text, labels.detail?.text].compactMap(\.self).joined(separator: ", ")
+  }
+}

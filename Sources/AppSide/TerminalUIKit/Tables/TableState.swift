@@ -1,0 +1,40 @@
+import Foundation
+
+/// What a table knows of its rows and shows of them.
+@MainActor
+struct TableState {
+  /// Where everything lies; nil when the data source must be asked.
+  var geometry: ListGeometry?
+  /// The width for which heights were worked out.
+  var width: CGFloat = 0
+  var isLoading = false
+  /// Whether rows have been put into the view since the table was made.
+  var isTiled = false
+
+  var cells: [IndexPath: UITableViewCell] = [:]
+  /// The headers and footers on show.
+  var headings: [ListElement: UIView] = [:]
+  /// Headers and footers that were made to find out how high they are.
+  var waitingHeadings: [ListElement: UIView] = [:]
+  /// What is on show, from top to bottom.
+  var shown: [ListElement] = []
+  /// The rows on show whose height must be worked out again.
+  var unmeasured: Set<IndexPath> = []
+
+  var cellPool = ReusePool<UITableViewCell>()
+  var headingPool = ReusePool<UITableViewHeaderFooterView>()
+  /// The cell that is being configured again, and its row.
+  var reconfiguring: (cell: UITableViewCell, indexPath: IndexPath)?
+
+  var selection = ListSelection()
+  var highlighted: IndexPath?
+  var focused: IndexPath?
+
+  var updates = ListUpdates()
+  var updateDepth = 0
+
+  var isEditing = false
+  var swipes: SwipeController?
+
+  nonisolated init() {}
+}

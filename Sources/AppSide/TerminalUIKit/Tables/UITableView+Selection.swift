@@ -1,0 +1,125 @@
+import Foundation
+
+/// Which rows are selected, and by whom.
+extension UITableView {
+  /// Whether the user can select rows at the moment.
+  var canSelect: Bool { table.isEditing ? allowsSelectionNow : allowsSelection }
+
+  private var allowsSelectionNow: Bool {
+    allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+
+  /// Whether several rows can be selected at the moment.
+  var allowsSeveral: Bool {
+    table.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Whether editing shows circles that are filled while a row is selected.
+  var showsSelectionCircles: Bool { table.isEditing && allowsMultipleSelectionDuringEditing }
+
+  // MARK: By the user
+
+  /// Marks a row.
+  ///
+  /// - Returns: Whether the delegate lets it be marked.
+  func highlight(_ indexPath: IndexPath) -> Bool {
+    guard canSelect, geometry.contains(indexPath) else { return false }
+    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
+    table.highlighted = indexPath
+    table.cells[indexPath]?.setHighlighted(true, animated: false)
+    TreeChange.note()
+    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    return true
+  }
+
+  /// Unmarks the row that is marked.
+  func unhighlight() {
+    guard let indexPath = table.highlighted else { return }
+    table.highlighted = nil
+    table.cells[indexPath]?.setHighlighted(false, animated: false)
+    TreeChange.note()
+    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
+  }
+
+  /// Selects a row as the user does, in UIKit's order of questions and answers.
+  func selectByUser(_ indexPath: IndexPath) {
+    guard canSelect, geometry.contains(indexPath) else { return }
+    if allowsSeveral, table.selection.contains(indexPath) { return deselectByUser(indexPath) }
+    guard let target = willSelect(indexPath), geometry.contains(target) else { return }
+    if !allowsSeveral {
+      for other in table.selection.indexPaths where other != target { deselectByUser(other) }
+    }
+    setSelected(true, target, animated: false)
+    postSelectionChange()
+    delegate?.tableView(self, didSelectRowAt: target)
+  }
+
+  private func willSelect(_ indexPath: IndexPath) -> IndexPath? {
+    guard let delegate else { return indexPath }
+    return delegate.tableView(self, willSelectRowAt: indexPath)
+  }
+
+  private func deselectByUser(_ indexPath: IndexPath) {
+    var target: IndexPath? = indexPath
+    if let delegate { target = delegate.tableView(self, willDeselectRowAt: indexPath) }
+    guard let target, table.selection.contains(target) else { return }
+    setSelected(false, target, animated: false)
+    if allowsSeveral { postSelectionChange() }
+    delegate?.tableView(self, didDeselectRowAt: target)
+  }
+
+  private func postSelectionChange() {
+    NotificationCenter.default.post(
+      name: UITableView.selectionDidChangeNotification, object: self)
+  }
+
+  // MARK: By the app
+
+  func selectByApp(
+    _ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else {
+      for other in table.selection.indexPaths { setSelected(false, other, animated: animated) }
+      return
+    }
+    guard geometry.contains(indexPath) else { return }
+    if !allowsSeveral {
+      for other in table.selection.indexPaths where other != indexPath {
+        setSelected(false, other, animated: animated)
+      }
+    }
+    setSelected(true, indexPath, animated: animated)
+    if scrollPosition != .none { scroll(to: indexPath, scrollPosition, animated: animated) }
+  }
+
+  func setSelected(_ isSelected: Bool, _ indexPath: IndexPath, animated: Bool) {
+    guard table.selection.contains(indexPath) != isSelected else { return }
+    if isSelected { table.selection.insert(indexPath) } else { table.selection.remove(indexPath) }
+    guard let cell = table.cells[indexPath] else { return }
+    cell.setSelected(isSelected, animated: animated)
+    if showsSelectionCircles { cell.updateAccessories() }
+    TreeChange.note()
+  }
+
+  /// Without permission to select, or to select several, what is too much is deselected, as in UIKit.
+  func selectionRulesDidChange() {
+    if !allowsSelection, !table.isEditing {
+      for indexPath in table.selection.indexPaths {
+        setSelected(false, indexPath, animated: false)
+      }
+      unhighlight()
+    } else if !allowsSeveral {
+      for indexPath in table.selection.indexPaths.dropLast() {
+        setSelected(false, indexPath, animated: false)
+      }
+    }
+  }
+
+  func scrollToSelection(_ scrollPosition: ScrollPosition, animated: Bool) {
+    let middle = uncoveredRect.midY
+    let nearest = table.selection.indexPaths.min { one, other in
+      abs(rectForRow(at: one).midY - middle) < abs(rectForRow(at: other).midY - middle)
+    }
+    if let nearest { scroll(to: nearest, scrollPosition, animated: animated) }
+  }
+}

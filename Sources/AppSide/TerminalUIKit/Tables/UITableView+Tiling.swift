@@ -1,0 +1,221 @@
+import Foundation
+
+/// Cells for the rows on show, and no others.
+extension UITableView {
+  func tile() {
+    updateEdges()
+    guard storedBounds.width > 0, storedBounds.height > 0 else { return removeAllRows() }
+    table.isTiled = true
+    showRows()
+    for element in table.shown { place(element) }
+    placeEdges()
+  }
+
+  /// Makes what is missing, as long as the heights that turn up change what is on show.
+  private func showRows() {
+    var remaining = Self.mostPasses
+    repeat {
+      remaining -= 1
+      findShown()
+    } while makeMissing() && remaining > 0
+    findShown()
+  }
+
+  /// What has gone goes before anything is made, so that it can be shown again.
+  private func findShown() {
+    table.shown = geometry.elements(from: storedBounds.minY, to: storedBounds.maxY)
+    addPinnedHeader()
+    let shown = Set(table.shown)
+    for indexPath in table.cells.keys.sorted() where !shown.contains(.row(indexPath)) {
+      removeCell(at: indexPath)
+    }
+    for element in Array(table.headings.keys) where !shown.contains(element) {
+      removeHeading(element)
+    }
+  }
+
+  /// Returns whether heights have changed.
+  private func makeMissing() -> Bool {
+    var hasChanged = false
+    for element in table.shown {
+      guard case .row(let indexPath) = element else {
+        makeHeading(element)
+        continue
+      }
+      let isNew = table.cells[indexPath] == nil
+      if isNew { makeCell(at: indexPath) }
+      if table.unmeasured.remove(indexPath) != nil || isNew, measure(indexPath) {
+        hasChanged = true
+      }
+      if isNew, let cell = table.cells[indexPath] {
+        place(element)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+      }
+    }
+    if hasChanged { contentLengthDidChange() }
+    return hasChanged
+  }
+
+  /// Returns whether the row has another height than was thought.
+  private func measure(_ indexPath: IndexPath) -> Bool {
+    guard let cell = table.cells[indexPath], isHeightAutomatic(at: indexPath) else { return false }
+    updateChrome(of: cell, at: indexPath)
+    let width = storedBounds.width - 2 * sideMargin
+    let height = cell.systemLayoutSizeFitting(
+      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height.finiteOrZero
+    guard let span = geometry.span(of: .row(indexPath)) else { return false }
+    let growth = table.geometry?.setRowHeight(max(0, height), at: indexPath) ?? 0
+    guard growth != 0 else { return false }
+    // What is seen stays in its place when a row that is partly above it turns out higher.
+    if span.start < storedBounds.minY, contentOffset.y > offsetRange.least.y {
+      contentLengthDidChange()
+      moveContent(to: CGPoint(x: contentOffset.x, y: contentOffset.y + growth))
+    }
+    return true
+  }
+
+  private func makeCell(at indexPath: IndexPath) {
+    guard let dataSource else { return }
+    let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+    // A cell that is on show for another row would be in two places.
+    if let other = self.indexPath(for: cell) { table.cells[other] = nil }
+    cell.tableView = self
+    table.cells[indexPath] = cell
+    prepare(cell, at: indexPath)
+    addSubview(cell)
+    if let headings = firstHeading { insertSubview(cell, belowSubview: headings) }
+  }
+
+  /// The cells are behind the headers, which stay in front of what scrolls under them.
+  private var firstHeading: UIView? {
+    storedSubviews.first { view in table.headings.values.contains { $0 === view } }
+  }
+
+  /// Gives a cell the state of its row.
+  func prepare(_ cell: UITableViewCell, at indexPath: IndexPath) {
+    if let level = delegate?.tableView(self, indentationLevelForRowAt: indexPath), level > 0 {
+      cell.indentationLevel = level
+    }
+    let isSelected = table.selection.contains(indexPath)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    let isHighlighted = table.highlighted == indexPath
+    if cell.isHighlighted != isHighlighted {
+      cell.setHighlighted(isHighlighted, animated: false)
+    }
+    prepareForEditing(cell, at: indexPath)
+    updateChrome(of: cell, at: indexPath)
+  }
+
+  private func place(_ element: ListElement) {
+    guard let span = geometry.span(of: element) else { return }
+    switch element {
+    case .row(let indexPath):
+      guard let cell = table.cells[indexPath] else { return }
+      updateChrome(of: cell, at: indexPath)
+      let frame = rect(span)
+      if cell.frame != frame { cell.frame = frame }
+    case .header, .footer:
+      guard let view = table.headings[element] else { return }
+      let frame = headingFrame(element, span)
+      if view.frame != frame { view.frame = frame }
+    }
+  }
+
+  private func placeEdges() {
+    let width = storedBounds.width
+    if let view = tableHeaderView {
+      let frame = CGRect(x: 0, y: 0, width: width, height: view.frame.height)
+      if view.frame != frame { view.frame = frame }
+    }
+    if let view = tableFooterView {
+      let height = view.frame.height
+      let frame = CGRect(
+        x: 0, y: geometry.totalLength - height, width: width, height: height)
+      if view.frame != frame { view.frame = frame }
+    }
+    if let backgroundView, backgroundView.frame != storedBounds {
+      backgroundView.frame = storedBounds
+      sendSubviewToBack(backgroundView)
+    }
+  }
+
+  // MARK: What goes
+
+  func removeAllRows() {
+    for indexPath in table.cells.keys.sorted() { removeCell(at: indexPath) }
+    for element in Array(table.headings.keys) { removeHeading(element) }
+    table.shown = []
+    table.unmeasured = []
+  }
+
+  func removeCell(at indexPath: IndexPath) {
+    guard let cell = table.cells.removeValue(forKey: indexPath) else { return }
+    table.unmeasured.remove(indexPath)
+    retire(cell, from: indexPath)
+  }
+
+  /// Takes a cell out of the table and keeps it for another row.
+  func retire(_ cell: UITableViewCell, from indexPath: IndexPath) {
+    if table.swipes?.open?.cell === cell { closeSwipe() }
+    cell.removeFromSuperview()
+    if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+    if let identifier = cell.reuseIdentifier { table.cellPool.enqueue(cell, identifier) }
+  }
+
+  // MARK: Looks of rows
+
+  func separatorsDidChange() {
+    heightsMayHaveChanged()
+    for (indexPath, cell) in table.cells { updateChrome(of: cell, at: indexPath) }
+  }
+
+  func updateChrome(of cell: UITableViewCell) {
+    if let indexPath = indexPath(for: cell) { updateChrome(of: cell, at: indexPath) }
+  }
+
+  func updateChrome(of cell: UITableViewCell, at indexPath: IndexPath) {
+    var chrome = CellChrome()
+    chrome.background = style == .plain ? nil : .secondarySystemGroupedBackground
+    chrome.isFocused = table.focused == indexPath && hasAccessibilityFocus
+    if separatorStyle != .none {
+      let inset = cell.hasOwnSeparatorInset ? cell.separatorInset : separatorInset
+      // The last row of a group has nothing to be separated from; its room stays.
+      let isLast =
+        style != .plain && indexPath.row == numberOfRows(inSection: indexPath.section) - 1
+      chrome.separator = CellChrome.Separator(
+        color: isLast ? .clear : separatorColor ?? .clear, leading: max(0, inset.left),
+        trailing: max(0, inset.right))
+    }
+    if !cell.chrome.isSame(as: chrome) { cell.chrome = chrome }
+  }
+
+  // MARK: The elements that tests see
+
+  /// Rows and headers from top to bottom, whatever the order in which they were made.
+  func visitRows(_ visit: (UIResponder) -> Bool) -> Bool {
+    let ordered = table.shown.compactMap { element in
+      element.indexPath.map { table.cells[$0] } ?? table.headings[element]
+    }
+    let own = Set(ordered.map(ObjectIdentifier.init))
+    let edges = [tableHeaderView, tableFooterView].compactMap(\.self)
+    let others = storedSubviews.filter { view in
+      !own.contains(ObjectIdentifier(view)) && !edges.contains { $0 === view }
+    }
+    for view in others where !view.visitAsAccessibilityElement(visit) { return false }
+    if let tableHeaderView, !tableHeaderView.visitAsAccessibilityElement(visit) { return false }
+    for view in ordered where !view.visitAsAccessibilityElement(visit) { return false }
+    return tableFooterView?.visitAsAccessibilityElement(visit) ?? true
+  }
+
+  /// Far more than the rows that fit on any screen: each pass shows at least one more.
+  private static let mostPasses = 500
+}
+
+extension CellChrome {
+  func isSame(as other: CellChrome) -> Bool {
+    separator == other.separator && background == other.background && isFocused == other.isFocused
+  }
+}

@@ -1,0 +1,132 @@
+import AppRuntime
+import Foundation
+
+/// Changes to rows and sections, with UIKit's consistency check.
+extension UITableView {
+  /// Notes a change; outside of `beginUpdates()` and `endUpdates()` it is made at once.
+  func update(_ change: (inout ListUpdates) -> Void) {
+    change(&table.updates)
+    if table.updateDepth == 0 { commitUpdates() }
+  }
+
+  func commitUpdates() {
+    let updates = table.updates
+    table.updates = ListUpdates()
+    // A table that has not been asked for anything yet has nothing to change.
+    guard let old = table.geometry else { return setNeedsLayout() }
+    let counts = askForCounts()
+    if let misuse = updates.misuse(before: old.counts, after: counts, in: .table) {
+      misuse.report()
+      return reloadData()
+    }
+    // As in UIKit, changes of nothing are the way to have heights worked out again.
+    if !updates.keepsEverythingInPlace {
+      apply(updates, to: old, counts)
+    } else {
+      heightsMayHaveChanged()
+    }
+    reconfigure(updates)
+    TreeChange.note()
+    if table.isTiled { tile() } else { setNeedsLayout() }
+  }
+
+  /// Calls a completion when the animation has ended; at once in a table that nobody sees.
+  func finishUpdates(_ completion: (@MainActor (Bool) -> Void)?) {
+    guard let completion else { return }
+    guard storedWindow != nil else { return completion(true) }
+    UIView.animate(
+      withDuration: UIScrollView.animationDuration, animations: {}, completion: completion)
+  }
+
+  private func apply(_ updates: ListUpdates, to old: ListGeometry, _ counts: [Int]) {
+    closeSwipe()
+    let mapping = ListMapping(updates)
+    moveCells(mapping, updates)
+    moveHeadings(mapping, updates)
+    func place(_ indexPath: IndexPath) -> IndexPath? {
+      updates.reloadedItems.contains(indexPath) ? nil : mapping.newIndexPath(for: indexPath)
+    }
+    table.selection.update(place)
+    table.highlighted = table.highlighted.flatMap(place)
+    table.focused = table.focused.flatMap(mapping.newIndexPath)
+    table.unmeasured = Set(table.unmeasured.compactMap(place))
+    let known = knownHeights(old, counts, mapping)
+    table.waitingHeadings = [:]
+    table.isLoading = true
+    table.geometry = makeGeometry(counts: counts) { known[$0.section][$0.row] }
+    table.isLoading = false
+    contentLengthDidChange()
+  }
+
+  private func moveCells(_ mapping: ListMapping, _ updates: ListUpdates) {
+    var kept: [IndexPath: UITableViewCell] = [:]
+    for (indexPath, cell) in table.cells.sorted(by: { $0.key < $1.key }) {
+      if !updates.reloadedItems.contains(indexPath),
+        let target = mapping.newIndexPath(for: indexPath)
+      {
+        kept[target] = cell
+      } else {
+        removeCell(at: indexPath)
+      }
+    }
+    table.cells = kept
+  }
+
+  private func moveHeadings(_ mapping: ListMapping, _ updates: ListUpdates) {
+    var kept: [ListElement: UIView] = [:]
+    for (element, view) in table.headings {
+      guard !updates.reloadedSections.contains(element.section),
+        let section = mapping.newSection(for: element.section)
+      else {
+        removeHeading(element)
+        continue
+      }
+      if case .header = element {
+        kept[.header(section)] = view
+      } else {
+        kept[.footer(section)] = view
+      }
+    }
+    table.headings = kept
+  }
+
+  /// The heights of rows that stay, so that nothing jumps.
+  private func knownHeights(
+    _ old: ListGeometry, _ counts: [Int], _ mapping: ListMapping
+  ) -> [[CGFloat?]] {
+    var known = counts.map { [CGFloat?](repeating: nil, count: $0) }
+    for (section, geometry) in old.sections.enumerated() {
+      for (row, height) in geometry.rows.lengths.enumerated() {
+        if let target = mapping.newIndexPath(for: IndexPath(row: row, section: section)),
+          counts.contain(target)
+        {
+          known[target.section][target.row] = height
+        }
+      }
+    }
+    return known
+  }
+
+  private func reconfigure(_ updates: ListUpdates) {
+    let mapping = ListMapping(updates)
+    for old in updates.reconfiguredItems.sorted() {
+      guard let indexPath = mapping.newIndexPath(for: old), let cell = table.cells[indexPath] else {
+        continue
+      }
+      table.reconfiguring = (cell, indexPath)
+      let result = dataSource?.tableView(self, cellForRowAt: indexPath)
+      table.reconfiguring = nil
+      guard let result, result !== cell else {
+        table.unmeasured.insert(indexPath)
+        continue
+      }
+      // A data source that gives another cell after all gets its way.
+      removeCell(at: indexPath)
+      result.tableView = self
+      table.cells[indexPath] = result
+      table.unmeasured.insert(indexPath)
+      prepare(result, at: indexPath)
+      addSubview(result)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+@testable import TerminalUIKit
+
+/// A collection of texts, whose data source and delegate note what they are asked.
+@MainActor
+final class CollectionRig: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  let collection: UICollectionView
+  var sections: [[String]]
+  let journal = Journal()
+  var madeCells = 0
+  var mayHighlight = true
+  var maySelect = true
+  var mayDeselect = true
+
+  let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+    cell, _, text in
+    var content = cell.defaultContentConfiguration()
+    content.text = text
+    cell.contentConfiguration = content
+  }
+
+  let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+    elementKind: UICollectionView.elementKindSectionHeader
+  ) { view, _, indexPath in
+    var content = view.defaultContentConfiguration()
+    content.text = "Head \(indexPath.section)"
+    view.contentConfiguration = content
+  }
+
+  init(_ sections: [[String]], _ layout: UICollectionViewLayout) {
+    collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    self.sections = sections
+    super.init()
+    collection.showsVerticalScrollIndicator = false
+    collection.dataSource = self
+    collection.delegate = self
+  }
+
+  convenience init(
+    _ sections: [[String]],
+    list appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
+    _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+  ) {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    change(&configuration)
+    self.init(sections, UICollectionViewCompositionalLayout.list(using: configuration))
+  }
+
+  convenience init(rows: Int) { self.init([(0..<rows).map { "Item \($0)" }]) }
+
+  /// The collection on a screen of its own.
+  func show(_ size: CGSize = CGSize(width: 320, height: 160)) -> TestScreen {
+    let screen = TestScreen(size)
+    screen.add(collection, screen.root.bounds)
+    screen.settle()
+    return screen
+  }
+
+  func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  /// The texts of the cells on show, in order.
+  var texts: [String] {
+    collection.visibleCells.map {
+      ($0.contentConfiguration as? UIListContentConfiguration)?.text ?? ""
+    }
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sections[section].count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    madeCells += 1
+    return collectionView.dequeueConfiguredReusableCell(
+      using: registration, for: indexPath, item: sections[indexPath.section][indexPath.item])
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
+  }
+
+  // MARK: Delegate
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    journal.note("shouldHighlight \(indexPath.item)")
+    return mayHighlight
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { journal.note("didHighlight \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { journal.note("didUnhighlight \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    journal.note("shouldSelect \(indexPath.item)")
+    return maySelect
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    journal.note("shouldDeselect \(indexPath.item)")
+    return mayDeselect
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { journal.note("didSelect \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { journal.note("didDeselect \(indexPath.item)") }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import TerminalUIKit
+
+private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
+
+struct SectionSnapshotTests {
+  private func outline() -> Outline {
+    var outline = Outline()
+    outline.append(["fruit", "nuts"])
+    outline.append(["apple", "pear"], to: "fruit")
+    outline.append(["red", "green"], to: "apple")
+    return outline
+  }
+
+  @Test func `items are in each other`() {
+    let outline = outline()
+    #expect(outline.items == ["fruit", "apple", "red", "green", "pear", "nuts"])
+    #expect(outline.rootItems == ["fruit", "nuts"] && outline.visibleItems == ["fruit", "nuts"])
+    #expect(outline.level(of: "red") == 2 && outline.parent(of: "red") == "apple")
+    #expect(outline.parent(of: "nuts") == nil && outline.index(of: "pear") == 4)
+    #expect(outline.contains("pear") && !outline.contains("plum"))
+  }
+
+  @Test func `what is inside an open item shows`() {
+    var outline = outline()
+    outline.expand(["fruit"])
+    #expect(outline.visibleItems == ["fruit", "apple", "pear", "nuts"])
+    outline.expand(["apple"])
+    #expect(outline.isVisible("red") && outline.isExpanded("apple"))
+    outline.collapse(["fruit"])
+    #expect(!outline.isVisible("red") && outline.visibleItems == ["fruit", "nuts"])
+  }
+
+  @Test func `items are put beside others, at their level`() {
+    var outline = outline()
+    outline.insert(["plum"], before: "pear")
+    outline.insert(["seeds"], after: "nuts")
+    #expect(outline.items == ["fruit", "apple", "red", "green", "plum", "pear", "nuts", "seeds"])
+    #expect(outline.parent(of: "plum") == "fruit")
+  }
+
+  @Test func `what is deleted goes with what is in it`() {
+    var outline = outline()
+    outline.delete(["apple", "plum"])
+    #expect(outline.items == ["fruit", "pear", "nuts"] && !outline.contains("red"))
+    outline.deleteAll()
+    #expect(outline.items.isEmpty)
+  }
+
+  @Test func `a part is a snapshot of its own`() {
+    var outline = outline()
+    outline.expand(["apple"])
+    let part = outline.snapshot(of: "fruit")
+    #expect(part.rootItems == ["apple", "pear"] && part.isExpanded("apple"))
+    let whole = outline.snapshot(of: "fruit", includingParent: true)
+    #expect(whole.rootItems == ["fruit"] && whole.items.count == 5)
+  }
+
+  @Test func `wrong uses are reported and change nothing`() {
+    var outline = outline()
+    let lines = reports {
+      outline.append(["apple"])
+      outline.append(["plum"], to: "bread")
+      outline.expand(["bread"])
+    }
+    #expect(lines.count == 3 && outline.items.count == 6)
+  }
+}

@@ -1,0 +1,18 @@
+import Synchronization
+
+@testable import TerminalUIKit
+
+/// Collects what lists report while some code runs, in place of standard error.
+func reports(_ body: () throws -> Void) rethrows -> [String] {
+  let lines = Lines()
+  try RuntimeLog.$observer.withValue({ line in lines.add(line) }, operation: body)
+  return lines.all
+}
+
+private final class Lines: Sendable {
+  private let stored = Mutex<[String]>([])
+
+  func add(_ line: String) { stored.withLock { $0.append(line) } }
+
+  var all: [String] { stored.withLock { $0 } }
+}

@@ -1,0 +1,80 @@
+import AppRuntime
+import Foundation
+
+@testable import TerminalUIKit
+
+/// Notes what a scroll view tells.
+@MainActor
+final class ScrollJournal: NSObject, UIScrollViewDelegate {
+  let journal = Journal()
+  var target: CGPoint?
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    // One of several in a row.
+    if journal.entries.last != "didScroll" { journal.note("didScroll") }
+  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { journal.note("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    journal.note("willEndDragging")
+    if let target { targetContentOffset.pointee = target }
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    journal.note("didEndDragging \(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    journal.note("willBeginDecelerating")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    journal.note("didEndDecelerating")
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    journal.note("didEndScrollingAnimation")
+  }
+}
+
+/// Moves the app's virtual time on, and does what is due on the way.
+@MainActor
+func pass(_ seconds: TimeInterval) {
+  let clock = UIApplication.shared.clock
+  let end = clock.now + seconds
+  while let deadline = clock.nextDeadline, deadline <= end {
+    clock.advance(to: deadline)
+    clock.runDueWork()
+    UIApplication.shared.layOutWindows()
+  }
+  clock.advance(to: end)
+  clock.runDueWork()
+  UIApplication.shared.layOutWindows()
+}
+
+extension TestScreen {
+  /// Drags a finger in a straight line.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long it takes.
+  ///   - rest: How long the finger stays before it is lifted.
+  func drag(
+    from start: CGPoint, to end: CGPoint, seconds: TimeInterval = 0.1, rest: TimeInterval = 0
+  ) {
+    settle()
+    touch(.began, at: start)
+    let steps = 5
+    for step in 1...steps {
+      pass(seconds / TimeInterval(steps))
+      let share = CGFloat(step) / CGFloat(steps)
+      touch(
+        .moved,
+        at: CGPoint(
+          x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+    }
+    if rest > 0 {
+      pass(rest)
+      touch(.moved, at: end)
+    }
+    touch(.ended, at: end)
+    settle()
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+private final class CountingCell: UITableViewCell {
+  static let made = Counter()
+  private(set) var reuses = 0
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    Self.made.count += 1
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("never made of an archive") }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    reuses += 1
+    textLabel?.text = nil
+  }
+}
+
+@MainActor
+private final class Counter {
+  var count = 0
+}
+
+@MainActor
+struct TableReuseTests {
+  @Test func `cells that are scrolled away are shown again`() {
+    CountingCell.made.count = 0
+    let rig = TableRig(rows: 1000)
+    rig.table.register(CountingCell.self, forCellReuseIdentifier: "cell")
+    let screen = rig.show()
+    for row in 0..<300 {
+      rig.table.contentOffset.y = CGFloat(row) * 32
+      screen.settle()
+    }
+    #expect(CountingCell.made.count <= 7)
+    #expect(rig.texts.first == "Row 299" && rig.table.visibleCells.count <= 6)
+    #expect(rig.table.visibleCells.contains { (($0 as? CountingCell)?.reuses ?? 0) > 10 })
+  }
+
+  @Test func `a new cell is not prepared for reuse, one shown again is once`() throws {
+    let rig = TableRig(rows: 1)
+    rig.table.register(CountingCell.self, forCellReuseIdentifier: "cell")
+    let screen = rig.show()
+    let cell = try #require(rig.table.visibleCells.first as? CountingCell)
+    #expect(cell.reuses == 0 && cell.reuseIdentifier == "cell")
+    rig.table.reloadData()
+    screen.settle()
+    #expect(rig.table.visibleCells.first === cell && cell.reuses == 1)
+  }
+
+  @Test func `an identifier that was never registered is UIKit's exception as a report`() {
+    let rig = TableRig(rows: 1)
+    rig.makesCells = { table, indexPath, _ in
+      table.dequeueReusableCell(withIdentifier: "Nobody", for: indexPath)
+    }
+    let lines = reports { _ = rig.show() }
+    #expect(
+      lines == [
+        """
+        *** unable to dequeue a cell with identifier Nobody - must register a nib or a class for \
+        the identifier or connect a prototype cell in a storyboard
+        """
+      ])
+    #expect(rig.table.visibleCells.count == 1)
+    #expect(rig.table.dequeueReusableCell(withIdentifier: "Nobody") == nil)
+    #expect(rig.table.dequeueReusableHeaderFooterView(withIdentifier: "Nobody") == nil)
+  }
+
+  @Test func `a class that is no cell counts as none`() {
+    let table = UITableView()
+    table.register(UIView.self, forCellReuseIdentifier: "view")
+    #expect(table.dequeueReusableCell(withIdentifier: "view") == nil)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    #expect(table.dequeueReusableCell(withIdentifier: "cell")?.reuseIdentifier == "cell")
+    table.register(nil, forCellReuseIdentifier: "cell")
+    #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
+  }
+
+  @Test func `the old way to make cells works, too`() {
+    let rig = TableRig(rows: 50)
+    var made = 0
+    rig.makesCells = { table, _, text in
+      let cell =
+        table.dequeueReusableCell(withIdentifier: "mine")
+        ?? {
+          made += 1
+          return UITableViewCell(style: .subtitle, reuseIdentifier: "mine")
+        }()
+      cell.textLabel?.text = text
+      return cell
+    }
+    let screen = rig.show()
+    rig.table.contentOffset.y = 500
+    screen.settle()
+    #expect(made <= 6 && rig.texts.contains("Row 16"))
+  }
+
+  @Test func `one and the same cell for every row is shown once`() {
+    let rig = TableRig(rows: 5)
+    let only = UITableViewCell(style: .default, reuseIdentifier: nil)
+    rig.makesCells = { _, _, _ in only }
+    _ = rig.show()
+    #expect(rig.table.visibleCells.count == 1)
+  }
+
+  @Test func `headers are shown again, too`() {
+    let rig = TableRig(Array(repeating: ["a"], count: 40))
+    rig.headers = (0..<40).map { "Head \($0)" }
+    let screen = rig.show()
+    for section in 0..<40 {
+      rig.table.contentOffset.y = CGFloat(section) * 48
+      screen.settle()
+    }
+    let heads = rig.table.subviews.filter { $0 is UITableViewHeaderFooterView }
+    #expect(heads.count <= 5)
+    #expect(rig.table.headerView(forSection: 39)?.textLabel?.text == "Head 39")
+  }
+}
