@@ -45,7 +45,8 @@ let modules: [Module] = [
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
     dependencies: [
-      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "TerminalUIKit",
+      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "PlatformTypes",
+      "TerminalUIKit",
     ]),
 
   // Linked into the test.

@@ -8,7 +8,9 @@ import TerminalUIKit
 /// An application of the toolkit as the agent sees it.
 @MainActor
 final class ApplicationTree: ElementTree {
-  private let uiApplication: UIApplication
+  let uiApplication: UIApplication
+  /// The size of the screen while the device is upright; nil before it was turned.
+  var uprightSize: CGSize?
 
   init(_ application: UIApplication) { uiApplication = application }
 
@@ -49,6 +51,21 @@ final class ApplicationTree: ElementTree {
   }
 
   func terminate() { uiApplication.terminate() }
+
+  func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
+    (element as? UIResponder)?.elementAccessibility
+  }
+
+  func drawnText() -> [DrawnText]? { CellBuffer(uiApplication.picture().list).drawnText }
+
+  /// A mouse points at cells: three of them side by side.
+  var smallestHitRegion: CGSize {
+    CGSize(width: 3 * CellMetrics.width, height: CellMetrics.height)
+  }
+
+  var horizontalSizeClass: Int { UIScreen.main.traitCollection.horizontalSizeClass.rawValue }
+
+  var verticalSizeClass: Int { UIScreen.main.traitCollection.verticalSizeClass.rawValue }
 
   /// Line feeds are the Return key, which a text field does not take as text.
   private func type(_ text: String) {
