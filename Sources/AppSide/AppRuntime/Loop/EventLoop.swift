@@ -84,6 +84,15 @@ public final class EventLoop {
       || threadsAreRunning
   }
 
+  /// Whether nothing can change before somebody moves the clock or hands something in: time is
+  /// virtual, nothing real is under way or due, and there is no thread that could come back.
+  ///
+  /// A thread that sleeps may wake up, so an app that has one of its own is never at rest.
+  package var isAtRest: Bool {
+    clock.mode == .virtual && nextTimer == nil && readers.count <= 1 && !isBusy
+      && !clock.hasDueWork && backgroundThreads?.thereAreNone == true
+  }
+
   /// Runs until nothing is left to do at the present moment; what lies in the future stays pending.
   ///
   /// - Returns: Whether it came to rest. An app that forever gives itself new work for the same moment

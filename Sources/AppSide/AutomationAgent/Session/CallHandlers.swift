@@ -22,6 +22,8 @@ struct CallHandlers {
       case .all: try resolver.elements(call.query)
       }
     var result = ResolveCall.Result(elements: found.map(\.attributes), version: tree.version)
+    // Finding it out costs more than finding an element, and only many are kept.
+    if call.expecting == .all { result.isAtRest = loop.isAtRest }
     if call.hittability {
       let finder = HitPointFinder(tree: tree)
       result.obstacles = found.map { finder.obstacle(for: $0) }
@@ -55,9 +57,10 @@ struct CallHandlers {
 
   /// Does it, if the element is there and free at this moment.
   func perform(_ call: PerformCall, start: TimeInterval) throws -> PerformCall.Result {
+    try call.interaction.check()
     let element = try resolver.single(call.query)
     let before = element.attributes
-    try InteractionPerformer(tree: tree, loop: loop).perform(call.interaction, on: element)
+    try InteractionPerformer(tree: tree, loop: loop).perform(call, on: element)
     return PerformCall.Result(
       element: before, elapsed: loop.clock.now - start, version: tree.version)
   }
