@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 
 /// What a mouse does without a button: its wheel, and moving about.
