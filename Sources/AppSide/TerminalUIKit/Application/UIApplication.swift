@@ -11,6 +11,7 @@ open class UIApplication: UIResponder {
 
   let mainScreen: UIScreen
   let touchTracker = TouchTracker()
+  let hover = HoverTracker()
   var animations = AnimationState()
   var driver: (any ApplicationDriver)?
   var windowReferences: [WeakWindow] = []
@@ -86,6 +87,7 @@ open class UIApplication: UIResponder {
       if let keyWindow { keyWindow.sendEvent(event) } else { deliverToSelf(event) }
       return
     }
+    if let event = event as? PointerEvent { return sendPointerEvent(event) }
     for window in shownWindows.reversed() where event.touches(for: window)?.isEmpty == false {
       window.sendEvent(event)
     }

@@ -39,6 +39,11 @@ open class UIEvent: NSObject {
   /// All touches of the event; nil when it is of another kind.
   open var allTouches: Set<UITouch>? { type == .touches ? touches : nil }
 
+  /// The buttons of the mouse that are, or were until just now, held down; none for fingers.
+  open var buttonMask: ButtonMask {
+    touches.reduce(into: ButtonMask()) { $0.formUnion($1.buttonMask) }
+  }
+
   /// The touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches?.filter { $0.window === window }
