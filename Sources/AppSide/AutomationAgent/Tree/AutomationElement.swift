@@ -81,7 +81,8 @@ extension AutomationElement {
     attributes.hasFocus = automationHasFocus
     attributes.hasKeyboardFocus = automationHasKeyboardFocus
     attributes.isMain = automationIsMain
-    if case .slider(let position, _) = automationAdjustment {
+    // Asked of sliders only: most elements of a long list have no adjustment.
+    if automationType == .slider, case .slider(let position, _) = automationAdjustment {
       attributes.sliderPosition = Double(position)
     }
     return attributes

@@ -16,6 +16,10 @@ open class UIApplication: UIResponder {
   var driver: (any ApplicationDriver)?
   var windowReferences: [WeakWindow] = []
   weak var keyWindowReference: UIWindow?
+  /// The modifier keys that are down while something other than a key happens.
+  package var heldModifiers: UIKeyModifierFlags = []
+  /// Scroll views whose content has begun to move by itself; those at rest are not removed at once.
+  var movingScrollViews: [WeakScrollView] = []
   private var workAfterLayout: [@MainActor () -> Void] = []
 
   private static var current: UIApplication?

@@ -28,10 +28,10 @@ open class UIEvent: NSObject {
   private let touches: Set<UITouch>
 
   init(
-    timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = [], touches: Set<UITouch> = []
+    timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags? = nil, touches: Set<UITouch> = []
   ) {
     self.timestamp = timestamp
-    self.modifierFlags = modifierFlags
+    self.modifierFlags = modifierFlags ?? UIApplication.shared.heldModifiers
     self.touches = touches
     super.init()
   }

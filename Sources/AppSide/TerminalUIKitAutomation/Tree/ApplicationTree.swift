@@ -37,13 +37,9 @@ final class ApplicationTree: ElementTree {
         })
     case .mouse(let mouse): deliver(mouse)
     case .hover(let point, let modifiers):
-      uiApplication.withModifiersHeld(UIKeyModifierFlags(modifiers)) {
-        uiApplication.synthesizeHover(at: point)
-      }
+      holding(modifiers) { uiApplication.synthesizeHover(at: point) }
     case .scroll(let point, let deltaX, let deltaY, let modifiers):
-      uiApplication.withModifiersHeld(UIKeyModifierFlags(modifiers)) {
-        uiApplication.synthesizeScroll(dx: deltaX, dy: deltaY, at: point)
-      }
+      holding(modifiers) { uiApplication.synthesizeScroll(dx: deltaX, dy: deltaY, at: point) }
     case .text(let text): type(text)
     case .key(let key, let modifiers):
       // A key that is only held does nothing by itself.
@@ -57,11 +53,17 @@ final class ApplicationTree: ElementTree {
     let touch = SynthesizedTouch(
       finger: Self.mousePointer, UITouch.Phase(mouse.phase), at: mouse.location,
       tapCount: mouse.clickCount)
-    uiApplication.withModifiersHeld(UIKeyModifierFlags(mouse.modifiers)) {
+    holding(mouse.modifiers) {
       uiApplication.synthesizeTouches(
         [touch], type: .indirectPointer,
         buttonMask: mouse.button == .secondary ? .secondary : .primary)
     }
+  }
+
+  private func holding(_ modifiers: KeyModifiers, _ body: () -> Void) {
+    uiApplication.heldModifiers = UIKeyModifierFlags(modifiers)
+    body()
+    uiApplication.heldModifiers = []
   }
 
   /// Tells the mouse from fingers that are down at the same time.
