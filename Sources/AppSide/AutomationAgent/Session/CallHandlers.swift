@@ -7,8 +7,18 @@ import Foundation
 struct CallHandlers {
   let tree: any ElementTree
   let loop: EventLoop
+  private let walks: TreeWalkKeeper
 
-  private var resolver: QueryResolver { QueryResolver(tree: tree) }
+  /// Makes handlers for the calls of one session.
+  init(tree: any ElementTree, loop: EventLoop) {
+    self.tree = tree
+    self.loop = loop
+    walks = TreeWalkKeeper(loop: loop)
+  }
+
+  private var resolver: QueryResolver {
+    QueryResolver(tree: tree, walk: walks.walk(through: tree, loop))
+  }
 
   func count(_ call: CountCall) throws -> CountCall.Result {
     let found = try resolver.elements(call.query, limit: call.limit ?? .max)
@@ -60,6 +70,7 @@ struct CallHandlers {
     try call.interaction.check()
     let element = try resolver.single(call.query)
     let before = element.attributes
+    walks.letGo()
     try InteractionPerformer(tree: tree, loop: loop).perform(call, on: element)
     return PerformCall.Result(
       element: before, elapsed: loop.clock.now - start, version: tree.version)
