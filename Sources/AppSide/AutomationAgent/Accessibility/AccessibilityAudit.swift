@@ -47,7 +47,7 @@ struct AccessibilityAudit {
       Subject(
         element: root, parent: nil, facts: rootFacts, visibleFrame: root.automationVisibleFrame)
     ]
-    var walk = TreeWalk(from: root)
+    var walk = ElementWalk(from: root)
     var ancestors: [any AutomationElement] = [root]
     _ = walk.next()
     while let (element, depth) = walk.next() {

@@ -127,7 +127,7 @@ final class QueryPipeline {
   private static func contains(
     _ element: any AutomationElement, _ type: ElementType, _ matcher: ElementMatcher
   ) throws -> Bool {
-    var walk = TreeWalk(from: element)
+    var walk = ElementWalk(from: element)
     _ = walk.next()
     while let (current, _) = walk.next() {
       if type.includes(current.automationType), try matcher.matches(current) { return true }
@@ -138,7 +138,7 @@ final class QueryPipeline {
   private static func find(
     _ identity: UInt64, in element: any AutomationElement
   ) -> (any AutomationElement)? {
-    var walk = TreeWalk(from: element)
+    var walk = ElementWalk(from: element)
     while let (current, _) = walk.next() {
       if current.automationIdentity == identity { return current }
     }

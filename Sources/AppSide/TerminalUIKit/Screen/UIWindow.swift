@@ -88,6 +88,7 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: deliverPresses(event)
+    case let event as PointerEvent where event.type == .scroll: deliverScroll(event)
     case let event where event.type == .touches: deliverTouches(event)
     default: break
     }

@@ -6,7 +6,7 @@ extension UIScrollView {
   ///
   /// - Returns: Whether the touch is for the scroll view alone, because it stops content that moves.
   func beginTracking(_ touch: UITouch) -> Bool {
-    guard scrolling.drag?.touch == nil else { return false }
+    guard scrolling.drag?.touch == nil, touch.isPrimary else { return false }
     scrolling.drag = ScrollDrag(touch, offset: contentOffset)
     guard isDecelerating else { return false }
     stopMoving()

@@ -16,7 +16,7 @@ extension UIWindow {
       case .moved: !move(touch, event)
       case .ended: !end(touch, isCancelled: false)
       case .cancelled: !end(touch, isCancelled: true)
-      case .stationary: touch.scrollView == nil
+      case .stationary, .regionEntered, .regionMoved, .regionExited: touch.scrollView == nil
       }
     }
   }

@@ -51,7 +51,11 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Other apps of the test go to the background.
   open func launch() {
     recording(or: ()) { test in
-      try described(.launching) { () throws(AppSessionError) in try application.launch(in: test) }
+      try described(.launching) { () throws(AppSessionError) in
+        try LaunchMeasurements.timing(application.name) { () throws(AppSessionError) in
+          try application.launch(in: test)
+        }
+      }
       try comeToFront(afterLaunch: true, in: test)
     }
   }
