@@ -15,6 +15,8 @@ struct AccessibilityAudit {
     var parent: (any AutomationElement)?
     var facts: ElementAccessibility
     var visibleFrame: CGRect
+    /// Whether it is inside an element that speaks for it.
+    var isSpokenFor = false
 
     var attributes: ElementAttributes { element.attributes }
     var type: ElementType { element.automationType }
@@ -49,14 +51,18 @@ struct AccessibilityAudit {
     ]
     var walk = ElementWalk(from: root)
     var ancestors: [any AutomationElement] = [root]
+    /// How deep the element is that speaks for what comes now.
+    var speaker = rootFacts.isElement ? 0 : Int.max
     _ = walk.next()
     while let (element, depth) = walk.next() {
       ancestors.removeSubrange(min(depth, ancestors.count)...)
+      if depth <= speaker { speaker = .max }
       if let facts = tree.accessibility(of: element) {
         subjects.append(
           Subject(
             element: element, parent: ancestors.last, facts: facts,
-            visibleFrame: element.automationVisibleFrame))
+            visibleFrame: element.automationVisibleFrame, isSpokenFor: speaker != .max))
+        if facts.isElement, speaker == .max { speaker = depth }
       }
       ancestors.append(element)
     }
@@ -88,6 +94,8 @@ struct AccessibilityAudit {
 
   private func finding(_ check: AuditCall.Check, _ subject: Subject) -> Finding? {
     switch check {
+    case .parentChild: parentChild(subject)
+    case _ where subject.isSpokenFor: nil
     case .contrast: contrast(subject)
     case .elementDetection: nil
     case .hitRegion: hitRegion(subject)
@@ -96,7 +104,6 @@ struct AccessibilityAudit {
     case .textClipped: textClipped(subject)
     case .trait: trait(subject)
     case .action: action(subject)
-    case .parentChild: parentChild(subject)
     }
   }
 }

@@ -21,9 +21,17 @@ extension XCUIApplication {
     let issues = found.map { XCUIAccessibilityAuditIssue($0, in: handle) }
     let failing = try issues.filter { try issueHandler?($0) != true }
     guard !failing.isEmpty else { return }
-    let count = failing.count == 1 ? "1 issue" : "\(failing.count) issues"
-    let lines = failing.map { "    \($0.description)" }
-    FailureRecorder.record(
-      (["Accessibility audit found \(count)."] + lines).joined(separator: "\n"), in: test)
+    recording(or: ()) { _ in throw FailedAudit(issues: failing) }
+  }
+}
+
+/// The issues that nobody wanted to ignore.
+private struct FailedAudit: Error, CustomStringConvertible {
+  var issues: [XCUIAccessibilityAuditIssue]
+
+  var description: String {
+    let count = issues.count == 1 ? "1 issue" : "\(issues.count) issues"
+    let lines = issues.map { "    \($0.description)" }
+    return (["Accessibility audit found \(count)."] + lines).joined(separator: "\n")
   }
 }

@@ -79,6 +79,11 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
   /// Fails the test: there is no crown.
   open func rotateDigitalCrown(delta rotationalDelta: CGFloat) { failWithoutCrown() }
 
+  /// Fails the test: there is no crown.
+  open func rotateDigitalCrown(delta rotationalDelta: CGFloat, velocity: XCUIGestureVelocity) {
+    failWithoutCrown()
+  }
+
   /// Fails the test: nobody wears it.
   open func perform(handGesture gesture: XCUIDeviceHandGesture) {
     recording(or: ()) { _ in
@@ -87,7 +92,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
     }
   }
 
-  func failWithoutCrown() {
+  private func failWithoutCrown() {
     recording(or: ()) { _ in
       throw AutomationError(.noPart("Digital Crown", instead: "Scroll an element instead."))
     }
