@@ -65,7 +65,8 @@ struct ActionTarget {
       throw AutomationFailure.outsideScreen(element.attributes, point: point, screen: screen)
     }
     return CGPoint(
-      x: min(point.x, screen.maxX - Self.justInside), y: min(point.y, screen.maxY - Self.justInside))
+      x: min(point.x, screen.maxX - Self.justInside), y: min(point.y, screen.maxY - Self.justInside)
+    )
   }
 
   private func reachablePoint() throws -> CGPoint {

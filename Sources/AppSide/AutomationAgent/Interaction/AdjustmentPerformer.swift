@@ -35,7 +35,7 @@ struct AdjustmentPerformer {
     guard turn(title) else {
       let rows = rows()
       throw failure(
-        .hasNoRow(title, rows: Array(rows.prefix(Self.mostRowsShown)), count: rows.count))
+        .hasNoRow(title: title, rows: Array(rows.prefix(Self.mostRowsShown)), count: rows.count))
     }
     sender.loop.settle()
   }

@@ -29,7 +29,11 @@ extension UIApplication {
 
   /// Sends what the mouse does without a button to the window under it.
   func sendPointerEvent(_ event: PointerEvent) {
-    hitTest(event.location, with: event)?.window?.sendEvent(event)
+    let window = hitTest(event.location, with: event)?.window
+    if event.type == .hover {
+      for other in shownWindows where other !== window { other.endHovering(event) }
+    }
+    window?.sendEvent(event)
   }
 
   /// How far one notch of a wheel scrolls, in points: three lines, or as many columns.

@@ -15,6 +15,10 @@ extension UIWindow {
   func deliverScroll(_ event: PointerEvent) {
     var next: UIResponder? = hitTest(convertFromSuperview(event.location), with: event)
     while let responder = next {
+      for case let pan as UIPanGestureRecognizer in (responder as? UIView)?.gestureRecognizers ?? []
+      where !(pan is ScrollPanGestureRecognizer) {
+        if pan.scroll(by: event.distance, at: event.location) { return }
+      }
       if let receiver = responder as? any WheelReceiver, receiver.turnWheel(by: event.distance) {
         return
       }

@@ -54,8 +54,14 @@ open class UITouch: NSObject {
   /// Whether it is a finger or the main button, which use things; other buttons ask for menus.
   var isPrimary: Bool { buttonMask.isEmpty || buttonMask.contains(.primary) }
 
-  /// The scroll view that has taken the touch over from its view.
-  weak var scrollView: UIScrollView?
+  /// The recognisers that see the touch, from the inside; nil when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    gestureRecognizersInOrder.isEmpty ? nil : gestureRecognizersInOrder
+  }
+
+  var gestureRecognizersInOrder: [UIGestureRecognizer] = []
+  /// What the view that it began in knows of it.
+  var delivery = Delivery.none
 
   // In points of the screen.
   var position: CGPoint

@@ -5,7 +5,7 @@ public enum AdjustmentProblem: Sendable, Hashable, Codable {
   /// It has no rows to turn to.
   case isNoPickerWheel
   /// None of its rows has that title; these are some that are there, and how many there are.
-  case hasNoRow(String, rows: [String], count: Int)
+  case hasNoRow(title: String, rows: [String], count: Int)
 }
 
 extension AdjustmentProblem {

@@ -5,7 +5,7 @@ public enum InvalidArgument: Sendable, Hashable, Codable {
   /// A movement that would take for ever, in seconds of app time.
   case tooSlow(duration: Double, limit: Double)
   /// A text where one key is wanted.
-  case notOneKey(String)
+  case notOneKey(key: String)
 }
 
 extension InvalidArgument {

@@ -25,7 +25,8 @@ extension Interaction {
       case .typeKey(let key, _): "Type '\(key.visible)' key into \(element)"
       case .adjustSlider(let position): "Adjust \(element) to position \(position)"
       case .adjustPickerWheel(let value): "Set value of \(element) to \(value)"
-      case .tap, .swipe, .click, .hover: verb.prefix(1).uppercased() + verb.dropFirst() + " \(element)"
+      case .tap, .swipe, .click, .hover:
+        verb.prefix(1).uppercased() + verb.dropFirst() + " \(element)"
       }
     if case .typeKey(_, let own) = self { return sentence + own.union(modifiers).suffix }
     return sentence + modifiers.suffix

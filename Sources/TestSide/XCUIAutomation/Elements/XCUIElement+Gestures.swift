@@ -59,7 +59,9 @@ extension XCUIElement {
   /// Swipes down from its middle.
   ///
   /// - Parameter velocity: How fast, in points a second.
-  public func swipeDown(withVelocity velocity: XCUIGestureVelocity) { swipeDown(velocity: velocity) }
+  public func swipeDown(withVelocity velocity: XCUIGestureVelocity) {
+    swipeDown(velocity: velocity)
+  }
 
   /// Swipes left from its middle.
   public func swipeLeft() { swipeLeft(velocity: .default) }
@@ -74,7 +76,9 @@ extension XCUIElement {
   /// Swipes left from its middle.
   ///
   /// - Parameter velocity: How fast, in points a second.
-  public func swipeLeft(withVelocity velocity: XCUIGestureVelocity) { swipeLeft(velocity: velocity) }
+  public func swipeLeft(withVelocity velocity: XCUIGestureVelocity) {
+    swipeLeft(velocity: velocity)
+  }
 
   /// Swipes right from its middle.
   public func swipeRight() { swipeRight(velocity: .default) }
@@ -89,7 +93,9 @@ extension XCUIElement {
   /// Swipes right from its middle.
   ///
   /// - Parameter velocity: How fast, in points a second.
-  public func swipeRight(withVelocity velocity: XCUIGestureVelocity) { swipeRight(velocity: velocity) }
+  public func swipeRight(withVelocity velocity: XCUIGestureVelocity) {
+    swipeRight(velocity: velocity)
+  }
 
   /// Moves two fingers apart on it, or together.
   ///

@@ -51,7 +51,8 @@ struct PointerEventTests {
   }
 
   @Test func `masks of buttons are UIKit's bits`() {
-    #expect(UIEvent.ButtonMask.button(1) == .primary && .button(2) == .secondary)
+    typealias Mask = UIEvent.ButtonMask
+    #expect(Mask.button(1) == Mask.primary && Mask.button(2) == Mask.secondary)
     #expect(UIEvent.ButtonMask.button(0).isEmpty && UIEvent.ButtonMask.button(64).isEmpty)
   }
 

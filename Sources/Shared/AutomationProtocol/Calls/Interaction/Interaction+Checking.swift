@@ -37,7 +37,7 @@ extension Interaction {
       try Self.check(deltaY, "distance", -1e6, 1e6)
     case .typeKey(let key, _):
       // A line feed after a carriage return is one character in Swift.
-      guard key.count == 1 else { throw .invalidArgument(.notOneKey(key)) }
+      guard key.count == 1 else { throw .invalidArgument(.notOneKey(key: key)) }
     case .adjustSlider(let position): try Self.check(position, "slider position", 0, 1)
     case .hover, .typeText, .adjustPickerWheel: break
     }
