@@ -26,7 +26,10 @@ final class ApplicationTree: ElementTree {
     (uiApplication.delegate as? any LaunchOptionsProviding)?.launchOptions.audit()
   }
 
-  func element(at point: CGPoint) -> (any AutomationElement)? { uiApplication.hitTest(point) }
+  func element(at point: CGPoint) -> (any AutomationElement)? {
+    // What only holds the content of a row gets touches, but is no element.
+    uiApplication.hitTest(point)?.nearestElement
+  }
 
   func deliver(_ event: InputEvent) {
     switch event {
