@@ -48,6 +48,11 @@ let modules: [Module] = [
       "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "TerminalUIKit",
     ]),
 
+  // TerminalUIKit by the name of UIKit, for those who want it.
+  Module(name: "UIKit", side: .appSide, dependencies: ["TerminalUIKit", "_Testing_UIKit"]),
+  // What the compiler looks for where a test imports Testing and UIKit.
+  Module(name: "_Testing_UIKit", side: .appSide, testDependencies: nil),
+
   // Linked into the test.
   Module(
     name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
@@ -60,7 +65,10 @@ let modules: [Module] = [
 
   Module(
     name: "ViewTesting", side: .testSide,
-    dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit"]),
+    dependencies: [
+      "AppRuntime", "AppSession", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
+      "TerminalUIKit", "TerminalUIKitAutomation", "XCUIAutomation",
+    ]),
 
   // The harness command.
   Module(
@@ -83,10 +91,7 @@ let modules: [Module] = [
   Module(
     name: "EmailLoginApp", side: .apps,
     dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
-    kind: .executable),
-  Module(
-    name: "EmailLoginAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
-    kind: .flowTests, testDependencies: nil),
+    kind: .executable, testDependencies: ["ViewTesting", "XCUIAutomation"]),
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
   Module(
     name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,

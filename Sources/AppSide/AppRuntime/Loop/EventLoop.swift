@@ -179,7 +179,9 @@ public final class EventLoop {
   }
 
   private func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) {
-    var entries = [pollfd(fd: mainQueue.descriptor, events: Int16(POLLIN), revents: 0)]
+    // A negative descriptor is one that poll leaves out.
+    let queue = runsMainQueue ? mainQueue.descriptor : -1
+    var entries = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
     if !mainQueueOnly {
       for (descriptor, _) in readers {
         entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))

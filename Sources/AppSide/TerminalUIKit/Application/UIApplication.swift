@@ -15,6 +15,10 @@ open class UIApplication: UIResponder {
   var driver: (any ApplicationDriver)?
   var windowReferences: [WeakWindow] = []
   weak var keyWindowReference: UIWindow?
+  /// Which windows there are at all, for now; nil is all of them.
+  ///
+  /// For tests in the app's own process, whose windows must not see each other.
+  package var windowFilter: (@MainActor (UIWindow) -> Bool)?
   private var workAfterLayout: [@MainActor () -> Void] = []
 
   private static var current: UIApplication?
@@ -26,13 +30,14 @@ open class UIApplication: UIResponder {
   public class var shared: UIApplication {
     if let current { return current }
     let application = UIApplication(
-      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize)
+      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize,
+      watchesThreads: false)
     current = application
     return application
   }
 
-  init(clock: AppClock, screenSize: CGSize) {
-    loop = EventLoop(clock: clock)
+  init(clock: AppClock, screenSize: CGSize, watchesThreads: Bool = true) {
+    loop = EventLoop(clock: clock, watchesThreads: watchesThreads)
     mainScreen = UIScreen(size: screenSize)
     super.init()
     loop.beforeWaiting { [weak self] in self?.layOutWindows() ?? false }

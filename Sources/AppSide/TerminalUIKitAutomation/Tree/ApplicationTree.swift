@@ -7,26 +7,29 @@ import TerminalUIKit
 
 /// An application of the toolkit as the agent sees it.
 @MainActor
-final class ApplicationTree: ElementTree {
+package final class ApplicationTree: ElementTree {
   private let uiApplication: UIApplication
 
-  init(_ application: UIApplication) { uiApplication = application }
+  /// Makes the tree of an application.
+  package init(_ application: UIApplication) { uiApplication = application }
 
-  var application: any AutomationElement { uiApplication }
+  package var application: any AutomationElement { uiApplication }
 
-  var version: UInt64 { uiApplication.treeVersion }
+  package var version: UInt64 { uiApplication.treeVersion }
 
-  var screenSize: CGSize { UIScreen.main.bounds.size }
+  package var screenSize: CGSize { UIScreen.main.bounds.size }
 
-  var focusedElement: (any AutomationElement)? { uiApplication.firstResponder }
+  package var focusedElement: (any AutomationElement)? { uiApplication.firstResponder }
 
-  var launchAudit: LaunchAudit? {
+  package var launchAudit: LaunchAudit? {
     (uiApplication.delegate as? any LaunchOptionsProviding)?.launchOptions.audit()
   }
 
-  func element(at point: CGPoint) -> (any AutomationElement)? { uiApplication.hitTest(point) }
+  package func element(at point: CGPoint) -> (any AutomationElement)? {
+    uiApplication.hitTest(point)
+  }
 
-  func deliver(_ event: InputEvent) {
+  package func deliver(_ event: InputEvent) {
     switch event {
     case .touches(let touches, let phase):
       uiApplication.synthesizeTouches(
@@ -41,14 +44,14 @@ final class ApplicationTree: ElementTree {
     }
   }
 
-  func capture(
+  package func capture(
     _ format: CaptureCall.Format, of element: (any AutomationElement)?
   ) throws -> Capture {
     let picture = ScreenPicture(uiApplication.picture().list, of: element?.automationVisibleFrame)
     return Capture(data: picture.data(format), size: picture.size)
   }
 
-  func terminate() { uiApplication.terminate() }
+  package func terminate() { uiApplication.terminate() }
 
   /// Line feeds are the Return key, which a text field does not take as text.
   private func type(_ text: String) {
