@@ -15,8 +15,14 @@ enum ArgumentDomain {
     for case .pair(let key, let argument) in LaunchArguments(parsing: arguments).entries {
       values[key] = LaunchObject(argument: argument).propertyList
     }
-    defaults.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
-    defer { defaults.setVolatileDomain(before, forName: UserDefaults.argumentDomain) }
+    replace(values, in: defaults)
+    defer { replace(before, in: defaults) }
     return body()
+  }
+
+  /// Keys that a domain had before would go on being found, unless it is removed first.
+  private static func replace(_ values: [String: Any], in defaults: UserDefaults) {
+    defaults.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+    defaults.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
   }
 }

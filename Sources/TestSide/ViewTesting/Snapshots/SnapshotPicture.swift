@@ -24,17 +24,17 @@ struct SnapshotPicture {
 
   private static func list(of responder: UIResponder, size: CGSize?) -> DisplayList? {
     switch responder {
-    case let application as UIApplication: list(of: application, size: size)
-    case let window as UIWindow: list(of: window, size: size)
+    case let application as UIApplication: list(ofScreen: application, size: size)
+    case let window as UIWindow: list(ofWindow: window, size: size)
     case let controller as UIViewController:
       controller.parent == nil && controller.viewIfLoaded?.superview == nil
-        ? list(ofRoot: controller, size: size) : list(of: controller.view, size: size)
-    case let view as UIView: list(of: view, size: size)
+        ? list(ofRoot: controller, size: size) : list(ofView: controller.view, size: size)
+    case let view as UIView: list(ofView: view, size: size)
     default: nil
     }
   }
 
-  private static func list(of application: UIApplication, size: CGSize?) -> DisplayList {
+  private static func list(ofScreen application: UIApplication, size: CGSize?) -> DisplayList {
     let before = UIScreen.main.bounds.size
     if let size { application.resize(size) }
     defer { if size != nil { application.resize(before) } }
@@ -42,7 +42,7 @@ struct SnapshotPicture {
     return application.picture().list
   }
 
-  private static func list(of window: UIWindow, size: CGSize?) -> DisplayList {
+  private static func list(ofWindow window: UIWindow, size: CGSize?) -> DisplayList {
     let before = window.frame
     if let size { window.frame = CGRect(origin: before.origin, size: size) }
     defer { if size != nil { window.frame = before } }
@@ -52,14 +52,14 @@ struct SnapshotPicture {
   }
 
   private static func list(ofRoot controller: UIViewController, size: CGSize?) -> DisplayList {
-    withWindow(controller, size: size) { list(of: $0.window, size: nil) }
+    withWindow(controller, size: size) { list(ofWindow: $0.window, size: nil) }
   }
 
-  private static func list(of view: UIView, size: CGSize?) -> DisplayList {
+  private static func list(ofView view: UIView, size: CGSize?) -> DisplayList {
     if let window = view.window { return part(view, of: window, size: size) }
     var root = view
     while let next = root.superview { root = next }
-    let size = root === view ? size ?? ownSize(of: view) : nil
+    let size = root === view ? size ?? windowSize(for: view) : nil
     let frame = root.frame
     defer { root.frame = frame }
     return withWindow(root, size: size) { part(view, of: $0.window, size: nil) }
@@ -76,15 +76,9 @@ struct SnapshotPicture {
       to: place.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY))
   }
 
-  /// The size of a view that nobody has given one: what it asks for, else the screen's.
-  private static func ownSize(of view: UIView) -> CGSize? {
-    if !view.bounds.isEmpty { return view.frame.maxSize }
-    guard !view.translatesAutoresizingMaskIntoConstraints else { return nil }
-    return nil
+  /// The size of a window that a view fits into; nil is the screen's.
+  private static func windowSize(for view: UIView) -> CGSize? {
+    let frame = view.frame
+    return frame.isEmpty ? nil : CGSize(width: frame.maxX, height: frame.maxY)
   }
-}
-
-extension CGRect {
-  /// The size of a window that this fits into.
-  fileprivate var maxSize: CGSize { CGSize(width: max(maxX, width), height: max(maxY, height)) }
 }
