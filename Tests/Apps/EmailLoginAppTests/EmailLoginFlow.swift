@@ -25,11 +25,12 @@ struct EmailLoginFlow: Sendable, CustomTestStringConvertible {
         #expect(app.buttons["login"].isEnabled)
         app.buttons["login"].tap()
         #expect(app.activityIndicators.element.exists)
+        let indicatorFrame = "\(app.activityIndicators.element.frame)"
         #expect(!app.staticTexts["info"].exists)
         #expect(app.staticTexts["info"].waitForExistence(timeout: 5))
         #expect(app.staticTexts["info"].label == "You are logged in")
         #expect(!app.activityIndicators.element.exists)
-        return seen(app)
+        return [indicatorFrame] + seen(app)
       },
       EmailLoginFlow(name: "an address without an at sign") { app in
         enter(app, email: "grace", password: "hopper")

@@ -10,10 +10,8 @@ import XCUIAutomation
 @Suite struct EmailLoginFlowTests {
   @Test(arguments: EmailLoginFlow.all)
   func `a flow sees the same outside and inside`(flow: EmailLoginFlow) {
-    var outside: [String] = []
-    var inside: [String] = []
-    let outsideTime = ContinuousClock().measure { outside = flow.run(XCUIApplication()) }
-    let insideTime = ContinuousClock().measure { inside = flow.run(Self.appInside()) }
+    let (outside, outsideTime) = Self.fastest { flow.run(XCUIApplication()) }
+    let (inside, insideTime) = Self.fastest { flow.run(Self.appInside()) }
     #expect(outside == inside)
     #expect(!outside.isEmpty)
     print(
@@ -33,6 +31,13 @@ import XCUIAutomation
       let backend = LoginBackend.chosen(by: options, clock: UIApplication.shared.clock)
       return EmailLoginViewController(viewModel: LoginViewModel(backend: backend))
     }
+  }
+
+  /// What was seen, and the shortest time of three: other tests run at the same time.
+  private static func fastest(_ run: () -> [String]) -> ([String], Duration) {
+    var seen: [String] = []
+    let times = (0..<3).map { _ in ContinuousClock().measure { seen = run() } }
+    return (seen, times.min() ?? .zero)
   }
 
   private static func milliseconds(_ duration: Duration) -> String {

@@ -7,8 +7,18 @@ import Foundation
 struct CallHandlers {
   let tree: any ElementTree
   let loop: EventLoop
+  private let walks: TreeWalkKeeper
 
-  private var resolver: QueryResolver { QueryResolver(tree: tree) }
+  /// Makes handlers for the calls of one session.
+  init(tree: any ElementTree, loop: EventLoop) {
+    self.tree = tree
+    self.loop = loop
+    walks = TreeWalkKeeper(loop: loop)
+  }
+
+  private var resolver: QueryResolver {
+    QueryResolver(tree: tree, walk: walks.walk(through: tree, loop))
+  }
 
   func count(_ call: CountCall) throws -> CountCall.Result {
     let found = try resolver.elements(call.query, limit: call.limit ?? .max)
@@ -57,6 +67,7 @@ struct CallHandlers {
   func perform(_ call: PerformCall, start: TimeInterval) throws -> PerformCall.Result {
     let element = try resolver.single(call.query)
     let before = element.attributes
+    walks.letGo()
     try InteractionPerformer(tree: tree, loop: loop).perform(call.interaction, on: element)
     return PerformCall.Result(
       element: before, elapsed: loop.clock.now - start, version: tree.version)
