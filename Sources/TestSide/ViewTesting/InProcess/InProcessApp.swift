@@ -49,9 +49,11 @@ final class InProcessApp: AgentConnection {
       questions.append(frame)
       begin()
     } else {
-      alone { _ in
-        // A test that ran in between may have left its window in front.
+      alone { loop in
+        // A test that ran in between may have left its window in front, and the test itself may have
+        // changed something.
         window?.activate()
+        loop.settle()
         receiver?(frame)
       }
     }
