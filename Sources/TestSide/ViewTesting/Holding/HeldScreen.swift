@@ -15,8 +15,8 @@ final class HeldScreen {
 
   /// Returns when the person wants to go on; at once where there is no terminal.
   ///
-  /// - Parameter input: The terminal's descriptor, if it is one.
-  func run(input: Int32 = STDIN_FILENO) {
+  /// - Parameter input: The terminal's descriptor; nil is the one that the tests were started in.
+  func run(input: Int32? = nil) {
     guard let terminal = HeldTerminal(input: input) else { return }
     defer { terminal.release() }
     window.makeKeyAndVisible()

@@ -3,8 +3,9 @@ import TerminalUIKit
 
 /// The terminal that a person ran the tests in.
 ///
-/// `swift test` reads the tests' output through a pipe, but leaves them the terminal as standard input.
-/// It may also run them in the background of the terminal, from where nothing can be read.
+/// `swift test` gives the tests pipes for their standard streams and runs them in a process group of
+/// their own, in the background of the terminal, from where nothing can be read: so the terminal is
+/// opened by its name, and the group brought to its front for the time being.
 @MainActor
 final class HeldTerminal {
   let input: Int32
@@ -12,27 +13,23 @@ final class HeldTerminal {
   private let opened: Int32?
   private let foreground: pid_t?
 
-  /// Nil where there is no terminal.
-  init?(input: Int32 = STDIN_FILENO) {
-    guard isatty(input) == 1 else { return nil }
-    self.input = input
-    if TerminalScreen.isAvailable(input: input, output: STDOUT_FILENO) {
-      output = STDOUT_FILENO
-      opened = nil
-    } else {
-      guard let name = ttyname(input) else { return nil }
-      let descriptor = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-      guard descriptor >= 0 else { return nil }
-      guard TerminalScreen.isAvailable(input: input, output: descriptor) else {
-        close(descriptor)
-        return nil
-      }
-      output = descriptor
-      opened = descriptor
+  /// The terminal of a descriptor, or that of this process; nil where there is none, and where what is
+  /// in its front has not started the tests.
+  init?(input given: Int32? = nil) {
+    let descriptor = given ?? open("/dev/tty", O_RDWR | O_CLOEXEC)
+    opened = given == nil && descriptor >= 0 ? descriptor : nil
+    input = descriptor
+    output = descriptor
+    let front = tcgetpgrp(descriptor)
+    let isBehind = front > 0 && front != getpgrp()
+    foreground = isBehind ? front : nil
+    guard TerminalScreen.isAvailable(input: input, output: output),
+      !isBehind || front == getpgid(getppid())
+    else {
+      if let opened { close(opened) }
+      return nil
     }
-    let front = tcgetpgrp(input)
-    foreground = front > 0 && front != getpgrp() ? front : nil
-    if foreground != nil { Self.bringToFront(getpgrp(), input) }
+    if isBehind { Self.bringToFront(getpgrp(), input) }
   }
 
   /// Gives the terminal back to whoever had it.

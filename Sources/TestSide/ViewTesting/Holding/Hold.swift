@@ -6,8 +6,8 @@ extension TestWindow {
   /// Leaves the window in the terminal, for a person to try, until Control-D is pressed.
   ///
   /// Meanwhile time passes as it does on the wall. Where there is no terminal, or the environment has
-  /// `CI`, nothing happens, so a forgotten call hangs nothing. `swift test` keeps the terminal for the
-  /// tests' keys; run one test alone (`--filter`) to have it in peace.
+  /// `CI`, nothing happens, so a forgotten call hangs nothing there. Run one test alone (`--filter`) to
+  /// have the terminal in peace.
   public func hold() {
     if !SnapshotCheck.isContinuousIntegration { HeldScreen(window).run() }
   }
