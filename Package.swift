@@ -48,6 +48,11 @@ let modules: [Module] = [
       "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "TerminalUIKit",
     ]),
 
+  // TerminalUIKit by the name of UIKit, for those who want it.
+  Module(name: "UIKit", side: .appSide, dependencies: ["TerminalUIKit", "_Testing_UIKit"]),
+  // What the compiler looks for where a test imports Testing and UIKit.
+  Module(name: "_Testing_UIKit", side: .appSide, testDependencies: nil),
+
   // Linked into the test.
   Module(
     name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
@@ -57,6 +62,13 @@ let modules: [Module] = [
   Module(
     name: "XCUIAutomationSuiteTests", side: .testSide, dependencies: ["XCUIAutomation"],
     kind: .plainSuite, testDependencies: nil),
+
+  Module(
+    name: "ViewTesting", side: .testSide,
+    dependencies: [
+      "AppRuntime", "AppSession", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
+      "TerminalUIKit", "TerminalUIKitAutomation", "XCUIAutomation",
+    ]),
 
   // The harness command.
   Module(
@@ -79,10 +91,7 @@ let modules: [Module] = [
   Module(
     name: "EmailLoginApp", side: .apps,
     dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
-    kind: .executable),
-  Module(
-    name: "EmailLoginAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
-    kind: .flowTests, testDependencies: nil),
+    kind: .executable, testDependencies: ["ViewTesting", "XCUIAutomation"]),
   // Says what it sees of each action of a test.
   Module(
     name: "ActionsRig", side: .apps,
