@@ -60,6 +60,10 @@ let modules: [Module] = [
     name: "XCUIAutomationSuiteTests", side: .testSide, dependencies: ["XCUIAutomation"],
     kind: .plainSuite, testDependencies: nil),
 
+  Module(
+    name: "ViewTesting", side: .testSide,
+    dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit"]),
+
   // The harness command.
   Module(
     name: "HarnessRunner", side: .runner,

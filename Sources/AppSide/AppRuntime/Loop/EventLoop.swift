@@ -27,6 +27,10 @@ public final class EventLoop {
   /// that cannot be virtual.
   public var followsRealTime = false
 
+  /// Whether this loop runs the main queue; not where another loop does, around this one: the main
+  /// queue cannot be run from inside a piece of its own work.
+  package var runsMainQueue = true
+
   /// Makes a loop that is not running yet.
   ///
   /// - Parameters:
@@ -80,7 +84,7 @@ public final class EventLoop {
 
   /// Whether something that cannot be virtual is under way.
   public var isBusy: Bool {
-    !work.isIdle || mainQueue.hasWork || sources.contains { !$0.isIdle }
+    !work.isIdle || hasMainQueueWork || sources.contains { !$0.isIdle }
       || threadsAreRunning
   }
 
@@ -91,12 +95,12 @@ public final class EventLoop {
   @discardableResult
   public func settle() -> Bool {
     for round in 0..<Self.mostRounds {
-      var didWork = mainQueue.hasWork
+      var didWork = hasMainQueueWork
       // Once in any case, to learn of Foundation timers that the last event handler made.
-      if didWork || round == 0 { nextTimer = mainQueue.run() }
+      if runsMainQueue, didWork || round == 0 { nextTimer = mainQueue.run() }
       if clock.runDueWork() > 0 { didWork = true }
       for flush in flushes where flush() { didWork = true }
-      if !didWork && !mainQueue.hasWork { return true }
+      if !didWork && !hasMainQueueWork { return true }
     }
     return false
   }
@@ -157,6 +161,8 @@ public final class EventLoop {
       settle()
     }
   }
+
+  private var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
 
   private var threadsAreRunning: Bool { backgroundThreads.map { !$0.isIdle } ?? false }
 
