@@ -94,7 +94,9 @@ import ViewTesting
 
 extension EmployeeOverviewView {
   fileprivate var photoImageView: UIImageView {
-    get throws { try subview(ofType: UIImageView.self, withAccessibilityIdentifier: "photo_image_view") }
+    get throws {
+      try subview(ofType: UIImageView.self, withAccessibilityIdentifier: "photo_image_view")
+    }
   }
 
   fileprivate var nameLabel: UILabel {

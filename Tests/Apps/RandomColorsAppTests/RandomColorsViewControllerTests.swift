@@ -53,7 +53,9 @@ import ViewTesting
   }
 
   private var table: UITableView {
-    get throws { try screen.subview(ofType: UITableView.self, withAccessibilityIdentifier: "colors") }
+    get throws {
+      try screen.subview(ofType: UITableView.self, withAccessibilityIdentifier: "colors")
+    }
   }
 
   private var emptyLabel: UILabel {
