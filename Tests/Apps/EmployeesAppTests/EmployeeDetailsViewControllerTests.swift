@@ -42,7 +42,7 @@ import ViewTesting
       let label = try details.subview(ofType: UILabel.self, withAccessibilityIdentifier: identifier)
       return label.convert(label.bounds, to: details.view).minY
     }
-    #expect(tops == [overview.maxY + 20, overview.maxY + 52])
+    #expect(tops == [overview.maxY + 16, overview.maxY + 48])
   }
 
   @Test func `it cannot be made from an archive`() {

@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [
     // No JSON: the character.
-    ("[{\"name\": }]", ": Invalid value around character 11."),
+    ("[{\"name\": }]", ": Invalid value around character 10."),
     ("", ": Unexpected end of file during JSON parse."),
     ("[", ": Unexpected end of file during JSON parse."),
     ("[\"\u{1}\"]", ", employee 1: "),

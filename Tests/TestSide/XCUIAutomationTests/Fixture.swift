@@ -14,8 +14,9 @@ enum Fixture {
   static let agent = package.appendingPathComponent("Fixtures/Agents/agent.py")
 
   /// Launches the agent with elements of a test's own, which are all directly in the application.
-  static func launch(_ elements: String) -> XCUIApplication {
+  static func launch(_ elements: String, answerTimeout: TimeInterval = 60) -> XCUIApplication {
     let app = XCUIApplication(url: agent)
+    app.answerTimeout = answerTimeout
     app.launchArguments = [
       "-tree",
       #"{"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [\#(elements)]}"#,

@@ -14,11 +14,23 @@ public final class EventLoop {
   private let mainQueue = MainQueue()
   private let backgroundThreads: BackgroundThreads?
   private var sources: [any IdleSource] = []
-  private var readers: [(descriptor: Int32, handler: @MainActor () -> Void)] = []
+  private var readers: [Reader] = []
   private var flushes: [@MainActor () -> Bool] = []
+  private var settlingObservers: [@MainActor () -> Void] = []
   private var settledObservers: [@MainActor () -> Void] = []
   private var nextTimer: TimeInterval?
   private var isStopped = false
+  private var needsSettling = true
+
+  /// How often it has settled: while this stays the same, no work of the app has been run in between.
+  public private(set) var settlings = 0
+
+  /// A file descriptor to watch.
+  private struct Reader {
+    var descriptor: Int32
+    var isQuiet: Bool
+    var handler: @MainActor () -> Void
+  }
 
   /// When the loop must wake up at the latest, whatever happens, in real time.
   public var wakeUp: ContinuousClock.Instant?
@@ -51,10 +63,14 @@ public final class EventLoop {
   ///
   /// - Parameters:
   ///   - descriptor: An open file descriptor; a second handler replaces the first.
+  ///   - isQuiet: Whether the handler only looks at the app, unless it settles the loop itself; nothing
+  ///     has to be run after it then.
   ///   - handler: Must read what is there, or the loop calls it again at once.
-  public func addReader(_ descriptor: Int32, _ handler: @escaping @MainActor () -> Void) {
+  public func addReader(
+    _ descriptor: Int32, isQuiet: Bool = false, _ handler: @escaping @MainActor () -> Void
+  ) {
     removeReader(descriptor)
-    readers.append((descriptor, handler))
+    readers.append(Reader(descriptor: descriptor, isQuiet: isQuiet, handler: handler))
   }
 
   /// Stops watching a file descriptor.
@@ -66,6 +82,11 @@ public final class EventLoop {
   ///
   /// - Parameter flush: Returns whether it found anything to do.
   public func beforeWaiting(_ flush: @escaping @MainActor () -> Bool) { flushes.append(flush) }
+
+  /// Adds an observer that is called before any work of the app is run.
+  public func beforeSettling(_ observer: @escaping @MainActor () -> Void) {
+    settlingObservers.append(observer)
+  }
 
   /// Adds an observer that is called when nothing is left to do at the present moment.
   public func afterSettling(_ observer: @escaping @MainActor () -> Void) {
@@ -88,12 +109,23 @@ public final class EventLoop {
       || threadsAreRunning
   }
 
+  /// Whether nothing can change before somebody moves the clock or hands something in: time is
+  /// virtual, nothing real is under way or due, and there is no thread that could come back.
+  ///
+  /// A thread that sleeps may wake up, so an app that has one of its own is never at rest.
+  package var isAtRest: Bool {
+    clock.mode == .virtual && nextTimer == nil && readers.count <= 1 && !isBusy
+      && !clock.hasDueWork && backgroundThreads?.thereAreNone == true
+  }
+
   /// Runs until nothing is left to do at the present moment; what lies in the future stays pending.
   ///
   /// - Returns: Whether it came to rest. An app that forever gives itself new work for the same moment
   ///   is cut short after ten thousand rounds.
   @discardableResult
   public func settle() -> Bool {
+    settlings &+= 1
+    for observer in settlingObservers { observer() }
     for round in 0..<Self.mostRounds {
       var didWork = hasMainQueueWork
       // Once in any case, to learn of Foundation timers that the last event handler made.
@@ -120,14 +152,18 @@ public final class EventLoop {
   /// Runs the app until `stop()` is called.
   public func run() {
     isStopped = false
+    needsSettling = true
     while !isStopped {
-      settle()
-      for observer in settledObservers { observer() }
+      if needsSettling {
+        settle()
+        for observer in settledObservers { observer() }
+      }
       if isStopped { return }
-      let before = ContinuousClock.now
-      waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
-      if followsRealTime {
+      let before = followsRealTime ? ContinuousClock.now : nil
+      needsSettling = waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
+      if followsRealTime, let before {
         advance(to: clock.now + before.duration(to: .now).seconds)
+        needsSettling = true
       }
     }
   }
@@ -178,20 +214,29 @@ public final class EventLoop {
     return lengths.min().map { max(0, $0) }
   }
 
-  private func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) {
+  /// Sleeps until a descriptor can be read or the time is up, and calls the readers.
+  ///
+  /// - Returns: Whether anything can be left to do: not when quiet readers alone have looked.
+  @discardableResult
+  private func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) -> Bool {
     var entries = [pollfd(fd: mainQueue.descriptor, events: Int16(POLLIN), revents: 0)]
     if !mainQueueOnly {
-      for (descriptor, _) in readers {
-        entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+      for reader in readers {
+        entries.append(pollfd(fd: reader.descriptor, events: Int16(POLLIN), revents: 0))
       }
     }
     // Rounded up, so that the loop never wakes before the moment has come.
     let milliseconds = seconds.map { Int32((min($0, 1_000_000) * 1000).rounded(.up)) } ?? -1
     let count = poll(&entries, nfds_t(entries.count), milliseconds)
-    guard count > 0 else { return }
+    guard count > 0 else { return true }
+    var isQuiet = entries[0].revents == 0
+    let before = settlings
     for entry in entries.dropFirst() where entry.revents != 0 {
-      readers.first { $0.descriptor == entry.fd }?.handler()
+      guard let reader = readers.first(where: { $0.descriptor == entry.fd }) else { continue }
+      reader.handler()
+      isQuiet = isQuiet && reader.isQuiet
     }
+    return !isQuiet || settlings != before
   }
 
   /// Far more rounds than real work of one moment needs.

@@ -3,7 +3,8 @@ import AutomationProtocol
 /// Decides whether elements match a predicate, which is prepared once for all of them.
 @MainActor
 struct ElementMatcher {
-  private let predicate: CompiledPredicate
+  /// Nil when there is a name.
+  private let predicate: CompiledPredicate?
   /// The string of a subscript, by far the commonest predicate: compared without further ado.
   private let name: String?
   private let tree: any ElementTree
@@ -14,14 +15,16 @@ struct ElementMatcher {
   init(_ predicate: ElementPredicate, tree: any ElementTree) throws {
     self.tree = tree
     name = predicate.identifiedString
-    self.predicate = try Self.explainingErrors { try CompiledPredicate(predicate) }
+    self.predicate =
+      name == nil ? try Self.explainingErrors { try CompiledPredicate(predicate) } : nil
   }
 
   /// Whether an element matches.
   ///
   /// - Throws: `AutomationFailure.invalidQuery` when the predicate cannot be evaluated on it.
   func matches(_ element: any AutomationElement) throws -> Bool {
-    if let name { return element.isIdentified(by: name) }
+    if let name { return ElementNames(of: element).contains(name) }
+    guard let predicate else { return false }
     return try Self.explainingErrors {
       try predicate.evaluate(on: ElementSubject(element: element, tree: tree))
     }

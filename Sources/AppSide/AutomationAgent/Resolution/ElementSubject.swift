@@ -15,7 +15,7 @@ struct ElementSubject: @MainActor PredicateSubject {
     case .title: return .string(element.automationTitle)
     case .value: return element.automationValue?.predicateValue ?? .null
     case .placeholderValue: return element.automationPlaceholder.map { .string($0) } ?? .null
-    case .identifiers: return .array(element.identifiers.map { .string($0) })
+    case .identifiers: return .array(ElementNames(of: element).strings.map { .string($0) })
     case .elementType: return .int(Int(element.automationType.rawValue))
     case .frame:
       let frame = element.automationFrame
@@ -33,23 +33,8 @@ struct ElementSubject: @MainActor PredicateSubject {
     }
   }
 
-  func isIdentified(by string: String) -> Bool { element.isIdentified(by: string) }
-}
-
-extension AutomationElement {
-  /// Whether a string is one of the element's identifying properties: identifier, label, title, value
-  /// or placeholder (XCUITest: the whole string, case-sensitive, without an order of preference).
   func isIdentified(by string: String) -> Bool {
-    automationIdentifier == string || automationLabel == string || automationTitle == string
-      || automationPlaceholder == string || automationValue?.text == string
-  }
-
-  /// The strings by which it can be found.
-  fileprivate var identifiers: [String] {
-    [
-      automationIdentifier, automationTitle, automationLabel, automationValue?.text ?? "",
-      automationPlaceholder ?? "",
-    ].filter { !$0.isEmpty }
+    ElementNames(of: element).contains(string)
   }
 }
 

@@ -6,12 +6,40 @@ import AutomationProtocol
 @MainActor
 struct QueryResolver {
   let tree: any ElementTree
+  /// The walk through the tree as it is now.
+  let walk: TreeWalk
+
+  /// Makes a resolver for the tree as it is now.
+  init(tree: any ElementTree, walk: TreeWalk? = nil) {
+    self.tree = tree
+    self.walk = walk ?? TreeWalk(inside: tree.application)
+  }
 
   /// All elements of a query, or as many as a limit allows.
   ///
   /// - Throws: An `AutomationFailure` when a predicate cannot be evaluated.
   func elements(_ query: ElementQuery, limit: Int = .max) throws -> [any AutomationElement] {
-    try elements(query.steps[...], from: [tree.application], limit: limit)
+    try elements(query.steps[...], limit: limit)
+  }
+
+  /// The elements that some steps lead to from the application.
+  func elements(_ steps: ArraySlice<QueryStep>, limit: Int = .max) throws -> [any AutomationElement]
+  {
+    guard case .descendants(let type) = steps.first else {
+      return try elements(steps, from: [tree.application], limit: limit)
+    }
+    guard limit > 0 else { return [] }
+    var rest = steps.dropFirst()
+    let name = rest.first?.identifiedString
+    if name != nil { rest = rest.dropFirst() }
+    var found: [any AutomationElement] = []
+    let pipeline = try QueryPipeline(steps: rest, tree: tree) { element in
+      found.append(element)
+      return found.count < limit
+    }
+    try walk.visit(type, named: name) { try pipeline.feed($0) }
+    try pipeline.finish()
+    return found
   }
 
   /// The elements that some of the steps lead to.
@@ -39,5 +67,12 @@ struct QueryResolver {
     if found.count == 1 { return found[0] }
     let report = MatchReport(resolver: self)
     throw found.isEmpty ? try report.noMatches(query) : try report.multipleMatches(query)
+  }
+}
+
+extension QueryStep {
+  /// The string of a subscript; nil for other steps.
+  fileprivate var identifiedString: String? {
+    if case .matching(let predicate) = self { predicate.identifiedString } else { nil }
   }
 }

@@ -70,6 +70,7 @@ public final class AgentSession {
   ///   - onDisconnect: Called when the test is gone; the app should end.
   public func begin(tree: any ElementTree, onDisconnect: @escaping @MainActor () -> Void) {
     handlers = CallHandlers(tree: tree, loop: loop)
+    tree.finishMovements()
     if let request = initializeRequest {
       send(
         result: InitializeCall.Result(

@@ -7,8 +7,18 @@ import Foundation
 struct CallHandlers {
   let tree: any ElementTree
   let loop: EventLoop
+  private let walks: TreeWalkKeeper
 
-  private var resolver: QueryResolver { QueryResolver(tree: tree) }
+  /// Makes handlers for the calls of one session.
+  init(tree: any ElementTree, loop: EventLoop) {
+    self.tree = tree
+    self.loop = loop
+    walks = TreeWalkKeeper(loop: loop)
+  }
+
+  private var resolver: QueryResolver {
+    QueryResolver(tree: tree, walk: walks.walk(through: tree, loop))
+  }
 
   func count(_ call: CountCall) throws -> CountCall.Result {
     let found = try resolver.elements(call.query, limit: call.limit ?? .max)
@@ -22,6 +32,8 @@ struct CallHandlers {
       case .all: try resolver.elements(call.query)
       }
     var result = ResolveCall.Result(elements: found.map(\.attributes), version: tree.version)
+    // Finding it out costs more than finding an element, and only many are kept.
+    if call.expecting == .all { result.isAtRest = loop.isAtRest }
     if call.hittability {
       let finder = HitPointFinder(tree: tree)
       result.obstacles = found.map { finder.obstacle(for: $0) }
@@ -55,9 +67,11 @@ struct CallHandlers {
 
   /// Does it, if the element is there and free at this moment.
   func perform(_ call: PerformCall, start: TimeInterval) throws -> PerformCall.Result {
+    try call.interaction.check()
     let element = try resolver.single(call.query)
     let before = element.attributes
-    try InteractionPerformer(tree: tree, loop: loop).perform(call.interaction, on: element)
+    walks.letGo()
+    try InteractionPerformer(tree: tree, loop: loop).perform(call, on: element)
     return PerformCall.Result(
       element: before, elapsed: loop.clock.now - start, version: tree.version)
   }

@@ -39,7 +39,7 @@ public final class DescriptorConnection: AgentConnection {
     let drain: @MainActor (DescriptorConnection) -> Void = { connection in
       while !connection.frames.isEmpty { receive(connection.frames.removeFirst()) }
     }
-    loop.addReader(input) { [weak self, weak loop] in
+    loop.addReader(input, isQuiet: true) { [weak self, weak loop] in
       guard let self else { return }
       if readMore() {
         drain(self)

@@ -27,6 +27,12 @@ public protocol ElementTree: AnyObject {
   /// Hands an event to the toolkit, where it takes the way that a person's event takes.
   func deliver(_ event: InputEvent)
 
+  /// Lets app time pass until no change of screen runs any more, and nothing moves that a person
+  /// would let come to rest; what else is due on the way happens.
+  ///
+  /// The default does nothing, for toolkits without such things.
+  func finishMovements()
+
   /// Draws the screen, or one element of it.
   ///
   /// - Throws: An `AutomationFailure` when there is no such picture.
@@ -41,6 +47,9 @@ public protocol ElementTree: AnyObject {
 extension ElementTree {
   /// Nil: most toolkits know nothing of launch arguments.
   public var launchAudit: LaunchAudit? { nil }
+
+  /// Does nothing: most toolkits move nothing by themselves.
+  public func finishMovements() {}
 }
 
 /// A picture of the screen or a part of it.

@@ -11,10 +11,15 @@ open class UIApplication: UIResponder {
 
   let mainScreen: UIScreen
   let touchTracker = TouchTracker()
+  let hover = HoverTracker()
   var animations = AnimationState()
   var driver: (any ApplicationDriver)?
   var windowReferences: [WeakWindow] = []
   weak var keyWindowReference: UIWindow?
+  /// The modifier keys that are down while something other than a key happens.
+  package var heldModifiers: UIKeyModifierFlags = []
+  /// Scroll views whose content has begun to move by itself; those at rest are not removed at once.
+  var movingScrollViews: [WeakScrollView] = []
   private var workAfterLayout: [@MainActor () -> Void] = []
 
   private static var current: UIApplication?
@@ -86,6 +91,7 @@ open class UIApplication: UIResponder {
       if let keyWindow { keyWindow.sendEvent(event) } else { deliverToSelf(event) }
       return
     }
+    if let event = event as? PointerEvent { return sendPointerEvent(event) }
     for window in shownWindows.reversed() where event.touches(for: window)?.isEmpty == false {
       window.sendEvent(event)
     }

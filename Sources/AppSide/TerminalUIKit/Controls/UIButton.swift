@@ -140,6 +140,8 @@ open class UIButton: UIControl {
 
   override func drawContent(in context: DrawingContext) { drawBackground(in: context) }
 
+  override var takesTaps: Bool { true }
+
   override var showsAccessibilityChildren: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityLabel: String? { configuredAccessibilityLabel ?? currentTitle }

@@ -1,6 +1,6 @@
 extension UIControl {
   func startTracking(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    guard isEnabled, trackedTouch == nil, let touch = touches.first, touch.isPrimary else { return }
     guard beginTracking(touch, with: event) else { return }
     trackedTouch = touch
     isTracking = true

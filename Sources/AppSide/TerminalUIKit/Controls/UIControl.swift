@@ -96,7 +96,17 @@ open class UIControl: UIView {
     primaryAction(nil)
   }
 
+  /// Whether a tap that begins here is the control's own, not a gesture of a view around it.
+  var takesTaps: Bool { false }
+
   // MARK: UIResponder
+
+  /// Keeps taps on buttons, switches and the like for these.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    leavesGesture(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 
   /// Begins to follow the touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

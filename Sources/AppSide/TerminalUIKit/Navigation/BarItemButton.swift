@@ -46,6 +46,8 @@ final class BarItemButton: UIControl {
     set { super.accessibilityIdentifier = newValue }
   }
 
+  override var takesTaps: Bool { true }
+
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityLabel: String? { item.shownLabel }
   override var defaultAccessibilityValue: String? { item.accessibilityValue }

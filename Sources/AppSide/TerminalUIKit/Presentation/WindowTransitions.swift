@@ -29,12 +29,16 @@ final class WindowTransitions {
 }
 
 extension UIApplication {
-  /// When the last change of screen that runs now ends, in seconds of app time; nil when none runs.
+  /// When the last change of screen that runs now ends and the last content that scrolls by itself
+  /// comes to rest, in seconds of app time; nil when nothing of that kind runs.
   ///
   /// XCUITest waits for these before it goes on, and for nothing else that lies in the future.
-  package var transitionsEnd: TimeInterval? { shownWindows.compactMap(\.transitions.end).max() }
+  package var transitionsEnd: TimeInterval? {
+    (shownWindows.compactMap(\.transitions.end) + scrollingEnds).max()
+  }
 
-  /// Lets app time pass until no change of screen runs any more; timers due on the way fire.
+  /// Lets app time pass until no change of screen runs any more and no content scrolls by itself;
+  /// timers due on the way fire.
   ///
   /// In real time nothing happens: there they end by themselves.
   package func finishTransitions() {

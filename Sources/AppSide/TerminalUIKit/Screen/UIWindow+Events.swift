@@ -1,21 +1,9 @@
 extension UIWindow {
   func deliverTouches(_ event: UIEvent) {
-    let touches = touchesNotScrolling(event.touches(for: self) ?? [], event)
-    var views: [UIView] = []
-    for touch in touches {
-      if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
-    }
-    for view in views {
-      let own = touches.filter { $0.view === view }
-      let began = own.filter { $0.phase == .began }
-      if !began.isEmpty { view.touchesBegan(began, with: event) }
-      let moved = own.filter { $0.phase == .moved }
-      if !moved.isEmpty { view.touchesMoved(moved, with: event) }
-      let ended = own.filter { $0.phase == .ended }
-      if !ended.isEmpty { view.touchesEnded(ended, with: event) }
-      let cancelled = own.filter { $0.phase == .cancelled }
-      if !cancelled.isEmpty { view.touchesCancelled(cancelled, with: event) }
-    }
+    let touches = event.touches(for: self) ?? []
+    gestures.deliver(touches, event)
+    gestures.deliverToViews(touches, event)
+    gestures.finishEvent()
   }
 
   /// Keys go to what has the focus, else to the first responder, else to the root controller.
@@ -48,6 +36,7 @@ extension UIWindow {
 
   /// Takes focus, first responder and touches from a view that is about to leave, and from all in it.
   func letGo(of view: UIView) {
+    gestures.letGo(of: view)
     if let focusTarget, focusTarget.isDescendant(of: view) { setFocusTarget(nil) }
     guard let firstResponder else { return }
     let responderView =

@@ -163,6 +163,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Accessibility
 
+  override var takesTaps: Bool { true }
+
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityValue: String? { shownText.isEmpty ? placeholder : shownText }
   override var defaultAccessibilityRole: AccessibilityRole {

@@ -169,7 +169,7 @@ open class UITextView: UIView, UIKeyInput, UITextInputTraits {
 
   /// Remembers where the finger is.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first else { return }
+    guard let touch = touches.first, touch.isPrimary else { return }
     drag = (touch.location(in: self), firstLine, false)
   }
 

@@ -35,11 +35,39 @@ final class ApplicationTree: ElementTree {
             finger: touch.finger, UITouch.Phase(phase), at: touch.location,
             tapCount: touch.tapCount)
         })
+    case .mouse(let mouse): deliver(mouse)
+    case .hover(let point, let modifiers):
+      holding(modifiers) { uiApplication.synthesizeHover(at: point) }
+    case .scroll(let point, let deltaX, let deltaY, let modifiers):
+      holding(modifiers) { uiApplication.synthesizeScroll(dx: deltaX, dy: deltaY, at: point) }
     case .text(let text): type(text)
     case .key(let key, let modifiers):
-      uiApplication.synthesizeKey(KeyStroke(named: key, modifiers))
+      // A key that is only held does nothing by itself.
+      if let stroke = KeyStroke(named: key, modifiers) { uiApplication.synthesizeKey(stroke) }
     }
   }
+
+  func finishMovements() { uiApplication.finishTransitions() }
+
+  private func deliver(_ mouse: InputEvent.Mouse) {
+    let touch = SynthesizedTouch(
+      finger: Self.mousePointer, UITouch.Phase(mouse.phase), at: mouse.location,
+      tapCount: mouse.clickCount)
+    holding(mouse.modifiers) {
+      uiApplication.synthesizeTouches(
+        [touch], type: .indirectPointer,
+        buttonMask: mouse.button == .secondary ? .secondary : .primary)
+    }
+  }
+
+  private func holding(_ modifiers: KeyModifiers, _ body: () -> Void) {
+    uiApplication.heldModifiers = UIKeyModifierFlags(modifiers)
+    body()
+    uiApplication.heldModifiers = []
+  }
+
+  /// Tells the mouse from fingers that are down at the same time.
+  private static let mousePointer = 100
 
   func capture(
     _ format: CaptureCall.Format, of element: (any AutomationElement)?
@@ -53,11 +81,8 @@ final class ApplicationTree: ElementTree {
   /// Line feeds are the Return key, which a text field does not take as text.
   private func type(_ text: String) {
     for character in text {
-      if let key = KeyStroke.Key(control: character) {
-        uiApplication.synthesizeKey(KeyStroke(key))
-      } else {
-        uiApplication.synthesizeKey(KeyStroke(.character(character)))
-      }
+      guard let stroke = KeyStroke(named: String(character), []) else { continue }
+      uiApplication.synthesizeKey(stroke)
       uiApplication.loop.settle()
     }
   }

@@ -59,6 +59,28 @@ extension UIResponder: AutomationElement {
   /// Whether it is the key window.
   public var automationIsMain: Bool { (self as? UIWindow)?.isKeyWindow ?? false }
 
+  /// How a slider or a picker wheel is set.
+  public var automationAdjustment: ElementAdjustment? {
+    if let slider = self as? any PositionAdjusting {
+      return .slider(position: slider.normalizedPosition) { slider.drag(toNormalizedPosition: $0) }
+    }
+    if let wheel = self as? any WheelAdjusting {
+      return .wheel(rows: { wheel.rowTitles }, turn: { wheel.turn(toRowTitled: $0) })
+    }
+    return nil
+  }
+
+  /// Scrolls what it is in, as little as needed to show it.
+  public func automationScrollIntoView() -> Bool {
+    var current: UIResponder? = self
+    // What is no view itself is shown with the view that it is in.
+    while let element = current {
+      if let view = element as? UIView { return view.scrollIntoView() }
+      current = element.accessibilityParent
+    }
+    return false
+  }
+
   /// The elements directly inside it, in order from back to front.
   public var automationChildren: [any AutomationElement] { accessibilityChildren }
 

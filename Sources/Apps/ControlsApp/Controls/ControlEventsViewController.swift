@@ -5,7 +5,7 @@ import TerminalUIKit
 final class ControlEventsViewController: CapabilityViewController {
   private var events: [String] = []
 
-  static let names: [(UIControl.Event, String)] = [
+  nonisolated static let names: [(UIControl.Event, String)] = [
     (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
     (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
     (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),

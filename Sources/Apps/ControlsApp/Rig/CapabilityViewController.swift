@@ -82,8 +82,8 @@ class CapabilityViewController: UIViewController {
   ) -> UIButton {
     var configuration = configuration
     configuration.title = title
-    let button = UIButton(
-      configuration: configuration, primaryAction: UIAction { _ in action() })
+    let button = UIButton(configuration: configuration)
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     button.accessibilityIdentifier = Self.identifier(title)
     content.addArrangedSubview(button)
     return button

@@ -7,32 +7,36 @@ import Foundation
 public final class AutomationCoder {
   private let encoder = JSONEncoder()
   private let decoder = JSONDecoder()
+  private let registry: CallRegistry
 
   /// Makes a coder.
   ///
   /// - Parameter calls: The calls that requests may hold; only the app's side needs them.
   public init(calls: [any AutomationCall.Type] = []) {
+    registry = CallRegistry(calls: calls)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Frames and times can be infinite or not a number; JSON has no such numbers.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    decoder.userInfo[.callRegistry] = CallRegistry(calls: calls)
+    decoder.userInfo[.callRegistry] = registry
   }
 
   /// Writes a request.
   ///
   /// - Throws: An `EncodingError` when the call cannot be JSON.
   public func encode<Call: AutomationCall>(_ call: Call, id: Int) throws -> Data {
-    try line(OutgoingRequest(id: id, method: Call.method, params: call))
+    if let line = CanonicalMessage.request(call, id: id) { return line }
+    return try line(OutgoingRequest(id: id, method: Call.method, params: call))
   }
 
   /// Writes the result of a request.
   ///
   /// - Throws: An `EncodingError` when the result cannot be JSON.
   public func encode<Result: Codable>(result: Result, id: Int) throws -> Data {
-    try line(OutgoingResult(id: id, result: result))
+    if let line = CanonicalMessage.result(result, id: id) { return line }
+    return try line(OutgoingResult(id: id, result: result))
   }
 
   /// Writes why a request failed.
@@ -53,6 +57,7 @@ public final class AutomationCoder {
   ///
   /// - Throws: `RequestError`, with the request's number where it could be read.
   public func decodeRequest(_ line: Data) throws(RequestError) -> AutomationRequest {
+    if let request = CanonicalMessage.request(in: line, registry) { return request }
     do {
       let incoming = try decoder.decode(IncomingRequest.self, from: line)
       return AutomationRequest(id: incoming.id, call: incoming.call)
@@ -73,6 +78,7 @@ public final class AutomationCoder {
   public func decodeAnswer<Result: Codable & Sendable>(
     _ line: Data, as type: Result.Type
   ) throws(DecodingProblem) -> AutomationAnswer<Result> {
+    if let answer = CanonicalMessage.answer(in: line, as: type) { return answer }
     do {
       return try decoder.decode(IncomingAnswer<Result>.self, from: line).answer
     } catch {

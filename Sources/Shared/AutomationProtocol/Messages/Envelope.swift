@@ -50,9 +50,9 @@ struct IncomingRequest: Decodable {
     let container = try decoder.container(keyedBy: EnvelopeKeys.self)
     let id = try container.decode(Int.self, forKey: .id)
     let method = try container.decode(String.self, forKey: .method)
-    let calls = (decoder.userInfo[.callRegistry] as? CallRegistry)?.calls ?? []
-    guard let type = calls.first(where: { $0.method == method }) else {
-      let known = calls.map { $0.method }.sorted()
+    let registry = decoder.userInfo[.callRegistry] as? CallRegistry
+    guard let type = registry?.calls[method] else {
+      let known = registry?.calls.keys.sorted() ?? []
       throw RequestError(id: id, failure: .unknownMethod(method, known: known))
     }
     self.id = id
@@ -94,13 +94,6 @@ struct IncomingAnswer<Result: Codable & Sendable>: Decodable {
 extension CodingUserInfoKey {
   // The initialiser gives nil for no string at all that is known.
   static let callRegistry = CodingUserInfoKey(rawValue: "calls").unsafelyUnwrapped
-}
-
-/// The calls that requests may hold; an object, because a collection would be cast member by member.
-final class CallRegistry: Sendable {
-  let calls: [any AutomationCall.Type]
-
-  init(calls: [any AutomationCall.Type]) { self.calls = calls }
 }
 
 /// The parameters of a call that came without any.

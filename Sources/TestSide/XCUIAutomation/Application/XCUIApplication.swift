@@ -49,7 +49,11 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// The app gets a home, settings and temporary files of its own, which are deleted when it ends.
   open func launch() {
     recording(or: ()) { test in
-      try described(.launching) { () throws(AppSessionError) in try application.launch(in: test) }
+      try described(.launching) { () throws(AppSessionError) in
+        try LaunchMeasurements.timing(application.name) { () throws(AppSessionError) in
+          try application.launch(in: test)
+        }
+      }
     }
   }
 

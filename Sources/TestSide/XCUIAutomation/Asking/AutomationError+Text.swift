@@ -16,7 +16,7 @@ extension AutomationError: CustomStringConvertible {
     }
   }
 
-  private var name: String { query.elementName(application: application) }
+  private var name: String { (subject ?? query).elementName(application: application) }
 
   /// What was tried, as the beginning of a sentence.
   private var attempt: String {
@@ -41,6 +41,8 @@ extension AutomationError: CustomStringConvertible {
     case .noKeyboardFocus(let element, _):
       "Failed to synthesize event: Neither element nor any descendant has keyboard focus. "
         + "Event dispatch snapshot: \(element.line())"
+    case .cannotAdjust(_, .hasNoRow):
+      "\(attempt)\(failure.message.dropLast()) for the picker wheel \(name)."
     default: attempt + failure.message
     }
   }

@@ -32,6 +32,8 @@ struct AutomationError: Error {
   var cause: Cause
   /// The elements it was about.
   var query: ElementQuery
+  /// What it was done to, where that is not what it failed for: the beginning of a drag.
+  var subject: ElementQuery?
   /// What the app is called.
   var application: String
   /// What else is known of the app, where it still answers.

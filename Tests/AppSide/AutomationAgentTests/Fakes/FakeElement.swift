@@ -26,6 +26,11 @@ final class FakeElement: AutomationElement {
   private weak var parent: FakeElement?
   var onTouch: (@MainActor (InputEvent.TouchPhase) -> Void)?
 
+  var automationAdjustment: ElementAdjustment?
+  var onScrollIntoView: (@MainActor () -> Bool)?
+
+  func automationScrollIntoView() -> Bool { onScrollIntoView?() ?? false }
+
   var automationParent: (any AutomationElement)? { parent }
 
   var automationVisibleFrame: CGRect {

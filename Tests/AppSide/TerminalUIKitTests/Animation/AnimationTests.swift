@@ -102,7 +102,7 @@ struct AnimationTests {
     #expect(!indicator.isHidden && indicator.accessibilityLabel == "In progress")
     #expect(indicator.accessibilityValue == "1")
     let first = screen.text
-    advance(0.1)
+    advance(0.15)
     #expect(screen.text != first && !first.isEmpty)
     #expect(UIApplication.shared.clock.pendingWork.count <= pending)
     #expect(UIApplication.shared.picture().nextFrame != nil)

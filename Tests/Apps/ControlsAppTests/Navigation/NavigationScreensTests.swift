@@ -63,6 +63,7 @@ import ViewTesting
     let shown = Shown(.barButtons)
     #expect(!shown.navigation.isToolbarHidden)
     shown.navigation.popViewController(animated: false)
+    shown.window.finishScreenChanges()
     #expect(shown.navigation.isToolbarHidden)
   }
 

@@ -43,6 +43,7 @@ import ViewTesting
     let sheet = try #require(shown.screen.presentedViewController as? UIAlertController)
     #expect(sheet.preferredStyle == .actionSheet)
     try #require(sheet.actions.first { $0.title == title }).tap()
+    shown.window.finishScreenChanges()
     #expect(shown.seen == "sheet \(title)")
   }
 
@@ -81,6 +82,7 @@ import ViewTesting
     let alert = try #require(shown.screen.presentedViewController as? UIAlertController)
     #expect(alert.actions.map(\.title) == ["Allow Once", "Allow While Using App", "Don’t Allow"])
     alert.actions[1].tap()
+    shown.window.finishScreenChanges()
     #expect(shown.seen == "Allow While Using App")
   }
 }

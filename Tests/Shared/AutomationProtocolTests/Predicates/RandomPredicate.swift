@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 
 /// Makes predicates at random, the same for the same seed.
-struct RandomPredicate {
+struct RandomPredicate: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {

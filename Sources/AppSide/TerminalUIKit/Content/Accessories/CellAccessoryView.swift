@@ -27,6 +27,8 @@ final class CellAccessoryView: UIControl {
     super.init(coder: coder)
   }
 
+  override var takesTaps: Bool { true }
+
   override var intrinsicContentSize: CGSize {
     CGSize(
       width: CGFloat(TextMetrics.width(of: sign)) * CellMetrics.width, height: CellMetrics.height)

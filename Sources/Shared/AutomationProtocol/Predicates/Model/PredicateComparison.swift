@@ -26,8 +26,9 @@ public struct PredicateComparison: Hashable, Sendable {
   /// The string of `"…" IN identifiers`, if this is that comparison.
   package var identifiedString: String? {
     guard
-      case .constant(.string(let string)) = left, `operator` == .in, modifier == .direct,
-      options == [], right == .keyPath([PredicateKey.identifiers.rawValue])
+      case .constant(.string(let string)) = left, case .in = `operator`, case .direct = modifier,
+      options.rawValue == 0, case .keyPath(let keys) = right, keys.count == 1,
+      keys[0] == PredicateKey.identifiers.rawValue
     else { return nil }
     return string
   }

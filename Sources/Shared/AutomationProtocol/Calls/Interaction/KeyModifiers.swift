@@ -16,4 +16,6 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable, Codable {
   public static let option = KeyModifiers(rawValue: 1 << 3)
   /// Command.
   public static let command = KeyModifiers(rawValue: 1 << 4)
+  /// The function key, which terminals do not send.
+  public static let function = KeyModifiers(rawValue: 1 << 5)
 }

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Reads JSON as `CanonicalWriter` writes it, and nothing else.
+struct CanonicalReader: ~Copyable {
+  private let base: UnsafePointer<UInt8>
+  private let count: Int
+  private var position = 0
+
+  /// Begins to read bytes, which must stay where they are until the reader is gone.
+  init(_ base: UnsafePointer<UInt8>, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  /// Whether a byte stands for itself in a string: ASCII that needs no escape.
+  static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
+  }
+
+  /// Whether everything was read, but for the end of the line.
+  var isAtEnd: Bool { position == count || (position &+ 1 == count && base[position] == 0x0A) }
+
+  /// Goes past punctuation and keys; stays where it is when there is something else.
+  mutating func skip(_ literal: StaticString) -> Bool {
+    let length = literal.utf8CodeUnitCount
+    guard length <= count &- position, memcmp(base + position, literal.utf8Start, length) == 0
+    else { return false }
+    position &+= length
+    return true
+  }
+
+  /// Reads a whole number from zero up.
+  mutating func readNumber() -> UInt64? {
+    let start = position
+    var value: UInt64 = 0
+    // Eighteen digits cannot overflow; a longer number is Foundation's business.
+    while position < count, position &- start < 18 {
+      let digit = base[position] &- 0x30
+      guard digit < 10 else { break }
+      value = value &* 10 &+ UInt64(digit)
+      position &+= 1
+    }
+    let hasLeadingZero = position &- start > 1 && base[start] == 0x30
+    guard position > start, !hasLeadingZero, isAtEndOfNumber else { return nil }
+    return value
+  }
+
+  /// Reads a number with or without a fraction, from zero up.
+  mutating func readDouble() -> Double? {
+    let start = position
+    var points = 0
+    while position < count {
+      let byte = base[position]
+      if byte == 0x2E { points &+= 1 } else if byte &- 0x30 >= 10 { break }
+      position &+= 1
+    }
+    let length = position &- start
+    guard length > 0, length < 24, points <= 1, isAtEndOfNumber, base[start] != 0x2E,
+      base[position &- 1] != 0x2E, length == 1 || base[start] != 0x30 || base[start &+ 1] == 0x2E
+    else { return nil }
+    return Double(text(from: start, count: length))
+  }
+
+  /// Reads a string in quotes in which every byte stands for itself.
+  mutating func readString() -> String? {
+    guard position < count, base[position] == 0x22 else { return nil }
+    let start = position &+ 1
+    var end = start
+    while end < count, Self.isPlain(base[end]) { end &+= 1 }
+    guard end < count, base[end] == 0x22 else { return nil }
+    position = end &+ 1
+    return text(from: start, count: end &- start)
+  }
+
+  private func text(from start: Int, count: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: base + start, count: count), as: UTF8.self)
+  }
+
+  private var isAtEndOfNumber: Bool {
+    guard position < count else { return false }
+    let byte = base[position]
+    return byte == 0x2C || byte == 0x7D || byte == 0x5D
+  }
+}

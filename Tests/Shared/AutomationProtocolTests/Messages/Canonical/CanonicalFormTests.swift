@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import AutomationProtocol
+
+/// What is written and read without Foundation's coders, beside what they make of it.
+struct CanonicalFormTests {
+  private let coder = AutomationCoder(calls: [CountCall.self, WaitCall.self])
+
+  private let foundation: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }()
+
+  @Test func `random calls and results are written as Foundation writes them`() throws {
+    let seed = UInt64.random(in: 0...(.max))
+    var random = RandomPredicate(seed: seed)
+    for _ in 0..<2_000 {
+      let id = Int.random(in: 0..<1_000_000, using: &random)
+      let count = CountCall(
+        randomQuery(&random), limit: Bool.random(using: &random) ? randomCount(&random) : nil)
+      try expectSameRequest(count, id: id, "seed \(seed)")
+      try expectSameRequest(
+        WaitCall(
+          randomQuery(&random), until: Bool.random(using: &random) ? .exists : .doesNotExist,
+          timeout: randomTime(&random)), id: id, "seed \(seed)")
+      try expectSameResult(
+        CountCall.Result(count: randomCount(&random), version: UInt64(randomCount(&random))),
+        id: id,
+        "seed \(seed)")
+      try expectSameResult(
+        WaitCall.Result(
+          isSatisfied: Bool.random(using: &random), elapsed: randomTime(&random),
+          busy: Int.random(in: 0..<5, using: &random) == 0 ? ["A request"] : [],
+          version: UInt64(randomCount(&random))), id: id, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: ["", "Login", "a b", "{[,:]}", "a/b", "~"])
+  func `plain strings take the quick way`(string: String) throws {
+    let call = CountCall(ElementQuery(steps: [.matching(.identified(by: string))]))
+    let line = try #require(CanonicalMessage.request(call, id: 1))
+    #expect(CanonicalMessage.request(in: line, CallRegistry(calls: [CountCall.self])) != nil)
+  }
+
+  @Test(arguments: ["\"", "\\", "\n", "\u{7}", "é", "👩‍💻", "\u{7F}", "\u{0}"])
+  func `strings with a character to escape take Foundation's way`(string: String) throws {
+    let call = CountCall(ElementQuery(steps: [.matching(.identified(by: string))]))
+    #expect(CanonicalMessage.request(call, id: 1) == nil)
+    #expect(try coder.decodeRequest(coder.encode(call, id: 1)).call as? CountCall == call)
+  }
+
+  @Test(arguments: [
+    #"{"id":1,"jsonrpc":"2.0","method":"count","params":{"query":["identifiedBy","a"b"]}}"#,
+    #"{"id":1,"jsonrpc":"2.0","method":"count","params":{"query":["identifiedBy","a]}}"#,
+    #"{"id":1,"jsonrpc":"2.0","method":"count","params":{"query":["index",01]}}"#,
+    #"{"id":01,"jsonrpc":"2.0","method":"count","params":{"query":[]}}"#,
+    #"{"id":1,"jsonrpc":"2.0","method":"count","params":{"query":["index",]}}"#,
+    #"{"id":1,"jsonrpc":"2.0","method":"count","params":{"query":["first"]}}x"#,
+    #"{"id":1,"jsonrpc":"2.0","method":"count","params":{"query":["descendants","nothing"]}}"#,
+    #"{"id":1,"jsonrpc":"2.0","method":"nothing","params":{"query":[]}}"#,
+    #"{"id":1,"jsonrpc":"2.0","method":"wait","params":{"condition":{"exists":true},"query":[],"timeout":1.}}"#,
+    #"{"id":1,"jsonrpc":"2.0","method":"wait","params":{"condition":{"exists":true},"query":[],"timeout":.5}}"#,
+    #"{"id":1,"jsonrpc":"2.0","method":"wait","params":{"condition":{"exists":true},"query":[],"timeout":1.2.3}}"#,
+    #"{"id":1,"jsonrpc":"2.0","method":"wait","params":{"condition":{"exists":true},"query":[],"timeout":}}"#,
+    #"{"id":1,"#, #"{"id":"#, "{", "", "\n",
+  ])
+  func `what is not right is Foundation's to refuse`(line: String) {
+    #expect(throws: RequestError.self) { try coder.decodeRequest(Data(line.utf8)) }
+  }
+
+  @Test func `every beginning of a line is refused, and nothing is read behind it`() throws {
+    let line = try coder.encode(
+      WaitCall(
+        ElementQuery(steps: [.descendants(.button), .matching(.identified(by: "Login")), .index(2)]
+        ),
+        until: .exists, timeout: 2.5), id: 12)
+    for length in 0..<(line.count - 1) {
+      #expect(throws: RequestError.self) { try coder.decodeRequest(line.prefix(length)) }
+    }
+  }
+
+  @Test(arguments: [
+    #" {"id":7,"jsonrpc":"2.0","method":"count","params":{"query":["first"]}}"#,
+    #"{"jsonrpc":"2.0","id":7,"method":"count","params":{"query":["first"]}}"#,
+    #"{"id":7,"jsonrpc":"2.0","method":"count","params":{"query":["\u0066irst"],"more":1}}"#,
+    #"{"id":7,"jsonrpc":"2.0","method":"count","params":{"limit":null,"query":["first"]}}"#,
+  ])
+  func `other spellings of a request mean the same`(line: String) throws {
+    let request = try coder.decodeRequest(Data(line.utf8))
+    #expect(request.id == 7)
+    #expect(request.call as? CountCall == CountCall(ElementQuery(steps: [.first])))
+  }
+
+  private func expectSameRequest<Call: AutomationCall & Equatable>(
+    _ call: Call, id: Int, _ comment: Comment
+  ) throws {
+    let line = try coder.encode(call, id: id)
+    var reference = try foundation.encode(
+      OutgoingRequest(id: id, method: Call.method, params: call))
+    reference.append(UInt8(ascii: "\n"))
+    #expect(
+      String(decoding: line, as: UTF8.self) == String(decoding: reference, as: UTF8.self), comment)
+    let request = try coder.decodeRequest(line)
+    #expect(request.id == id, comment)
+    #expect(request.call as? Call == call, comment)
+  }
+
+  private func expectSameResult<Result: Codable & Sendable & Equatable>(
+    _ result: Result, id: Int, _ comment: Comment
+  ) throws {
+    let line = try coder.encode(result: result, id: id)
+    var reference = try foundation.encode(OutgoingResult(id: id, result: result))
+    reference.append(UInt8(ascii: "\n"))
+    #expect(
+      String(decoding: line, as: UTF8.self) == String(decoding: reference, as: UTF8.self), comment)
+    guard case .result(let read, let number) = try coder.decodeAnswer(line, as: Result.self) else {
+      Issue.record("It was read as something else.")
+      return
+    }
+    #expect(number == id, comment)
+    #expect(read == result, comment)
+  }
+
+  private func randomQuery(_ random: inout RandomPredicate) -> ElementQuery {
+    let types: [ElementType] = [.any, .button, .staticText, .secureTextField, .statusItem]
+    let words = ["Login", "", "a \"b\"", "naïve", "x/y", "line\nbreak", "[]{},:", "end\\"]
+    let steps = (0..<Int.random(in: 0..<5, using: &random)).map { _ -> QueryStep in
+      let type = types.randomElement(using: &random) ?? .any
+      let word = words.randomElement(using: &random) ?? ""
+      return switch Int.random(in: 0..<9, using: &random) {
+      case 0: .descendants(type)
+      case 1: .children(type)
+      case 2: .type(type)
+      case 3: .index(Int.random(in: -3..<1_000, using: &random))
+      case 4: .first
+      case 5: .identity(UInt64.random(in: 0...(.max), using: &random))
+      case 6: .containing(type, .identified(by: word))
+      default: .matching(.identified(by: word))
+      }
+    }
+    return ElementQuery(steps: steps)
+  }
+
+  private func randomCount(_ random: inout RandomPredicate) -> Int {
+    [0, 1, 12, 1_000_000, Int.max].randomElement(using: &random) ?? 0
+  }
+
+  private func randomTime(_ random: inout RandomPredicate) -> Double {
+    [
+      0, 1, 30, 0.1, 1e-9, 1e300, 1_234_567.891, Double.random(in: 0..<100, using: &random),
+      Double.random(in: 0..<1e-3, using: &random),
+    ].randomElement(using: &random) ?? 0
+  }
+}
