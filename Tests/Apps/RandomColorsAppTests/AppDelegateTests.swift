@@ -32,12 +32,11 @@ import ViewTesting
     let delegate = AppDelegate()
     delegate.launchOptions = options(["ui-testing": "YES"])
     #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
-    let window = try #require(delegate.window)
     let screen = RandomColorsViewController()
-    window.rootViewController = UINavigationController(rootViewController: screen)
-    #expect(screen.viewIfLoaded?.window === window)
+    delegate.window?.rootViewController = UINavigationController(rootViewController: screen)
+    #expect(screen.viewIfLoaded?.window === delegate.window)
     delegate.window = nil
-    #expect(!UIApplication.shared.windows.contains(window))
+    #expect(screen.viewIfLoaded?.window == nil)
   }
 
   @Test func `Home leads to the colors`() throws {

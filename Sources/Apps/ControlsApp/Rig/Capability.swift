@@ -9,6 +9,7 @@ enum Capability: String, CaseIterable, LaunchValue {
   case scroll, table, collection
   case alerts, actionSheets, popovers, modals, permission
   case navigation, barButtons, segues, tabs
+  case gestures
 
   /// What the list and the screen's bar call it.
   var title: String {
@@ -38,6 +39,7 @@ enum Capability: String, CaseIterable, LaunchValue {
     case .barButtons: "Bar Buttons"
     case .segues: "Segues"
     case .tabs: "Tabs"
+    case .gestures: "Gestures"
     }
   }
 }
@@ -79,6 +81,7 @@ extension Capability {
     case .barButtons: BarButtonsViewController()
     case .segues: SeguesViewController()
     case .tabs: TabsViewController()
+    case .gestures: GesturesViewController()
     }
   }
 }
