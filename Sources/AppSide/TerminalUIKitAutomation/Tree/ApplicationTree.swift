@@ -24,7 +24,9 @@ final class ApplicationTree: ElementTree {
     (uiApplication.delegate as? any LaunchOptionsProviding)?.launchOptions.audit()
   }
 
-  func element(at point: CGPoint) -> (any AutomationElement)? { uiApplication.hitTest(point) }
+  func element(at point: CGPoint) -> (any AutomationElement)? {
+    uiApplication.hitTest(point)?.touchedElement
+  }
 
   func deliver(_ event: InputEvent) {
     switch event {

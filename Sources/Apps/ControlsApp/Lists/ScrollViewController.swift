@@ -38,6 +38,6 @@ final class ScrollViewController: CapabilityViewController {
 extension ScrollViewController: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let offset = scrollView.contentOffset
-    saw(String(format: "offset %.0f, %.0f", offset.x, offset.y))
+    saw("offset \(Int(offset.x.rounded())), \(Int(offset.y.rounded()))")
   }
 }

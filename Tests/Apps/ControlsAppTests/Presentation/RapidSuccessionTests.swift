@@ -57,13 +57,32 @@ import ViewTesting
       let shown = Shown(.navigation)
       for level in 2...10 {
         shown.navigation.pushViewController(LevelViewController(level: level), animated: true)
-        #expect(shown.navigation.topViewController?.title == "Level \(level)")
       }
-      shown.navigation.popToRootViewController(animated: true)
-      #expect(shown.navigation.topViewController is CatalogViewController)
-      shown.window.finishScreenChanges()
+      #expect(shown.navigation.topViewController?.title == "Level 2")
+      UIApplication.shared.advanceTime(by: 10)
+      #expect(shown.navigation.topViewController?.title == "Level 10")
+      #expect(shown.navigation.viewControllers.count == 11)
     }
     #expect(warnings == [])
+  }
+
+  @Test func `a push without animation during another is what is warned of`() {
+    let warnings = toolkitWarnings {
+      let shown = Shown(.navigation)
+      shown.navigation.pushViewController(LevelViewController(level: 2), animated: true)
+      shown.navigation.pushViewController(LevelViewController(level: 3), animated: false)
+      shown.window.close()
+    }
+    #expect(warnings == ["nested push animation can result in corrupted navigation bar"])
+  }
+
+  @Test func `an appearance that is ended without a beginning is what is warned of`() {
+    let warnings = toolkitWarnings {
+      let controller = UIViewController()
+      controller.endAppearanceTransition()
+    }
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.hasPrefix("Unbalanced calls to begin/end appearance") == true)
   }
 
   /// Without this the tests above could not fail: in one window the warnings do come.
