@@ -36,6 +36,7 @@ extension UIControl {
     stopTracking()
     // Whoever disabled the control meanwhile does not want its tap.
     guard isEnabled else { return }
+    if isInside, openMenu(isByKey: false) { return }
     send(isInside ? .touchUpInside : .touchUpOutside, event: event)
     if isInside { primaryAction(event) }
   }

@@ -6,10 +6,12 @@ final class BarItemButton: UIControl {
   let item: UIBarButtonItem
   /// What is drawn before the title, such as the angle of a back button.
   var prefix = ""
+  private var menuTrigger: ContextMenuTrigger?
 
   init(item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
+    menuTrigger = makeMenuTrigger { [weak item] in item?.menu }
   }
 
   required init?(coder: NSCoder) {
@@ -23,6 +25,8 @@ final class BarItemButton: UIControl {
   }
 
   override var canBecomeFocused: Bool { isEnabled }
+
+  override var menuOfTap: UIMenu? { item.hasAction ? nil : item.menu }
 
   override func primaryAction(_ event: UIEvent?) { item.performPrimaryAction() }
 

@@ -1,6 +1,7 @@
 extension UIWindow {
   func deliverTouches(_ event: UIEvent) {
     let touches = event.touches(for: self) ?? []
+    closeEditMenu(besides: touches)
     gestures.deliver(touches, event)
     gestures.deliverToViews(touches, event)
     gestures.finishEvent()
@@ -11,7 +12,12 @@ extension UIWindow {
     for press in event.allPresses {
       let responder: UIResponder
       if press.phase == .began {
-        responder = focusedView ?? firstResponder ?? rootViewController?.frontmost ?? self
+        responder = responderOfKeys(for: press)
+        if menuOverlay == nil, let key = press.key,
+          performKeyCommand(for: key, from: responder, isByHand: event.isByHand)
+        {
+          continue
+        }
         press.responder = responder
       } else {
         // Whoever heard of the beginning hears of the end, wherever the focus has gone since.
@@ -25,6 +31,26 @@ extension UIWindow {
       case .changed, .stationary: break
       }
     }
+  }
+
+  private func responderOfKeys(for press: UIPress) -> UIResponder {
+    let focused = focusedView
+    if let menu = menuOverlay {
+      guard let key = press.key, !menu.claims(key) else {
+        return focused?.isDescendant(of: menu) == true ? focused ?? menu : menu
+      }
+      menu.close()
+    }
+    return focusedView ?? firstResponder ?? rootViewController?.frontmost ?? self
+  }
+
+  /// A touch beside the menu of selected text puts that away, and goes on to what it touches.
+  private func closeEditMenu(besides touches: Set<UITouch>) {
+    guard let menu = menuOverlay, menu.source.isEditMenu else { return }
+    let isBeside = touches.contains { touch in
+      touch.phase == .began && touch.view?.isDescendant(of: menu) != true
+    }
+    if isBeside { menu.close() }
   }
 
   func setFirstResponder(_ responder: UIResponder?) {

@@ -17,6 +17,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   var priorities = ContentPriorities()
   var ownTintColor: UIColor?
   var storedGestureRecognizers: [UIGestureRecognizer] = []
+  var storedInteractions: [any UIInteraction] = []
 
   /// Makes a view with a frame, in points of its superview.
   public init(frame: CGRect) {
@@ -342,6 +343,21 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether a recogniser of this view, or of one around it, that has seen enough here may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// What a user can do with the view as a whole.
+  open var interactions: [any UIInteraction] {
+    get { storedInteractions }
+    set {
+      for old in storedInteractions where !newValue.contains(where: { $0 === old }) { remove(old) }
+      for new in newValue { add(new) }
+    }
+  }
+
+  /// Lets a user do something with the view, and with no other one any more.
+  open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+
+  /// Lets a user do something no more.
+  open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
   /// Whether several fingers may touch the view at once: remembered only, they always may.
   open var isMultipleTouchEnabled = false

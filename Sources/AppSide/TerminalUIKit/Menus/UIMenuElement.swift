@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that can be in a menu (UIKit).
 @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, UIAccessibilityIdentification {
   /// Whether an element is on (UIKit).
   public enum State: Int, Sendable {
     /// Off.
@@ -27,13 +27,23 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// It is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays open when it is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   /// What it is called.
   open var title: String
+  /// What else there is to say, in a line of its own.
+  open var subtitle: String?
+  /// A picture behind the title.
+  open var image: UIImage?
+  /// The identifier that tests find its button by; no user ever sees or hears it.
+  open var accessibilityIdentifier: String?
 
-  init(title: String) {
+  init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
     self.title = title
+    self.subtitle = subtitle
+    self.image = image
     super.init()
   }
 }

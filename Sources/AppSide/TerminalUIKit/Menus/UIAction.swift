@@ -35,13 +35,16 @@ open class UIAction: UIMenuElement {
   ///
   /// - Parameters:
   ///   - title: What it is called.
+  ///   - subtitle: What else there is to say.
+  ///   - image: A picture behind the title.
   ///   - identifier: Tells it from others; nil makes up one.
   ///   - discoverabilityTitle: What it does, for those who look for it.
   ///   - attributes: How it looks and reacts.
   ///   - state: Whether it is on.
   ///   - handler: What it does.
   public init(
-    title: String = "", identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
@@ -49,7 +52,7 @@ open class UIAction: UIMenuElement {
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Does it, unless it is disabled.
