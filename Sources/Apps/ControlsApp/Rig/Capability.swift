@@ -9,7 +9,7 @@ enum Capability: String, CaseIterable, LaunchValue {
   case scroll, table, collection
   case alerts, actionSheets, popovers, modals, permission
   case navigation, barButtons, segues, tabs
-  case gestures
+  case gestures, menus, keyCommands
 
   /// What the list and the screen's bar call it.
   var title: String {
@@ -40,6 +40,8 @@ enum Capability: String, CaseIterable, LaunchValue {
     case .segues: "Segues"
     case .tabs: "Tabs"
     case .gestures: "Gestures"
+    case .menus: "Menus"
+    case .keyCommands: "Key Commands"
     }
   }
 }
@@ -82,6 +84,8 @@ extension Capability {
     case .segues: SeguesViewController()
     case .tabs: TabsViewController()
     case .gestures: GesturesViewController()
+    case .menus: MenusViewController()
+    case .keyCommands: KeyCommandsViewController()
     }
   }
 }

@@ -44,7 +44,6 @@ import ViewTesting
     for depth in 2...4 { try #require(shown.button(titled: "Present \(depth)")).tap() }
     shown.window.finishScreenChanges()
     shown.screen.dismiss(animated: true)
-    #expect(shown.screen.presentedViewController?.isBeingDismissed != false)
     shown.window.finishScreenChanges()
     #expect(shown.screen.presentedViewController == nil)
     #expect(shown.window.topmostViewController === shown.navigation)
