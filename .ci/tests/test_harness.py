@@ -175,6 +175,13 @@ class RunningTests(HarnessCase):
     self.assertEqual(result.stdout, "LoginApp: <-ui-testing> <YES> <--help>\nplain\n")
     self.assertEqual(result.returncode, 7)
 
+  def test_an_app_gets_the_library_that_it_loads(self):
+    (self.root / "Sources/Apps/LoginNetworking").mkdir()
+    self.harness("app", "LoginApp")
+    built = [path.name for path in (self.root / ".build/debug").iterdir()]
+    self.assertEqual(sorted(built), ["LoginApp", "LoginNetworking"])
+    self.assertEqual(self.harness("app", "LoginNetworking").returncode, 64)
+
   def test_a_wrong_app_gets_the_nearest_and_the_list(self):
     result = self.harness("app", "loginap")
     self.assertEqual((result.returncode, result.stdout), (64, ""))

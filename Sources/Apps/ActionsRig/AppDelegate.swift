@@ -17,6 +17,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       case "list": ListViewController()
       case "form": FormViewController()
       case "long": LongViewController()
+      case "gestures": GestureViewController()
       default: TouchViewController()
       }
     window.rootViewController = screen

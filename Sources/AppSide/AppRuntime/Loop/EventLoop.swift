@@ -13,6 +13,7 @@ public final class EventLoop {
 
   private let mainQueue = MainQueue()
   private let backgroundThreads: BackgroundThreads?
+  private let realTimers: RealTimers?
   private var sources: [any IdleSource] = []
   private var readers: [Reader] = []
   private var flushes: [@MainActor () -> Bool] = []
@@ -48,12 +49,15 @@ public final class EventLoop {
   /// - Parameters:
   ///   - clock: The time the app lives in.
   ///   - work: Where work that cannot be virtual is counted.
-  ///   - watchesThreads: Whether threads that are computing keep the app busy; not in a process that
-  ///     does other things beside the app, such as a test.
+  ///   - watchesThreads: Whether what the whole process does keeps the app busy: threads, timers of
+  ///     Dispatch and Swift, network connections; not in a process that does other things beside the
+  ///     app, such as a test.
   public init(clock: AppClock, work: WorkInFlight = WorkInFlight(), watchesThreads: Bool = true) {
     self.clock = clock
     self.work = work
     backgroundThreads = watchesThreads ? BackgroundThreads() : nil
+    realTimers = watchesThreads ? RealTimers() : nil
+    if watchesThreads { sources.append(OpenConnections()) }
   }
 
   /// Adds something that can keep the app busy.
@@ -100,6 +104,14 @@ public final class EventLoop {
     if let backgroundThreads, !backgroundThreads.isIdle {
       sentences.append(backgroundThreads.busyDescription)
     }
+    if let count = backgroundThreads?.sleepingCount, count > 0 {
+      sentences.append(
+        count == 1 ? "1 background thread is asleep" : "\(count) background threads are asleep")
+    }
+    if let next = nextRealTimer {
+      sentences.append(
+        "a timer of Foundation, Dispatch or Swift is due in \(Self.text(ofSeconds: next)) s")
+    }
     return sentences
   }
 
@@ -114,8 +126,30 @@ public final class EventLoop {
   ///
   /// A thread that sleeps may wake up, so an app that has one of its own is never at rest.
   package var isAtRest: Bool {
-    clock.mode == .virtual && nextTimer == nil && readers.count <= 1 && !isBusy
-      && !clock.hasDueWork && backgroundThreads?.thereAreNone == true
+    clock.mode == .virtual && nextRealTimer == nil && !mayHaveRealTimers && readers.count <= 1
+      && !isBusy && !clock.hasDueWork && backgroundThreads?.thereAreNone == true
+  }
+
+  /// Whether something that cannot be virtual will go on before a moment: besides what is under way,
+  /// timers that are not on the app's clock, and threads that sleep.
+  ///
+  /// - Parameter moment: Seconds of app time, which passes as real time does until then.
+  public func isBusy(before moment: TimeInterval) -> Bool {
+    if isBusy { return true }
+    if let next = nextRealTimer, clock.now + next <= moment { return true }
+    return (backgroundThreads?.sleepingCount ?? 0) > 0
+  }
+
+  /// Whether a timer that is not on the app's clock may be pending though none can be seen.
+  public var mayHaveRealTimers: Bool { realTimers?.pending.mayHaveMore ?? false }
+
+  /// When the next timer is due that is not on the app's clock, in real seconds from now.
+  private var nextRealTimer: TimeInterval? {
+    [nextTimer, realTimers?.pending.next].compactMap(\.self).min()
+  }
+
+  private static func text(ofSeconds seconds: TimeInterval) -> String {
+    String(format: "%.1f", seconds)
   }
 
   /// Runs until nothing is left to do at the present moment; what lies in the future stays pending.

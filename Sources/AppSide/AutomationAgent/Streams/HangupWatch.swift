@@ -41,7 +41,7 @@ struct HangupWatch: Sendable {
   private func takeName() {
     let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { return }
-    _ = BackgroundThreads.uninvolvedName.withCString { write(file, $0, strlen($0)) }
+    _ = AppThreads.uninvolvedName.withCString { write(file, $0, strlen($0)) }
     close(file)
   }
 

@@ -36,8 +36,10 @@ extension UIView {
     return nil
   }
 
-  /// The element that a touch on this view is on: itself, or what holds it where it is no element.
-  package var touchedElement: UIResponder? { hasSize && !isContentOfRow ? self : elementAround }
+  /// This view if it is an element, else the nearest one around it.
+  package var nearestElement: UIResponder? {
+    hasSize && !isContentOfRow ? self : elementAround
+  }
 
   private var hasSize: Bool { storedBounds.width > 0 && storedBounds.height > 0 }
 }

@@ -168,6 +168,9 @@ open class UIGestureRecognizer: NSObject {
   /// Whether more touches may still make it the gesture.
   var waitsForMoreTouches: Bool { false }
 
+  /// When it stops waiting for a further tap, in seconds of app time; nil when it does not wait.
+  var waitEnd: TimeInterval? { nil }
+
   /// Whether touches made by this button of a mouse are seen.
   func accepts(_ buttonMask: UIEvent.ButtonMask) -> Bool {
     buttonMask.isEmpty || buttonMask.contains(.primary)

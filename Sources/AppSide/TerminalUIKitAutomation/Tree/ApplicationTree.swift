@@ -25,7 +25,8 @@ final class ApplicationTree: ElementTree {
   }
 
   func element(at point: CGPoint) -> (any AutomationElement)? {
-    uiApplication.hitTest(point)?.touchedElement
+    // What only holds the content of a row gets touches, but is no element.
+    uiApplication.hitTest(point)?.nearestElement
   }
 
   func deliver(_ event: InputEvent) {

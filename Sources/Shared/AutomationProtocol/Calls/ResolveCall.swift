@@ -29,7 +29,8 @@ public struct ResolveCall: AutomationCall, Hashable {
   ) {
     self.query = query
     self.expecting = expecting
-    self.timeout = timeout
+    // Less than nothing, and what is not a number, is none.
+    self.timeout = timeout > 0 ? timeout : 0
     self.hittability = hittability
   }
 

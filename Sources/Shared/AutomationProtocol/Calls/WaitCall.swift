@@ -26,7 +26,8 @@ public struct WaitCall: AutomationCall, Hashable {
   public init(_ query: ElementQuery, until condition: Condition, timeout: TimeInterval) {
     self.query = query
     self.condition = condition
-    self.timeout = timeout
+    // Less than nothing, and what is not a number, is none.
+    self.timeout = timeout > 0 ? timeout : 0
   }
 
   /// How the wait ended.

@@ -10,8 +10,8 @@ extension Conversation {
       guard memory.withLock({ !$0.hasEnded }) else {
         throw AppSessionError.notRunning(app: launch.name, before: process?.end)
       }
-      // A timeout may be infinite or not a number.
-      let patience = launch.limits.answer + .seconds(min(max(timeout, 0), 1e9))
+      // A timeout may be infinite or not a number; that is no time.
+      let patience = launch.limits.answer + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
       do {
         return try round(call, &exchange, by: .now + patience)
       } catch let problem as TransportProblem {

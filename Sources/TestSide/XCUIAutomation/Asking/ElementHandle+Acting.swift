@@ -98,15 +98,23 @@ extension Interaction {
 }
 
 extension PerformCall {
-  /// How long it may take, in seconds of the app's time, which may be real.
+  /// About how long it takes, in seconds of the app's time, which may be real; after that, an app that
+  /// does not answer has hung.
   fileprivate var appTime: TimeInterval {
-    switch interaction {
-    case .press(let duration): timeout + max(0, duration)
-    case .drag(let drag):
-      timeout + max(0, drag.pressDuration) + max(0, drag.holdDuration)
-        + Interaction.longestMovement
-    case .swipe, .pinch, .rotate: timeout + Interaction.longestMovement
-    default: timeout
-    }
+    let own: TimeInterval =
+      switch interaction {
+      case .press(let duration): duration
+      case .drag(let drag):
+        drag.pressDuration + drag.holdDuration + Self.longestWay / drag.velocity
+      case .swipe(let swipe): Self.longestWay / swipe.velocity
+      case .pinch(let pinch): abs(pinch.scale - 1) / abs(pinch.velocity)
+      case .rotate(let rotation): abs(rotation.angle) / abs(rotation.velocity)
+      default: 0
+      }
+    // What is no time is refused by the app at once.
+    return timeout + (own > 0 ? min(own, Interaction.longestHold + Interaction.longestMovement) : 0)
   }
+
+  /// In points: farther than over a large terminal.
+  private static let longestWay = 2000.0
 }

@@ -40,8 +40,10 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   /// Whether the test that runs has failed because of an app.
   static var hasFailed: Bool { state.withLock { $0.running?.hasFailed ?? ($0.early != nil) } }
 
-  /// Records a failure of the test that runs, only its first one; before the first test of a class,
-  /// of that. One that the test expected (`XCTExpectFailure`) is not its first.
+  /// Records a failure of the test that runs, only its first one.
+  ///
+  /// Before the first test of a class it is recorded in that. One that the test expected
+  /// (`XCTExpectFailure`) is not its first.
   static func record(_ text: String, at site: CallSite) {
     let failure = Failure(text: text, site: site)
     let failing = state.withLock { state -> Running? in

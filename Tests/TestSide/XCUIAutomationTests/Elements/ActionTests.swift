@@ -40,7 +40,7 @@ import XCUIAutomation
     #expect(
       seen == #"{"interaction": {"drag": {"destination": {"query": ["descendants", "other", "#
         + #""identifiedBy", "bin"]}, "holdDuration": 0, "pointer": "finger", "pressDuration": "#
-        + #"0.5, "velocity": 500}}}"#)
+        + #"0.5, "velocity": 300}}}"#)
   }
 
   @Test func `reads and sets sliders and wheels`() {
@@ -80,6 +80,11 @@ import XCUIAutomation
       "Invalid drag - it ends in another application, Other. Drag within one application."
     ),
     (
+      "stale",
+      "Failed to double tap \"box\" Other: No matches found for Elements matching predicate "
+        + "'\"box\" IN identifiers' from input {("
+    ),
+    (
       "index",
       "Failed to tap Other (Element at index 9): No matches found for Element at index 9 "
         + "from input {("
@@ -96,6 +101,8 @@ import XCUIAutomation
       case "place":
         pad.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0))
           .withOffset(CGVector(dx: -100, dy: 0)).tap()
+      case "stale":
+        app.otherElements["box"].coordinate(withNormalizedOffset: .zero).doubleTap()
       case "application":
         pad.press(
           forDuration: 0, thenDragTo: XCUIApplication(bundleIdentifier: "Other").otherElements["x"])

@@ -76,6 +76,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     storedState == .possible && tracking.isActive && numberOfTapsRequired > 0
   }
 
+  override var waitEnd: TimeInterval? {
+    waitsForMoreTouches && tracking.liveTouches.isEmpty ? timer?.deadline : nil
+  }
+
   private func failAfter(_ delay: TimeInterval) {
     timer?.cancel()
     timer = UIApplication.shared.clock.schedule(after: delay, named: "long press") {

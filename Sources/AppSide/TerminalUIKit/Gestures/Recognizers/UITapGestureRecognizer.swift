@@ -80,6 +80,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var waitsForMoreTouches: Bool { storedState == .possible && tracking.isActive }
 
+  override var waitEnd: TimeInterval? {
+    waitsForMoreTouches && tracking.liveTouches.isEmpty ? limit?.deadline : nil
+  }
+
   override func accepts(_ buttonMask: UIEvent.ButtonMask) -> Bool {
     buttonMask.isEmpty ? buttonMaskRequired.contains(.primary) : buttonMask == buttonMaskRequired
   }
