@@ -6,7 +6,7 @@ import TerminalUIKit
 
 extension ApplicationTree {
   /// Does with the app what happens to it when its device changes.
-  func apply(_ change: DeviceChange) throws -> Bool {
+  package func apply(_ change: DeviceChange) throws -> Bool {
     switch change {
     case .orientation(let orientation): turn(to: orientation)
     case .appearance(let appearance):

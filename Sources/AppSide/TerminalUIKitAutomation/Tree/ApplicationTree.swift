@@ -7,31 +7,32 @@ import TerminalUIKit
 
 /// An application of the toolkit as the agent sees it.
 @MainActor
-final class ApplicationTree: ElementTree {
+package final class ApplicationTree: ElementTree {
   let uiApplication: UIApplication
   /// The size of the screen while the device is upright; nil before it was turned.
   var uprightSize: CGSize?
 
-  init(_ application: UIApplication) { uiApplication = application }
+  /// Makes the tree of an application.
+  package init(_ application: UIApplication) { uiApplication = application }
 
-  var application: any AutomationElement { uiApplication }
+  package var application: any AutomationElement { uiApplication }
 
-  var version: UInt64 { uiApplication.treeVersion }
+  package var version: UInt64 { uiApplication.treeVersion }
 
-  var screenSize: CGSize { UIScreen.main.bounds.size }
+  package var screenSize: CGSize { UIScreen.main.bounds.size }
 
-  var focusedElement: (any AutomationElement)? { uiApplication.firstResponder }
+  package var focusedElement: (any AutomationElement)? { uiApplication.firstResponder }
 
-  var launchAudit: LaunchAudit? {
+  package var launchAudit: LaunchAudit? {
     (uiApplication.delegate as? any LaunchOptionsProviding)?.launchOptions.audit()
   }
 
-  func element(at point: CGPoint) -> (any AutomationElement)? {
+  package func element(at point: CGPoint) -> (any AutomationElement)? {
     // What only holds the content of a row gets touches, but is no element.
     uiApplication.hitTest(point)?.nearestElement
   }
 
-  func deliver(_ event: InputEvent) {
+  package func deliver(_ event: InputEvent) {
     switch event {
     case .touches(let touches, let phase):
       uiApplication.synthesizeTouches(
@@ -52,7 +53,7 @@ final class ApplicationTree: ElementTree {
     }
   }
 
-  func finishMovements() { uiApplication.finishTransitions() }
+  package func finishMovements() { uiApplication.finishTransitions() }
 
   private func deliver(_ mouse: InputEvent.Mouse) {
     let touch = SynthesizedTouch(
@@ -74,29 +75,29 @@ final class ApplicationTree: ElementTree {
   /// Tells the mouse from fingers that are down at the same time.
   private static let mousePointer = 100
 
-  func capture(
+  package func capture(
     _ format: CaptureCall.Format, of element: (any AutomationElement)?
   ) throws -> Capture {
     let picture = ScreenPicture(uiApplication.picture().list, of: element?.automationVisibleFrame)
     return Capture(data: picture.data(format), size: picture.size)
   }
 
-  func terminate() { uiApplication.terminate() }
+  package func terminate() { uiApplication.terminate() }
 
-  func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
+  package func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
     (element as? UIResponder)?.elementAccessibility
   }
 
-  func drawnText() -> [DrawnText]? { CellBuffer(uiApplication.picture().list).drawnText }
+  package func drawnText() -> [DrawnText]? { CellBuffer(uiApplication.picture().list).drawnText }
 
   /// A mouse points at cells: three of them side by side.
-  var smallestHitRegion: CGSize {
+  package var smallestHitRegion: CGSize {
     CGSize(width: 3 * CellMetrics.width, height: CellMetrics.height)
   }
 
-  var horizontalSizeClass: Int { UIScreen.main.traitCollection.horizontalSizeClass.rawValue }
+  package var horizontalSizeClass: Int { UIScreen.main.traitCollection.horizontalSizeClass.rawValue }
 
-  var verticalSizeClass: Int { UIScreen.main.traitCollection.verticalSizeClass.rawValue }
+  package var verticalSizeClass: Int { UIScreen.main.traitCollection.verticalSizeClass.rawValue }
 
   /// Line feeds are the Return key, which a text field does not take as text.
   private func type(_ text: String) {
