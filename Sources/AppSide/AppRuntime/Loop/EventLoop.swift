@@ -40,6 +40,10 @@ public final class EventLoop {
   /// that cannot be virtual.
   public var followsRealTime = false
 
+  /// Whether this loop runs the main queue; not where another loop does, around this one: the main
+  /// queue cannot be run from inside a piece of its own work.
+  package var runsMainQueue = true
+
   /// Makes a loop that is not running yet.
   ///
   /// - Parameters:
@@ -113,7 +117,7 @@ public final class EventLoop {
 
   /// Whether something that cannot be virtual is under way.
   public var isBusy: Bool {
-    !work.isIdle || mainQueue.hasWork || sources.contains { !$0.isIdle }
+    !work.isIdle || hasMainQueueWork || sources.contains { !$0.isIdle }
       || threadsAreRunning
   }
 
@@ -157,12 +161,12 @@ public final class EventLoop {
     settlings &+= 1
     for observer in settlingObservers { observer() }
     for round in 0..<Self.mostRounds {
-      var didWork = mainQueue.hasWork
+      var didWork = hasMainQueueWork
       // Once in any case, to learn of Foundation timers that the last event handler made.
-      if didWork || round == 0 { nextTimer = mainQueue.run() }
+      if runsMainQueue, didWork || round == 0 { nextTimer = mainQueue.run() }
       if clock.runDueWork() > 0 { didWork = true }
       for flush in flushes where flush() { didWork = true }
-      if !didWork && !mainQueue.hasWork { return true }
+      if !didWork && !hasMainQueueWork { return true }
     }
     return false
   }
@@ -228,6 +232,8 @@ public final class EventLoop {
     }
   }
 
+  private var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
+
   private var threadsAreRunning: Bool { backgroundThreads.map { !$0.isIdle } ?? false }
 
   /// How long the loop may sleep, in real seconds; nil is for ever.
@@ -247,7 +253,9 @@ public final class EventLoop {
   /// - Returns: Whether anything can be left to do: not when quiet readers alone have looked.
   @discardableResult
   private func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) -> Bool {
-    var entries = [pollfd(fd: mainQueue.descriptor, events: Int16(POLLIN), revents: 0)]
+    // A negative descriptor is one that poll leaves out.
+    let queue = runsMainQueue ? mainQueue.descriptor : -1
+    var entries = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
     if !mainQueueOnly {
       for reader in readers {
         entries.append(pollfd(fd: reader.descriptor, events: Int16(POLLIN), revents: 0))
