@@ -126,8 +126,8 @@ public final class EventLoop {
   ///
   /// A thread that sleeps may wake up, so an app that has one of its own is never at rest.
   package var isAtRest: Bool {
-    clock.mode == .virtual && nextRealTimer == nil && !mayHaveRealTimers && readers.count <= 1
-      && !isBusy && !clock.hasDueWork && backgroundThreads?.thereAreNone == true
+    clock.mode == .virtual && readers.count <= 1 && !isBusy && !clock.hasDueWork
+      && backgroundThreads?.thereAreNone == true && nextRealTimer == nil && !mayHaveRealTimers
   }
 
   /// Whether something that cannot be virtual will go on before a moment: besides what is under way,
