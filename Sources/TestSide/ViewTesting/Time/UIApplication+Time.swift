@@ -6,7 +6,8 @@ import Testing
 /// The app's loop and time in a test, where nothing else makes them go on.
 ///
 /// Time is virtual: it stands still until a test moves it, and then goes from deadline to deadline. All
-/// tests of a process share it, as they share the application.
+/// tests of a process share it, as they share the application; a test with no `await` in it has it to
+/// itself from beginning to end. An `XCUIApplication` in the test's own process has a time of its own.
 extension UIApplication {
   /// Does all that is left to do at the present moment: what is due, layout, what waits for layout.
   ///
