@@ -30,14 +30,13 @@ open class UIApplication: UIResponder {
   public class var shared: UIApplication {
     if let current { return current }
     let application = UIApplication(
-      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize,
-      watchesThreads: false)
+      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize)
     current = application
     return application
   }
 
-  init(clock: AppClock, screenSize: CGSize, watchesThreads: Bool = true) {
-    loop = EventLoop(clock: clock, watchesThreads: watchesThreads)
+  init(clock: AppClock, screenSize: CGSize) {
+    loop = EventLoop(clock: clock)
     mainScreen = UIScreen(size: screenSize)
     super.init()
     layOut(before: loop)
@@ -45,7 +44,7 @@ open class UIApplication: UIResponder {
 
   /// Makes a loop with a virtual time of its own, for one of several apps in this process.
   package func makeLoop() -> EventLoop {
-    let loop = EventLoop(clock: AppClock(mode: .virtual), watchesThreads: false)
+    let loop = EventLoop(clock: AppClock(mode: .virtual))
     layOut(before: loop)
     return loop
   }
