@@ -16,6 +16,8 @@ struct Module {
   var side: Side
   var dependencies: [String] = []
   var kind = Kind.library
+  /// What lies beside the program when it runs: paths from the module's folder.
+  var resources: [Resource] = []
   /// What the module's own tests need beside the module and what it depends on; nil without tests.
   var testDependencies: [String]? = []
 
@@ -45,7 +47,8 @@ let modules: [Module] = [
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
     dependencies: [
-      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "TerminalUIKit",
+      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "PlatformTypes",
+      "TerminalUIKit",
     ]),
 
   // TerminalUIKit by the name of UIKit, for those who want it.
@@ -92,6 +95,37 @@ let modules: [Module] = [
     name: "EmailLoginApp", side: .apps,
     dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
     kind: .executable, testDependencies: ["ViewTesting", "XCUIAutomation"]),
+  Module(
+    name: "EmployeesApp", side: .apps,
+    dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
+    kind: .executable,
+    resources: [.copy("../../../Fixtures/Employees.json"), .process("Photos")],
+    testDependencies: ["ViewTesting"]),
+  Module(
+    name: "EmployeesAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
+  Module(
+    name: "RandomColorsApp", side: .apps,
+    dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
+    kind: .executable, testDependencies: ["ViewTesting"]),
+  Module(
+    name: "RandomColorsAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
+  Module(
+    name: "ControlsApp", side: .apps,
+    dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
+    kind: .executable, testDependencies: ["ViewTesting"]),
+  Module(
+    name: "ControlsAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
+  // Says what it sees of each action of a test.
+  Module(
+    name: "ActionsRig", side: .apps,
+    dependencies: ["AppRuntime", "TerminalUIKit", "TerminalUIKitAutomation"], kind: .executable,
+    testDependencies: nil),
+  Module(
+    name: "ActionsRigUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
   Module(
     name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
@@ -138,7 +172,8 @@ for module in modules {
   case .executable, .app:
     targets.append(
       .executableTarget(
-        name: module.name, dependencies: dependencies, path: path, swiftSettings: settings,
+        name: module.name, dependencies: dependencies, path: path,
+        resources: module.resources, swiftSettings: settings,
         linkerSettings: module.kind == .app ? staticStandardLibrary : []))
   case .flowTests:
     targets.append(

@@ -21,7 +21,21 @@ final class BackgroundThreads: IdleSource {
   /// How many threads sleep for a time, such as with `Thread.sleep`.
   var sleepingCount: Int { count(where: isSleepingForATime) }
 
+  /// Whether the app has no threads but the main one, not even sleeping ones.
+  var thereAreNone: Bool {
+    #if os(Linux)
+      count { !isUninvolved($0) } == 0
+    #else
+      false
+    #endif
+  }
+
   private var runningCount: Int { count(where: isRunning) }
+
+  private func isUninvolved(_ thread: Int32) -> Bool {
+    // The kernel ends a name with a line feed.
+    readFile("comm", of: thread) { $0.dropLast().elementsEqual(AppThreads.uninvolvedName.utf8) }
+  }
 
   private func count(where condition: (Int32) -> Bool) -> Int {
     #if os(Linux)

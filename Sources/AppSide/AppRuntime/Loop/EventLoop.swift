@@ -123,6 +123,15 @@ public final class EventLoop {
       || hasMainQueueWork
   }
 
+  /// Whether nothing can change before somebody moves the clock or hands something in: time is
+  /// virtual, nothing real is under way or due, and there is no thread that could come back.
+  ///
+  /// A thread that sleeps may wake up, so an app that has one of its own is never at rest.
+  package var isAtRest: Bool {
+    clock.mode == .virtual && nextRealTimer == nil && !mayHaveRealTimers && readers.count <= 1
+      && !isBusy && !clock.hasDueWork && backgroundThreads?.thereAreNone == true
+  }
+
   /// Whether something that cannot be virtual will go on before a moment: besides what is under way,
   /// timers that are not on the app's clock, and threads that sleep.
   ///

@@ -11,10 +11,15 @@ open class UIApplication: UIResponder {
 
   let mainScreen: UIScreen
   let touchTracker = TouchTracker()
+  let hover = HoverTracker()
   var animations = AnimationState()
   var driver: (any ApplicationDriver)?
   var windowReferences: [WeakWindow] = []
   weak var keyWindowReference: UIWindow?
+  /// The modifier keys that are down while something other than a key happens.
+  package var heldModifiers: UIKeyModifierFlags = []
+  /// Scroll views whose content has begun to move by itself; those at rest are not removed at once.
+  var movingScrollViews: [WeakScrollView] = []
   /// Which windows there are at all, for now; nil is all of them.
   ///
   /// For tests in the app's own process, whose windows must not see each other.
@@ -84,6 +89,9 @@ open class UIApplication: UIResponder {
   /// Keeps the delegate that `UIApplicationMain` made, as UIKit does.
   var ownedDelegate: (any UIApplicationDelegate)?
 
+  /// Whether the delegate has a method of its own for URLs, as far as that was tried.
+  var delegateOpensURLs = true
+
   /// Whether the app is in front, and being used.
   public internal(set) var applicationState: State = .inactive
 
@@ -109,6 +117,7 @@ open class UIApplication: UIResponder {
       if let keyWindow { keyWindow.sendEvent(event) } else { deliverToSelf(event) }
       return
     }
+    if let event = event as? PointerEvent { return sendPointerEvent(event) }
     for window in shownWindows.reversed() where event.touches(for: window)?.isEmpty == false {
       window.sendEvent(event)
     }

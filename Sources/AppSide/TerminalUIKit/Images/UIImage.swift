@@ -79,9 +79,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
-    guard let file = ImageFile(named: name, in: bundle ?? .main), let content = file.content else {
-      return nil
-    }
+    guard let file = ImageFile(named: name, in: bundle ?? .main),
+      let content = NamedImages.content(of: file)
+    else { return nil }
     self.init(content: content, scale: file.scale, name: name)
   }
 

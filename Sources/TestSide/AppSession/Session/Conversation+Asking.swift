@@ -63,6 +63,8 @@ extension Conversation {
     } catch {
       throw AppSessionError.cannotAsk(method: Call.method, reason: "\(error)")
     }
+    // Before the app can do anything about it.
+    if !call.onlyReads { memory.withLock { $0.drivingCalls += 1 } }
     try transport.send(line, by: deadline)
     memory.withLock { memory in
       memory.transcript.add(shown ?? line, .sent)
@@ -146,6 +148,15 @@ extension Conversation {
 }
 
 extension AutomationCall {
+  /// Whether the app shows the same before and after the call: it does nothing, and no time passes.
+  fileprivate var onlyReads: Bool {
+    switch self {
+    case is CountCall, is SnapshotCall, is CaptureCall, is LaunchAuditCall: true
+    case let call as ResolveCall: call.timeout == 0
+    default: false
+    }
+  }
+
   /// The call as it may be shown: nil when there is nothing to hide.
   fileprivate var withoutSecrets: Self? {
     switch self {
