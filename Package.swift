@@ -50,6 +50,11 @@ let modules: [Module] = [
       "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "TerminalUIKit",
     ]),
 
+  // TerminalUIKit by the name of UIKit, for those who want it.
+  Module(name: "UIKit", side: .appSide, dependencies: ["TerminalUIKit", "_Testing_UIKit"]),
+  // What the compiler looks for where a test imports Testing and UIKit.
+  Module(name: "_Testing_UIKit", side: .appSide, testDependencies: nil),
+
   // Linked into the test.
   Module(
     name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
@@ -62,7 +67,10 @@ let modules: [Module] = [
 
   Module(
     name: "ViewTesting", side: .testSide,
-    dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit"]),
+    dependencies: [
+      "AppRuntime", "AppSession", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
+      "TerminalUIKit", "TerminalUIKitAutomation", "XCUIAutomation",
+    ]),
 
   // The harness command.
   Module(
@@ -85,10 +93,7 @@ let modules: [Module] = [
   Module(
     name: "EmailLoginApp", side: .apps,
     dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
-    kind: .executable),
-  Module(
-    name: "EmailLoginAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
-    kind: .flowTests, testDependencies: nil),
+    kind: .executable, testDependencies: ["ViewTesting", "XCUIAutomation"]),
   Module(
     name: "EmployeesApp", side: .apps,
     dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],

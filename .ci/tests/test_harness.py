@@ -241,6 +241,13 @@ class TestCommandTests(HarnessCase):
     self.assertIn("--enable-code-coverage", self.calls()[-1])
     self.assertNotIn("--coverage ", self.calls()[-1])
 
+  def test_coverage_as_json_is_all_that_a_program_gets(self):
+    self.program(self.root / ".ci/coverage", "#!/bin/sh\necho \"$1\"\n")
+    result = self.harness("test", "--filter", "A", "--coverage", "--json")
+    self.assertEqual((result.returncode, result.stdout), (0, "--json\n"))
+    result = self.harness("test", "--json")
+    self.assertEqual((result.returncode, result.stdout), (64, ""))
+
   def test_a_step_that_fails_does_not_hide_the_others(self):
     self.flag("format-fails")
     self.flag("test-fails")

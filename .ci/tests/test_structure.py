@@ -110,6 +110,9 @@ VIOLATIONS = [
   ("Sources/Shared/Words/U.swift", "import Letters\n", 1,
    "Words imports Letters, which Package.swift does not declare"),
   ("Tests/Shared/WordsTests/V.swift", "import Session\n", 1, "Shared code imports Session"),
+  ("Fixtures/Snapshots/WordsTests/OTests/gone.png", "", 1, "a snapshot of a test that is not in"),
+  ("Fixtures/Snapshots/WordsTests/Missing/a.txt", "", 1,
+   "a snapshot of a file of tests that does not exist"),
   ("Sources/Apps/Both/z.swift", "\nimport Session\n", 2, "Both imports both Agent and Session"),
 ]
 

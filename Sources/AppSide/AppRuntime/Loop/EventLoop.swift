@@ -253,7 +253,9 @@ public final class EventLoop {
   /// - Returns: Whether anything can be left to do: not when quiet readers alone have looked.
   @discardableResult
   private func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) -> Bool {
-    var entries = [pollfd(fd: mainQueue.descriptor, events: Int16(POLLIN), revents: 0)]
+    // A negative descriptor is one that poll leaves out.
+    let queue = runsMainQueue ? mainQueue.descriptor : -1
+    var entries = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
     if !mainQueueOnly {
       for reader in readers {
         entries.append(pollfd(fd: reader.descriptor, events: Int16(POLLIN), revents: 0))

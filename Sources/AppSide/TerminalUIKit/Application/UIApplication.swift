@@ -20,6 +20,10 @@ open class UIApplication: UIResponder {
   package var heldModifiers: UIKeyModifierFlags = []
   /// Scroll views whose content has begun to move by itself; those at rest are not removed at once.
   var movingScrollViews: [WeakScrollView] = []
+  /// Which windows there are at all, for now; nil is all of them.
+  ///
+  /// For tests in the app's own process, whose windows must not see each other.
+  package var windowFilter: (@MainActor (UIWindow) -> Bool)?
   private var workAfterLayout: [@MainActor () -> Void] = []
 
   private static var current: UIApplication?
@@ -31,13 +35,14 @@ open class UIApplication: UIResponder {
   public class var shared: UIApplication {
     if let current { return current }
     let application = UIApplication(
-      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize)
+      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize,
+      watchesThreads: false)
     current = application
     return application
   }
 
-  init(clock: AppClock, screenSize: CGSize) {
-    loop = EventLoop(clock: clock)
+  init(clock: AppClock, screenSize: CGSize, watchesThreads: Bool = true) {
+    loop = EventLoop(clock: clock, watchesThreads: watchesThreads)
     mainScreen = UIScreen(size: screenSize)
     super.init()
     loop.beforeWaiting { [weak self] in self?.layOutWindows() ?? false }

@@ -7,29 +7,30 @@ import TerminalUIKit
 
 /// An application of the toolkit as the agent sees it.
 @MainActor
-final class ApplicationTree: ElementTree {
+package final class ApplicationTree: ElementTree {
   private let uiApplication: UIApplication
 
-  init(_ application: UIApplication) { uiApplication = application }
+  /// Makes the tree of an application.
+  package init(_ application: UIApplication) { uiApplication = application }
 
-  var application: any AutomationElement { uiApplication }
+  package var application: any AutomationElement { uiApplication }
 
-  var version: UInt64 { uiApplication.treeVersion }
+  package var version: UInt64 { uiApplication.treeVersion }
 
-  var screenSize: CGSize { UIScreen.main.bounds.size }
+  package var screenSize: CGSize { UIScreen.main.bounds.size }
 
-  var focusedElement: (any AutomationElement)? { uiApplication.firstResponder }
+  package var focusedElement: (any AutomationElement)? { uiApplication.firstResponder }
 
-  var launchAudit: LaunchAudit? {
+  package var launchAudit: LaunchAudit? {
     (uiApplication.delegate as? any LaunchOptionsProviding)?.launchOptions.audit()
   }
 
-  func element(at point: CGPoint) -> (any AutomationElement)? {
+  package func element(at point: CGPoint) -> (any AutomationElement)? {
     // What only holds the content of a row gets touches, but is no element.
     uiApplication.hitTest(point)?.nearestElement
   }
 
-  func deliver(_ event: InputEvent) {
+  package func deliver(_ event: InputEvent) {
     switch event {
     case .touches(let touches, let phase):
       uiApplication.synthesizeTouches(
@@ -50,7 +51,7 @@ final class ApplicationTree: ElementTree {
     }
   }
 
-  func finishMovements() { uiApplication.finishTransitions() }
+  package func finishMovements() { uiApplication.finishTransitions() }
 
   private func deliver(_ mouse: InputEvent.Mouse) {
     let touch = SynthesizedTouch(
@@ -72,14 +73,14 @@ final class ApplicationTree: ElementTree {
   /// Tells the mouse from fingers that are down at the same time.
   private static let mousePointer = 100
 
-  func capture(
+  package func capture(
     _ format: CaptureCall.Format, of element: (any AutomationElement)?
   ) throws -> Capture {
     let picture = ScreenPicture(uiApplication.picture().list, of: element?.automationVisibleFrame)
     return Capture(data: picture.data(format), size: picture.size)
   }
 
-  func terminate() { uiApplication.terminate() }
+  package func terminate() { uiApplication.terminate() }
 
   /// Line feeds are the Return key, which a text field does not take as text.
   private func type(_ text: String) {

@@ -61,7 +61,7 @@ extension UIApplication {
 
   func withTestLoop<Result>(_ body: (EventLoop) throws -> Result) rethrows -> Result {
     let previous = loop.runsMainQueue
-    loop.runsMainQueue = Test.current == nil
+    loop.runsMainQueue = Test.current == nil && !MainThread.isInMainQueue
     defer { loop.runsMainQueue = previous }
     return try body(loop)
   }

@@ -18,7 +18,7 @@ public final class TestWindow {
   ///   - rootViewController: The controller whose view fills the window; nil leaves it blank.
   ///   - size: In points; nil is the screen's size, 80 × 24 cells of 8 × 16 points.
   public init(_ rootViewController: UIViewController? = nil, size: CGSize? = nil) {
-    window = UIWindow(frame: CGRect(origin: .zero, size: size ?? UIScreen.main.bounds.size))
+    window = MarkedWindow(frame: CGRect(origin: .zero, size: size ?? UIScreen.main.bounds.size))
     window.rootViewController = rootViewController
     activate()
     UIApplication.shared.runUntilIdle()
@@ -71,8 +71,16 @@ public final class TestWindow {
   public var text: String {
     activate()
     UIApplication.shared.runUntilIdle()
-    return TextRenderer.plain(CellBuffer(window.displayList()))
+    return TextRenderer.plain(CellBuffer(window.picture()))
   }
+}
+
+/// A window that is known to be a test's.
+private final class MarkedWindow: UIWindow {}
+
+extension TestWindow {
+  /// Whether a window belongs to a test, and not to the app.
+  static func isTestWindow(_ window: UIWindow) -> Bool { window is MarkedWindow }
 }
 
 extension UIView {

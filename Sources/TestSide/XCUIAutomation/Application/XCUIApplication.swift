@@ -30,6 +30,12 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     super.init(ElementHandle(application: .init(.file(url)), chain: .application))
   }
 
+  /// An app that something else runs than the system.
+  package init(host: any AppHost) {
+    super.init(
+      ElementHandle(application: .init(.identifier(host.name), host: host), chain: .application))
+  }
+
   // MARK: Launching
 
   /// What the app finds on its command line at the next launch.

@@ -11,6 +11,8 @@ final class SessionRegistry: Sendable {
   struct Key: Hashable, Sendable {
     var scope: TestScope
     var executable: String
+    /// What runs it, when it has no process of its own.
+    var host: ObjectIdentifier?
   }
 
   private struct Entry {
@@ -48,11 +50,23 @@ final class SessionRegistry: Sendable {
 
   /// Launches an app; one that runs already is ended first.
   ///
+  /// - Parameters:
+  ///   - launch: What is launched.
+  ///   - key: Which app it is.
+  ///   - host: What runs it, when it has no process of its own; there is one such app for each test.
   /// - Throws: `AppSessionError`.
-  func launch(_ launch: AppLaunch, for key: Key) throws(AppSessionError) {
+  func launch(
+    _ launch: AppLaunch, for key: Key, on host: (any AppHost)? = nil
+  ) throws(AppSessionError) {
     _ = session(for: key)?.terminate()
+    if host != nil { endHosted(in: key.scope) }
     endIdle()
-    let session = try AppLauncher().launch(launch)
+    let session: AppSession
+    if let host {
+      session = try host.launch(launch)
+    } else {
+      session = try AppLauncher().launch(launch)
+    }
     let previous = state.withLock { state in
       state.uses += 1
       let entry = Entry(
@@ -67,6 +81,18 @@ final class SessionRegistry: Sendable {
   func endAll(in scope: TestScope) {
     let ending = state.withLock { state in
       let ending = state.entries.filter { $0.key.scope == scope }
+      for key in ending.keys { state.entries[key] = nil }
+      return ending.values.map(\.session)
+    }
+    for session in ending { session.terminate() }
+  }
+
+  /// Ends the apps without a process of their own that belong to a scope, or to a test that is over.
+  private func endHosted(in scope: TestScope) {
+    let ending = state.withLock { state in
+      let ending = state.entries.filter { key, entry in
+        key.host != nil && (key.scope == scope || (key.scope != .process && entry.task.isOver))
+      }
       for key in ending.keys { state.entries[key] = nil }
       return ending.values.map(\.session)
     }
