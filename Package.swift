@@ -47,7 +47,8 @@ let modules: [Module] = [
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
     dependencies: [
-      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "TerminalUIKit",
+      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "PlatformTypes",
+      "TerminalUIKit",
     ]),
 
   // TerminalUIKit by the name of UIKit, for those who want it.

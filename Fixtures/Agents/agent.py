@@ -8,8 +8,8 @@ that is given as JSON. What a touch does stands in the tree as well, and happens
 
 Without a tree it shows a small sign-in screen. An element of the tree has the protocol's attributes
 (type, identifier, label, title, value, placeholder, enabled, selected), a "frame" [x, y, width, height],
-"hidden", "position" (a slider's), "rows" (a wheel's), "children", and "onTap", a list of effects. An
-element with "echo": IDENTIFIER writes what is done to it into the label of that element, as JSON.
+"hidden", "position" (a slider's), "rows" (a wheel's), "children", "nest", the number of groups in
+groups that its children are in, and "onTap", a list of effects. An element with "echo": IDENTIFIER writes what is done to it into the label of that element, as JSON.
 An effect is an object with any of
   "if": {identifier: value}   happens only if these fields hold these texts
   "after": seconds            happens that much later in the app's time
@@ -76,7 +76,13 @@ class Element:
         self.identity = Element.count
         self.parent = parent
         self.state = {key: value for key, value in description.items() if key != "children"}
-        self.children = [Element(child, self) for child in description.get("children", [])]
+        innermost = self
+        for _ in range(description.get("nest", 0)):
+            group = Element({"type": "group", "frame": self.frame}, innermost)
+            innermost.children = [group]
+            innermost = group
+        innermost.children = [Element(child, innermost)
+                              for child in description.get("children", [])]
 
     @property
     def type(self):
@@ -97,9 +103,12 @@ class Element:
         return [child for child in self.children if not child.state.get("hidden")]
 
     def descendants(self):
-        for child in self.visible_children():
-            yield child
-            yield from child.descendants()
+        # A list instead of recursion: trees may be deep.
+        rest = self.visible_children()[::-1]
+        while rest:
+            element = rest.pop()
+            yield element
+            rest.extend(element.visible_children()[::-1])
 
     def ancestors(self):
         element = self.parent
@@ -599,13 +608,27 @@ class Agent:
     def call_snapshot(self, params):
         element = self.app.one(params["query"])
 
-        def frozen(element):
-            children = [frozen(child) for child in element.visible_children()]
-            result = {"attributes": element.attributes(self.app.focus)}
-            return {**result, "children": children} if children else result
-
+        snapshot, rest = [], [(element, 0)]
+        while rest:
+            current, depth = rest.pop()
+            attributes = current.attributes(self.app.focus)
+            snapshot.append({**attributes, "depth": depth} if depth else attributes)
+            rest.extend((child, depth + 1) for child in current.visible_children()[::-1])
         path = [ancestor.attributes(self.app.focus) for ancestor in element.ancestors()]
-        return {"snapshot": frozen(element), "path": path[::-1]}
+        return {"snapshot": snapshot, "path": path[::-1]}
+
+    def call_device(self, params):
+        (kind, value), = params["change"].items()
+        if kind == "location":
+            raise Failure(3, "This app cannot take a simulated location.",
+                          "take a simulated location")
+        if kind == "orientation":
+            width, height = sorted(self.app.root.frame[2:], reverse=not value.startswith("portrait"))
+            self.app.root.state["frame"] = [0, 0, width, height]
+        self.app.version += 1
+        send({"jsonrpc": "2.0", "method": "log",
+              "params": {"message": f"device {kind}: {value}"}})
+        return {"handled": True}
 
     def call_capture(self, params):
         if params["format"] != "text":

@@ -12,6 +12,8 @@ final class TreeWalk {
   private var names: [ElementNames?] = []
   /// What comes after the elements, the next one last.
   private var rest: [any AutomationElement] = []
+  /// The elements whose inside is on its way or was there: a toolkit's may contain themselves.
+  private var entered: Set<UInt64> = []
 
   /// Begins a walk through everything inside an element, without itself.
   init(inside element: any AutomationElement) { pushChildren(of: element) }
@@ -59,6 +61,11 @@ final class TreeWalk {
   private func pushChildren(of element: any AutomationElement) {
     let start = rest.count
     element.visitAutomationChildren { rest.append($0) }
+    if rest.count == start { return }
+    if !entered.insert(element.automationIdentity).inserted {
+      rest.removeSubrange(start...)
+      return
+    }
     // In place and by hand: reversing a slice copies it in a debug build.
     var low = start
     var high = rest.count - 1

@@ -7,6 +7,7 @@ import Foundation
 struct CallHandlers {
   let tree: any ElementTree
   let loop: EventLoop
+  private let reader = ScreenReader()
   private let walks: TreeWalkKeeper
 
   /// Makes handlers for the calls of one session.
@@ -43,8 +44,11 @@ struct CallHandlers {
 
   func snapshot(_ call: SnapshotCall) throws -> SnapshotCall.Result {
     let element = try resolver.single(call.query)
-    return SnapshotCall.Result(
+    var result = SnapshotCall.Result(
       snapshot: element.snapshot, path: element.path.map(\.attributes), version: tree.version)
+    if tree.horizontalSizeClass != 0 { result.horizontalSizeClass = tree.horizontalSizeClass }
+    if tree.verticalSizeClass != 0 { result.verticalSizeClass = tree.verticalSizeClass }
+    return result
   }
 
   func capture(_ call: CaptureCall) throws -> CaptureCall.Result {
@@ -58,6 +62,7 @@ struct CallHandlers {
     switch call.condition {
     case .exists: return try !resolver.elements(call.query, limit: 1).isEmpty
     case .doesNotExist: return try resolver.elements(call.query, limit: 1).isEmpty
+    case .hasChanged(let version): return tree.version != version
     case .matches(let predicate):
       let found = try resolver.elements(call.query, limit: 2)
       guard found.count == 1 else { return false }
@@ -74,5 +79,22 @@ struct CallHandlers {
     try InteractionPerformer(tree: tree, loop: loop).perform(call, on: element)
     return PerformCall.Result(
       element: before, elapsed: loop.clock.now - start, version: tree.version)
+  }
+
+  /// Tells the app what has become of the device, and lets it come to rest.
+  func device(_ call: DeviceCall) throws -> DeviceCall.Result {
+    let isHandled = try tree.apply(call.change)
+    loop.settle()
+    return DeviceCall.Result(isHandled: isHandled, version: tree.version)
+  }
+
+  func screenReader(_ call: ScreenReaderCall) -> ScreenReaderCall.Result {
+    reader.perform(call.action, on: tree)
+  }
+
+  func audit(_ call: AuditCall) throws -> AuditCall.Result {
+    let root = try resolver.single(call.query)
+    let audit = try AccessibilityAudit(call.checks, of: root, in: tree)
+    return AuditCall.Result(issues: audit.issues, version: tree.version)
   }
 }

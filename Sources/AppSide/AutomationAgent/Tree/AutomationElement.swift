@@ -90,15 +90,19 @@ extension AutomationElement {
 
   /// It and everything inside it, frozen.
   package var snapshot: ElementSnapshot {
-    ElementSnapshot(attributes: attributes, children: automationChildren.map(\.snapshot))
+    var snapshot = ElementSnapshot(attributes)
+    var walk = ElementWalk(from: self)
+    _ = walk.next()
+    while let (element, depth) = walk.next() { snapshot.append(element.attributes, depth: depth) }
+    return snapshot
   }
 
   /// Whether it is another element or inside it.
   package func isInside(_ other: any AutomationElement) -> Bool {
-    var current: (any AutomationElement)? = self
-    while let element = current {
+    if automationIdentity == other.automationIdentity { return true }
+    var walk = AncestorWalk(from: self)
+    while let element = walk.next() {
       if element.automationIdentity == other.automationIdentity { return true }
-      current = element.automationParent
     }
     return false
   }
@@ -106,11 +110,8 @@ extension AutomationElement {
   /// The elements that lead to it, from the application down, without itself.
   package var path: [any AutomationElement] {
     var path: [any AutomationElement] = []
-    var current = automationParent
-    while let element = current {
-      path.append(element)
-      current = element.automationParent
-    }
+    var walk = AncestorWalk(from: self)
+    while let element = walk.next() { path.append(element) }
     return path.reversed()
   }
 }

@@ -71,6 +71,9 @@ open class UIApplication: UIResponder {
   /// Keeps the delegate that `UIApplicationMain` made, as UIKit does.
   var ownedDelegate: (any UIApplicationDelegate)?
 
+  /// Whether the delegate has a method of its own for URLs, as far as that was tried.
+  var delegateOpensURLs = true
+
   /// Whether the app is in front, and being used.
   public internal(set) var applicationState: State = .inactive
 

@@ -8,7 +8,9 @@ import TerminalUIKit
 /// An application of the toolkit as the agent sees it.
 @MainActor
 package final class ApplicationTree: ElementTree {
-  private let uiApplication: UIApplication
+  let uiApplication: UIApplication
+  /// The size of the screen while the device is upright; nil before it was turned.
+  var uprightSize: CGSize?
 
   /// Makes the tree of an application.
   package init(_ application: UIApplication) { uiApplication = application }
@@ -81,6 +83,21 @@ package final class ApplicationTree: ElementTree {
   }
 
   package func terminate() { uiApplication.terminate() }
+
+  package func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
+    (element as? UIResponder)?.elementAccessibility
+  }
+
+  package func drawnText() -> [DrawnText]? { CellBuffer(uiApplication.picture().list).drawnText }
+
+  /// A mouse points at cells: three of them side by side.
+  package var smallestHitRegion: CGSize {
+    CGSize(width: 3 * CellMetrics.width, height: CellMetrics.height)
+  }
+
+  package var horizontalSizeClass: Int { UIScreen.main.traitCollection.horizontalSizeClass.rawValue }
+
+  package var verticalSizeClass: Int { UIScreen.main.traitCollection.verticalSizeClass.rawValue }
 
   /// Line feeds are the Return key, which a text field does not take as text.
   private func type(_ text: String) {

@@ -34,12 +34,11 @@ extension UIResponder: AutomationElement {
   /// The part of it that is on the screen and not cut off by what it is in, in points.
   public var automationVisibleFrame: CGRect {
     var frame = accessibilityFrame
-    var current: UIResponder? = self
-    while let element = current {
-      if let view = element as? UIView, view !== self, view.clipsToBounds || view is UIWindow {
+    var ancestors = AncestorWalk(from: self)
+    while let element = ancestors.next() {
+      if let view = element as? UIView, view.clipsToBounds || view is UIWindow {
         frame = frame.intersection(view.screenRect(view.bounds))
       }
-      current = element.accessibilityParent
     }
     return frame.intersection(UIScreen.main.bounds).zeroIfNull
   }

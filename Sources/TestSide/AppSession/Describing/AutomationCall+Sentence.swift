@@ -24,6 +24,7 @@ extension AutomationCall {
       switch call.condition {
       case .exists: return "Waiting \(seconds) for \(name(call.query)) to exist"
       case .doesNotExist: return "Waiting \(seconds) for \(name(call.query)) to not exist"
+      case .hasChanged: return "Waiting \(seconds) for \(application) to change"
       case .matches(let predicate):
         return "Waiting \(seconds) for \(name(call.query)) to match '\(predicate.formatString)'"
       }
@@ -35,8 +36,27 @@ extension AutomationCall {
     case let call as SnapshotCall: return "Requesting snapshot of \(name(call.query))"
     case let call as CaptureCall:
       return "Capture \(call.query.map(name) ?? "the screen") as \(call.format.rawValue)"
+    case let call as DeviceCall: return call.change.sentence(application: application)
+    case let call as AuditCall: return "Audit the accessibility of \(name(call.query))"
+    case let call as ScreenReaderCall:
+      return "Screen reader: \(call.action.rawValue)"
     case is TerminateCall: return "Terminate \(application)"
     default: return Self.method
+    }
+  }
+}
+
+extension DeviceChange {
+  fileprivate func sentence(application: String) -> String {
+    switch self {
+    case .orientation(let orientation): "Turn the device to \(orientation.rawValue)"
+    case .appearance(let appearance): "Set the appearance to \(appearance.rawValue)"
+    case .location(let location?):
+      "Move the device to \(location.latitude), \(location.longitude)"
+    case .location(nil): "Stop simulating the location"
+    case .isInForeground(true): "Activate \(application)"
+    case .isInForeground(false): "Send \(application) to the background"
+    case .open(let url): "Open \(url.absoluteString) in \(application)"
     }
   }
 }

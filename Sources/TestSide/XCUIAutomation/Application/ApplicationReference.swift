@@ -54,6 +54,10 @@ final class ApplicationReference: Sendable {
       secretKeys: settings.secretKeys, environment: settings.environment)
     launch.client = "XCUIAutomation"
     launch.limits = settings.limits
+    try start(launch, for: key)
+  }
+
+  private func start(_ launch: AppLaunch, for key: SessionRegistry.Key) throws(AppSessionError) {
     try SessionRegistry.shared.launch(launch, for: key, on: host)
     try checkArguments(of: SessionRegistry.shared.session(for: key))
   }
@@ -77,7 +81,7 @@ final class ApplicationReference: Sendable {
     guard let last = SessionRegistry.shared.lastLaunch(for: key) else {
       return try launch(in: test)
     }
-    try SessionRegistry.shared.launch(last, for: key, on: host)
+    try start(last, for: key)
   }
 
   private func key(in test: RunningTest) throws(AppSessionError) -> SessionRegistry.Key {

@@ -14,7 +14,7 @@ extension AutomationError {
     case .broken(let error):
       if !firstLine.hasSuffix(error.message) { sections.append(error.message) }
       sections += error.details
-    case .impossible, .other: break
+    case .impossible, .misused, .other: break
     }
     return sections
   }

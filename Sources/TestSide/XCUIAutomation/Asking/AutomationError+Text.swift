@@ -10,6 +10,7 @@ extension AutomationError: CustomStringConvertible {
   var firstLine: String {
     switch cause {
     case .impossible(let problem): problem.description
+    case .misused(let problem): attempt + problem.description
     case .refused(let failure): text(of: failure)
     case .broken(let error): text(of: error)
     case .other(let text): "\(attempt)\(text)"
@@ -27,6 +28,10 @@ extension AutomationError: CustomStringConvertible {
     case .counting: "Failed to get matching snapshots: "
     case .waiting: "Failed to wait for \(name): "
     case .acting(let verb): "Failed to \(verb) \(name): "
+    case .capturing: "Failed to take a screenshot of \(name): "
+    case .auditing: "Failed to audit \(name): "
+    case .configuring: "Failed to set up the device of \(name): "
+    case .opening(let url): "Failed to open \(url.absoluteString) in \(name): "
     }
   }
 

@@ -52,7 +52,7 @@ public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConver
       case .refused(let failure): Reason(failure)
       case .impossible: .invalidQuery
       case .broken: .applicationUnavailable
-      case .other: .other
+      case .misused, .other: .other
       }
   }
 }

@@ -69,10 +69,10 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   open var elementType: ElementType { ElementType(read(.any, \.elementType)) }
   /// Whether it reacts to the user.
   open var isEnabled: Bool { read(false, \.isEnabled) }
-  /// How much room there is from side to side; apps here do not say.
-  open var horizontalSizeClass: SizeClass { .unspecified }
-  /// How much room there is from top to bottom; apps here do not say.
-  open var verticalSizeClass: SizeClass { .unspecified }
+  /// How much room there is from side to side, on the whole screen.
+  open var horizontalSizeClass: SizeClass { sizeClass(.horizontalSizeClass) }
+  /// How much room there is from top to bottom, on the whole screen.
+  open var verticalSizeClass: SizeClass { sizeClass(.verticalSizeClass) }
   /// The text shown while the value is empty.
   open var placeholderValue: String? { read(nil, \.placeholderValue) }
   /// Whether it is selected.
@@ -166,6 +166,17 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
     recording(or: neutral) { test in attribute(try handle.attributes(in: test)) }
   }
 
+  private func sizeClass(_ key: PredicateKey) -> SizeClass {
+    recording(or: .unspecified) { test in
+      _ = try handle.attributes(in: test)
+      for size in [SizeClass.regular, .compact] {
+        let step = QueryStep.matching(.isEqual(key, .int(size.rawValue)))
+        if try handle.appending(step).count(limit: 1, in: test) > 0 { return size }
+      }
+      return .unspecified
+    }
+  }
+
   /// Does something to it, as every action does.
   func perform(_ interaction: Interaction) {
     recording(or: ()) { test in try handle.perform(interaction, in: test) }
@@ -174,7 +185,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
 
 extension ElementValue {
   /// The value as a test gets it.
-  fileprivate var foundationValue: Any {
+  var foundationValue: Any {
     switch self {
     case .string(let string): string
     case .number(let number): number

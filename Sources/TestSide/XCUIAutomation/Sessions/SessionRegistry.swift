@@ -20,6 +20,7 @@ final class SessionRegistry: Sendable {
     var launch: AppLaunch
     var task: TaskIdentity
     var lastUse: UInt64
+    var isInBackground = false
   }
 
   private struct State {
@@ -75,6 +76,40 @@ final class SessionRegistry: Sendable {
     }
     // Somebody may have launched the same app in the meantime.
     _ = previous?.terminate()
+  }
+
+  /// The apps of a scope that run now, the one used last at the end.
+  func running(in scope: TestScope) -> [AppSession] { entries(in: scope).map(\.session) }
+
+  /// The apps of a scope that run now and were not sent to the background.
+  func foreground(in scope: TestScope) -> [AppSession] {
+    entries(in: scope).filter { !$0.isInBackground }.map(\.session)
+  }
+
+  /// The app of a scope that its user would see: of those in the foreground, the one used last.
+  func frontmost(in scope: TestScope) -> AppSession? { foreground(in: scope).last }
+
+  /// Whether an app was sent to the background.
+  func isInBackground(_ session: AppSession) -> Bool {
+    state.withLock { state in
+      state.entries.values.contains { $0.session === session && $0.isInBackground }
+    }
+  }
+
+  /// Remembers that an app was sent to the background, or came back.
+  func setBackground(_ isInBackground: Bool, of session: AppSession) {
+    state.withLock { state in
+      for (key, entry) in state.entries where entry.session === session {
+        state.entries[key]?.isInBackground = isInBackground
+      }
+    }
+  }
+
+  private func entries(in scope: TestScope) -> [Entry] {
+    let entries = state.withLock { state in
+      state.entries.filter { $0.key.scope == scope }.values.sorted { $0.lastUse < $1.lastUse }
+    }
+    return entries.filter { $0.session.state == .runningForeground }
   }
 
   /// Ends all apps of a scope.

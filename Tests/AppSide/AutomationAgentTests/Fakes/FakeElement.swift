@@ -56,6 +56,9 @@ final class FakeElement: AutomationElement {
     automationChildren.append(child)
   }
 
+  /// Lists an element that says it is elsewhere.
+  func addWithoutParent(_ child: FakeElement) { automationChildren.append(child) }
+
   func remove(_ child: FakeElement) {
     automationChildren.removeAll { $0.automationIdentity == child.automationIdentity }
   }
