@@ -65,6 +65,11 @@ class Failure(Exception):
             self.error["data"] = data
 
 
+def invalid(reason):
+    """The failure of a query that cannot be evaluated."""
+    return Failure(15, reason, reason)
+
+
 class Element:
     """One element of the tree."""
 
@@ -152,12 +157,14 @@ def matches(predicate, element):
         results = (matches(each, element) for each in operand)
         return all(results) if kind == "and" else any(results)
     if kind not in OPERATORS or "modifier" in predicate:
-        raise Failure(15, f"This agent does not know the predicate “{kind}”.")
+        raise invalid(f"This agent does not know the predicate “{kind}”.")
     left, right = (folded(evaluate(side, element), options) for side in operand)
     try:
         return bool(OPERATORS[kind](left, right))
     except TypeError:
         return False
+    except re.error as error:
+        raise invalid(f"“{right}” is no regular expression: {error}")
 
 
 OPERATORS = {
@@ -189,6 +196,8 @@ KEYS = {
     "isHittable": lambda element: element.app.obstacle(element) is None,
     "frame": lambda element: {"rect": element.frame},
     "exists": lambda element: True,
+    "horizontalSizeClass": lambda element: 0,
+    "verticalSizeClass": lambda element: 0,
     "identifiers": lambda element: element.identifiers(),
 }
 KEYS["enabled"], KEYS["selected"] = KEYS["isEnabled"], KEYS["isSelected"]
@@ -205,7 +214,7 @@ def evaluate(expression, element):
     if key is None and list(expression) == ["rect"]:
         return expression
     if key not in KEYS:
-        raise Failure(15, f"This agent does not know the expression {json.dumps(expression)}.")
+        raise invalid(f"This agent does not know the expression {json.dumps(expression)}.")
     return KEYS[key](element)
 
 
@@ -571,7 +580,7 @@ class Agent:
                 return self.app.version != operand
             return len(found) == 1 and matches(operand, found[0])
 
-        satisfied = self.app.wait(is_satisfied, params["timeout"])
+        satisfied = self.app.wait(is_satisfied, float(params["timeout"]))
         return {"satisfied": satisfied, "elapsed": self.app.now - start, "busy": []}
 
     def call_perform(self, params):

@@ -21,7 +21,8 @@ extension AccessibilityAudit {
     return Finding(
       summary: "Contrast failed",
       detail: "“\(worst.text)” is drawn in \(worst.foreground.hexadecimal) on "
-        + "\(worst.background.hexadecimal), a contrast of \(ratio):1; at least \(least):1 is wanted.")
+        + "\(worst.background.hexadecimal), a contrast of \(ratio):1; at least \(least):1 is wanted."
+    )
   }
 
   /// Whether all of the text can be read.

@@ -34,7 +34,8 @@ final class ScreenReader {
     }
     switch action {
     case .enable, .disable, .current: return group ?? stops[inside.lowerBound].element
-    case .forward: return stops.indices.contains(inside.upperBound) ? stops[inside.upperBound].element : nil
+    case .forward:
+      return stops.indices.contains(inside.upperBound) ? stops[inside.upperBound].element : nil
     case .backward: return inside.lowerBound > 0 ? stops[inside.lowerBound - 1].element : nil
     case .moveIn: return group == nil ? nil : stops[inside.lowerBound].element
     case .moveOut:

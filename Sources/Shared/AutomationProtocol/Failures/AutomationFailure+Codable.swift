@@ -18,6 +18,11 @@ extension AutomationFailure: Codable {
     func data<Facts: Decodable>(_ type: Facts.Type) throws -> Facts {
       try container.decode(type, forKey: .data)
     }
+    // What an agent in another language has to say may stand in the message alone.
+    func text() throws -> String {
+      try container.decodeIfPresent(String.self, forKey: .data)
+        ?? container.decodeIfPresent(String.self, forKey: .message) ?? ""
+    }
     switch try container.decode(Code.self, forKey: .code) {
     case .malformedMessage: self = .malformedMessage(try data(DecodingProblem.self))
     case .messageTooLong:
@@ -30,7 +35,7 @@ extension AutomationFailure: Codable {
     case .unsupportedVersion:
       let facts = try data(Versions.self)
       self = .unsupportedVersion(requested: facts.requested, supported: facts.supported)
-    case .unsupported: self = .unsupported(try data(String.self))
+    case .unsupported: self = .unsupported(try text())
     case .noMatches: self = .noMatches(try data(NoMatches.self))
     case .multipleMatches: self = .multipleMatches(try data(MultipleMatches.self))
     case .notHittable:
@@ -40,7 +45,7 @@ extension AutomationFailure: Codable {
     case .noKeyboardFocus:
       let facts = try data(Focus.self)
       self = .noKeyboardFocus(facts.element, focused: facts.focused)
-    case .invalidQuery: self = .invalidQuery(try data(String.self))
+    case .invalidQuery: self = .invalidQuery(try text())
     case .outsideScreen:
       let facts = try data(Outside.self)
       self = .outsideScreen(facts.element, point: facts.point, screen: facts.screen)

@@ -75,8 +75,7 @@ extension XCUIElement {
 
 extension ElementPredicate {
   /// True of an element one of whose attributes has a value.
-  static func isEqual(_ key: PredicateKey, _ value: PredicateValue) -> ElementPredicate
-  {
+  static func isEqual(_ key: PredicateKey, _ value: PredicateValue) -> ElementPredicate {
     .comparison(
       PredicateComparison(
         left: .keyPath([key.rawValue]), operator: .equal, right: .constant(value)))

@@ -10,16 +10,18 @@ import XCTest
 /// stands still: what comes later would never come.
 struct ElementExpectations {
   private var pending: [XCTNSPredicateExpectation]
+  private let gates: [ExpectationGate]
   private let test = RunningTest.current
 
   /// Takes those of a wait that are about an app: of an element or a query, or of a block, which may
   /// ask for anything.
   init(among expectations: [XCTestExpectation]) {
+    gates = expectations.compactMap { expectation in
+      (expectation as? XCTNSPredicateExpectation).flatMap { ExpectationGate.of($0.predicate) }
+    }
     pending = expectations.compactMap { expectation in
       guard let expectation = expectation as? XCTNSPredicateExpectation else { return nil }
-      let isAboutElements =
-        expectation.object is XCUIElement || expectation.object is XCUIElementQuery
-      return isAboutElements || PredicateRegistry.tree(of: expectation.predicate) == nil
+      return expectation.isAboutElements || PredicateRegistry.tree(of: expectation.predicate) == nil
         ? expectation : nil
     }
   }
@@ -28,18 +30,45 @@ struct ElementExpectations {
   var unfulfilled: [String] { pending.map(\.elementDescription) }
 
   /// Whether waiting longer would be in vain: something that should have come true has not.
-  var hasFailed: Bool { pending.contains { !$0.isInverted } }
+  var isInVain: Bool { pending.contains { !$0.isInverted } }
+
+  /// Whether the test has failed already because of an app.
+  var hasTestFailed: Bool { FailureRecorder.hasFailed(test) }
+
+  /// Lets the toolchain ask the predicates from now on.
+  func open() { for gate in gates { gate.open() } }
+
+  /// Keeps the toolchain from asking the predicates again.
+  func close() { for gate in gates { gate.close() } }
+
+  /// Lets the toolchain ask the predicates while it waits.
+  func whileOpen<Value>(_ wait: () -> Value) -> Value {
+    open()
+    defer { close() }
+    return wait()
+  }
+
+  /// Lets the toolchain ask the predicates while it waits.
+  nonisolated(nonsending) func whileOpen<Value>(
+    _ wait: nonisolated(nonsending) () async -> Value
+  ) async -> Value {
+    open()
+    defer { close() }
+    return await wait()
+  }
 
   /// Waits until all have come true, and fulfills each when it does.
   ///
   /// - Parameter timeout: How long at the most, in seconds of the app's time.
   mutating func wait(upTo timeout: TimeInterval) {
     guard !pending.isEmpty else { return }
-    // Only an app can be waited for; what is about no app is left to the toolchain.
-    guard let session, !waitInApp(session, upTo: timeout) else {
-      if session == nil { pending = [] }
-      return
+    guard let session else {
+      // Only an app can be waited for. What is about elements has failed by now, or does so here; what
+      // is not is left to the toolchain.
+      pending.removeAll { !$0.isAboutElements }
+      return fulfillWhatIsTrue()
     }
+    if waitInApp(session, upTo: timeout) { return }
     var rest = timeout
     do {
       // From before the first look, so that nothing can happen between a look and the wait.
@@ -75,7 +104,7 @@ struct ElementExpectations {
 
   private mutating func fulfillWhatIsTrue() {
     pending.removeAll { expectation in
-      guard expectation.predicate.evaluate(with: expectation.object),
+      guard expectation.wantedPredicate.evaluate(with: expectation.object),
         expectation.handler?() ?? true
       else { return false }
       expectation.fulfill()
@@ -98,6 +127,8 @@ struct ElementExpectations {
 }
 
 extension XCTNSPredicateExpectation {
+  fileprivate var isAboutElements: Bool { object is XCUIElement || object is XCUIElementQuery }
+
   /// What is expected, in XCTest's words.
   fileprivate var elementDescription: String {
     let format = PredicateRegistry.tree(of: predicate)?.formatString ?? "BLOCKPREDICATE"

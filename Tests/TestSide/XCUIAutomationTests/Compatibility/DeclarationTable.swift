@@ -22,7 +22,9 @@ struct DeclarationTable {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       let (owner, member, declaration) = (fields[0], fields[1], fields[2])
       let isWhole = member.hasPrefix("(")
-      let path = isWhole || member.hasPrefix(owner + ".") ? (isWhole ? owner : member)
+      let path =
+        isWhole || member.hasPrefix(owner + ".")
+        ? (isWhole ? owner : member)
         : "\(owner).\(member)"
       let parts = member == "(type)" ? declaration.components(separatedBy: " : ") : [declaration]
       let inherited = parts.count > 1 ? parts[1].components(separatedBy: ", ") : []
@@ -33,18 +35,17 @@ struct DeclarationTable {
 
 extension String {
   /// A declaration without what is spelled in several ways and means the same, or is lost in the table:
-  /// attributes, what stands in angle brackets, `override`, line breaks; a constant of a type is read as
-  /// a property.
+  /// attributes, what stands in angle brackets, `override`, line breaks; a constant is read as a
+  /// property that can only be got.
   var normalizedDeclaration: String {
     var text = replacing(/@\w+(\([^)]*\))?\s*/, with: "")
     while text.contains(/<[^<>]*>/) { text = text.replacing(/<[^<>]*>/, with: "") }
     text = text.replacing(/\s+/, with: " ").replacing("( ", with: "(").replacing(" )", with: ")")
     text = text.replacing("override ", with: "").replacing("class var ", with: "static var ")
     text = text.replacing("class func ", with: "static func ").replacing("`", with: "")
-    if text.hasPrefix("static let ") {
-      text = "static var " + text.dropFirst("static let ".count) + " { get }"
+    for constant in ["static let ", "let "] where text.hasPrefix(constant) {
+      text = constant.replacing("let", with: "var") + text.dropFirst(constant.count) + " { get }"
     }
-    // An own type's name may stand with or without its owner's.
     return text.trimmingCharacters(in: .whitespaces)
   }
 }

@@ -14,7 +14,10 @@ import Testing
       }
       let wanted = row.declaration.normalizedDeclaration
       // The table has no declaration of some types, only their names.
-      if wanted != row.path, !own.map(\.normalizedDeclaration).contains(wanted) {
+      let given = own.map {
+        $0.hasPrefix("protocol ") ? $0.components(separatedBy: " : ")[0] : $0.normalizedDeclaration
+      }
+      if wanted != row.path, !given.contains(wanted) {
         differences[row.path] = "is \(own.joined(separator: " / ")), should be \(row.declaration)"
       }
       // The raw type of an enumeration is in none of the graph's relationships.
@@ -60,8 +63,10 @@ import Testing
   @Test(arguments: [
     ("@nonobjc func a( _ b: Int = 1 ) -> C", "func a(_ b: Int = 1) -> C"),
     ("static let `default`: T", "static var default: T { get }"),
-    ("func wait<V>(for k: KeyPath<E, V>) -> Bool where V : Equatable",
-      "func wait(for k: KeyPath) -> Bool where V : Equatable"),
+    (
+      "func wait<V>(for k: KeyPath<E, V>) -> Bool where V : Equatable",
+      "func wait(for k: KeyPath) -> Bool where V : Equatable"
+    ),
     ("override class var a: B { get }", "static var a: B { get }"),
   ])
   func `are compared by what they mean`(declaration: String, normalized: String) {

@@ -54,7 +54,8 @@ final class ExpectationTests: XCTestCase {
   }
 
   @MainActor func testAllExpectationsOfATestAreWaitedFor() {
-    expectation(for: NSPredicate(format: "label == 'Success'"), evaluatedWith: results, handler: nil)
+    expectation(
+      for: NSPredicate(format: "label == 'Success'"), evaluatedWith: results, handler: nil)
     waitForExpectations(timeout: 10, handler: nil)
     XCTAssertEqual(results.label, "Success")
   }

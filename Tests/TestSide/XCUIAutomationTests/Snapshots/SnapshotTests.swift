@@ -52,7 +52,8 @@ import XCUIAutomation
     #expect(
       children[0][.frame] as? [String: Double] == ["X": 8, "Y": 16, "Width": 80, "Height": 16])
     #expect(children[1][.enabled] as? Bool == false)
-    #expect(children[1][XCUIElement.AttributeName(rawValue: "placeholderValue")] as? String == "Name")
+    #expect(
+      children[1][XCUIElement.AttributeName(rawValue: "placeholderValue")] as? String == "Name")
     #expect(Set(children[0].keys.map(\.rawValue)).isSuperset(of: ["label", "title", "hasFocus"]))
   }
 
