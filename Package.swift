@@ -102,7 +102,8 @@ let modules: [Module] = [
     resources: [.copy("../../../Fixtures/Employees.json"), .process("Photos")],
     testDependencies: ["ViewTesting"]),
   Module(
-    name: "EmployeesAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    name: "EmployeesAppUITests", side: .apps,
+    dependencies: ["EmployeesApp", "LaunchDomain", "ViewTesting", "XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   Module(
     name: "RandomColorsApp", side: .apps,

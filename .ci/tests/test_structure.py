@@ -72,6 +72,7 @@ IN_ORDER = {
   "Sources/Apps/Both/main.swift": "import Agent\n",
   "Tests/Shared/WordsTests/WordTests.swift": "import Words\n@Test func a() { #expect(1 == 1) }\n",
   "Tests/Shared/WordsTests/Sample.swift": "// No test.\nlet sample = 1\n",
+  "Fixtures/Snapshots/WordsTests/WordTests/a.dark.txt": "",
 }
 
 # A file, what is in it, and the line and the words of the finding.

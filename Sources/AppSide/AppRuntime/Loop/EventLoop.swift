@@ -101,7 +101,7 @@ public final class EventLoop {
   public var busySentences: [String] {
     var sentences = work.descriptions.map(\.sentence)
     sentences += sources.filter { !$0.isIdle }.map(\.busyDescription)
-    if let backgroundThreads, !backgroundThreads.isIdle {
+    if let backgroundThreads, threadsAreRunning {
       sentences.append(backgroundThreads.busyDescription)
     }
     if let count = backgroundThreads?.sleepingCount, count > 0 {
@@ -119,6 +119,8 @@ public final class EventLoop {
   public var isBusy: Bool {
     !work.isIdle || hasMainQueueWork || sources.contains { !$0.isIdle }
       || threadsAreRunning
+      // Once more: a thread that has come to rest may have left something there.
+      || hasMainQueueWork
   }
 
   /// Whether nothing can change before somebody moves the clock or hands something in: time is
@@ -126,8 +128,8 @@ public final class EventLoop {
   ///
   /// A thread that sleeps may wake up, so an app that has one of its own is never at rest.
   package var isAtRest: Bool {
-    clock.mode == .virtual && nextRealTimer == nil && !mayHaveRealTimers && readers.count <= 1
-      && !isBusy && !clock.hasDueWork && backgroundThreads?.thereAreNone == true
+    clock.mode == .virtual && readers.count <= 1 && !isBusy && !clock.hasDueWork
+      && backgroundThreads?.thereAreNone == true && nextRealTimer == nil && !mayHaveRealTimers
   }
 
   /// Whether something that cannot be virtual will go on before a moment: besides what is under way,
@@ -177,7 +179,8 @@ public final class EventLoop {
   public func settle(waitingForThreadsUpTo limit: TimeInterval) {
     let end = ContinuousClock.now.advanced(by: .seconds(limit))
     settle()
-    while threadsAreRunning, ContinuousClock.now < end {
+    // In this order: a thread that has come to rest may have left something on the main queue.
+    while threadsAreRunning || hasMainQueueWork, ContinuousClock.now < end {
       waitForDescriptors(mainQueueOnly: true, upTo: Self.threadSamplingInterval)
       settle()
     }
@@ -234,7 +237,10 @@ public final class EventLoop {
 
   private var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
 
-  private var threadsAreRunning: Bool { backgroundThreads.map { !$0.isIdle } ?? false }
+  private var threadsAreRunning: Bool {
+    // What runs beside this loop's main queue belongs to whoever runs that.
+    runsMainQueue && backgroundThreads.map { !$0.isIdle } ?? false
+  }
 
   /// How long the loop may sleep, in real seconds; nil is for ever.
   private var sleepLength: TimeInterval? {

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 open class UIApplication: UIResponder {
   /// The main loop: everything the app does happens in a turn of it.
-  package let loop: EventLoop
+  package private(set) var loop: EventLoop
   /// How the app ends, once it does.
   package internal(set) var exitStatus: Int32?
 
@@ -35,16 +35,34 @@ open class UIApplication: UIResponder {
   public class var shared: UIApplication {
     if let current { return current }
     let application = UIApplication(
-      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize,
-      watchesThreads: false)
+      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize)
     current = application
     return application
   }
 
-  init(clock: AppClock, screenSize: CGSize, watchesThreads: Bool = true) {
-    loop = EventLoop(clock: clock, watchesThreads: watchesThreads)
+  init(clock: AppClock, screenSize: CGSize) {
+    loop = EventLoop(clock: clock)
     mainScreen = UIScreen(size: screenSize)
     super.init()
+    layOut(before: loop)
+  }
+
+  /// Makes a loop with a virtual time of its own, for one of several apps in this process.
+  package func makeLoop() -> EventLoop {
+    let loop = EventLoop(clock: AppClock(mode: .virtual))
+    layOut(before: loop)
+    return loop
+  }
+
+  /// Does something while the app lives in another loop, and in its time.
+  package func with<Result>(_ other: EventLoop, _ body: () throws -> Result) rethrows -> Result {
+    let previous = loop
+    loop = other
+    defer { loop = previous }
+    return try body()
+  }
+
+  private func layOut(before loop: EventLoop) {
     loop.beforeWaiting { [weak self] in self?.layOutWindows() ?? false }
   }
 

@@ -18,6 +18,8 @@ final class InProcessApp: AgentConnection {
   private let arguments: [String]
   private let make: Making
   private var window: TestWindow?
+  /// The app's own, so that its time stands still while other tests move theirs.
+  private lazy var loop = UIApplication.shared.makeLoop()
   private var session: AgentSession?
   private var receiver: (@MainActor (LineFramer.Frame?) -> Void)?
   private var questions: [LineFramer.Frame] = []
@@ -99,7 +101,7 @@ final class InProcessApp: AgentConnection {
 
   func send(_ line: Data) {
     answers.append(line.last == 0x0A ? line.dropLast() : line)
-    UIApplication.shared.loop.stop()
+    loop.stop()
   }
 
   // MARK: Beginning
@@ -109,31 +111,32 @@ final class InProcessApp: AgentConnection {
     for window in application.windows {
       strangers[ObjectIdentifier(window)] = WeakReference(window: window)
     }
-    let session = AgentSession(name: name, connection: self, loop: application.loop)
+    let session = AgentSession(name: name, connection: self, loop: loop)
     guard let call = session.awaitInitialize() else {
       isClosed = true
       return
     }
     self.session = session
-    application.loop.afterSettling { [weak self, weak application] in
-      if let deadline = self?.deadline, ContinuousClock.now >= deadline { application?.loop.stop() }
+    loop.afterSettling { [weak self] in
+      guard let self, let deadline else { return }
+      if ContinuousClock.now >= deadline { loop.stop() }
     }
     let secrets = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
-    let root = ArgumentDomain.with(arguments + secrets) { make(arguments + secrets) }
     alone { _ in
+      let root = ArgumentDomain.with(arguments + secrets) { make(arguments + secrets) }
       window = TestWindow(root)
       let tree = InProcessTree(application) { [weak self] in self?.close() }
       session.begin(tree: tree) {}
     }
   }
 
-  /// Does something while the app's window is the only one there is.
+  /// Does something while the app's window is the only one there is, and in the app's time.
   private func alone<Result>(_ body: (EventLoop) -> Result) -> Result {
     let application = UIApplication.shared
     let previous = application.windowFilter
     application.windowFilter = { [weak self] in self?.owns($0) ?? false }
     defer { application.windowFilter = previous }
-    return application.withTestLoop(body)
+    return application.with(loop) { application.withTestLoop(body) }
   }
 
   /// Whether a window is this app's: the test's for it, or one that the app has made since.

@@ -24,6 +24,8 @@ final class InProcessTree: ElementTree {
 
   func deliver(_ event: InputEvent) { tree.deliver(event) }
 
+  func finishMovements() { tree.finishMovements() }
+
   func capture(
     _ format: CaptureCall.Format, of element: (any AutomationElement)?
   ) throws -> Capture {

@@ -9,8 +9,9 @@ extension XCUIApplication {
   /// `launch()` shows it in a window of its own, `terminate()` takes it away. Queries, interactions and
   /// waits take the very way they take between two processes, messages included, without the processes.
   /// A test has one such app at a time: launching another ends the first. Tests side by side do not see
-  /// each other's windows, but share the process: its time, its user defaults, its globals. Asked on the
-  /// main actor the app answers at once; from elsewhere it goes there and waits, so that in a test that
+  /// each other's windows, and each app has a time of its own, `UIApplication.shared.clock` wherever the
+  /// app itself asks for it; they share the rest of the process: user defaults, globals. Asked on the main
+  /// actor the app answers at once; from elsewhere it goes there and waits, so that in a test that
   /// is not on the main actor the app's own tasks there run between two calls.
   ///
   /// - Parameter rootViewController: The first screen; evaluated anew at each launch.

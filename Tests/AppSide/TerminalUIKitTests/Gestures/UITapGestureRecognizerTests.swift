@@ -113,6 +113,7 @@ struct UITapGestureRecognizerTests {
     let tap = rig.add(UITapGestureRecognizer(), "tap")
     tap.buttonMaskRequired = .secondary
     func click(_ mask: UIEvent.ButtonMask) {
+      rig.screen.activate()
       for phase in [UITouch.Phase.began, .ended] {
         UIApplication.shared.synthesizeTouches(
           [SynthesizedTouch(phase, at: CGPoint(x: 8, y: 8))], type: .indirectPointer,
