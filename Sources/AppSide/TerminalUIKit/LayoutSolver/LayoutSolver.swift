@@ -56,6 +56,14 @@ struct LayoutSolver: Sendable {
 
   init() {}
 
+  /// Makes room for what is going to be added.
+  mutating func reserveCapacity(variables: Int, constraints: Int) {
+    engine.reserveCapacity(variables: variables, rows: constraints)
+    variableGenerations.reserveCapacity(variables)
+    isLive.reserveCapacity(variables)
+    constraintGenerations.reserveCapacity(variables + constraints)
+  }
+
   var variableCount: Int { variableGenerations.count - freeVariables.count }
 
   // MARK: Variables
@@ -99,13 +107,24 @@ struct LayoutSolver: Sendable {
     contains(variable) ? handles(naming: Int(variable.index)) : []
   }
 
+  /// Whether a constraint names a variable.
+  func isNamed(_ variable: LayoutVariable) -> Bool {
+    guard contains(variable) else { return false }
+    var isNamed = false
+    engine.table.forEachRow(of: Int(variable.index)) { row in
+      if engine.rows[row].isConstraint { isNamed = true }
+    }
+    return isNamed
+  }
+
   private func handles(naming variable: Int) -> [LayoutConstraintHandle] {
     var found: [Int] = []
     engine.table.forEachRow(of: variable) { row in
       if engine.rows[row].isConstraint { found.append(row) }
     }
     found.sort { engine.rows[$0].order < engine.rows[$1].order }
-    return found.map(handle)
+    // Not `map(handle)`: a method taken as a function takes a copy of the solver with it.
+    return found.map { handle($0) }
   }
 
   // MARK: Constraints
@@ -198,7 +217,8 @@ struct LayoutSolver: Sendable {
       engine.rows[first.row].order < engine.rows[second.row].order
     }
     return broken.map { record in
-      LayoutConflict(constraints: record.members.map(handle), broken: handle(record.row))
+      LayoutConflict(
+        constraints: record.members.map { handle($0) }, broken: handle(record.row))
     }
   }
 

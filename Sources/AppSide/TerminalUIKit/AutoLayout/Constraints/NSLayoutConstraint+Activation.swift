@@ -4,6 +4,7 @@ extension NSLayoutConstraint {
     guard let first = Self.item(of: firstItem, firstAttribute) else { return nil }
     guard hasSecondItem else { return (first, nil) }
     guard let second = Self.item(of: secondItem, secondAttribute) else { return nil }
+    guard first.isScrollView || second.isScrollView else { return (first, second) }
     return scrollSides(first, second)
   }
 

@@ -54,20 +54,26 @@ struct BasisFactorizer {
   var lowerNext: [Int] = []
 
   var shortRows: [Int] = []
-  var singleColumns: [Int] = []
+  /// Positions that one remaining row names; sizes wait until there are no others, see ``peel()``.
+  var singlePositions: [Int] = []
+  var singleSizes: [Int] = []
+  let isSize: [Bool]
 
   /// The last walk over a variable's rows that came by each row, as a row can be linked twice.
   var visits: [Int]
   var visit = 0
 
-  // Scratch, all -1, zero and false between uses.
+  // Scratch, all -1, zero, false and empty between uses.
   var places: [Int]
   var sums: [Double]
   var isSummed: [Bool]
+  var summed: [Int] = []
   var pendingFronts = IndexBitmap()
 
-  init(table: RowTable) {
+  /// - Parameter isSize: whether a variable is one that is rather left open than defined by others.
+  init(table: RowTable, isSize: [Bool]) {
     self.table = table
+    self.isSize = isSize
     let rowCount = table.rowCount
     let variableCount = table.variableCount
     starts = [Int](repeating: 0, count: rowCount)
@@ -97,9 +103,7 @@ struct BasisFactorizer {
     for row in loaded {
       for place in starts[row]..<starts[row] + lengths[row] {
         let variable = terms[place].variable
-        if columns[variable] == .open && columnCounts[variable] == 1 {
-          singleColumns.append(variable)
-        }
+        if columns[variable] == .open && columnCounts[variable] == 1 { noteSingle(variable) }
       }
     }
     peel()
@@ -109,27 +113,35 @@ struct BasisFactorizer {
   /// Takes what defines a variable without arithmetic, until nothing is left of that kind.
   ///
   /// Rows that were short to begin with come before those that became so: what a row says directly
-  /// about one variable is a better guess than what follows from guesses about others.
+  /// about one variable is a better guess than what follows from guesses about others. And a row
+  /// rather defines a position than a size: in a chain of views each position then follows from the
+  /// sizes before it, which content or limits give, and a change of one size concerns itself alone.
   mutating func peel() {
     var nextRow = 0
-    var nextColumn = 0
+    var nextPosition = 0
+    var nextSize = 0
     while true {
       if nextRow < shortRows.count {
         let row = shortRows[nextRow]
         nextRow += 1
         if isRemaining[row] { placeAtBack(row) }
-      } else if nextColumn < singleColumns.count {
-        let variable = singleColumns[nextColumn]
-        nextColumn += 1
-        if columns[variable] == .open && columnCounts[variable] == 1 {
-          placeAtFrontIfAlone(variable)
-        }
+      } else if nextPosition < singlePositions.count {
+        placeAtFrontIfAlone(singlePositions[nextPosition])
+        nextPosition += 1
+      } else if nextSize < singleSizes.count {
+        placeAtFrontIfAlone(singleSizes[nextSize])
+        nextSize += 1
       } else {
         break
       }
     }
     shortRows.removeAll(keepingCapacity: true)
-    singleColumns.removeAll(keepingCapacity: true)
+    singlePositions.removeAll(keepingCapacity: true)
+    singleSizes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func noteSingle(_ variable: Int) {
+    if isSize[variable] { singleSizes.append(variable) } else { singlePositions.append(variable) }
   }
 
   /// Lets the one open variable of a row be defined by it.
@@ -161,6 +173,7 @@ struct BasisFactorizer {
 
   /// Lets a row define the variable that it alone names, if the coefficient is good enough.
   private mutating func placeAtFrontIfAlone(_ variable: Int) {
+    guard columns[variable] == .open && columnCounts[variable] == 1 else { return }
     var row = -1
     forEachRemainingRow(of: variable) { _, found in row = found }
     guard row >= 0 else { return }
@@ -191,7 +204,7 @@ struct BasisFactorizer {
   mutating func releaseColumn(_ variable: Int) {
     guard columns[variable] == .open else { return }
     columnCounts[variable] -= 1
-    if columnCounts[variable] == 1 { singleColumns.append(variable) }
+    if columnCounts[variable] == 1 { noteSingle(variable) }
   }
 
   /// A remaining row has one open variable fewer.
