@@ -258,17 +258,24 @@ struct LayoutSolver: Sendable {
       if place > 0 && scratch[place - 1].variable == variable {
         scratch[place - 1].coefficient += term.coefficient
       } else {
-        scratch.insert(
-          RowTable.Term(variable: variable, coefficient: term.coefficient), at: place)
+        scratch.append(RowTable.Term(variable: variable, coefficient: term.coefficient))
+        var last = scratch.count - 1
+        while last > place {
+          scratch.swapAt(last, last - 1)
+          last -= 1
+        }
       }
     }
+    var hasNothing = false
     for term in scratch {
       guard term.coefficient.isFinite else { throw .coefficientNotFinite(term.coefficient) }
-      guard abs(term.coefficient) <= LayoutSolverError.coefficientLimit else {
+      let size = abs(term.coefficient)
+      guard size <= LayoutSolverError.coefficientLimit else {
         throw .coefficientTooLarge(term.coefficient)
       }
+      if size < Self.coefficientResolution { hasNothing = true }
     }
-    scratch.removeAll { abs($0.coefficient) < Self.coefficientResolution }
+    if hasNothing { scratch.removeAll { abs($0.coefficient) < Self.coefficientResolution } }
   }
 
   private static func check(constant: Double) throws(LayoutSolverError) {

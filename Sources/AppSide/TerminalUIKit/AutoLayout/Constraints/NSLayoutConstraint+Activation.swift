@@ -38,10 +38,12 @@ extension NSLayoutConstraint {
   }
 
   private static func item(of object: AnyObject?, _ attribute: Attribute) -> ConstraintItem? {
-    if let guide = object as? UILayoutGuide { return guide.owningView == nil ? nil : guide.item }
-    guard let view = object as? UIView else { return nil }
-    return attribute.solved?.isOfMargins == true
-      ? view.layoutMarginsGuide.item : view.constraintItem
+    // Most often it is a view.
+    if let view = object as? UIView {
+      return attribute.isOfMargins ? view.layoutMarginsGuide.item : view.constraintItem
+    }
+    guard let guide = object as? UILayoutGuide, guide.owningView != nil else { return nil }
+    return guide.item
   }
 }
 

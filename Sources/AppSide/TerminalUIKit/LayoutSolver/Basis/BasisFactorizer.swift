@@ -57,7 +57,10 @@ struct BasisFactorizer {
   /// Positions that one remaining row names; sizes wait until there are no others, see ``peel()``.
   var singlePositions: [Int] = []
   var singleSizes: [Int] = []
-  let isSize: [Bool]
+  /// Those of the single sizes that are still to be defined when their turn has come.
+  var looseSizes = BinaryHeap<Int>()
+  /// How firmly each variable keeps a value of its own; below zero are those that keep none.
+  let firmness: [Int]
 
   /// The last walk over a variable's rows that came by each row, as a row can be linked twice.
   var visits: [Int]
@@ -70,10 +73,11 @@ struct BasisFactorizer {
   var summed: [Int] = []
   var pendingFronts = IndexBitmap()
 
-  /// - Parameter isSize: whether a variable is one that is rather left open than defined by others.
-  init(table: RowTable, isSize: [Bool]) {
+  /// - Parameter firmness: for each variable a number below zero, if it is rather defined by others,
+  ///   as a position is, or else one that is the greater, the rather it is left open.
+  init(table: RowTable, firmness: [Int]) {
     self.table = table
-    self.isSize = isSize
+    self.firmness = firmness
     let rowCount = table.rowCount
     let variableCount = table.variableCount
     starts = [Int](repeating: 0, count: rowCount)
@@ -116,10 +120,10 @@ struct BasisFactorizer {
   /// about one variable is a better guess than what follows from guesses about others. And a row
   /// rather defines a position than a size: in a chain of views each position then follows from the
   /// sizes before it, which content or limits give, and a change of one size concerns itself alone.
+  /// Where a size has to give, it is the one that holds least to a value.
   mutating func peel() {
     var nextRow = 0
     var nextPosition = 0
-    var nextSize = 0
     while true {
       if nextRow < shortRows.count {
         let row = shortRows[nextRow]
@@ -128,20 +132,36 @@ struct BasisFactorizer {
       } else if nextPosition < singlePositions.count {
         placeAtFrontIfAlone(singlePositions[nextPosition])
         nextPosition += 1
-      } else if nextSize < singleSizes.count {
-        placeAtFrontIfAlone(singleSizes[nextSize])
-        nextSize += 1
+      } else if let size = popLoosestSize() {
+        placeAtFrontIfAlone(size)
       } else {
         break
       }
     }
     shortRows.removeAll(keepingCapacity: true)
     singlePositions.removeAll(keepingCapacity: true)
-    singleSizes.removeAll(keepingCapacity: true)
   }
 
   private mutating func noteSingle(_ variable: Int) {
-    if isSize[variable] { singleSizes.append(variable) } else { singlePositions.append(variable) }
+    if firmness[variable] < 0 {
+      singlePositions.append(variable)
+    } else {
+      singleSizes.append(variable)
+    }
+  }
+
+  private mutating func popLoosestSize() -> Int? {
+    let firmness = self.firmness
+    for size in singleSizes where columns[size] == .open && columnCounts[size] == 1 {
+      looseSizes.append(size)
+      looseSizes.settleLast { Self.isLooser($0, $1, firmness) }
+    }
+    singleSizes.removeAll(keepingCapacity: true)
+    return looseSizes.popFirst { Self.isLooser($0, $1, firmness) }
+  }
+
+  private static func isLooser(_ first: Int, _ second: Int, _ firmness: [Int]) -> Bool {
+    firmness[first] != firmness[second] ? firmness[first] < firmness[second] : first < second
   }
 
   /// Lets the one open variable of a row be defined by it.

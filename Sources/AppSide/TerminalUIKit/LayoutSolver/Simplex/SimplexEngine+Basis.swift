@@ -3,7 +3,7 @@ extension SimplexEngine {
   ///
   /// - Parameter keepsSides: whether rows stay counted on the sides where they are, right or wrong.
   mutating func reinvert(keepsSides: Bool = false) {
-    var factorizer = BasisFactorizer(table: table, isSize: isSize)
+    var factorizer = BasisFactorizer(table: table, firmness: isSize.map { $0 ? 0 : -1 })
     factorizer.offer(activeRows)
     install(&factorizer, restRows: stayRows)
     for row in rows.indices where rows[row].mode != .free && rows[row].slot < 0 {

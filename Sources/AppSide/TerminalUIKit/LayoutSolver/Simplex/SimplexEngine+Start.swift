@@ -13,8 +13,9 @@ extension SimplexEngine {
     refreshLevels()
     scratch.reserve(variables: values.count, rows: rows.count)
 
-    var factorizer = BasisFactorizer(table: table, isSize: isSize)
-    for rowsOfClass in startingClasses() { factorizer.offer(rowsOfClass) }
+    let classes = startingClasses()
+    var factorizer = BasisFactorizer(table: table, firmness: firmness(classes))
+    for rowsOfClass in classes { factorizer.offer(rowsOfClass) }
     install(&factorizer, restRows: restRows())
     yieldToLimits()
     for row in rows.indices where rows[row].mode != .free && rows[row].slot < 0 {
@@ -50,7 +51,9 @@ extension SimplexEngine {
   /// The rows that should be active to begin with, by importance.
   ///
   /// Required inequalities are not among them: most have slack in the end. An optional one has not,
-  /// more often than not, as something pushes against it; it comes after the equations.
+  /// more often than not, as something pushes against it; it comes after the equations. Two that
+  /// hold the same variable at the same value from both sides are an equation of the weaker one's
+  /// importance: a label's hugging, most often, as its resistance then costs nothing.
   private func startingClasses() -> [[Int]] {
     let stride = levels.count
     var classes = [[Int]](repeating: [], count: 2 * stride)
@@ -63,10 +66,50 @@ extension SimplexEngine {
       if above >= 0 && below >= 0 {
         classes[max(above, below)].append(row)
       } else if max(above, below) > PriorityLevels.required {
-        classes[stride + max(above, below)].append(row)
+        let level = max(above, below)
+        guard let twin = twin(of: row) else {
+          classes[stride + level].append(row)
+          continue
+        }
+        let other = max(rows[twin].above.level, rows[twin].below.level)
+        if other < level || (other == level && row < twin) { classes[level].append(row) }
       }
     }
     return classes
+  }
+
+  /// How firmly each variable keeps a value: most of all for an important and old constraint.
+  private func firmness(_ classes: [[Int]]) -> [Int] {
+    var firmness = isSize.map { $0 ? 0 : -1 }
+    for level in 0..<levels.count {
+      for row in classes[level] where table.counts[row] == 1 {
+        let variable = Int(table.entries[table.starts[row]].variable)
+        guard firmness[variable] >= 0 else { continue }
+        firmness[variable] = max(
+          firmness[variable], (levels.count - level) << 32 - rows[row].order)
+      }
+    }
+    return firmness
+  }
+
+  /// The optional row that holds the variable of a row at the same value from the other side.
+  private func twin(of row: Int) -> Int? {
+    guard table.counts[row] == 1 else { return nil }
+    let own = table.entries[table.starts[row]]
+    let isAbove = rows[row].above.level >= 0
+    var entry = table.heads[Int(own.variable)]
+    while entry >= 0 {
+      let other = table.entries[Int(entry)]
+      let twin = Int(other.row)
+      entry = other.next
+      guard table.counts[twin] == 1, other.coefficient == own.coefficient, twin != row,
+        rows[twin].constant == rows[row].constant, !rows[twin].isStay
+      else { continue }
+      let facing = isAbove ? rows[twin].below.level : rows[twin].above.level
+      let same = isAbove ? rows[twin].above.level : rows[twin].below.level
+      if facing > PriorityLevels.required, same < 0 { return twin }
+    }
+    return nil
   }
 
   /// For each variable the row that holds it if nothing else does: as near to zero as it may be.

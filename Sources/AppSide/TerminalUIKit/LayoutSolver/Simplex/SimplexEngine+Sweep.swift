@@ -32,24 +32,29 @@ extension SimplexEngine {
       var queue = Array((required + optional).reversed())
       var patience = 64 + 2 * rows.count
       var waste = 0
+      var areValuesKnown = false
       while let row = queue.popLast(), patience > 0 {
         patience -= 1
         switch place(row) {
-        case .gaveWay(let leaving): appendNeighbours(of: leaving, to: &queue)
-        case .counted: break
+        case .gaveWay(let leaving):
+          appendNeighbours(of: leaving, to: &queue)
+          areValuesKnown = false
+        case .counted:
+          areValuesKnown = false
         case .held(let size):
           waste += size
           guard waste > values.count else { break }
           // Many rows have come right by the way, which is sooner seen by the values.
           waste = 0
           recomputeValues()
+          areValuesKnown = true
           var misplaced: [Int] = []
           for row in queue where isMisplaced(row) { misplaced.append(row) }
           queue = misplaced
         }
         if basis.isWorn { reinvert(keepsSides: true) }
       }
-      recomputeValues()
+      if !areValuesKnown { recomputeValues() }
       if pivotCount - pivotsBefore < Self.worthwhilePivots { return }
     }
   }

@@ -76,7 +76,8 @@ import Testing
     let rowCount = Int.random(in: 1...2 * count, using: &random)
     var sample = Sample(count: count, rowCount: rowCount, random: &random)
     var factorizer = BasisFactorizer(
-      table: sample.table, isSize: (0..<count).map { _ in random.chance(0.5) })
+      table: sample.table, firmness: (0..<count).map { _ in Int.random(in: -1...2, using: &random) }
+    )
     let middle = sample.rows.count / 2
     factorizer.offer(Array(sample.rows[..<middle]))
     factorizer.offer(Array(sample.rows[middle...]))
@@ -110,7 +111,7 @@ import Testing
     let twice = both.map { RowTable.Term(variable: $0.variable, coefficient: 2) }
     let (first, second) = (table.insert(both), table.insert(twice))
     for order in [[first, second], [second, first]] {
-      var factorizer = BasisFactorizer(table: table, isSize: [false, false])
+      var factorizer = BasisFactorizer(table: table, firmness: [-1, -1])
       for row in order { factorizer.offer([row]) }
       let (_, active) = factorizer.finish(restRows: stays)
       #expect(active.contains(order[0]) && !active.contains(order[1]))
@@ -129,7 +130,7 @@ import Testing
       ])
     }
     var factorizer = BasisFactorizer(
-      table: table, isSize: [Bool](repeating: false, count: count))
+      table: table, firmness: [Int](repeating: -1, count: count))
     factorizer.offer(chain)
     #expect(factorizer.lowerSources.isEmpty)
     #expect(factorizer.finish(restRows: stays).rows.count == count)
