@@ -16,6 +16,8 @@ struct Module {
   var side: Side
   var dependencies: [String] = []
   var kind = Kind.library
+  /// What lies beside the program when it runs: paths from the module's folder.
+  var resources: [Resource] = []
   /// What the module's own tests need beside the module and what it depends on; nil without tests.
   var testDependencies: [String]? = []
 
@@ -45,8 +47,14 @@ let modules: [Module] = [
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
     dependencies: [
-      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "TerminalUIKit",
+      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "PlatformTypes",
+      "TerminalUIKit",
     ]),
+
+  // TerminalUIKit by the name of UIKit, for those who want it.
+  Module(name: "UIKit", side: .appSide, dependencies: ["TerminalUIKit", "_Testing_UIKit"]),
+  // What the compiler looks for where a test imports Testing and UIKit.
+  Module(name: "_Testing_UIKit", side: .appSide, testDependencies: nil),
 
   // Linked into the test.
   Module(
@@ -57,6 +65,13 @@ let modules: [Module] = [
   Module(
     name: "XCUIAutomationSuiteTests", side: .testSide, dependencies: ["XCUIAutomation"],
     kind: .plainSuite, testDependencies: nil),
+
+  Module(
+    name: "ViewTesting", side: .testSide,
+    dependencies: [
+      "AppRuntime", "AppSession", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
+      "TerminalUIKit", "TerminalUIKitAutomation", "XCUIAutomation",
+    ]),
 
   // The harness command.
   Module(
@@ -79,9 +94,38 @@ let modules: [Module] = [
   Module(
     name: "EmailLoginApp", side: .apps,
     dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
-    kind: .executable),
+    kind: .executable, testDependencies: ["ViewTesting", "XCUIAutomation"]),
   Module(
-    name: "EmailLoginAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    name: "EmployeesApp", side: .apps,
+    dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
+    kind: .executable,
+    resources: [.copy("../../../Fixtures/Employees.json"), .process("Photos")],
+    testDependencies: ["ViewTesting"]),
+  Module(
+    name: "EmployeesAppUITests", side: .apps,
+    dependencies: ["EmployeesApp", "LaunchDomain", "ViewTesting", "XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
+  Module(
+    name: "RandomColorsApp", side: .apps,
+    dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
+    kind: .executable, testDependencies: ["ViewTesting"]),
+  Module(
+    name: "RandomColorsAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
+  Module(
+    name: "ControlsApp", side: .apps,
+    dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
+    kind: .executable, testDependencies: ["ViewTesting"]),
+  Module(
+    name: "ControlsAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
+  // Says what it sees of each action of a test.
+  Module(
+    name: "ActionsRig", side: .apps,
+    dependencies: ["AppRuntime", "TerminalUIKit", "TerminalUIKitAutomation"], kind: .executable,
+    testDependencies: nil),
+  Module(
+    name: "ActionsRigUITests", side: .apps, dependencies: ["XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
   Module(
@@ -129,7 +173,8 @@ for module in modules {
   case .executable, .app:
     targets.append(
       .executableTarget(
-        name: module.name, dependencies: dependencies, path: path, swiftSettings: settings,
+        name: module.name, dependencies: dependencies, path: path,
+        resources: module.resources, swiftSettings: settings,
         linkerSettings: module.kind == .app ? staticStandardLibrary : []))
   case .flowTests:
     targets.append(

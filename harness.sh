@@ -57,7 +57,7 @@ main() {
   if (($# > 0)); then shift; fi
   case $name in
     help | --help | -h)
-      if (($# == 0)) || [[ $1 == help ]]; then
+      if (($# == 0)) || [[ $1 == help || $1 == -h || $1 == --help ]]; then
         help_harness
       else
         load_command "$1"

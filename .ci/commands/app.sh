@@ -12,16 +12,23 @@ Exit codes: the app's own; 1 when it does not build, 64 no such app, 69 Swift is
 EOF
 }
 
-# An app is a folder of Sources/Apps.
+# An app is a folder of Sources/Apps whose name ends in App.
 apps() {
   local folder
-  for folder in "$root"/Sources/Apps/*/; do
+  for folder in "$root"/Sources/Apps/*App/; do
     basename -- "$folder"
   done
 }
 
+# What an app loads while it runs, if it has such a library: LoginApp's is LoginNetworking. No build
+# of the app makes it, as the app does not link it.
+library_of() {
+  local name=${1%App}Networking
+  if [[ -d $root/Sources/Apps/$name ]]; then echo "$name"; fi
+}
+
 command_app() {
-  local name=${1-}
+  local name=${1-} library
   local -a known
   mapfile -t known < <(apps)
   if [[ -z $name ]]; then
@@ -33,6 +40,8 @@ command_app() {
       "The apps: ${known[*]}"
   fi
   require_swift
+  library=$(library_of "$name")
+  if [[ -n $library ]]; then build "$library" --product "$library"; fi
   build "$name" --product "$name"
   run_built debug "$name" "$@"
 }

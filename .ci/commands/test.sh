@@ -1,12 +1,14 @@
 help_test() {
   cat <<'EOF'
-usage: ./harness.sh test [--coverage] [swift test arguments…]
+usage: ./harness.sh test [--coverage [--json]] [swift test arguments…]
 
 Runs, one after the other and whatever the one before found: lint, the tests of the scripts and
 of the backend, 'swift test', and the check that a package made from README.md alone builds and
 passes. A target that imports what its manifest entry does not declare fails the build.
 
-  --coverage   also print how many lines of each module the tests ran
+  --coverage   also print how many lines of each module, and of each app, the tests ran
+  --json       print those figures as JSON, with the files that have lines no test ran, on
+               standard output; everything else goes to standard error
 
 Other arguments go to 'swift test' ('--filter Name' is the most useful); then only those tests
 run, without the scripts' and the README's.
@@ -34,19 +36,29 @@ run_swift_tests() {
   fi
   options+=(--scratch-path "$root/.build-coverage" --enable-code-coverage)
   swift test "${options[@]}" "$@" || return
-  "$root/.ci/coverage" "$(swift test "${options[@]}" --show-codecov-path)"
+  local report
+  report=$(swift test "${options[@]}" --show-codecov-path) || return
+  if [[ $json == yes ]]; then "$root/.ci/coverage" --json "$report" >&3; return; fi
+  "$root/.ci/coverage" "$report"
 }
 
 command_test() {
-  local coverage=no argument
+  local coverage=no json=no argument
   local -a failed_steps=() arguments=()
   for argument in "$@"; do
     case $argument in
       --coverage) coverage=yes ;;
+      --json) json=yes ;;
       *) arguments+=("$argument") ;;
     esac
   done
   set -- "${arguments[@]}"
+  if [[ $json == yes && $coverage == no ]]; then
+    fail "$exit_usage" "--json is the form of --coverage's figures; give that as well"
+  fi
+  # A program that reads the figures gets nothing else.
+  exec 3>&1
+  if [[ $json == yes ]]; then exec >&2; fi
   require_swift
   require_tools python3 tmux git
   source "$root/.ci/commands/lint.sh"

@@ -175,6 +175,13 @@ class RunningTests(HarnessCase):
     self.assertEqual(result.stdout, "LoginApp: <-ui-testing> <YES> <--help>\nplain\n")
     self.assertEqual(result.returncode, 7)
 
+  def test_an_app_gets_the_library_that_it_loads(self):
+    (self.root / "Sources/Apps/LoginNetworking").mkdir()
+    self.harness("app", "LoginApp")
+    built = [path.name for path in (self.root / ".build/debug").iterdir()]
+    self.assertEqual(sorted(built), ["LoginApp", "LoginNetworking"])
+    self.assertEqual(self.harness("app", "LoginNetworking").returncode, 64)
+
   def test_a_wrong_app_gets_the_nearest_and_the_list(self):
     result = self.harness("app", "loginap")
     self.assertEqual((result.returncode, result.stdout), (64, ""))
@@ -233,6 +240,13 @@ class TestCommandTests(HarnessCase):
     self.assertEqual(result.stdout.splitlines()[-1], "coverage")
     self.assertIn("--enable-code-coverage", self.calls()[-1])
     self.assertNotIn("--coverage ", self.calls()[-1])
+
+  def test_coverage_as_json_is_all_that_a_program_gets(self):
+    self.program(self.root / ".ci/coverage", "#!/bin/sh\necho \"$1\"\n")
+    result = self.harness("test", "--filter", "A", "--coverage", "--json")
+    self.assertEqual((result.returncode, result.stdout), (0, "--json\n"))
+    result = self.harness("test", "--json")
+    self.assertEqual((result.returncode, result.stdout), (64, ""))
 
   def test_a_step_that_fails_does_not_hide_the_others(self):
     self.flag("format-fails")

@@ -72,6 +72,7 @@ IN_ORDER = {
   "Sources/Apps/Both/main.swift": "import Agent\n",
   "Tests/Shared/WordsTests/WordTests.swift": "import Words\n@Test func a() { #expect(1 == 1) }\n",
   "Tests/Shared/WordsTests/Sample.swift": "// No test.\nlet sample = 1\n",
+  "Fixtures/Snapshots/WordsTests/WordTests/a.dark.txt": "",
 }
 
 # A file, what is in it, and the line and the words of the finding.
@@ -110,6 +111,9 @@ VIOLATIONS = [
   ("Sources/Shared/Words/U.swift", "import Letters\n", 1,
    "Words imports Letters, which Package.swift does not declare"),
   ("Tests/Shared/WordsTests/V.swift", "import Session\n", 1, "Shared code imports Session"),
+  ("Fixtures/Snapshots/WordsTests/OTests/gone.png", "", 1, "a snapshot of a test that is not in"),
+  ("Fixtures/Snapshots/WordsTests/Missing/a.txt", "", 1,
+   "a snapshot of a file of tests that does not exist"),
   ("Sources/Apps/Both/z.swift", "\nimport Session\n", 2, "Both imports both Agent and Session"),
 ]
 

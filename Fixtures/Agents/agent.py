@@ -8,7 +8,9 @@ that is given as JSON. What a touch does stands in the tree as well, and happens
 
 Without a tree it shows a small sign-in screen. An element of the tree has the protocol's attributes
 (type, identifier, label, title, value, placeholder, enabled, selected), a "frame" [x, y, width, height],
-"hidden", "children", and "onTap", a list of effects. An effect is an object with any of
+"hidden", "position" (a slider's), "rows" (a wheel's), "children", "nest", the number of groups in
+groups that its children are in, and "onTap", a list of effects. An element with "echo": IDENTIFIER writes what is done to it into the label of that element, as JSON.
+An effect is an object with any of
   "if": {identifier: value}   happens only if these fields hold these texts
   "after": seconds            happens that much later in the app's time
   "element": identifier, "set": {attribute: new value}
@@ -63,6 +65,11 @@ class Failure(Exception):
             self.error["data"] = data
 
 
+def invalid(reason):
+    """The failure of a query that cannot be evaluated."""
+    return Failure(15, reason, reason)
+
+
 class Element:
     """One element of the tree."""
 
@@ -74,7 +81,13 @@ class Element:
         self.identity = Element.count
         self.parent = parent
         self.state = {key: value for key, value in description.items() if key != "children"}
-        self.children = [Element(child, self) for child in description.get("children", [])]
+        innermost = self
+        for _ in range(description.get("nest", 0)):
+            group = Element({"type": "group", "frame": self.frame}, innermost)
+            innermost.children = [group]
+            innermost = group
+        innermost.children = [Element(child, innermost)
+                              for child in description.get("children", [])]
 
     @property
     def type(self):
@@ -95,9 +108,12 @@ class Element:
         return [child for child in self.children if not child.state.get("hidden")]
 
     def descendants(self):
-        for child in self.visible_children():
-            yield child
-            yield from child.descendants()
+        # A list instead of recursion: trees may be deep.
+        rest = self.visible_children()[::-1]
+        while rest:
+            element = rest.pop()
+            yield element
+            rest.extend(element.visible_children()[::-1])
 
     def ancestors(self):
         element = self.parent
@@ -122,6 +138,8 @@ class Element:
             result["keyboardFocus"] = True
         x, y, width, height = self.frame
         result["frame"] = [[x, y], [width, height]]
+        if "position" in self.state:
+            result["position"] = self.state["position"]
         return result
 
 
@@ -139,12 +157,14 @@ def matches(predicate, element):
         results = (matches(each, element) for each in operand)
         return all(results) if kind == "and" else any(results)
     if kind not in OPERATORS or "modifier" in predicate:
-        raise Failure(15, f"This agent does not know the predicate “{kind}”.")
+        raise invalid(f"This agent does not know the predicate “{kind}”.")
     left, right = (folded(evaluate(side, element), options) for side in operand)
     try:
         return bool(OPERATORS[kind](left, right))
     except TypeError:
         return False
+    except re.error as error:
+        raise invalid(f"“{right}” is no regular expression: {error}")
 
 
 OPERATORS = {
@@ -176,6 +196,8 @@ KEYS = {
     "isHittable": lambda element: element.app.obstacle(element) is None,
     "frame": lambda element: {"rect": element.frame},
     "exists": lambda element: True,
+    "horizontalSizeClass": lambda element: 0,
+    "verticalSizeClass": lambda element: 0,
     "identifiers": lambda element: element.identifiers(),
 }
 KEYS["enabled"], KEYS["selected"] = KEYS["isEnabled"], KEYS["isSelected"]
@@ -192,7 +214,7 @@ def evaluate(expression, element):
     if key is None and list(expression) == ["rect"]:
         return expression
     if key not in KEYS:
-        raise Failure(15, f"This agent does not know the expression {json.dumps(expression)}.")
+        raise invalid(f"This agent does not know the expression {json.dumps(expression)}.")
     return KEYS[key](element)
 
 
@@ -206,6 +228,18 @@ def folded(value, options):
         value = "".join(each for each in unicodedata.normalize("NFD", value)
                         if not unicodedata.combining(each))
     return value.casefold() if "c" in options else value
+
+
+def check(kind, operand):
+    """Refuses numbers that are none, or that a person could not mean."""
+    for name, most in (("duration", 3600), ("pressDuration", 3600), ("holdDuration", 3600),
+                       ("velocity", 1e6), ("scale", 100), ("position", 1)):
+        # What is no number JSON knows is a string on the wire: "nan", "inf".
+        given = operand.get(name, 0)
+        value = abs(float(given)) if kind in ("pinch", "rotate") else float(given)
+        if not 0 <= value <= most:
+            raise Failure(21, "A number is out of range.", {"outOfRange": {
+                "name": name, "value": given, "least": 0, "most": most}})
 
 
 def read_query(flat):
@@ -364,6 +398,53 @@ class App:
                 return {"isCovered": {"by": other.attributes(self.focus)}}
         return None
 
+    def point(self, element, place):
+        """Where a place of an element is on the screen."""
+        x, y, width, height = element.frame
+        (share_x, share_y), (right, down) = place["normalizedOffset"], place["offset"]
+        point = [x + width * share_x + right, y + height * share_y + down]
+        left, top, screen_width, screen_height = self.root.frame
+        if not (left <= point[0] <= left + screen_width and top <= point[1] <= top + screen_height):
+            raise Failure(20, "The place is not on the screen.", {
+                "element": element.attributes(self.focus), "point": point,
+                "screen": [[left, top], [screen_width, screen_height]]})
+        return point
+
+    def at(self, point):
+        """The frontmost element at a point of the screen."""
+        found = self.root
+        for element in self.root.descendants():
+            left, top, width, height = element.frame
+            if left <= point[0] < left + width and top <= point[1] < top + height:
+                found = element
+        return found
+
+    def adjust(self, element, kind, operand):
+        """Sets the value of a slider or a wheel."""
+        key, problem = {"adjustSlider": ("position", "isNoSlider"),
+                        "adjustPickerWheel": ("rows", "isNoPickerWheel")}[kind]
+        if key not in element.state:
+            problem = {problem: {}}
+        elif kind == "adjustPickerWheel" and operand["value"] not in element.state["rows"]:
+            rows = element.state["rows"]
+            problem = {"hasNoRow": {"title": operand["value"], "rows": rows, "count": len(rows)}}
+        else:
+            changed = "position" if kind == "adjustSlider" else "value"
+            element.state[changed] = operand[changed]
+            self.version += 1
+            return
+        raise Failure(22, "The value cannot be set.", {
+            "element": element.attributes(self.focus), "problem": problem})
+
+    def echo(self, element, params):
+        """Writes what is done to an element where the element says."""
+        wanted = element.state.get("echo")
+        for other in self.all() if wanted else []:
+            if other.state.get("identifier") == wanted:
+                shown = {key: params[key] for key in ("interaction", "place", "modifiers")
+                         if key in params}
+                other.state["label"] = json.dumps(shown, sort_keys=True)
+
     def tap(self, element):
         obstacle = self.obstacle(element)
         if obstacle:
@@ -480,7 +561,9 @@ class Agent:
         else:
             self.app.wait(lambda: self.app.resolve(params["query"]), params.get("timeout", 0))
             elements = self.app.resolve(params["query"])
-        result = {"elements": [element.attributes(self.app.focus) for element in elements]}
+        # Nothing here happens by itself: there is no thread, and time is virtual.
+        result = {"elements": [element.attributes(self.app.focus) for element in elements],
+                  "atRest": True}
         if params.get("hittability"):
             result["obstacles"] = [self.app.obstacle(element) for element in elements]
         return result
@@ -497,35 +580,64 @@ class Agent:
                 return self.app.version != operand
             return len(found) == 1 and matches(operand, found[0])
 
-        satisfied = self.app.wait(is_satisfied, params["timeout"])
+        satisfied = self.app.wait(is_satisfied, float(params["timeout"]))
         return {"satisfied": satisfied, "elapsed": self.app.now - start, "busy": []}
 
     def call_perform(self, params):
         app, start = self.app, self.app.now
+        (kind, operand), = params["interaction"].items()
+        check(kind, operand)
         element = app.one(params["query"], params["timeout"])
         before = element.attributes(app.focus)
-        (kind, operand), = params["interaction"].items()
-        if kind in ("tap", "press"):
-            app.tap(element)
+        target = element
+        if params.get("place"):
+            target = app.at(app.point(element, params["place"]))
+        if kind == "drag":
+            destination = operand["destination"]
+            try:
+                app.one(read_query(destination["query"]), params["timeout"])
+            except Failure as failure:
+                raise Failure(23, "The destination cannot be used.", failure.error)
+        if kind in ("tap", "press", "drag", "swipe", "pinch", "rotate", "click"):
+            app.tap(target)
             app.now += operand.get("duration", 0)
+        elif kind in ("hover", "scroll"):
+            pass
         elif kind == "typeText":
             app.type_text(element, operand["text"])
         elif kind == "typeKey":
             app.type_text(element, operand["key"])
+        elif kind in ("adjustSlider", "adjustPickerWheel"):
+            app.adjust(element, kind, operand)
         else:
             raise Failure(3, f"This app cannot {kind}.", kind)
+        app.echo(target, params)
         return {"element": before, "elapsed": app.now - start}
 
     def call_snapshot(self, params):
         element = self.app.one(params["query"])
 
-        def frozen(element):
-            children = [frozen(child) for child in element.visible_children()]
-            result = {"attributes": element.attributes(self.app.focus)}
-            return {**result, "children": children} if children else result
-
+        snapshot, rest = [], [(element, 0)]
+        while rest:
+            current, depth = rest.pop()
+            attributes = current.attributes(self.app.focus)
+            snapshot.append({**attributes, "depth": depth} if depth else attributes)
+            rest.extend((child, depth + 1) for child in current.visible_children()[::-1])
         path = [ancestor.attributes(self.app.focus) for ancestor in element.ancestors()]
-        return {"snapshot": frozen(element), "path": path[::-1]}
+        return {"snapshot": snapshot, "path": path[::-1]}
+
+    def call_device(self, params):
+        (kind, value), = params["change"].items()
+        if kind == "location":
+            raise Failure(3, "This app cannot take a simulated location.",
+                          "take a simulated location")
+        if kind == "orientation":
+            width, height = sorted(self.app.root.frame[2:], reverse=not value.startswith("portrait"))
+            self.app.root.state["frame"] = [0, 0, width, height]
+        self.app.version += 1
+        send({"jsonrpc": "2.0", "method": "log",
+              "params": {"message": f"device {kind}: {value}"}})
+        return {"handled": True}
 
     def call_capture(self, params):
         if params["format"] != "text":

@@ -1,4 +1,3 @@
-import AppRuntime
 import Foundation
 import LaunchDomain
 import TerminalUIKit
@@ -14,22 +13,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, LaunchOptionsProvid
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
+    let backend = LoginBackend.chosen(by: launchOptions, clock: application.clock)
     window.rootViewController = EmailLoginViewController(
-      viewModel: LoginViewModel(backend: setupBackend(application.clock)))
+      viewModel: LoginViewModel(backend: backend))
     window.makeKeyAndVisible()
     self.window = window
     return true
-  }
-
-  private func setupBackend(_ clock: AppClock) -> LoginBackend {
-    let delay = launchOptions[.backendDelay]
-    var backend = LoginBackend.oneAccount(
-      email: "grace@understudy.example", password: "hopper", delay: delay, clock: clock)
-    if launchOptions[.uiTesting], let answer = launchOptions[.backendAnswer] {
-      backend.logIn = { _, _, completion in
-        clock.schedule(after: delay, named: "the stand-in's answer") { completion(answer) }
-      }
-    }
-    return backend
   }
 }

@@ -103,6 +103,14 @@ final class ExpectedFailureSuite: XCTestCase {
     XCTExpectFailure("it was never launched") { XCUIApplication().buttons["Go"].tap() }
   }
 
+  func testAutomationGoesOn() {
+    let button = XCUIApplication().buttons["Go"]
+    XCTExpectFailure("the first") { button.tap() }
+    XCTExpectFailure("the second") { button.tap() }
+    button.tap()
+    button.tap()
+  }
+
   static var allTests: [(String, (ExpectedFailureSuite) -> () throws -> Void)] {
     [
       ("testWholeTest", testWholeTest), ("testNoneComes", testNoneComes),
@@ -113,7 +121,7 @@ final class ExpectedFailureSuite: XCTestCase {
       ("testNearestExpectation", testNearestExpectation), ("testThrownError", testThrownError),
       ("testOtherThread", testOtherThread), ("testTearDown", testTearDown), ("testWait", testWait),
       ("testSkipped", testSkipped), ("testRecordedIssue", testRecordedIssue),
-      ("testAutomation", testAutomation),
+      ("testAutomation", testAutomation), ("testAutomationGoesOn", testAutomationGoesOn),
     ]
   }
 }

@@ -18,7 +18,26 @@ final class BackgroundThreads: IdleSource {
     return count == 1 ? "1 background thread is running" : "\(count) background threads are running"
   }
 
-  private var runningCount: Int {
+  /// How many threads sleep for a time, such as with `Thread.sleep`.
+  var sleepingCount: Int { count(where: isSleepingForATime) }
+
+  /// Whether the app has no threads but the main one, not even sleeping ones.
+  var thereAreNone: Bool {
+    #if os(Linux)
+      count { !isUninvolved($0) } == 0
+    #else
+      false
+    #endif
+  }
+
+  private var runningCount: Int { count(where: isRunning) }
+
+  private func isUninvolved(_ thread: Int32) -> Bool {
+    // The kernel ends a name with a line feed.
+    readFile("comm", of: thread) { $0.dropLast().elementsEqual(AppThreads.uninvolvedName.utf8) }
+  }
+
+  private func count(where condition: (Int32) -> Bool) -> Int {
     #if os(Linux)
       guard let directory = opendir("/proc/self/task") else { return 0 }
       defer { closedir(directory) }
@@ -27,7 +46,7 @@ final class BackgroundThreads: IdleSource {
         let thread = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
           pointer.withMemoryRebound(to: CChar.self, capacity: 256) { atoi($0) }
         }
-        if thread > 0, thread != ownIdentifier, isRunning(thread) { count += 1 }
+        if thread > 0, thread != ownIdentifier, condition(thread) { count += 1 }
       }
       return count
     #else
@@ -36,16 +55,30 @@ final class BackgroundThreads: IdleSource {
   }
 
   private func isRunning(_ thread: Int32) -> Bool {
-    let descriptor = open("/proc/self/task/\(thread)/stat", O_RDONLY | O_CLOEXEC)
+    readFile("stat", of: thread) { text in
+      // "TID (name) STATE …": the name may hold any character, so the state follows the last ")".
+      guard let end = text.lastIndex(of: UInt8(ascii: ")")), end + 2 < text.endIndex else {
+        return false
+      }
+      return text[end + 2] == UInt8(ascii: "R")
+    }
+  }
+
+  /// Whether the kernel has put it to sleep until a moment; where the kernel does not say in which of
+  /// its functions a thread waits, none is found.
+  private func isSleepingForATime(_ thread: Int32) -> Bool {
+    readFile("wchan", of: thread) { $0.elementsEqual("hrtimer_nanosleep".utf8) }
+  }
+
+  private func readFile(
+    _ name: String, of thread: Int32, _ body: (Slice<UnsafeMutableRawBufferPointer>) -> Bool
+  ) -> Bool {
+    let descriptor = open("/proc/self/task/\(thread)/\(name)", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
       let length = read(descriptor, buffer.baseAddress, buffer.count)
-      // "TID (name) STATE …": the name may hold any character, so the state follows the last ")".
-      guard length > 0, let end = buffer[..<length].lastIndex(of: UInt8(ascii: ")")),
-        end + 2 < length
-      else { return false }
-      return buffer[end + 2] == UInt8(ascii: "R")
+      return length > 0 && body(buffer[..<length])
     }
   }
 }

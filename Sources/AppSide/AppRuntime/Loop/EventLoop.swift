@@ -13,6 +13,7 @@ public final class EventLoop {
 
   private let mainQueue = MainQueue()
   private let backgroundThreads: BackgroundThreads?
+  private let realTimers: RealTimers?
   private var sources: [any IdleSource] = []
   private var readers: [Reader] = []
   private var flushes: [@MainActor () -> Bool] = []
@@ -39,17 +40,24 @@ public final class EventLoop {
   /// that cannot be virtual.
   public var followsRealTime = false
 
+  /// Whether this loop runs the main queue; not where another loop does, around this one: the main
+  /// queue cannot be run from inside a piece of its own work.
+  package var runsMainQueue = true
+
   /// Makes a loop that is not running yet.
   ///
   /// - Parameters:
   ///   - clock: The time the app lives in.
   ///   - work: Where work that cannot be virtual is counted.
-  ///   - watchesThreads: Whether threads that are computing keep the app busy; not in a process that
-  ///     does other things beside the app, such as a test.
+  ///   - watchesThreads: Whether what the whole process does keeps the app busy: threads, timers of
+  ///     Dispatch and Swift, network connections; not in a process that does other things beside the
+  ///     app, such as a test.
   public init(clock: AppClock, work: WorkInFlight = WorkInFlight(), watchesThreads: Bool = true) {
     self.clock = clock
     self.work = work
     backgroundThreads = watchesThreads ? BackgroundThreads() : nil
+    realTimers = watchesThreads ? RealTimers() : nil
+    if watchesThreads { sources.append(OpenConnections()) }
   }
 
   /// Adds something that can keep the app busy.
@@ -93,16 +101,57 @@ public final class EventLoop {
   public var busySentences: [String] {
     var sentences = work.descriptions.map(\.sentence)
     sentences += sources.filter { !$0.isIdle }.map(\.busyDescription)
-    if let backgroundThreads, !backgroundThreads.isIdle {
+    if let backgroundThreads, threadsAreRunning {
       sentences.append(backgroundThreads.busyDescription)
+    }
+    if let count = backgroundThreads?.sleepingCount, count > 0 {
+      sentences.append(
+        count == 1 ? "1 background thread is asleep" : "\(count) background threads are asleep")
+    }
+    if let next = nextRealTimer {
+      sentences.append(
+        "a timer of Foundation, Dispatch or Swift is due in \(Self.text(ofSeconds: next)) s")
     }
     return sentences
   }
 
   /// Whether something that cannot be virtual is under way.
   public var isBusy: Bool {
-    !work.isIdle || mainQueue.hasWork || sources.contains { !$0.isIdle }
+    !work.isIdle || hasMainQueueWork || sources.contains { !$0.isIdle }
       || threadsAreRunning
+      // Once more: a thread that has come to rest may have left something there.
+      || hasMainQueueWork
+  }
+
+  /// Whether nothing can change before somebody moves the clock or hands something in: time is
+  /// virtual, nothing real is under way or due, and there is no thread that could come back.
+  ///
+  /// A thread that sleeps may wake up, so an app that has one of its own is never at rest.
+  package var isAtRest: Bool {
+    clock.mode == .virtual && readers.count <= 1 && !isBusy && !clock.hasDueWork
+      && backgroundThreads?.thereAreNone == true && nextRealTimer == nil && !mayHaveRealTimers
+  }
+
+  /// Whether something that cannot be virtual will go on before a moment: besides what is under way,
+  /// timers that are not on the app's clock, and threads that sleep.
+  ///
+  /// - Parameter moment: Seconds of app time, which passes as real time does until then.
+  public func isBusy(before moment: TimeInterval) -> Bool {
+    if isBusy { return true }
+    if let next = nextRealTimer, clock.now + next <= moment { return true }
+    return (backgroundThreads?.sleepingCount ?? 0) > 0
+  }
+
+  /// Whether a timer that is not on the app's clock may be pending though none can be seen.
+  public var mayHaveRealTimers: Bool { realTimers?.pending.mayHaveMore ?? false }
+
+  /// When the next timer is due that is not on the app's clock, in real seconds from now.
+  private var nextRealTimer: TimeInterval? {
+    [nextTimer, realTimers?.pending.next].compactMap(\.self).min()
+  }
+
+  private static func text(ofSeconds seconds: TimeInterval) -> String {
+    String(format: "%.1f", seconds)
   }
 
   /// Runs until nothing is left to do at the present moment; what lies in the future stays pending.
@@ -114,12 +163,12 @@ public final class EventLoop {
     settlings &+= 1
     for observer in settlingObservers { observer() }
     for round in 0..<Self.mostRounds {
-      var didWork = mainQueue.hasWork
+      var didWork = hasMainQueueWork
       // Once in any case, to learn of Foundation timers that the last event handler made.
-      if didWork || round == 0 { nextTimer = mainQueue.run() }
+      if runsMainQueue, didWork || round == 0 { nextTimer = mainQueue.run() }
       if clock.runDueWork() > 0 { didWork = true }
       for flush in flushes where flush() { didWork = true }
-      if !didWork && !mainQueue.hasWork { return true }
+      if !didWork && !hasMainQueueWork { return true }
     }
     return false
   }
@@ -130,7 +179,8 @@ public final class EventLoop {
   public func settle(waitingForThreadsUpTo limit: TimeInterval) {
     let end = ContinuousClock.now.advanced(by: .seconds(limit))
     settle()
-    while threadsAreRunning, ContinuousClock.now < end {
+    // In this order: a thread that has come to rest may have left something on the main queue.
+    while threadsAreRunning || hasMainQueueWork, ContinuousClock.now < end {
       waitForDescriptors(mainQueueOnly: true, upTo: Self.threadSamplingInterval)
       settle()
     }
@@ -185,7 +235,12 @@ public final class EventLoop {
     }
   }
 
-  private var threadsAreRunning: Bool { backgroundThreads.map { !$0.isIdle } ?? false }
+  private var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
+
+  private var threadsAreRunning: Bool {
+    // What runs beside this loop's main queue belongs to whoever runs that.
+    runsMainQueue && backgroundThreads.map { !$0.isIdle } ?? false
+  }
 
   /// How long the loop may sleep, in real seconds; nil is for ever.
   private var sleepLength: TimeInterval? {
@@ -204,7 +259,9 @@ public final class EventLoop {
   /// - Returns: Whether anything can be left to do: not when quiet readers alone have looked.
   @discardableResult
   private func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) -> Bool {
-    var entries = [pollfd(fd: mainQueue.descriptor, events: Int16(POLLIN), revents: 0)]
+    // A negative descriptor is one that poll leaves out.
+    let queue = runsMainQueue ? mainQueue.descriptor : -1
+    var entries = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
     if !mainQueueOnly {
       for reader in readers {
         entries.append(pollfd(fd: reader.descriptor, events: Int16(POLLIN), revents: 0))

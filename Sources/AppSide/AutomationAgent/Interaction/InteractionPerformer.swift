@@ -14,48 +14,54 @@ struct InteractionPerformer {
 
   /// Does something to an element and lets the app come to rest.
   ///
+  /// Changes of screen and content that runs on come to their end, as XCUITest waits for animations;
+  /// app time moves on by as much. Nothing else that lies in the future happens, unless it is due on
+  /// the way.
+  ///
+  /// - Parameters:
+  ///   - call: What is done.
+  ///   - element: The element of the call's query.
   /// - Throws: The `AutomationFailure` that keeps the element from being used at this moment; nothing
-  ///   was done then.
-  func perform(_ interaction: Interaction, on element: any AutomationElement) throws {
-    switch interaction {
-    case .tap(let count, let touches):
-      let point = try usablePoint(of: element)
-      for tap in 1...max(1, count) {
-        let fingers = self.fingers(max(1, touches), at: point, tapCount: tap)
-        deliver(.touches(fingers, .began))
-        deliver(.touches(fingers, .ended))
-      }
-    case .press(let duration):
-      let fingers = self.fingers(1, at: try usablePoint(of: element), tapCount: 1)
-      deliver(.touches(fingers, .began))
-      loop.pass(max(0, duration))
-      loop.settle()
-      deliver(.touches(fingers, .ended))
-    case .typeText(let text):
-      guard let focused = tree.focusedElement, focused.isInside(element) else {
-        throw AutomationFailure.noKeyboardFocus(
-          element.attributes, focused: tree.focusedElement?.attributes)
-      }
-      deliver(.text(text))
-    case .typeKey(let key, let modifiers):
-      deliver(.key(key, modifiers))
-    }
+  ///   was done then, but that it may have been scrolled into view.
+  func perform(_ call: PerformCall, on element: any AutomationElement) throws {
+    let sender = EventSender(tree: tree, loop: loop)
+    try perform(call, on: ActionTarget(element, at: call.place, tree: tree, loop: loop), sender)
     loop.settle(waitingForThreadsUpTo: Self.threadLimit)
-  }
-
-  private func usablePoint(of element: any AutomationElement) throws -> CGPoint {
-    if !element.automationIsEnabled { throw AutomationFailure.disabled(element.attributes) }
-    return try HitPointFinder(tree: tree).hitPoint(for: element)
-  }
-
-  private func fingers(_ count: Int, at point: CGPoint, tapCount: Int) -> [InputEvent.Touch] {
-    (0..<count).map { finger in
-      InputEvent.Touch(finger: finger, location: point, tapCount: tapCount)
-    }
-  }
-
-  private func deliver(_ event: InputEvent) {
-    tree.deliver(event)
+    tree.finishMovements()
     loop.settle()
+  }
+
+  private func perform(
+    _ call: PerformCall, on target: ActionTarget, _ sender: EventSender
+  ) throws {
+    let fingers = FingerPerformer(sender: sender)
+    let mouse = MousePerformer(sender: sender, modifiers: call.modifiers)
+    let keys = KeyPerformer(sender: sender)
+    switch call.interaction {
+    case .tap(let count, let touches):
+      fingers.tap(try target.point(isUsed: true), count: count, touches: touches)
+    case .press(let duration): fingers.press(try target.point(isUsed: true), for: duration)
+    case .drag(let drag):
+      let route = try DragRoute(drag, from: target)
+      switch drag.pointer {
+      case .finger: fingers.drag(route)
+      case .mouse: mouse.drag(route)
+      }
+    case .swipe(let swipe): fingers.drag(try DragRoute(swipe, over: target))
+    case .pinch(let pinch):
+      TwoFingerPerformer(sender: sender, frame: try target.twoFingerFrame()).pinch(pinch)
+    case .rotate(let rotation):
+      TwoFingerPerformer(sender: sender, frame: try target.twoFingerFrame()).rotate(rotation)
+    case .click(let click): mouse.click(click, at: try target.point(isUsed: true))
+    case .hover: mouse.hover(at: try target.point())
+    case .scroll(let deltaX, let deltaY):
+      mouse.scroll(at: try target.point(), deltaX: deltaX, deltaY: deltaY)
+    case .typeText(let text): try keys.type(text, into: target.element)
+    case .typeKey(let key, let modifiers): keys.press(key, modifiers.union(call.modifiers))
+    case .adjustSlider(let position):
+      try AdjustmentPerformer(sender: sender, target: target).drag(toSliderPosition: position)
+    case .adjustPickerWheel(let value):
+      try AdjustmentPerformer(sender: sender, target: target).turn(toRow: value)
+    }
   }
 }

@@ -3,7 +3,7 @@ import AutomationProtocol
 /// The strings that identify an element: identifier, label, title, value and placeholder (XCUITest: a
 /// query's string is the whole of one of them, case-sensitive, without an order of preference).
 @MainActor
-struct ElementNames {
+final class ElementNames {
   private let identifier: String
   private let label: String
   private let title: String

@@ -24,9 +24,8 @@ struct ElementSubject: @MainActor PredicateSubject {
     case .isSelected: return .bool(element.automationIsSelected)
     case .hasFocus: return .bool(element.automationHasFocus)
     case .hasKeyboardFocus: return .bool(element.automationHasKeyboardFocus)
-    case .horizontalSizeClass, .verticalSizeClass:
-      // A terminal has no size classes; XCUIElement.SizeClass.unspecified.
-      return .int(0)
+    case .horizontalSizeClass: return .int(tree.horizontalSizeClass)
+    case .verticalSizeClass: return .int(tree.verticalSizeClass)
     case .exists: return .bool(true)
     case .isHittable: return .bool(HitPointFinder(tree: tree).obstacle(for: element) == nil)
     case .count: return .int(1)

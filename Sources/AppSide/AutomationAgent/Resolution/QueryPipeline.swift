@@ -96,7 +96,12 @@ final class QueryPipeline {
       if type.includes(current.automationType) {
         guard try next(current) else { return false }
       }
+      let start = stack.count
       pushChildren(of: current, onto: &stack)
+      // Where a toolkit's elements contain themselves, their inside is walked once.
+      if stack.count > start, !visited.startInside(of: current) {
+        stack.removeSubrange(start...)
+      }
     }
     return true
   }
@@ -122,10 +127,10 @@ final class QueryPipeline {
   private static func contains(
     _ element: any AutomationElement, _ type: ElementType, _ matcher: ElementMatcher
   ) throws -> Bool {
-    var stack = element.automationChildren
-    while let current = stack.popLast() {
+    var walk = ElementWalk(from: element)
+    _ = walk.next()
+    while let (current, _) = walk.next() {
       if type.includes(current.automationType), try matcher.matches(current) { return true }
-      stack.append(contentsOf: current.automationChildren)
     }
     return false
   }
@@ -133,10 +138,9 @@ final class QueryPipeline {
   private static func find(
     _ identity: UInt64, in element: any AutomationElement
   ) -> (any AutomationElement)? {
-    var stack = [element]
-    while let current = stack.popLast() {
+    var walk = ElementWalk(from: element)
+    while let (current, _) = walk.next() {
       if current.automationIdentity == identity { return current }
-      stack.append(contentsOf: current.automationChildren)
     }
     return nil
   }
@@ -146,19 +150,26 @@ final class QueryPipeline {
 @MainActor
 private final class VisitedElements {
   private var roots: Set<UInt64> = []
+  private var insides: Set<UInt64> = []
 
   /// Whether a subtree still has to be walked: it has not been when neither it nor anything it is in
   /// was a starting point before.
   func startSubtree(_ element: any AutomationElement) -> Bool {
     if !roots.isEmpty {
-      var current: (any AutomationElement)? = element
-      while let ancestor = current {
+      if roots.contains(element.automationIdentity) { return false }
+      var walk = AncestorWalk(from: element)
+      while let ancestor = walk.next() {
         if roots.contains(ancestor.automationIdentity) { return false }
-        current = ancestor.automationParent
       }
     }
     roots.insert(element.automationIdentity)
+    insides.insert(element.automationIdentity)
     return true
+  }
+
+  /// Whether the inside of an element still has to be walked.
+  func startInside(of element: any AutomationElement) -> Bool {
+    insides.insert(element.automationIdentity).inserted
   }
 }
 

@@ -5,16 +5,15 @@ import AutomationProtocol
 /// It is true only for as long as nothing of the app has run; see `TreeWalkKeeper`.
 @MainActor
 final class TreeWalk {
-  private struct Entry {
-    var element: any AutomationElement
-    var type: ElementType
-    /// Read when somebody asks by name.
-    var names: ElementNames?
-  }
-
-  private var entries: [Entry] = []
-  /// What comes after the entries, the next one last.
+  // One array for each property: most questions read the types alone.
+  private var elements: [any AutomationElement] = []
+  private var types: [ElementType] = []
+  /// Read when somebody asks by name.
+  private var names: [ElementNames?] = []
+  /// What comes after the elements, the next one last.
   private var rest: [any AutomationElement] = []
+  /// The elements whose inside is on its way or was there: a toolkit's may contain themselves.
+  private var entered: Set<UInt64> = []
 
   /// Begins a walk through everything inside an element, without itself.
   init(inside element: any AutomationElement) { pushChildren(of: element) }
@@ -30,25 +29,28 @@ final class TreeWalk {
     _ visit: (any AutomationElement) throws -> Bool
   ) rethrows {
     var position = 0
-    while position < entries.count || walkOn() {
-      defer { position &+= 1 }
-      guard type == .any || entries[position].type == type else { continue }
-      if let name, !names(at: position).contains(name) { continue }
-      guard try visit(entries[position].element) else { return }
+    while position < elements.count || walkOn() {
+      let current = position
+      position &+= 1
+      guard type == .any || types[current] == type else { continue }
+      if let name, !isNamed(name, at: current) { continue }
+      guard try visit(elements[current]) else { return }
     }
   }
 
-  private func names(at position: Int) -> ElementNames {
-    if let names = entries[position].names { return names }
-    let names = ElementNames(of: entries[position].element)
-    entries[position].names = names
-    return names
+  private func isNamed(_ name: String, at position: Int) -> Bool {
+    if let names = names[position] { return names.contains(name) }
+    let read = ElementNames(of: elements[position])
+    names[position] = read
+    return read.contains(name)
   }
 
   /// Goes to the next element of the tree; false at the end.
   private func walkOn() -> Bool {
     guard let element = rest.popLast() else { return false }
-    entries.append(Entry(element: element, type: element.automationType))
+    elements.append(element)
+    types.append(element.automationType)
+    names.append(nil)
     pushChildren(of: element)
     return true
   }
@@ -59,6 +61,11 @@ final class TreeWalk {
   private func pushChildren(of element: any AutomationElement) {
     let start = rest.count
     element.visitAutomationChildren { rest.append($0) }
+    if rest.count == start { return }
+    if !entered.insert(element.automationIdentity).inserted {
+      rest.removeSubrange(start...)
+      return
+    }
     // In place and by hand: reversing a slice copies it in a debug build.
     var low = start
     var high = rest.count - 1

@@ -20,7 +20,8 @@ public final class AgentSession {
   /// The calls that the agent answers.
   public static let calls: [any AutomationCall.Type] = [
     InitializeCall.self, ResolveCall.self, CountCall.self, WaitCall.self, PerformCall.self,
-    SnapshotCall.self, CaptureCall.self, LaunchAuditCall.self, TerminateCall.self,
+    SnapshotCall.self, CaptureCall.self, DeviceCall.self, ScreenReaderCall.self, AuditCall.self,
+    LaunchAuditCall.self, TerminateCall.self,
   ]
 
   /// Makes a session that has not spoken yet.
@@ -70,6 +71,7 @@ public final class AgentSession {
   ///   - onDisconnect: Called when the test is gone; the app should end.
   public func begin(tree: any ElementTree, onDisconnect: @escaping @MainActor () -> Void) {
     handlers = CallHandlers(tree: tree, loop: loop)
+    tree.finishMovements()
     if let request = initializeRequest {
       send(
         result: InitializeCall.Result(
@@ -114,6 +116,9 @@ public final class AgentSession {
     case let call as WaitCall: wait(call, id: id, start: start, handlers)
     case let call as SnapshotCall: schedule(id) { try handlers.snapshot(call) }
     case let call as CaptureCall: schedule(id) { try handlers.capture(call) }
+    case let call as DeviceCall: schedule(id) { try handlers.device(call) }
+    case let call as ScreenReaderCall: schedule(id) { handlers.screenReader(call) }
+    case let call as AuditCall: schedule(id) { try handlers.audit(call) }
     case is LaunchAuditCall:
       schedule(id) { LaunchAuditCall.Result(audit: handlers.tree.launchAudit) }
     case is TerminateCall:

@@ -5,16 +5,22 @@ extension AutomationFailure {
   /// Whether the same call may succeed later: the element may still appear, get free, or get focus.
   var mayPass: Bool {
     switch self {
-    case .noMatches, .notHittable, .disabled, .noKeyboardFocus: true
+    case .noMatches, .notHittable, .disabled, .noKeyboardFocus, .outsideScreen: true
+    case .cannotAdjust(_, .hasNoRow): true
+    case .destination(let failure): failure.mayPass
     default: false
     }
   }
 
   /// The failure with how long it was waited for, where it has room for that.
   func afterWaiting(_ time: TimeInterval, busy: [String]) -> AutomationFailure {
-    guard case .noMatches(var facts) = self else { return self }
-    facts.waited = time
-    facts.busy = busy
-    return .noMatches(facts)
+    switch self {
+    case .noMatches(var facts):
+      facts.waited = time
+      facts.busy = busy
+      return .noMatches(facts)
+    case .destination(let failure): return .destination(failure.afterWaiting(time, busy: busy))
+    default: return self
+    }
   }
 }

@@ -7,6 +7,7 @@ import Foundation
 struct CallHandlers {
   let tree: any ElementTree
   let loop: EventLoop
+  private let reader = ScreenReader()
   private let walks: TreeWalkKeeper
 
   /// Makes handlers for the calls of one session.
@@ -32,6 +33,8 @@ struct CallHandlers {
       case .all: try resolver.elements(call.query)
       }
     var result = ResolveCall.Result(elements: found.map(\.attributes), version: tree.version)
+    // Finding it out costs more than finding an element, and only many are kept.
+    if call.expecting == .all { result.isAtRest = loop.isAtRest }
     if call.hittability {
       let finder = HitPointFinder(tree: tree)
       result.obstacles = found.map { finder.obstacle(for: $0) }
@@ -41,8 +44,11 @@ struct CallHandlers {
 
   func snapshot(_ call: SnapshotCall) throws -> SnapshotCall.Result {
     let element = try resolver.single(call.query)
-    return SnapshotCall.Result(
+    var result = SnapshotCall.Result(
       snapshot: element.snapshot, path: element.path.map(\.attributes), version: tree.version)
+    if tree.horizontalSizeClass != 0 { result.horizontalSizeClass = tree.horizontalSizeClass }
+    if tree.verticalSizeClass != 0 { result.verticalSizeClass = tree.verticalSizeClass }
+    return result
   }
 
   func capture(_ call: CaptureCall) throws -> CaptureCall.Result {
@@ -56,6 +62,7 @@ struct CallHandlers {
     switch call.condition {
     case .exists: return try !resolver.elements(call.query, limit: 1).isEmpty
     case .doesNotExist: return try resolver.elements(call.query, limit: 1).isEmpty
+    case .hasChanged(let version): return tree.version != version
     case .matches(let predicate):
       let found = try resolver.elements(call.query, limit: 2)
       guard found.count == 1 else { return false }
@@ -65,11 +72,29 @@ struct CallHandlers {
 
   /// Does it, if the element is there and free at this moment.
   func perform(_ call: PerformCall, start: TimeInterval) throws -> PerformCall.Result {
+    try call.interaction.check()
     let element = try resolver.single(call.query)
     let before = element.attributes
     walks.letGo()
-    try InteractionPerformer(tree: tree, loop: loop).perform(call.interaction, on: element)
+    try InteractionPerformer(tree: tree, loop: loop).perform(call, on: element)
     return PerformCall.Result(
       element: before, elapsed: loop.clock.now - start, version: tree.version)
+  }
+
+  /// Tells the app what has become of the device, and lets it come to rest.
+  func device(_ call: DeviceCall) throws -> DeviceCall.Result {
+    let isHandled = try tree.apply(call.change)
+    loop.settle()
+    return DeviceCall.Result(isHandled: isHandled, version: tree.version)
+  }
+
+  func screenReader(_ call: ScreenReaderCall) -> ScreenReaderCall.Result {
+    reader.perform(call.action, on: tree)
+  }
+
+  func audit(_ call: AuditCall) throws -> AuditCall.Result {
+    let root = try resolver.single(call.query)
+    let audit = try AccessibilityAudit(call.checks, of: root, in: tree)
+    return AuditCall.Result(issues: audit.issues, version: tree.version)
   }
 }

@@ -1,3 +1,4 @@
+import AppRuntime
 import CDispatch
 import Foundation
 
@@ -28,11 +29,20 @@ struct HangupWatch: Sendable {
   }
 
   private func waitAndExit() -> Never {
+    takeName()
     var entry = pollfd(fd: descriptor, events: 0, revents: 0)
     while poll(&entry, 1, -1) < 0, errno == EINTR {}
     var nothing = pollfd(fd: -1, events: 0, revents: 0)
     _ = poll(&nothing, 1, Int32(Self.grace * 1000))
     _exit(EXIT_FAILURE)
+  }
+
+  /// This thread does not touch what the app shows, and the agent must know that.
+  private func takeName() {
+    let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    _ = AppThreads.uninvolvedName.withCString { write(file, $0, strlen($0)) }
+    close(file)
   }
 
   private static let stackSize = 128 * 1024

@@ -40,6 +40,14 @@ public protocol AutomationElement: AnyObject {
   /// The element that it is directly inside, nil for the application.
   var automationParent: (any AutomationElement)? { get }
 
+  /// How its value is set, other than by tapping and typing; nil for most.
+  var automationAdjustment: ElementAdjustment? { get }
+
+  /// Scrolls what it is in as little as needed to show it, as a person would.
+  ///
+  /// - Returns: Whether anything moved; the default can move nothing.
+  func automationScrollIntoView() -> Bool
+
   /// Hands each element directly inside it to a visitor, in order.
   ///
   /// Queries come this way; the default goes through `automationChildren`, which costs an array.
@@ -51,6 +59,12 @@ extension AutomationElement {
   public func visitAutomationChildren(_ visit: (any AutomationElement) -> Void) {
     for child in automationChildren { visit(child) }
   }
+
+  /// Nil: most elements are tapped or typed into.
+  public var automationAdjustment: ElementAdjustment? { nil }
+
+  /// Moves nothing.
+  public func automationScrollIntoView() -> Bool { false }
 
   /// Everything it shows of itself.
   package var attributes: ElementAttributes {
@@ -67,20 +81,28 @@ extension AutomationElement {
     attributes.hasFocus = automationHasFocus
     attributes.hasKeyboardFocus = automationHasKeyboardFocus
     attributes.isMain = automationIsMain
+    // Asked of sliders only: most elements of a long list have no adjustment.
+    if automationType == .slider, case .slider(let position, _) = automationAdjustment {
+      attributes.sliderPosition = Double(position)
+    }
     return attributes
   }
 
   /// It and everything inside it, frozen.
   package var snapshot: ElementSnapshot {
-    ElementSnapshot(attributes: attributes, children: automationChildren.map(\.snapshot))
+    var snapshot = ElementSnapshot(attributes)
+    var walk = ElementWalk(from: self)
+    _ = walk.next()
+    while let (element, depth) = walk.next() { snapshot.append(element.attributes, depth: depth) }
+    return snapshot
   }
 
   /// Whether it is another element or inside it.
   package func isInside(_ other: any AutomationElement) -> Bool {
-    var current: (any AutomationElement)? = self
-    while let element = current {
+    if automationIdentity == other.automationIdentity { return true }
+    var walk = AncestorWalk(from: self)
+    while let element = walk.next() {
       if element.automationIdentity == other.automationIdentity { return true }
-      current = element.automationParent
     }
     return false
   }
@@ -88,11 +110,8 @@ extension AutomationElement {
   /// The elements that lead to it, from the application down, without itself.
   package var path: [any AutomationElement] {
     var path: [any AutomationElement] = []
-    var current = automationParent
-    while let element = current {
-      path.append(element)
-      current = element.automationParent
-    }
+    var walk = AncestorWalk(from: self)
+    while let element = walk.next() { path.append(element) }
     return path.reversed()
   }
 }

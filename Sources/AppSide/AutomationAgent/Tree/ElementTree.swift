@@ -27,6 +27,12 @@ public protocol ElementTree: AnyObject {
   /// Hands an event to the toolkit, where it takes the way that a person's event takes.
   func deliver(_ event: InputEvent)
 
+  /// Lets app time pass until no change of screen runs any more, and nothing moves that a person
+  /// would let come to rest; what else is due on the way happens.
+  ///
+  /// The default does nothing, for toolkits without such things.
+  func finishMovements()
+
   /// Draws the screen, or one element of it.
   ///
   /// - Throws: An `AutomationFailure` when there is no such picture.
@@ -36,11 +42,70 @@ public protocol ElementTree: AnyObject {
 
   /// Ends the app as a person would; it may return.
   func terminate()
+
+  // MARK: What not every toolkit has
+
+  /// Takes note of what has become of the device.
+  ///
+  /// - Returns: Whether the app did anything about it; false for a URL that it does not open.
+  /// - Throws: `AutomationFailure.unsupported` when this app knows nothing of the kind.
+  func apply(_ change: DeviceChange) throws -> Bool
+
+  /// What assistive technologies learn of an element; nil when the toolkit does not say.
+  func accessibility(of element: any AutomationElement) -> ElementAccessibility?
+
+  /// The text on the screen as it is drawn, row by row; nil when the toolkit does not say.
+  func drawnText() -> [DrawnText]?
+
+  /// The least size of an element that is to be touched, in points.
+  var smallestHitRegion: CGSize { get }
+
+  /// How much room there is across, with the raw values of `XCUIElement.SizeClass`.
+  var horizontalSizeClass: Int { get }
+
+  /// How much room there is from top to bottom, with the raw values of `XCUIElement.SizeClass`.
+  var verticalSizeClass: Int { get }
 }
 
 extension ElementTree {
   /// Nil: most toolkits know nothing of launch arguments.
   public var launchAudit: LaunchAudit? { nil }
+
+  /// Does nothing: most toolkits move nothing by themselves.
+  public func finishMovements() {}
+
+  /// Refuses every change.
+  public func apply(_ change: DeviceChange) throws -> Bool {
+    throw AutomationFailure.unsupported(change.refusal)
+  }
+
+  /// Nil: nothing is known.
+  public func accessibility(of element: any AutomationElement) -> ElementAccessibility? { nil }
+
+  /// Nil: nothing is known.
+  public func drawnText() -> [DrawnText]? { nil }
+
+  /// What Apple's Human Interface Guidelines want for a finger.
+  public var smallestHitRegion: CGSize { CGSize(width: 44, height: 44) }
+
+  /// Unspecified.
+  public var horizontalSizeClass: Int { 0 }
+
+  /// Unspecified.
+  public var verticalSizeClass: Int { 0 }
+}
+
+extension DeviceChange {
+  /// What an app cannot do that knows nothing of this change.
+  package var refusal: String {
+    switch self {
+    case .orientation: "be turned to another orientation"
+    case .appearance: "be light or dark"
+    case .location: "take a simulated location"
+    case .isInForeground: "leave the screen or come back"
+    case .open(let url): "open URLs such as \(url.absoluteString)"
+    }
+  }
 }
 
 /// A picture of the screen or a part of it.

@@ -30,8 +30,41 @@ public enum InputEvent: Sendable, Hashable {
     }
   }
 
+  /// The mouse with a button down.
+  public struct Mouse: Sendable, Hashable {
+    /// Which button.
+    public var button: Interaction.Click.Button
+    /// What happens to it.
+    public var phase: TouchPhase
+    /// In points of the screen.
+    public var location: CGPoint
+    /// How many clicks in a row this one is, from 1.
+    public var clickCount: Int
+    /// The modifier keys held down meanwhile.
+    public var modifiers: KeyModifiers
+
+    /// Makes what a mouse does.
+    public init(
+      _ button: Interaction.Click.Button = .primary, _ phase: TouchPhase, at location: CGPoint,
+      clickCount: Int = 1, modifiers: KeyModifiers = []
+    ) {
+      self.button = button
+      self.phase = phase
+      self.location = location
+      self.clickCount = clickCount
+      self.modifiers = modifiers
+    }
+  }
+
   /// Fingers that do the same at the same moment.
   case touches([Touch], TouchPhase)
+  /// The mouse with a button down.
+  case mouse(Mouse)
+  /// The mouse moves to a point of the screen, no button down.
+  case hover(CGPoint, KeyModifiers)
+  /// The wheel of the mouse turns over a point of the screen, by points; positive moves the content
+  /// to the right and down.
+  case scroll(CGPoint, deltaX: CGFloat, deltaY: CGFloat, KeyModifiers)
   /// Text, character by character, to whatever has keyboard focus; a line feed is the Return key.
   case text(String)
   /// One key with modifiers, named as `XCUIKeyboardKey`'s raw values or by its character.

@@ -15,6 +15,8 @@ struct PendingCall {
 
   /// When its time has passed, in seconds of app time.
   var deadline: TimeInterval
+  /// When its time has passed in real time: it may wait until then for what may still come from there.
+  var realDeadline: ContinuousClock.Instant
   /// When it began, in seconds of app time.
   var start: TimeInterval
   /// Tries; the last try, when the time has passed, must not ask for another.

@@ -36,5 +36,10 @@ extension UIView {
     return nil
   }
 
+  /// This view if it is an element, else the nearest one around it.
+  package var nearestElement: UIResponder? {
+    hasSize && !isContentOfRow ? self : elementAround
+  }
+
   private var hasSize: Bool { storedBounds.width > 0 && storedBounds.height > 0 }
 }

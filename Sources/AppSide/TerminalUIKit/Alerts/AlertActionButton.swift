@@ -49,6 +49,8 @@ final class AlertActionButton: UIControl {
     context.text(text, at: CGPoint(x: x, y: 0), color, font: font)
   }
 
+  override var takesTaps: Bool { true }
+
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityLabel: String? { action.title }
   override var defaultAccessibilityRole: AccessibilityRole { .button }

@@ -10,7 +10,7 @@ public final class UIFont: NSObject, Sendable {
   /// How heavy the strokes are.
   let weight: Weight
   let isItalic: Bool
-  private let textStyle: TextStyle?
+  let textStyle: TextStyle?
 
   init(size: CGFloat, weight: Weight, isItalic: Bool = false, textStyle: TextStyle? = nil) {
     pointSize = size

@@ -27,10 +27,18 @@ extension UIApplication {
   /// - Parameters:
   ///   - touches: What each finger does; a finger that moves or leaves must have begun.
   ///   - type: What touches.
+  ///   - buttonMask: The button that a mouse is used with, said when its touch begins; a right click is
+  ///     an `.indirectPointer` with `.secondary`. A mouse has a button down when it touches at all, so
+  ///     none stands for the main one. Fingers have none.
   package func synthesizeTouches(
-    _ touches: [SynthesizedTouch], type: UITouch.TouchType = .direct
+    _ touches: [SynthesizedTouch], type: UITouch.TouchType = .direct,
+    buttonMask: UIEvent.ButtonMask = []
   ) {
-    if let event = touchTracker.event(for: touches, type: type, in: self) { sendEvent(event) }
+    let buttons: UIEvent.ButtonMask =
+      type != .indirectPointer ? [] : buttonMask.isEmpty ? .primary : buttonMask
+    if let event = touchTracker.event(for: touches, type: type, buttonMask: buttons, in: self) {
+      sendEvent(event)
+    }
     touchTracker.removeEnded()
   }
 
@@ -92,22 +100,26 @@ extension UIApplication {
 
   private func handle(_ action: MouseAction) {
     switch action.kind {
-    case .down(button: 0):
+    case .down(let button):
       let count = touchTracker.clickCount(at: action.location, time: clock.now)
-      touch(.began, at: action.location, tapCount: count)
-    case .dragged(button: 0): touch(.moved, at: action.location)
-    case .up(button: 0): touch(.ended, at: action.location)
-    case .scrolled(let dx, let dy): deliverWheel(dx: dx, dy: dy, at: action.location)
-    case .down, .dragged, .up, .moved: break
+      touch(.began, button, at: action.location, tapCount: count)
+    case .dragged(let button): touch(.moved, button, at: action.location)
+    case .up(let button): touch(.ended, button, at: action.location)
+    case .scrolled(let dx, let dy):
+      synthesizeScroll(
+        dx: CGFloat(dx) * Self.wheelNotch.width, dy: CGFloat(dy) * Self.wheelNotch.height,
+        at: action.location)
+    case .moved: synthesizeHover(at: action.location)
     }
   }
 
-  private func touch(_ phase: UITouch.Phase, at position: CGPoint, tapCount: Int? = nil) {
-    synthesizeTouches(
-      [
-        SynthesizedTouch(
-          phase, at: position, tapCount: tapCount ?? touchTracker.currentClickCount)
-      ],
-      type: .indirectPointer)
+  private func touch(
+    _ phase: UITouch.Phase, _ button: Int, at position: CGPoint, tapCount: Int? = nil
+  ) {
+    // Terminals number the middle button before the right one, which is UIKit's second.
+    let number = button == 0 ? 1 : button == 2 ? 2 : button + 2
+    let touch = SynthesizedTouch(
+      finger: button, phase, at: position, tapCount: tapCount ?? touchTracker.currentClickCount)
+    synthesizeTouches([touch], type: .indirectPointer, buttonMask: .button(number))
   }
 }

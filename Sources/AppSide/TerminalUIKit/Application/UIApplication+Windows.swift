@@ -8,7 +8,8 @@ struct WeakWindow {
 extension UIApplication {
   /// The windows that are shown, from back to front.
   var shownWindows: [UIWindow] {
-    let windows = windowReferences.compactMap(\.window)
+    let all = windowReferences.compactMap(\.window)
+    let windows = windowFilter.map { filter in all.filter { filter($0) } } ?? all
     if windows.count < 2 { return windows }
     return windows.enumerated().sorted { one, other in
       let levels = (one.element.windowLevel.rawValue, other.element.windowLevel.rawValue)

@@ -5,16 +5,25 @@ import Foundation
 @MainActor
 open class UIApplication: UIResponder {
   /// The main loop: everything the app does happens in a turn of it.
-  package let loop: EventLoop
+  package private(set) var loop: EventLoop
   /// How the app ends, once it does.
   package internal(set) var exitStatus: Int32?
 
   let mainScreen: UIScreen
   let touchTracker = TouchTracker()
+  let hover = HoverTracker()
   var animations = AnimationState()
   var driver: (any ApplicationDriver)?
   var windowReferences: [WeakWindow] = []
   weak var keyWindowReference: UIWindow?
+  /// The modifier keys that are down while something other than a key happens.
+  package var heldModifiers: UIKeyModifierFlags = []
+  /// Scroll views whose content has begun to move by itself; those at rest are not removed at once.
+  var movingScrollViews: [WeakScrollView] = []
+  /// Which windows there are at all, for now; nil is all of them.
+  ///
+  /// For tests in the app's own process, whose windows must not see each other.
+  package var windowFilter: (@MainActor (UIWindow) -> Bool)?
   private var workAfterLayout: [@MainActor () -> Void] = []
 
   private static var current: UIApplication?
@@ -35,6 +44,25 @@ open class UIApplication: UIResponder {
     loop = EventLoop(clock: clock)
     mainScreen = UIScreen(size: screenSize)
     super.init()
+    layOut(before: loop)
+  }
+
+  /// Makes a loop with a virtual time of its own, for one of several apps in this process.
+  package func makeLoop() -> EventLoop {
+    let loop = EventLoop(clock: AppClock(mode: .virtual))
+    layOut(before: loop)
+    return loop
+  }
+
+  /// Does something while the app lives in another loop, and in its time.
+  package func with<Result>(_ other: EventLoop, _ body: () throws -> Result) rethrows -> Result {
+    let previous = loop
+    loop = other
+    defer { loop = previous }
+    return try body()
+  }
+
+  private func layOut(before loop: EventLoop) {
     loop.beforeWaiting { [weak self] in self?.layOutWindows() ?? false }
   }
 
@@ -61,6 +89,9 @@ open class UIApplication: UIResponder {
   /// Keeps the delegate that `UIApplicationMain` made, as UIKit does.
   var ownedDelegate: (any UIApplicationDelegate)?
 
+  /// Whether the delegate has a method of its own for URLs, as far as that was tried.
+  var delegateOpensURLs = true
+
   /// Whether the app is in front, and being used.
   public internal(set) var applicationState: State = .inactive
 
@@ -86,6 +117,7 @@ open class UIApplication: UIResponder {
       if let keyWindow { keyWindow.sendEvent(event) } else { deliverToSelf(event) }
       return
     }
+    if let event = event as? PointerEvent { return sendPointerEvent(event) }
     for window in shownWindows.reversed() where event.touches(for: window)?.isEmpty == false {
       window.sendEvent(event)
     }

@@ -23,6 +23,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the app is to open a URL.
+  ///
+  /// - Returns: Whether it has.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
   /// Called when the app is in front and being used.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called before the app stops being used.
@@ -53,6 +59,14 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+
+  /// Opens no URL.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    app.delegateOpensURLs = false
+    return false
+  }
 
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}

@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionView {
   /// Returns whether the touch is the collection's.
   func beginTouch(_ touches: Set<UITouch>) -> Bool {
-    guard let touch = touches.first else { return false }
+    guard let touch = touches.first, touch.isPrimary else { return false }
     if collection.swipes?.open != nil {
       // As in UIKit, a tap anywhere puts the buttons of a swipe away, and does nothing else.
       collection.swipes?.close()

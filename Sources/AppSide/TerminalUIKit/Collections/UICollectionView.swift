@@ -7,6 +7,7 @@ import Foundation
 @MainActor
 open class UICollectionView: UIScrollView {
   var collection = CollectionState()
+  private var contextMenuTrigger: ContextMenuTrigger?
   private weak var collectionDelegate: (any UICollectionViewDelegate)?
 
   /// Makes a collection.
@@ -20,6 +21,7 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
     backgroundColor = .systemBackground
     collection.hasOwnBackground = false
+    contextMenuTrigger = makeContextMenuTrigger()
   }
 
   /// Makes a collection of an archive; Linux has none of Interface Builder's, so it is an empty one.
@@ -27,6 +29,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
+    contextMenuTrigger = makeContextMenuTrigger()
   }
 
   // MARK: Data and layout

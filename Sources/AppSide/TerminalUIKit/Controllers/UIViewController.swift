@@ -318,6 +318,35 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called after the title was set.
   func titleDidChange() { titleHasChanged() }
 
+  // MARK: Editing
+
+  /// Whether what it shows is being edited.
+  open var isEditing: Bool {
+    get { screenState.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing what it shows; subclasses call this first.
+  open func setEditing(_ editing: Bool, animated: Bool) { editingDidChange(editing) }
+
+  /// A button that begins editing, and ends it: Edit, Done.
+  open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
+
+  // MARK: Commands
+
+  /// The commands that were added with `addKeyCommand(_:)`.
+  open override var keyCommands: [UIKeyCommand]? {
+    screenState.keyCommands.isEmpty ? nil : screenState.keyCommands
+  }
+
+  /// Adds a command that keys give while it, or something in it, has them.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { screenState.keyCommands.append(keyCommand) }
+
+  /// Takes a command away.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    screenState.keyCommands.removeAll { $0 === keyCommand }
+  }
+
   // MARK: UIResponder
 
   /// The superview of the view, else the parent.

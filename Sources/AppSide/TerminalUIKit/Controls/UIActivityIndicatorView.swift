@@ -56,10 +56,14 @@ open class UIActivityIndicatorView: UIView {
   /// Whether something is going on.
   open private(set) var isAnimating = false
 
+  /// When it began to turn, in seconds of app time.
+  private var startTime: TimeInterval = 0
+
   /// Shows that something is going on.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
+    startTime = UIApplication.shared.clock.now
     if hidesWhenStopped { isHidden = false }
     setNeedsDisplay()
   }
@@ -83,8 +87,10 @@ open class UIActivityIndicatorView: UIView {
   override func drawContent(in context: DrawingContext) {
     var frame = 0
     if isAnimating {
-      let turns = UIApplication.shared.clock.now / Self.frameLength
-      frame = Int(turns.truncatingRemainder(dividingBy: Double(Self.frames.count)))
+      let turns = (UIApplication.shared.clock.now - startTime) / Self.frameLength
+      // The sum of many short times may lie a little below what it stands for.
+      let whole = (turns + 1e-6).rounded(.down)
+      frame = Int(whole.truncatingRemainder(dividingBy: Double(Self.frames.count)))
       context.requestFrame(after: Self.frameLength)
     }
     let point = CGPoint(

@@ -68,8 +68,12 @@ extension UIButton {
 
   /// Title and subtitle, else the name of the picture; nil leaves it to the title.
   var configuredAccessibilityLabel: String? {
-    let texts = [currentTitle, configuration?.subtitle].compactMap(\.self)
-    return texts.isEmpty ? content.imageView?.image?.name : texts.joined(separator: ", ")
+    switch (currentTitle, configuration?.subtitle) {
+    case (let title?, nil): title
+    case (let title?, let subtitle?): "\(title), \(subtitle)"
+    case (nil, let subtitle?): subtitle
+    case (nil, nil): content.imageView?.image?.name
+    }
   }
 
   /// Calls the update handler if somebody asked for it.

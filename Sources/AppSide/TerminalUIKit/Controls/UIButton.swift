@@ -21,6 +21,7 @@ open class UIButton: UIControl {
   private var ownTitleLabel: UILabel?
   /// Configuration and pictures: see `UIButton+Configuration`.
   var content = ButtonContent()
+  var menuTrigger: ContextMenuTrigger?
 
   /// Makes a custom button with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -42,6 +43,14 @@ open class UIButton: UIControl {
     if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
+
+  /// What a long press or the other button of the mouse opens, and a tap where
+  /// `showsMenuAsPrimaryAction` says so; nil is no menu.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+
+  /// Whether a tap that opens no menu selects the button or deselects it, and a button whose tap opens
+  /// one has the title of what is chosen there.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuSelectionDidChange() } }
 
   /// The label of the title.
   open var titleLabel: UILabel? { label }
@@ -125,7 +134,14 @@ open class UIButton: UIControl {
     titleDidChange()
   }
 
-  override func primaryAction(_ event: UIEvent?) { send(.primaryActionTriggered, event: event) }
+  override func primaryAction(_ event: UIEvent?) {
+    if changesSelectionAsPrimaryAction, menuOfTap == nil { isSelected.toggle() }
+    send(.primaryActionTriggered, event: event)
+  }
+
+  override var menuOfTap: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
+
+  override func menuSelectionDidChange() { showSelectedElement() }
 
   override func stateDidChange() {
     super.stateDidChange()
@@ -139,6 +155,8 @@ open class UIButton: UIControl {
   }
 
   override func drawContent(in context: DrawingContext) { drawBackground(in: context) }
+
+  override var takesTaps: Bool { true }
 
   override var showsAccessibilityChildren: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }

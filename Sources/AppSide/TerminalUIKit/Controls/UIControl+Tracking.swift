@@ -1,6 +1,6 @@
 extension UIControl {
   func startTracking(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    guard isEnabled, trackedTouch == nil, let touch = touches.first, touch.isPrimary else { return }
     guard beginTracking(touch, with: event) else { return }
     trackedTouch = touch
     isTracking = true
@@ -36,6 +36,7 @@ extension UIControl {
     stopTracking()
     // Whoever disabled the control meanwhile does not want its tap.
     guard isEnabled else { return }
+    if isInside, openMenu(isByKey: false) { return }
     send(isInside ? .touchUpInside : .touchUpOutside, event: event)
     if isInside { primaryAction(event) }
   }

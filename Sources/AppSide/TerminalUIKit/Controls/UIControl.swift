@@ -53,6 +53,9 @@ open class UIControl: UIView {
     didSet { setNeedsLayout() }
   }
 
+  /// Whether a tap opens the menu of the control, where it has one, in place of its action.
+  open var showsMenuAsPrimaryAction = false
+
   /// Called after the state has changed.
   func stateDidChange() {
     setNeedsDisplay()
@@ -88,15 +91,32 @@ open class UIControl: UIView {
   /// What happens, apart from `touchUpInside`, when the control was tapped or pressed.
   func primaryAction(_ event: UIEvent?) {}
 
+  /// The menu that a tap opens in place of the control's action; nil does the action.
+  var menuOfTap: UIMenu? { nil }
+
+  /// Called after an element of that menu was chosen and marked.
+  func menuSelectionDidChange() {}
+
   /// Does what a tap would, because of a key: sends the events of one.
   func activateFromKeyboard() {
     guard isEnabled else { return }
     send(.touchDown, event: nil)
+    if openMenu(isByKey: true) { return }
     send(.touchUpInside, event: nil)
     primaryAction(nil)
   }
 
+  /// Whether a tap that begins here is the control's own, not a gesture of a view around it.
+  var takesTaps: Bool { false }
+
   // MARK: UIResponder
+
+  /// Keeps taps on buttons, switches and the like for these.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    leavesGesture(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 
   /// Begins to follow the touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

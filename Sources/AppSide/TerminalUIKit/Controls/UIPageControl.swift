@@ -102,6 +102,8 @@ open class UIPageControl: UIControl {
     drawFocusMark(in: context)
   }
 
+  override var takesTaps: Bool { true }
+
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityValue: String? {
     "page \(min(currentPage + 1, numberOfPages)) of \(numberOfPages)"

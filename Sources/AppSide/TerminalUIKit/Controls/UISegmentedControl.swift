@@ -184,6 +184,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Accessibility
 
+  override var takesTaps: Bool { true }
+
   override var defaultAccessibilityRole: AccessibilityRole { .segmentedControl }
 
   @discardableResult

@@ -175,6 +175,14 @@ open class UISlider: UIControl {
 
   // MARK: Accessibility
 
+  /// Keeps drags along the slider for itself.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if isEnabled, gestureRecognizer.view !== self, gestureRecognizer.followsMoves { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityValue: String? { Self.percentage(share(of: value)) }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {

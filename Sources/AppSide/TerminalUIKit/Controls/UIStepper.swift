@@ -151,6 +151,8 @@ open class UIStepper: UIControl {
 
   // MARK: Accessibility
 
+  override var takesTaps: Bool { true }
+
   override var defaultAccessibilityRole: AccessibilityRole { .stepper }
 
   @discardableResult

@@ -88,6 +88,8 @@ open class UISwitch: UIControl {
     drawFocusMark(in: context)
   }
 
+  override var takesTaps: Bool { true }
+
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {

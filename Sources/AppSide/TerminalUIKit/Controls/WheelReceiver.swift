@@ -1,23 +1,37 @@
 import Foundation
 
-/// Something that a mouse wheel moves.
+/// Something that a mouse wheel, or two fingers on a trackpad, move.
 @MainActor
 protocol WheelReceiver: UIResponder {
-  /// Moves by notches; positive is up or left.
+  /// Moves the content.
   ///
+  /// - Parameter distance: In points; positive moves the content to the right and down.
   /// - Returns: Whether anything moved; what is around is asked if not.
-  func turnWheel(dx: Int, dy: Int) -> Bool
+  func turnWheel(by distance: CGPoint) -> Bool
 }
 
-extension UIApplication {
+extension UIWindow {
   /// Hands a turn of the wheel to what is under the mouse, from the inside.
-  func deliverWheel(dx: Int, dy: Int, at point: CGPoint) {
-    var next: UIResponder? = hitTest(point)
+  func deliverScroll(_ event: PointerEvent) {
+    var next: UIResponder? = hitTest(convertFromSuperview(event.location), with: event)
     while let responder = next {
-      if let receiver = responder as? any WheelReceiver, receiver.turnWheel(dx: dx, dy: dy) {
+      for case let pan as UIPanGestureRecognizer in (responder as? UIView)?.gestureRecognizers ?? []
+      where !(pan is ScrollPanGestureRecognizer) {
+        if pan.scroll(by: event.distance, at: event.location) { return }
+      }
+      if let receiver = responder as? any WheelReceiver, receiver.turnWheel(by: event.distance) {
         return
       }
       next = responder.next
     }
+  }
+}
+
+extension CGFloat {
+  /// How many steps of a length a distance is: at least one where there is any.
+  func wholeSteps(of length: CGFloat) -> Int {
+    guard self != 0, length > 0 else { return 0 }
+    let steps = Swift.min(Swift.max((self / length).rounded(), -1e6), 1e6)
+    return steps == 0 ? (self < 0 ? -1 : 1) : Int(steps)
   }
 }

@@ -15,7 +15,8 @@ final class TouchTracker {
   /// - Returns: Nil when nothing comes of it: no window under a beginning touch, no beginning before a
   ///   move or an end.
   func event(
-    for changes: [SynthesizedTouch], type: UITouch.TouchType, in application: UIApplication
+    for changes: [SynthesizedTouch], type: UITouch.TouchType, buttonMask: UIEvent.ButtonMask,
+    in application: UIApplication
   ) -> UIEvent? {
     let time = application.clock.now
     for touch in touches.values { touch.phase = .stationary }
@@ -24,6 +25,7 @@ final class TouchTracker {
       let position = change.position.finite
       if change.phase == .began {
         guard let touch = begin(position, type: type, in: application) else { continue }
+        touch.buttonMask = buttonMask
         touches[change.finger] = touch
       }
       guard let touch = touches[change.finger] else { continue }

@@ -28,16 +28,21 @@ open class UIEvent: NSObject {
   private let touches: Set<UITouch>
 
   init(
-    timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = [], touches: Set<UITouch> = []
+    timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags? = nil, touches: Set<UITouch> = []
   ) {
     self.timestamp = timestamp
-    self.modifierFlags = modifierFlags
+    self.modifierFlags = modifierFlags ?? UIApplication.shared.heldModifiers
     self.touches = touches
     super.init()
   }
 
   /// All touches of the event; nil when it is of another kind.
   open var allTouches: Set<UITouch>? { type == .touches ? touches : nil }
+
+  /// The buttons of the mouse that are, or were until just now, held down; none for fingers.
+  open var buttonMask: ButtonMask {
+    touches.reduce(into: ButtonMask()) { $0.formUnion($1.buttonMask) }
+  }
 
   /// The touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {

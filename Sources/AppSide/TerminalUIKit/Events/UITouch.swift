@@ -17,6 +17,12 @@ open class UITouch: NSObject {
     case ended = 3
     /// The system took the touch away.
     case cancelled = 4
+    /// A mouse without a button came into a region.
+    case regionEntered = 5
+    /// A mouse without a button moved within a region.
+    case regionMoved = 6
+    /// A mouse without a button left a region.
+    case regionExited = 7
   }
 
   /// What kind of thing touches.
@@ -42,8 +48,20 @@ open class UITouch: NSObject {
   /// What kind of thing touches.
   public let type: TouchType
 
-  /// The scroll view that has taken the touch over from its view.
-  weak var scrollView: UIScrollView?
+  /// The buttons of the mouse that make the touch; none for a finger.
+  var buttonMask: UIEvent.ButtonMask = []
+
+  /// Whether it is a finger or the main button, which use things; other buttons ask for menus.
+  var isPrimary: Bool { buttonMask.isEmpty || buttonMask.contains(.primary) }
+
+  /// The recognisers that see the touch, from the inside; nil when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    gestureRecognizersInOrder.isEmpty ? nil : gestureRecognizersInOrder
+  }
+
+  var gestureRecognizersInOrder: [UIGestureRecognizer] = []
+  /// What the view that it began in knows of it.
+  var delivery = Delivery.none
 
   // In points of the screen.
   var position: CGPoint

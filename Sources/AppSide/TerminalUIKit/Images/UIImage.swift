@@ -79,9 +79,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
-    guard let file = ImageFile(named: name, in: bundle ?? .main), let content = file.content else {
-      return nil
-    }
+    guard let file = ImageFile(named: name, in: bundle ?? .main),
+      let content = NamedImages.content(of: file)
+    else { return nil }
     self.init(content: content, scale: file.scale, name: name)
   }
 
@@ -104,7 +104,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The picture as the bytes of a PNG file; nil when it has no pixels.
   open func pngData() -> Data? {
-    content.width > 0 && content.height > 0 ? Data(PNGWriter.bytes(of: content)) : nil
+    content.width > 0 && content.height > 0 ? Data(PNGEncoder.encode(content)) : nil
   }
 
   /// The same picture with or without its own colours.

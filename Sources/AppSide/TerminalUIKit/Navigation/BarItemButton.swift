@@ -6,10 +6,12 @@ final class BarItemButton: UIControl {
   let item: UIBarButtonItem
   /// What is drawn before the title, such as the angle of a back button.
   var prefix = ""
+  private var menuTrigger: ContextMenuTrigger?
 
   init(item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
+    menuTrigger = makeMenuTrigger { [weak item] in item?.menu }
   }
 
   required init?(coder: NSCoder) {
@@ -23,6 +25,8 @@ final class BarItemButton: UIControl {
   }
 
   override var canBecomeFocused: Bool { isEnabled }
+
+  override var menuOfTap: UIMenu? { item.hasAction ? nil : item.menu }
 
   override func primaryAction(_ event: UIEvent?) { item.performPrimaryAction() }
 
@@ -45,6 +49,8 @@ final class BarItemButton: UIControl {
     get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
     set { super.accessibilityIdentifier = newValue }
   }
+
+  override var takesTaps: Bool { true }
 
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityLabel: String? { item.shownLabel }

@@ -4,6 +4,9 @@ struct ScreenState {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
   var toolbarItems: [UIBarButtonItem]?
+  var isEditing = false
+  var editButtonItem: UIBarButtonItem?
+  var keyCommands: [UIKeyCommand] = []
   var isMovingToParent = false
   var isMovingFromParent = false
   var segues: [String: @MainActor (UIViewController) -> UIStoryboardSegue] = [:]

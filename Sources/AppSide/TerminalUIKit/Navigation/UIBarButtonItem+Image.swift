@@ -48,4 +48,18 @@ extension UIBarButtonItem {
     if let title { self.title = title }
     self.image = image
   }
+
+  /// Makes an item with a title, a picture, or both, that opens a menu.
+  ///
+  /// - Parameters:
+  ///   - title: What is written on it.
+  ///   - image: The picture.
+  ///   - primaryAction: What a tap does; without it a tap opens the menu, else a long press does.
+  ///   - menu: The menu.
+  public convenience init(
+    title: String? = nil, image: UIImage?, primaryAction: UIAction? = nil, menu: UIMenu?
+  ) {
+    self.init(title: title, image: image, primaryAction: primaryAction)
+    self.menu = menu
+  }
 }

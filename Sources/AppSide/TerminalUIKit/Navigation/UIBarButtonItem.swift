@@ -36,6 +36,9 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
+  /// What a tap opens, or where the item does something else at a tap, a long press; nil is no menu.
+  open var menu: UIMenu? { didSet { didChange() } }
+
   /// The colour of the title; nil is that of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
 
@@ -132,16 +135,27 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Makes an item that the system knows, which does an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(system: systemItem)
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// Makes an item that does an action, with the title of what it does.
-  public convenience init(title: String? = nil, primaryAction: UIAction) {
+  public convenience init(title: String? = nil, primaryAction: UIAction, menu: UIMenu? = nil) {
     self.init()
     self.primaryAction = primaryAction
     self.title = title ?? primaryAction.title
+    self.menu = menu
+  }
+
+  /// Makes an item whose tap opens a menu.
+  public convenience init(title: String? = nil, menu: UIMenu) {
+    self.init()
+    self.title = title
+    self.menu = menu
   }
 
   /// Makes an item that is a view.
@@ -177,6 +191,9 @@ open class UIBarButtonItem: UIBarItem {
       action?(self)
     }
   }
+
+  /// Whether a tap does something by itself.
+  var hasAction: Bool { primaryAction != nil || action != nil }
 
   func setAction(_ action: (@MainActor (UIBarButtonItem) -> Void)?) { self.action = action }
 

@@ -58,7 +58,7 @@ final class PickerWheel: UIView, WheelReceiver {
   // MARK: Touches and keys
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isUsable, let touch = touches.first else { return }
+    guard isUsable, let touch = touches.first, touch.isPrimary else { return }
     drag = (touch.location(in: self), row, false)
   }
 
@@ -89,9 +89,9 @@ final class PickerWheel: UIView, WheelReceiver {
     drag = nil
   }
 
-  func turnWheel(dx: Int, dy: Int) -> Bool {
+  func turnWheel(by distance: CGPoint) -> Bool {
     guard isUsable else { return false }
-    turn(to: row - dy)
+    turn(to: row - distance.y.wholeSteps(of: UIApplication.wheelNotch.height))
     return true
   }
 

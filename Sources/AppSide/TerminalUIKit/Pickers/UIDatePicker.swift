@@ -115,6 +115,8 @@ open class UIDatePicker: UIControl {
     }
   }
 
+  override var takesTaps: Bool { true }
+
   override var defaultAccessibilityRole: AccessibilityRole { .datePicker }
 
   // MARK: Parts

@@ -29,12 +29,19 @@ final class WindowTransitions {
 }
 
 extension UIApplication {
-  /// When the last change of screen that runs now ends, in seconds of app time; nil when none runs.
+  /// When the last change of screen that runs now ends, the last content that scrolls by itself comes
+  /// to rest, and no gesture waits for a further tap, in seconds of app time; nil when nothing of that
+  /// kind is under way.
   ///
-  /// XCUITest waits for these before it goes on, and for nothing else that lies in the future.
-  package var transitionsEnd: TimeInterval? { shownWindows.compactMap(\.transitions.end).max() }
+  /// XCUITest waits for these before it goes on, or is too slow to come before their end, and for
+  /// nothing else that lies in the future.
+  package var transitionsEnd: TimeInterval? {
+    let gestures = shownWindows.flatMap { $0.gestures.active.compactMap(\.waitEnd) }
+    return (shownWindows.compactMap(\.transitions.end) + scrollingEnds + gestures).max()
+  }
 
-  /// Lets app time pass until no change of screen runs any more; timers due on the way fire.
+  /// Lets app time pass until no change of screen runs any more, no content scrolls by itself and no
+  /// gesture waits for a further tap; timers due on the way fire.
   ///
   /// In real time nothing happens: there they end by themselves.
   package func finishTransitions() {

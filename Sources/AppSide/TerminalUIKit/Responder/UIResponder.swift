@@ -5,7 +5,7 @@ import Foundation
 /// Here it also carries what UIKit adds to every object for accessibility, and the element that tests
 /// see (see `Accessibility/`).
 @MainActor
-open class UIResponder: NSObject, UIAccessibilityIdentification {
+open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStandardEditActions {
   var accessibilityProperties: AccessibilityProperties?
 
   /// Tells this responder from every other one of the process, also from those that are gone.
@@ -92,6 +92,47 @@ open class UIResponder: NSObject, UIAccessibilityIdentification {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+
+  // MARK: Commands
+
+  /// The commands that keys give while this responder is in the chain; nil for none.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Whether it does an action itself; nothing, unless a class says otherwise.
+  ///
+  /// Without Objective-C nobody can see which methods a class has: one that overrides an editing action
+  /// overrides this too.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// Who along the chain does an action: the first whose `canPerformAction(_:withSender:)` says so.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Called before a command is shown or done: gives it the state and attributes that suit.
+  open func validate(_ command: UICommand) {}
+
+  /// Called before the main menu is used for the first time, to change it.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Puts what is selected on the pasteboard and takes it away; passes it on along the chain.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+
+  /// Puts what is selected on the pasteboard; passes it on along the chain.
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+
+  /// Puts what is on the pasteboard in place of what is selected; passes it on along the chain.
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+
+  /// Selects what is at the caret; passes it on along the chain.
+  open func select(_ sender: Any?) { next?.select(sender) }
+
+  /// Selects everything; passes it on along the chain.
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+  /// Takes away what is selected; passes it on along the chain.
+  open func delete(_ sender: Any?) { next?.delete(sender) }
 
   // MARK: Accessibility
 

@@ -1,21 +1,10 @@
 extension UIWindow {
   func deliverTouches(_ event: UIEvent) {
-    let touches = touchesNotScrolling(event.touches(for: self) ?? [], event)
-    var views: [UIView] = []
-    for touch in touches {
-      if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
-    }
-    for view in views {
-      let own = touches.filter { $0.view === view }
-      let began = own.filter { $0.phase == .began }
-      if !began.isEmpty { view.touchesBegan(began, with: event) }
-      let moved = own.filter { $0.phase == .moved }
-      if !moved.isEmpty { view.touchesMoved(moved, with: event) }
-      let ended = own.filter { $0.phase == .ended }
-      if !ended.isEmpty { view.touchesEnded(ended, with: event) }
-      let cancelled = own.filter { $0.phase == .cancelled }
-      if !cancelled.isEmpty { view.touchesCancelled(cancelled, with: event) }
-    }
+    let touches = event.touches(for: self) ?? []
+    closeEditMenu(besides: touches)
+    gestures.deliver(touches, event)
+    gestures.deliverToViews(touches, event)
+    gestures.finishEvent()
   }
 
   /// Keys go to what has the focus, else to the first responder, else to the root controller.
@@ -23,7 +12,12 @@ extension UIWindow {
     for press in event.allPresses {
       let responder: UIResponder
       if press.phase == .began {
-        responder = focusedView ?? firstResponder ?? rootViewController?.frontmost ?? self
+        responder = responderOfKeys(for: press)
+        if menuOverlay == nil, let key = press.key,
+          performKeyCommand(for: key, from: responder, isByHand: event.isByHand)
+        {
+          continue
+        }
         press.responder = responder
       } else {
         // Whoever heard of the beginning hears of the end, wherever the focus has gone since.
@@ -39,6 +33,26 @@ extension UIWindow {
     }
   }
 
+  private func responderOfKeys(for press: UIPress) -> UIResponder {
+    let focused = focusedView
+    if let menu = menuOverlay {
+      guard let key = press.key, !menu.claims(key) else {
+        return focused?.isDescendant(of: menu) == true ? focused ?? menu : menu
+      }
+      menu.close()
+    }
+    return focusedView ?? firstResponder ?? rootViewController?.frontmost ?? self
+  }
+
+  /// A touch beside the menu of selected text puts that away, and goes on to what it touches.
+  private func closeEditMenu(besides touches: Set<UITouch>) {
+    guard let menu = menuOverlay, menu.source.isEditMenu else { return }
+    let isBeside = touches.contains { touch in
+      touch.phase == .began && touch.view?.isDescendant(of: menu) != true
+    }
+    if isBeside { menu.close() }
+  }
+
   func setFirstResponder(_ responder: UIResponder?) {
     guard firstResponder !== responder else { return }
     firstResponder = responder
@@ -48,6 +62,7 @@ extension UIWindow {
 
   /// Takes focus, first responder and touches from a view that is about to leave, and from all in it.
   func letGo(of view: UIView) {
+    gestures.letGo(of: view)
     if let focusTarget, focusTarget.isDescendant(of: view) { setFocusTarget(nil) }
     guard let firstResponder else { return }
     let responderView =

@@ -12,6 +12,8 @@ open class UIWindow: UIView {
   weak var lastFocusedView: UIView?
   /// The changes of screen under way.
   let transitions = WindowTransitions()
+  /// Where touches become gestures.
+  let gestures = GestureRouter()
 
   /// Makes a window, hidden until it is shown.
   ///
@@ -88,6 +90,8 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: deliverPresses(event)
+    case let event as PointerEvent where event.type == .scroll: deliverScroll(event)
+    case let event as PointerEvent: deliverHover(event)
     case let event where event.type == .touches: deliverTouches(event)
     default: break
     }

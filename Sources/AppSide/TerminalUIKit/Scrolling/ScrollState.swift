@@ -20,7 +20,6 @@ struct ScrollState {
 }
 
 /// A finger on the content.
-@MainActor
 struct ScrollDrag {
   enum Mode {
     /// It may still become a tap on what is in the content.
@@ -33,45 +32,10 @@ struct ScrollDrag {
     case holding
   }
 
-  weak var touch: UITouch?
   var mode = Mode.undecided
-  /// On the screen, in points.
-  let start: CGPoint
+  /// In seconds of app time.
   let startTime: TimeInterval
   let startOffset: CGPoint
-  private var samples: [(time: TimeInterval, point: CGPoint)]
-
-  init(_ touch: UITouch, offset: CGPoint) {
-    self.touch = touch
-    start = touch.position
-    startTime = touch.timestamp
-    startOffset = offset
-    samples = [(touch.timestamp, touch.position)]
-  }
-
-  mutating func add(_ touch: UITouch) {
-    samples.append((touch.timestamp, touch.position))
-    // Of several at one moment the last counts.
-    samples.removeAll { $0.time < touch.timestamp - Self.memory }
-  }
-
-  var translation: CGPoint {
-    let last = samples.last?.point ?? start
-    return CGPoint(x: last.x - start.x, y: last.y - start.y)
-  }
-
-  /// How fast the finger was of late, in points a second; none when no time has passed at all.
-  var velocity: CGPoint {
-    guard let first = samples.first, let last = samples.last, last.time > first.time else {
-      return .zero
-    }
-    let time = last.time - first.time
-    return CGPoint(
-      x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time)
-  }
-
-  /// In seconds.
-  private static let memory: TimeInterval = 0.1
 }
 
 /// Content that moves by itself.

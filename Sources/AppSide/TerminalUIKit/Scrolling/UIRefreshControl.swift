@@ -22,7 +22,11 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Whether content is being loaded.
-  public private(set) var isRefreshing = false
+  public private(set) var isRefreshing = false {
+    didSet { startTime = UIApplication.shared.clock.now }
+  }
+  /// When it began to turn, in seconds of app time.
+  private var startTime: TimeInterval = 0
 
   /// What is shown beside the turning wheel.
   open var attributedTitle: NSAttributedString? { didSet { setNeedsDisplay() } }
@@ -51,7 +55,8 @@ open class UIRefreshControl: UIControl {
   }
 
   override func drawContent(in context: DrawingContext) {
-    let now = UIApplication.shared.clock.now
+    // The sum of many short times may lie a little below what it stands for.
+    let now = isRefreshing ? UIApplication.shared.clock.now - startTime + 1e-6 : 0
     let wheel = Self.wheel[
       Int((now / Self.turn).truncatingRemainder(dividingBy: 1e9)) % Self.wheel.count]
     if isRefreshing { context.requestFrame(after: Self.turn) }

@@ -5,9 +5,8 @@ extension UIScrollView {
   /// Called when a finger comes down on the content.
   ///
   /// - Returns: Whether the touch is for the scroll view alone, because it stops content that moves.
-  func beginTracking(_ touch: UITouch) -> Bool {
-    guard scrolling.drag?.touch == nil else { return false }
-    scrolling.drag = ScrollDrag(touch, offset: contentOffset)
+  func fingerDidTouch(_ touch: UITouch) -> Bool {
+    scrolling.drag = ScrollDrag(startTime: touch.timestamp, startOffset: contentOffset)
     guard isDecelerating else { return false }
     stopMoving()
     scrolling.drag?.mode = .holding
@@ -15,60 +14,46 @@ extension UIScrollView {
     return true
   }
 
-  /// Called when a finger on the content has moved.
+  /// Decides what a finger that has moved does to the content.
   ///
   /// - Returns: Whether the touch is the scroll view's from now on.
-  func track(_ touch: UITouch) -> Bool {
-    guard scrolling.drag?.touch === touch else { return false }
-    scrolling.drag?.add(touch)
-    guard let drag = scrolling.drag else { return false }
-    switch drag.mode {
-    case .scrolling: moveContent(following: drag)
-    case .swiping: break
-    case .undecided, .holding:
-      let translation = drag.translation
-      let distance = max(abs(translation.x), abs(translation.y))
-      guard distance >= Self.dragThreshold, mayTake(touch, drag) else {
-        return drag.mode == .holding
-      }
-      let axis: NSLayoutConstraint.Axis =
-        abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
-      if canDrag(axis) {
-        beginDragging()
-      } else if beginSwipe(touch, translation: translation) {
-        scrolling.drag?.mode = .swiping
-      } else {
-        return drag.mode == .holding
-      }
+  func decide(_ touch: UITouch, translation: CGPoint) -> Bool {
+    guard let drag = scrolling.drag, mayTake(touch, drag) else { return false }
+    let axis: NSLayoutConstraint.Axis =
+      abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
+    if canDrag(axis) {
+      scrolling.drag?.mode = .scrolling
+    } else if beginSwipe(touch, translation: translation) {
+      scrolling.drag?.mode = .swiping
+    } else {
+      return false
     }
     return true
   }
 
-  /// Called when a finger on the content has been lifted, or taken away.
-  ///
-  /// - Returns: Whether the touch was the scroll view's.
-  func endTracking(_ touch: UITouch, isCancelled: Bool) -> Bool {
-    guard scrolling.drag?.touch === touch else { return false }
-    if !isCancelled { scrolling.drag?.add(touch) }
-    guard let drag = scrolling.drag else { return false }
-    switch drag.mode {
-    case .undecided:
-      scrolling.drag = nil
-      return false
-    case .holding: scrolling.drag = nil
+  func panDidBegin(_ pan: ScrollPanGestureRecognizer) {
+    if scrolling.drag?.mode == .scrolling { beginDragging(pan) }
+  }
+
+  func panDidMove(_ pan: ScrollPanGestureRecognizer) {
+    switch scrolling.drag?.mode {
+    case .scrolling: moveContent(following: pan)
+    case .holding where pan.isDrag: panDidBegin(pan)
+    default: break
+    }
+  }
+
+  func panDidEnd(_ pan: ScrollPanGestureRecognizer, isCancelled: Bool) {
+    let mode = scrolling.drag?.mode
+    switch mode {
+    case .scrolling:
+      if !isCancelled { moveContent(following: pan) }
+      endDragging(velocity: isCancelled ? .zero : pan.velocity(in: self))
     case .swiping:
       scrolling.drag = nil
-      endSwipe(translation: drag.translation, isCancelled: isCancelled)
-    case .scrolling:
-      if !isCancelled { moveContent(following: drag) }
-      endDragging(velocity: isCancelled ? .zero : drag.velocity)
+      endSwipe(translation: pan.distanceMoved, isCancelled: isCancelled)
+    default: scrolling.drag = nil
     }
-    return true
-  }
-
-  /// Forgets a finger that somebody else follows now.
-  func stopTracking(_ touch: UITouch) {
-    if scrolling.drag?.touch === touch, scrolling.drag?.mode == .undecided { scrolling.drag = nil }
   }
 
   /// Whether the touch may be taken from the view that it began in.
@@ -80,17 +65,17 @@ extension UIScrollView {
     return delaysContentTouches && touch.timestamp - drag.startTime <= Self.contentTouchDelay
   }
 
-  private func beginDragging() {
+  private func beginDragging(_ pan: ScrollPanGestureRecognizer) {
     stopMoving()
-    scrolling.drag?.mode = .scrolling
     if keyboardDismissMode != .none { storedWindow?.firstResponder?.resignFirstResponder() }
     userWillScroll()
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    if let drag = scrolling.drag { moveContent(following: drag) }
+    moveContent(following: pan)
   }
 
-  private func moveContent(following drag: ScrollDrag) {
-    var translation = drag.translation
+  private func moveContent(following pan: ScrollPanGestureRecognizer) {
+    guard let drag = scrolling.drag else { return }
+    var translation = pan.translation(in: self)
     if isDirectionalLockEnabled {
       if abs(translation.x) > abs(translation.y) { translation.y = 0 } else { translation.x = 0 }
     }
@@ -169,8 +154,6 @@ extension UIScrollView {
     return max(Self.animationDuration, milliseconds / 1000)
   }
 
-  /// How far a finger moves before it drags, in points, as in UIKit.
-  fileprivate static let dragThreshold: CGFloat = 10
   /// In seconds, as in UIKit.
   private static let contentTouchDelay: TimeInterval = 0.15
   /// In points a millisecond: slower than this, the content stays where it is let go of.
@@ -182,8 +165,7 @@ extension UIScrollView {
 extension UITouch {
   /// Whether the finger has moved too far in a scroll view to be tapping.
   func hasWandered(in scrollView: UIScrollView) -> Bool {
-    guard let drag = scrollView.scrolling.drag, drag.touch === self else { return false }
-    let distance = max(abs(position.x - drag.start.x), abs(position.y - drag.start.y))
-    return distance >= UIScrollView.dragThreshold
+    let pan = scrollView.scrollPan
+    return pan.hasMoved && pan.tracking.touches.contains { $0 === self }
   }
 }

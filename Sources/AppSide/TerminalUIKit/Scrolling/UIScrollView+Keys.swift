@@ -4,16 +4,13 @@ import Foundation
 extension UIScrollView {
   /// Moves the content because of a wheel, as far as it goes.
   ///
-  /// - Parameters:
-  ///   - dx: Notches; positive is left.
-  ///   - dy: Notches; positive is up.
+  /// - Parameter distance: In points; positive moves the content to the right and down.
   /// - Returns: Whether the content moved; what is around is asked if not.
-  func turnWheel(dx: Int, dy: Int) -> Bool {
-    let distance = CGPoint(
-      x: canDrag(.horizontal) ? -CGFloat(dx) * Self.notch.width : 0,
-      y: canDrag(.vertical) ? -CGFloat(dy) * Self.notch.height : 0)
-    return moveByUser(
-      to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+  func turnWheel(by distance: CGPoint) -> Bool {
+    moveByUser(
+      to: CGPoint(
+        x: contentOffset.x - (canDrag(.horizontal) ? distance.x : 0),
+        y: contentOffset.y - (canDrag(.vertical) ? distance.y : 0)))
   }
 
   /// Moves the content because of a key: a page, or to one of its ends.
@@ -66,9 +63,6 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     return true
   }
-
-  /// How far one notch of a wheel moves the content: three lines, or as wide.
-  private static let notch = CGSize(width: 3 * CellMetrics.width, height: 3 * CellMetrics.height)
 }
 
 extension UIWindow {

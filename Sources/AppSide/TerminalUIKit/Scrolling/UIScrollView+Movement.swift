@@ -40,6 +40,7 @@ extension UIScrollView {
     scrolling.movement = ScrollMovement(
       kind: kind, from: contentOffset, to: target, startTime: UIApplication.shared.clock.now,
       duration: isAnimated ? duration : 0, progress: progress)
+    UIApplication.shared.scrollViewDidStartMoving(self)
     scheduleFrame(after: isAnimated ? min(Self.frameDuration, duration) : 0)
   }
 

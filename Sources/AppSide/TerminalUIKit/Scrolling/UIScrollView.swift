@@ -8,18 +8,32 @@ import Foundation
 open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
   weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
   var scrolling = ScrollState()
+  let scrollPan = ScrollPanGestureRecognizer()
 
   /// Makes a scroll view with a frame, in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    clipsToBounds = true
+    setUp()
   }
 
   /// Makes a scroll view of an archive; Linux has none of Interface Builder's, so it is an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    clipsToBounds = true
+    setUp()
   }
+
+  private func setUp() {
+    clipsToBounds = true
+    scrollPan.scrollView = self
+    scrollPan.allowedScrollTypesMask = .all
+    addGestureRecognizer(scrollPan)
+  }
+
+  /// Follows the finger that drags the content; others can be made to wait for it, or it for them.
+  open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+
+  /// Follows two fingers that zoom: nil, as in UIKit where the content cannot be zoomed.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
 
   // MARK: Content
 
@@ -104,7 +118,7 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Whether a finger is on the content.
-  open var isTracking: Bool { scrolling.drag?.touch != nil }
+  open var isTracking: Bool { scrolling.drag != nil }
   /// Whether a finger moves the content.
   open var isDragging: Bool { isTracking && scrolling.drag?.mode == .scrolling }
   /// Whether the content runs on by itself after a drag.

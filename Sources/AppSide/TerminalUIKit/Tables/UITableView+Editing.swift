@@ -19,6 +19,7 @@ extension UITableView {
     let isEditable = table.isEditing && canEdit(indexPath)
     let style = isEditable ? editingStyle(at: indexPath) : .none
     if cell.editingStyle != style { cell.editingStyle = style }
+    cell.isMovable = table.isEditing && canMove(indexPath)
     if cell.isEditing != table.isEditing { cell.setEditing(table.isEditing, animated: false) }
   }
 

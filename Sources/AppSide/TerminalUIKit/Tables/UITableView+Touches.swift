@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
   /// Returns whether the touch is the table's.
   func beginTouch(_ touches: Set<UITouch>) -> Bool {
-    guard let touch = touches.first else { return false }
+    guard let touch = touches.first, touch.isPrimary else { return false }
     if table.swipes?.open != nil {
       // As in UIKit, a tap anywhere puts the buttons of a swipe away, and does nothing else.
       closeSwipe()

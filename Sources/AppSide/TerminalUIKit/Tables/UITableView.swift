@@ -13,6 +13,8 @@ open class UITableView: UIScrollView {
   /// How the table looks.
   public let style: Style
 
+  private var contextMenuTrigger: ContextMenuTrigger?
+
   /// Makes a table.
   ///
   /// - Parameters:
@@ -35,6 +37,7 @@ open class UITableView: UIScrollView {
   }
 
   private func setUp() {
+    contextMenuTrigger = makeContextMenuTrigger()
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }

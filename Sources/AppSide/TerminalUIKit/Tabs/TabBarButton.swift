@@ -15,6 +15,8 @@ final class TabBarButton: UIControl {
     super.init(coder: coder)
   }
 
+  override var takesTaps: Bool { true }
+
   override var isEnabled: Bool {
     get { item.isEnabled }
     set { item.isEnabled = newValue }

@@ -11,9 +11,6 @@ extension UITextField {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 
-  /// Selects all of the text.
-  public func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
-
   /// What is shown for the text: itself, or a bullet for each character.
   var shownText: String {
     isSecureTextEntry ? String(repeating: "•", count: editor.text.count) : editor.text

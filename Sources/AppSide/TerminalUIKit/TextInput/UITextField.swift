@@ -12,12 +12,23 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   var editor = TextEditor()
   /// The first character that is shown, when the text is longer than the field.
   var firstVisible = 0
+  private var editMenuTrigger: ContextMenuTrigger?
 
   /// Makes a text field with a frame, in points of its superview.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
 
   /// Makes a text field of an archive; Linux has none of Interface Builder's, so it is an empty one.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    editMenuTrigger = makeEditMenuTrigger { [weak self] in self?.isEnabled == true }
+  }
 
   /// Decides what the field does, and hears of it.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -135,6 +146,38 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     return true
   }
 
+  /// Whether there is something to do it with: a selection, a text, a text on the pasteboard.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action)
+  }
+
+  /// Puts the selected text on the pasteboard and takes it away.
+  open override func cut(_ sender: Any?) {
+    copy(sender)
+    delete(sender)
+  }
+
+  /// Puts the selected text on the pasteboard.
+  open override func copy(_ sender: Any?) {
+    if canEdit(.copy) { UIPasteboard.general.string = editor.selectedText }
+  }
+
+  /// Puts the text on the pasteboard in place of what is selected.
+  open override func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string { paste(text) }
+  }
+
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { changeSelection { $0.selectWord() } }
+
+  /// Selects all of the text.
+  open override func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+
+  /// Takes the selected text away.
+  open override func delete(_ sender: Any?) {
+    if !editor.selection.isEmpty { delete(.backward) }
+  }
+
   /// Edits, when the key means that to a field; passes other keys on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
@@ -153,7 +196,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let touch = trackedTouch
     super.touchesEnded(touches, with: event)
-    if let touch, touches.contains(touch) { tapped(at: touch.location(in: self), touch.tapCount) }
+    guard let touch, touches.contains(touch) else { return }
+    tapped(at: touch.location(in: self), touch.tapCount)
+    if touch.type == .direct, touch.tapCount > 1, isFirstResponder { showEditMenu() }
   }
 
   /// Whether the Tab key can put the focus here.
@@ -162,6 +207,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   override func drawContent(in context: DrawingContext) { drawField(in: context) }
 
   // MARK: Accessibility
+
+  override var takesTaps: Bool { true }
 
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityValue: String? { shownText.isEmpty ? placeholder : shownText }

@@ -34,9 +34,7 @@ extension UITextView {
     changeSelection { editor in
       editor.select(caret..<caret)
       guard tapCount == 2 else { return }
-      editor.move(.wordRight)
-      editor.move(.wordLeft)
-      editor.move(.wordRight, isSelecting: true)
+      editor.selectWord()
     }
   }
 

@@ -11,9 +11,6 @@ extension UITextView {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  /// Selects all of the text.
-  public func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
-
   func setText(_ text: String) {
     guard text != editor.text else { return }
     editor.setText(text)

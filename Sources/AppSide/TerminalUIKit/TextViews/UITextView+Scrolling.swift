@@ -41,10 +41,9 @@ extension UITextView: WheelReceiver {
 
   func showCaret() { show(editor.caret) }
 
-  func turnWheel(dx: Int, dy: Int) -> Bool {
+  func turnWheel(by distance: CGPoint) -> Bool {
     let previous = firstLine
-    // Three lines a notch, as most terminals have it; positive is up.
-    scroll(to: firstLine - 3 * dy)
+    scroll(to: firstLine - distance.y.wholeSteps(of: CellMetrics.height))
     return firstLine != previous
   }
 

@@ -12,18 +12,24 @@ open class UITextView: UIView, UIKeyInput, UITextInputTraits {
   /// The column that Up and Down keep to over shorter lines.
   var goalColumn: Int?
   var drag: (start: CGPoint, firstLine: Int, hasMoved: Bool)?
+  private var editMenuTrigger: ContextMenuTrigger?
   private var wrapped: (text: String, cells: Int, lines: WrappedText)?
 
   /// Makes a text view with a frame, in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    clipsToBounds = true
+    setUp()
   }
 
   /// Makes a text view of an archive; Linux has none of Interface Builder's, so it is an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     clipsToBounds = true
+    editMenuTrigger = makeEditMenuTrigger { [weak self] in self?.isEditable == true }
   }
 
   /// Decides what the view does, and hears of it.
@@ -101,6 +107,40 @@ open class UITextView: UIView, UIKeyInput, UITextInputTraits {
   /// Deletes the character before the caret, or what is selected.
   open func deleteBackward() { delete(.backward) }
 
+  // MARK: Editing actions
+
+  /// Whether there is something to do it with: a selection, a text, a text on the pasteboard.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action)
+  }
+
+  /// Puts the selected text on the pasteboard and takes it away.
+  open override func cut(_ sender: Any?) {
+    copy(sender)
+    delete(sender)
+  }
+
+  /// Puts the selected text on the pasteboard.
+  open override func copy(_ sender: Any?) {
+    if canEdit(.copy) { UIPasteboard.general.string = editor.selectedText }
+  }
+
+  /// Puts the text on the pasteboard in place of what is selected.
+  open override func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string { paste(text) }
+  }
+
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { changeSelection { $0.selectWord() } }
+
+  /// Selects all of the text.
+  open override func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+
+  /// Takes the selected text away.
+  open override func delete(_ sender: Any?) {
+    if !editor.selection.isEmpty { delete(.backward) }
+  }
+
   // MARK: Size
 
   /// The size of the text, where it does not scroll.
@@ -169,7 +209,7 @@ open class UITextView: UIView, UIKeyInput, UITextInputTraits {
 
   /// Remembers where the finger is.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first else { return }
+    guard let touch = touches.first, touch.isPrimary else { return }
     drag = (touch.location(in: self), firstLine, false)
   }
 
@@ -183,11 +223,20 @@ open class UITextView: UIView, UIKeyInput, UITextInputTraits {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let drag else { return }
     self.drag = nil
-    if !drag.hasMoved { tapped(at: touch.location(in: self), touch.tapCount) }
+    guard !drag.hasMoved else { return }
+    tapped(at: touch.location(in: self), touch.tapCount)
+    if touch.type == .direct, touch.tapCount > 1, isFirstResponder { showEditMenu() }
   }
 
   /// Forgets the finger.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { drag = nil }
+
+  /// Keeps taps for itself.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer.view === self || !gestureRecognizer.isSimpleTap
+  }
 
   /// Whether the Tab key can put the focus here: to edit, or to scroll.
   open override var canBecomeFocused: Bool { isEditable || mostFirstLine > 0 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
   /// The opacity from which on a view is there for events and for tests, as in UIKit.
-  static let leastTouchableAlpha: CGFloat = 0.01
+  package static let leastTouchableAlpha: CGFloat = 0.01
 
   func didChangeVisibility() {
     TreeChange.note()

@@ -16,6 +16,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   var layoutState = LayoutState()
   var priorities = ContentPriorities()
   var ownTintColor: UIColor?
+  var storedGestureRecognizers: [UIGestureRecognizer] = []
+  var storedInteractions: [any UIInteraction] = []
 
   /// Makes a view with a frame, in points of its superview.
   public init(frame: CGRect) {
@@ -218,7 +220,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Makes the view as big as suits it best.
   open func sizeToFit() {
-    bounds = CGRect(origin: storedBounds.origin, size: sizeThatFits(storedBounds.size))
+    // UIKit keeps the corner of the frame, not the middle.
+    let size = CGRect(origin: .zero, size: sizeThatFits(storedBounds.size)).finite.size
+    frame = CGRect(origin: frame.origin, size: size)
   }
 
   /// The size that the content asks for; `noIntrinsicMetric` in a direction where it asks for none.
@@ -320,6 +324,46 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     storedBounds.contains(point)
   }
+
+  /// The recognisers of gestures in this view and in what is in it; nil when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedGestureRecognizers.isEmpty ? nil : storedGestureRecognizers }
+    set { replaceGestureRecognizers(newValue ?? []) }
+  }
+
+  /// Lets a recogniser see the touches in this view and in what is in it, in no other view any more.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    add(gestureRecognizer)
+  }
+
+  /// Lets a recogniser see no touches here any more; a gesture under way is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    remove(gestureRecognizer)
+  }
+
+  /// Whether a recogniser of this view, or of one around it, that has seen enough here may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// What a user can do with the view as a whole.
+  open var interactions: [any UIInteraction] {
+    get { storedInteractions }
+    set {
+      for old in storedInteractions where !newValue.contains(where: { $0 === old }) { remove(old) }
+      for new in newValue { add(new) }
+    }
+  }
+
+  /// Lets a user do something with the view, and with no other one any more.
+  open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+
+  /// Lets a user do something no more.
+  open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
+
+  /// Whether several fingers may touch the view at once: remembered only, they always may.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether nobody else may be touched meanwhile: remembered only.
+  open var isExclusiveTouch = false
 
   /// Whether the Tab key can put the focus here.
   open var canBecomeFocused: Bool { false }

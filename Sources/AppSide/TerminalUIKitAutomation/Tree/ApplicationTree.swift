@@ -7,26 +7,32 @@ import TerminalUIKit
 
 /// An application of the toolkit as the agent sees it.
 @MainActor
-final class ApplicationTree: ElementTree {
-  private let uiApplication: UIApplication
+package final class ApplicationTree: ElementTree {
+  let uiApplication: UIApplication
+  /// The size of the screen while the device is upright; nil before it was turned.
+  var uprightSize: CGSize?
 
-  init(_ application: UIApplication) { uiApplication = application }
+  /// Makes the tree of an application.
+  package init(_ application: UIApplication) { uiApplication = application }
 
-  var application: any AutomationElement { uiApplication }
+  package var application: any AutomationElement { uiApplication }
 
-  var version: UInt64 { uiApplication.treeVersion }
+  package var version: UInt64 { uiApplication.treeVersion }
 
-  var screenSize: CGSize { UIScreen.main.bounds.size }
+  package var screenSize: CGSize { UIScreen.main.bounds.size }
 
-  var focusedElement: (any AutomationElement)? { uiApplication.firstResponder }
+  package var focusedElement: (any AutomationElement)? { uiApplication.firstResponder }
 
-  var launchAudit: LaunchAudit? {
+  package var launchAudit: LaunchAudit? {
     (uiApplication.delegate as? any LaunchOptionsProviding)?.launchOptions.audit()
   }
 
-  func element(at point: CGPoint) -> (any AutomationElement)? { uiApplication.hitTest(point) }
+  package func element(at point: CGPoint) -> (any AutomationElement)? {
+    // What only holds the content of a row gets touches, but is no element.
+    uiApplication.hitTest(point)?.nearestElement
+  }
 
-  func deliver(_ event: InputEvent) {
+  package func deliver(_ event: InputEvent) {
     switch event {
     case .touches(let touches, let phase):
       uiApplication.synthesizeTouches(
@@ -35,29 +41,69 @@ final class ApplicationTree: ElementTree {
             finger: touch.finger, UITouch.Phase(phase), at: touch.location,
             tapCount: touch.tapCount)
         })
+    case .mouse(let mouse): deliver(mouse)
+    case .hover(let point, let modifiers):
+      holding(modifiers) { uiApplication.synthesizeHover(at: point) }
+    case .scroll(let point, let deltaX, let deltaY, let modifiers):
+      holding(modifiers) { uiApplication.synthesizeScroll(dx: deltaX, dy: deltaY, at: point) }
     case .text(let text): type(text)
     case .key(let key, let modifiers):
-      uiApplication.synthesizeKey(KeyStroke(named: key, modifiers))
+      // A key that is only held does nothing by itself.
+      if let stroke = KeyStroke(named: key, modifiers) { uiApplication.synthesizeKey(stroke) }
     }
   }
 
-  func capture(
+  package func finishMovements() { uiApplication.finishTransitions() }
+
+  private func deliver(_ mouse: InputEvent.Mouse) {
+    let touch = SynthesizedTouch(
+      finger: Self.mousePointer, UITouch.Phase(mouse.phase), at: mouse.location,
+      tapCount: mouse.clickCount)
+    holding(mouse.modifiers) {
+      uiApplication.synthesizeTouches(
+        [touch], type: .indirectPointer,
+        buttonMask: mouse.button == .secondary ? .secondary : .primary)
+    }
+  }
+
+  private func holding(_ modifiers: KeyModifiers, _ body: () -> Void) {
+    uiApplication.heldModifiers = UIKeyModifierFlags(modifiers)
+    body()
+    uiApplication.heldModifiers = []
+  }
+
+  /// Tells the mouse from fingers that are down at the same time.
+  private static let mousePointer = 100
+
+  package func capture(
     _ format: CaptureCall.Format, of element: (any AutomationElement)?
   ) throws -> Capture {
     let picture = ScreenPicture(uiApplication.picture().list, of: element?.automationVisibleFrame)
     return Capture(data: picture.data(format), size: picture.size)
   }
 
-  func terminate() { uiApplication.terminate() }
+  package func terminate() { uiApplication.terminate() }
+
+  package func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
+    (element as? UIResponder)?.elementAccessibility
+  }
+
+  package func drawnText() -> [DrawnText]? { CellBuffer(uiApplication.picture().list).drawnText }
+
+  /// A mouse points at cells: three of them side by side.
+  package var smallestHitRegion: CGSize {
+    CGSize(width: 3 * CellMetrics.width, height: CellMetrics.height)
+  }
+
+  package var horizontalSizeClass: Int { UIScreen.main.traitCollection.horizontalSizeClass.rawValue }
+
+  package var verticalSizeClass: Int { UIScreen.main.traitCollection.verticalSizeClass.rawValue }
 
   /// Line feeds are the Return key, which a text field does not take as text.
   private func type(_ text: String) {
     for character in text {
-      if let key = KeyStroke.Key(control: character) {
-        uiApplication.synthesizeKey(KeyStroke(key))
-      } else {
-        uiApplication.synthesizeKey(KeyStroke(.character(character)))
-      }
+      guard let stroke = KeyStroke(named: String(character), []) else { continue }
+      uiApplication.synthesizeKey(stroke)
       uiApplication.loop.settle()
     }
   }

@@ -2,11 +2,17 @@ import AutomationProtocol
 import TerminalUIKit
 
 extension KeyStroke {
-  /// A key by the raw value of `XCUIKeyboardKey`, or by its character.
-  init(named name: String, _ modifiers: KeyModifiers) {
-    let character = name.first ?? " "
-    let key = Key(control: character) ?? .character(character)
-    self.init(key, Modifiers(modifiers))
+  /// A key by the raw value of `XCUIKeyboardKey`, or by its character; nil for a key that a terminal
+  /// does not have, such as one that is only held.
+  init?(named name: String, _ modifiers: KeyModifiers) {
+    guard let character = name.first else { return nil }
+    if let key = Key(control: character) {
+      self.init(key, Modifiers(modifiers))
+    } else if character.isFunctionKey {
+      return nil
+    } else {
+      self.init(.character(character), Modifiers(modifiers))
+    }
   }
 }
 
@@ -32,6 +38,26 @@ extension KeyStroke.Key {
     case 0xF704...0xF726: self = .function(Int(scalar.value - 0xF703))
     default: return nil
     }
+  }
+}
+
+extension Character {
+  /// Whether it stands for a key and is no text: AppKit's function keys, and those that
+  /// `XCUIKeyboardKey` adds.
+  fileprivate var isFunctionKey: Bool {
+    unicodeScalars.first.map { (0xF700...0xF8FE).contains($0.value) } ?? false
+  }
+}
+
+extension UIKeyModifierFlags {
+  /// The modifiers that a mouse event says are held down.
+  init(_ modifiers: KeyModifiers) {
+    self = []
+    if modifiers.contains(.capsLock) { insert(.alphaShift) }
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.option) { insert(.alternate) }
+    if modifiers.contains(.command) { insert(.command) }
   }
 }
 

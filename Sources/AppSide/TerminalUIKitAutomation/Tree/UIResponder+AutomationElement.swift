@@ -34,12 +34,11 @@ extension UIResponder: AutomationElement {
   /// The part of it that is on the screen and not cut off by what it is in, in points.
   public var automationVisibleFrame: CGRect {
     var frame = accessibilityFrame
-    var current: UIResponder? = self
-    while let element = current {
-      if let view = element as? UIView, view !== self, view.clipsToBounds || view is UIWindow {
+    var ancestors = AncestorWalk(from: self)
+    while let element = ancestors.next() {
+      if let view = element as? UIView, view.clipsToBounds || view is UIWindow {
         frame = frame.intersection(view.screenRect(view.bounds))
       }
-      current = element.accessibilityParent
     }
     return frame.intersection(UIScreen.main.bounds).zeroIfNull
   }
@@ -58,6 +57,28 @@ extension UIResponder: AutomationElement {
 
   /// Whether it is the key window.
   public var automationIsMain: Bool { (self as? UIWindow)?.isKeyWindow ?? false }
+
+  /// How a slider or a picker wheel is set.
+  public var automationAdjustment: ElementAdjustment? {
+    if let slider = self as? any PositionAdjusting {
+      return .slider(position: slider.normalizedPosition) { slider.drag(toNormalizedPosition: $0) }
+    }
+    if let wheel = self as? any WheelAdjusting {
+      return .wheel(rows: { wheel.rowTitles }, turn: { wheel.turn(toRowTitled: $0) })
+    }
+    return nil
+  }
+
+  /// Scrolls what it is in, as little as needed to show it.
+  public func automationScrollIntoView() -> Bool {
+    var current: UIResponder? = self
+    // What is no view itself is shown with the view that it is in.
+    while let element = current {
+      if let view = element as? UIView { return view.scrollIntoView() }
+      current = element.accessibilityParent
+    }
+    return false
+  }
 
   /// The elements directly inside it, in order from back to front.
   public var automationChildren: [any AutomationElement] { accessibilityChildren }

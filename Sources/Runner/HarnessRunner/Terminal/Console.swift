@@ -9,8 +9,11 @@ struct Console: Sendable {
 
   /// The process's own output.
   static var standard: Console {
-    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    return Console(hasColor: isatty(STDOUT_FILENO) == 1 && !noColor) { text in
+    let environment = ProcessInfo.processInfo.environment
+    let isPlain =
+      environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+      || environment["TERM"] == "dumb"
+    return Console(hasColor: isatty(STDOUT_FILENO) == 1 && !isPlain) { text in
       write(text, to: .standardOutput)
     } error: { text in
       write(text, to: .standardError)

@@ -29,7 +29,8 @@ public struct ResolveCall: AutomationCall, Hashable {
   ) {
     self.query = query
     self.expecting = expecting
-    self.timeout = timeout
+    // Less than nothing, and what is not a number, is none.
+    self.timeout = timeout > 0 ? timeout : 0
     self.hittability = hittability
   }
 
@@ -52,12 +53,42 @@ public struct ResolveCall: AutomationCall, Hashable {
     public var obstacles: [Obstacle?]?
     /// The version of the tree they were read from.
     public var version: UInt64
+    /// Whether nothing can change until the next call: the app's time stands still, and nothing that
+    /// cannot be virtual is under way, not even a thread that sleeps.
+    public var isAtRest: Bool
 
     /// Makes the result.
-    public init(elements: [ElementAttributes], obstacles: [Obstacle?]? = nil, version: UInt64) {
+    public init(
+      elements: [ElementAttributes], obstacles: [Obstacle?]? = nil, version: UInt64,
+      isAtRest: Bool = false
+    ) {
       self.elements = elements
       self.obstacles = obstacles
       self.version = version
+      self.isAtRest = isAtRest
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case elements, obstacles, version
+      case isAtRest = "atRest"
+    }
+
+    /// Reads the result; an app that does not say so is not at rest.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      elements = try container.decode([ElementAttributes].self, forKey: .elements)
+      obstacles = try container.decodeIfPresent([Obstacle?].self, forKey: .obstacles)
+      version = try container.decode(UInt64.self, forKey: .version)
+      isAtRest = try container.decodeIfPresent(Bool.self, forKey: .isAtRest) ?? false
+    }
+
+    /// Writes the result; `atRest` is left out when it is false.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(elements, forKey: .elements)
+      try container.encodeIfPresent(obstacles, forKey: .obstacles)
+      try container.encode(version, forKey: .version)
+      if isAtRest { try container.encode(true, forKey: .isAtRest) }
     }
   }
 }

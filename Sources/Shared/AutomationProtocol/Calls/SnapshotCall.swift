@@ -15,6 +15,11 @@ public struct SnapshotCall: AutomationCall, Hashable {
     public var snapshot: ElementSnapshot
     /// The elements that lead to it, from the application down, without itself.
     public var path: [ElementAttributes]
+    /// How much room there is across, with the raw values of `XCUIElement.SizeClass`; nil when the
+    /// app does not say.
+    public var horizontalSizeClass: Int?
+    /// How much room there is from top to bottom; nil when the app does not say.
+    public var verticalSizeClass: Int?
     /// The version of the tree it was taken from.
     public var version: UInt64
 

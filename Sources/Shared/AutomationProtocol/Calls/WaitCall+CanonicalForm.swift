@@ -3,7 +3,7 @@ extension WaitCall: CanonicalForm {
     switch condition {
     case .exists: writer.write("{\"condition\":{\"exists\":true},\"query\":")
     case .doesNotExist: writer.write("{\"condition\":{\"exists\":false},\"query\":")
-    case .matches: return false
+    case .matches, .hasChanged: return false
     }
     guard query.write(to: &writer) else { return false }
     writer.write(",\"timeout\":")

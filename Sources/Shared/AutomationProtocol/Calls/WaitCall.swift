@@ -13,6 +13,8 @@ public struct WaitCall: AutomationCall, Hashable {
     case doesNotExist
     /// Exactly one element matches, and a predicate is true of it.
     case matches(ElementPredicate)
+    /// The tree has another version than this one, whatever matches.
+    case hasChanged(since: UInt64)
   }
 
   /// Which elements.
@@ -26,7 +28,8 @@ public struct WaitCall: AutomationCall, Hashable {
   public init(_ query: ElementQuery, until condition: Condition, timeout: TimeInterval) {
     self.query = query
     self.condition = condition
-    self.timeout = timeout
+    // Less than nothing, and what is not a number, is none.
+    self.timeout = timeout > 0 ? timeout : 0
   }
 
   /// How the wait ended.
@@ -56,13 +59,15 @@ public struct WaitCall: AutomationCall, Hashable {
 }
 
 extension WaitCall.Condition: Codable {
-  private enum CodingKeys: String, CodingKey { case exists, matches }
+  private enum CodingKeys: String, CodingKey { case exists, matches, changes }
 
-  /// Reads `{"exists": true}`, `{"exists": false}` or `{"matches": …}`.
+  /// Reads `{"exists": true}`, `{"exists": false}`, `{"matches": …}` or `{"changes": 7}`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let exists = try container.decodeIfPresent(Bool.self, forKey: .exists) {
       self = exists ? .exists : .doesNotExist
+    } else if let version = try container.decodeIfPresent(UInt64.self, forKey: .changes) {
+      self = .hasChanged(since: version)
     } else {
       self = .matches(try container.decode(ElementPredicate.self, forKey: .matches))
     }
@@ -75,6 +80,7 @@ extension WaitCall.Condition: Codable {
     case .exists: try container.encode(true, forKey: .exists)
     case .doesNotExist: try container.encode(false, forKey: .exists)
     case .matches(let predicate): try container.encode(predicate, forKey: .matches)
+    case .hasChanged(let version): try container.encode(version, forKey: .changes)
     }
   }
 }

@@ -30,6 +30,8 @@ public struct ElementAttributes: Sendable, Hashable {
   public var hasKeyboardFocus = false
   /// Whether it is the application's main window.
   public var isMain = false
+  /// Where a slider's thumb is on its track, from 0 to 1; nil for everything else.
+  public var sliderPosition: Double?
 
   /// Makes attributes with nothing but a kind.
   public init(identity: UInt64, elementType: ElementType) {
@@ -50,6 +52,7 @@ extension ElementAttributes: Codable {
     case hasFocus = "focus"
     case hasKeyboardFocus = "keyboardFocus"
     case isMain = "main"
+    case sliderPosition = "position"
   }
 
   /// Reads attributes; what is left out is empty, false, and enabled.
@@ -68,6 +71,7 @@ extension ElementAttributes: Codable {
     hasFocus = try container.decodeIfPresent(Bool.self, forKey: .hasFocus) ?? false
     hasKeyboardFocus = try container.decodeIfPresent(Bool.self, forKey: .hasKeyboardFocus) ?? false
     isMain = try container.decodeIfPresent(Bool.self, forKey: .isMain) ?? false
+    sliderPosition = try container.decodeIfPresent(Double.self, forKey: .sliderPosition)
   }
 
   /// Writes what is not empty, false, or enabled.
@@ -86,5 +90,6 @@ extension ElementAttributes: Codable {
     if hasFocus { try container.encode(true, forKey: .hasFocus) }
     if hasKeyboardFocus { try container.encode(true, forKey: .hasKeyboardFocus) }
     if isMain { try container.encode(true, forKey: .isMain) }
+    try container.encodeIfPresent(sliderPosition, forKey: .sliderPosition)
   }
 }

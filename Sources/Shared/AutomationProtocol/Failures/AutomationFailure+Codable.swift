@@ -1,3 +1,5 @@
+import Foundation
+
 extension AutomationFailure: Codable {
   private enum CodingKeys: String, CodingKey { case code, message, data }
   private struct TooLong: Codable { var byteCount: Int, limit: Int }
@@ -5,12 +7,21 @@ extension AutomationFailure: Codable {
   private struct Versions: Codable { var requested: ProtocolVersion, supported: ProtocolVersion }
   private struct Blocked: Codable { var element: ElementAttributes, obstacle: Obstacle }
   private struct Focus: Codable { var element: ElementAttributes, focused: ElementAttributes? }
+  private struct Outside: Codable {
+    var element: ElementAttributes, point: CGPoint, screen: CGRect
+  }
+  private struct Adjusting: Codable { var element: ElementAttributes, problem: AdjustmentProblem }
 
   /// Reads a JSON-RPC error object; a code of a newer version becomes an internal error with its text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func data<Facts: Decodable>(_ type: Facts.Type) throws -> Facts {
       try container.decode(type, forKey: .data)
+    }
+    // What an agent in another language has to say may stand in the message alone.
+    func text() throws -> String {
+      try container.decodeIfPresent(String.self, forKey: .data)
+        ?? container.decodeIfPresent(String.self, forKey: .message) ?? ""
     }
     switch try container.decode(Code.self, forKey: .code) {
     case .malformedMessage: self = .malformedMessage(try data(DecodingProblem.self))
@@ -24,7 +35,7 @@ extension AutomationFailure: Codable {
     case .unsupportedVersion:
       let facts = try data(Versions.self)
       self = .unsupportedVersion(requested: facts.requested, supported: facts.supported)
-    case .unsupported: self = .unsupported(try data(String.self))
+    case .unsupported: self = .unsupported(try text())
     case .noMatches: self = .noMatches(try data(NoMatches.self))
     case .multipleMatches: self = .multipleMatches(try data(MultipleMatches.self))
     case .notHittable:
@@ -34,7 +45,15 @@ extension AutomationFailure: Codable {
     case .noKeyboardFocus:
       let facts = try data(Focus.self)
       self = .noKeyboardFocus(facts.element, focused: facts.focused)
-    case .invalidQuery: self = .invalidQuery(try data(String.self))
+    case .invalidQuery: self = .invalidQuery(try text())
+    case .outsideScreen:
+      let facts = try data(Outside.self)
+      self = .outsideScreen(facts.element, point: facts.point, screen: facts.screen)
+    case .invalidArgument: self = .invalidArgument(try data(InvalidArgument.self))
+    case .cannotAdjust:
+      let facts = try data(Adjusting.self)
+      self = .cannotAdjust(facts.element, facts.problem)
+    case .destination: self = .destination(try data(AutomationFailure.self))
     default:
       self = .internalError(try container.decodeIfPresent(String.self, forKey: .message) ?? "")
     }
@@ -65,6 +84,13 @@ extension AutomationFailure: Codable {
     case .noKeyboardFocus(let element, let focused):
       try container.encode(Focus(element: element, focused: focused), forKey: .data)
     case .invalidQuery(let reason): try container.encode(reason, forKey: .data)
+    case .outsideScreen(let element, let point, let screen):
+      try container.encode(
+        Outside(element: element, point: point, screen: screen), forKey: .data)
+    case .invalidArgument(let problem): try container.encode(problem, forKey: .data)
+    case .cannotAdjust(let element, let problem):
+      try container.encode(Adjusting(element: element, problem: problem), forKey: .data)
+    case .destination(let failure): try container.encode(failure, forKey: .data)
     }
   }
 }

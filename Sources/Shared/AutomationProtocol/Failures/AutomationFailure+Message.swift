@@ -1,3 +1,5 @@
+import Foundation
+
 extension AutomationFailure: CustomStringConvertible {
   /// The failure in one English sentence; the test's side adds what it knows (which query, what was
   /// there, what to do).
@@ -25,6 +27,12 @@ extension AutomationFailure: CustomStringConvertible {
     case .disabled: "The element is disabled."
     case .noKeyboardFocus: "Neither element nor any descendant has keyboard focus."
     case .invalidQuery(let reason): reason
+    case .outsideScreen(_, let point, let screen):
+      "The place (\(point.x), \(point.y)) is not on the screen, which ends at "
+        + "(\(screen.maxX), \(screen.maxY))."
+    case .invalidArgument(let problem): problem.message
+    case .cannotAdjust(_, let problem): problem.message
+    case .destination(let failure): failure.message
     }
   }
 

@@ -33,6 +33,14 @@ extension AutomationFailure {
     public static let noKeyboardFocus = Code(rawValue: 14)
     /// A query or predicate that cannot be evaluated.
     public static let invalidQuery = Code(rawValue: 15)
+    /// A place of the element is not on the screen.
+    public static let outsideScreen = Code(rawValue: 20)
+    /// Nobody could do what was asked for.
+    public static let invalidArgument = Code(rawValue: 21)
+    /// The element's value cannot be set in that way.
+    public static let cannotAdjust = Code(rawValue: 22)
+    /// The element that something should be dragged to cannot be used.
+    public static let destination = Code(rawValue: 23)
   }
 
   /// The number of this kind of failure.
@@ -51,6 +59,10 @@ extension AutomationFailure {
     case .disabled: .disabled
     case .noKeyboardFocus: .noKeyboardFocus
     case .invalidQuery: .invalidQuery
+    case .outsideScreen: .outsideScreen
+    case .invalidArgument: .invalidArgument
+    case .cannotAdjust: .cannotAdjust
+    case .destination: .destination
     }
   }
 }

@@ -30,6 +30,14 @@ public enum AutomationFailure: Error, Sendable, Hashable {
   case noKeyboardFocus(ElementAttributes, focused: ElementAttributes?)
   /// A query or predicate cannot be evaluated.
   case invalidQuery(String)
+  /// A place of the element is not on the screen.
+  case outsideScreen(ElementAttributes, point: CGPoint, screen: CGRect)
+  /// Nobody could do what was asked for.
+  case invalidArgument(InvalidArgument)
+  /// The element's value cannot be set in that way.
+  case cannotAdjust(ElementAttributes, AdjustmentProblem)
+  /// The element that something should be dragged to cannot be used.
+  indirect case destination(AutomationFailure)
 }
 
 /// The facts of a query that found nothing.

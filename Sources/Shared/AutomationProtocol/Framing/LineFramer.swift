@@ -48,6 +48,9 @@ public struct LineFramer: Sendable {
   /// The bytes of a line that has no end yet.
   public var unfinished: Data { buffer }
 
+  /// How long the line is that has no end yet and is too long already, in bytes; nil as long as it fits.
+  public var unfinishedTooLong: Int? { droppedCount > 0 ? droppedCount : nil }
+
   private mutating func take(_ bytes: UnsafeRawBufferPointer) {
     if droppedCount > 0 || buffer.count + bytes.count > limit {
       droppedCount += buffer.count + bytes.count

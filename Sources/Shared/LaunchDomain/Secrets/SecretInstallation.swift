@@ -35,7 +35,7 @@ public enum SecretInstallation {
 
 extension LaunchObject {
   /// The object as user defaults hold it.
-  var propertyList: Any {
+  package var propertyList: Any {
     switch self {
     case .string(let value): value
     case .boolean(let value): value

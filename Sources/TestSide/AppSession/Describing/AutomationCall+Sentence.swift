@@ -1,6 +1,5 @@
 import AutomationProtocol
 import Foundation
-import LaunchDomain
 
 extension AutomationCall {
   /// What is asked, in the words of XCUITest's log: `Tap "Login" Button`.
@@ -25,58 +24,39 @@ extension AutomationCall {
       switch call.condition {
       case .exists: return "Waiting \(seconds) for \(name(call.query)) to exist"
       case .doesNotExist: return "Waiting \(seconds) for \(name(call.query)) to not exist"
+      case .hasChanged: return "Waiting \(seconds) for \(application) to change"
       case .matches(let predicate):
         return "Waiting \(seconds) for \(name(call.query)) to match '\(predicate.formatString)'"
       }
     case let call as PerformCall:
-      return call.interaction.sentence(on: name(call.query), hidesText: hidesText)
+      return call.interaction.sentence(
+        on: call.query.elementName(application: application, at: call.place),
+        modifiers: call.modifiers, hidesText: hidesText
+      ) { $0.elementName(application: application, at: $1) }
     case let call as SnapshotCall: return "Requesting snapshot of \(name(call.query))"
     case let call as CaptureCall:
       return "Capture \(call.query.map(name) ?? "the screen") as \(call.format.rawValue)"
+    case let call as DeviceCall: return call.change.sentence(application: application)
+    case let call as AuditCall: return "Audit the accessibility of \(name(call.query))"
+    case let call as ScreenReaderCall:
+      return "Screen reader: \(call.action.rawValue)"
     case is TerminateCall: return "Terminate \(application)"
     default: return Self.method
     }
   }
 }
 
-extension Interaction {
-  /// What is done, in the words of XCUITest's log: `Type 'test' into "Username" TextField`.
-  package func sentence(on element: String, hidesText: Bool = false) -> String {
+extension DeviceChange {
+  fileprivate func sentence(application: String) -> String {
     switch self {
-    case .tap(1, 1): "Tap \(element)"
-    case .tap(2, 1): "Double tap \(element)"
-    case .tap(1, 2): "Two finger tap \(element)"
-    case .tap(let count, let touches):
-      "Tap \(element) with \(count) taps and \(touches) touches"
-    case .press(let duration): "Press \(element) for \(duration.seconds)"
-    case .typeText(let text):
-      "Type '\(hidesText ? SecretRedactor.marker : text.visible)' into \(element)"
-    case .typeKey(let key, let modifiers):
-      "Type '\(key.visible)' key into \(element)" + modifiers.suffix
+    case .orientation(let orientation): "Turn the device to \(orientation.rawValue)"
+    case .appearance(let appearance): "Set the appearance to \(appearance.rawValue)"
+    case .location(let location?):
+      "Move the device to \(location.latitude), \(location.longitude)"
+    case .location(nil): "Stop simulating the location"
+    case .isInForeground(true): "Activate \(application)"
+    case .isInForeground(false): "Send \(application) to the background"
+    case .open(let url): "Open \(url.absoluteString) in \(application)"
     }
   }
-}
-
-extension KeyModifiers {
-  fileprivate var suffix: String {
-    let names: [(KeyModifiers, String)] = [
-      (.capsLock, "caps lock"), (.shift, "shift"), (.control, "control"), (.option, "option"),
-      (.command, "command"),
-    ]
-    let held = names.filter { contains($0.0) }.map(\.1)
-    return held.isEmpty ? "" : " with \(held.joined(separator: ", ")) held"
-  }
-}
-
-extension String {
-  /// The text with control characters written as Swift writes them.
-  fileprivate var visible: String {
-    unicodeScalars.map { $0.value < 32 || $0.value == 127 ? $0.escaped(asASCII: true) : String($0) }
-      .joined()
-  }
-}
-
-extension TimeInterval {
-  /// The time as XCUITest's log gives it: `5.0s`.
-  fileprivate var seconds: String { "\((self * 1000).rounded() / 1000)s" }
 }

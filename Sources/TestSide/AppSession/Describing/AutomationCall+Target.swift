@@ -10,6 +10,7 @@ extension AutomationCall {
     case let call as PerformCall: call.query
     case let call as SnapshotCall: call.query
     case let call as CaptureCall: call.query
+    case let call as AuditCall: call.query
     default: nil
     }
   }

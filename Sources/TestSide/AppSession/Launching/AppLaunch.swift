@@ -39,6 +39,9 @@ public struct AppLaunch: Sendable, Hashable {
 }
 
 extension AppLaunch {
+  /// The arguments that are not secret; those travel in the handshake.
+  package var openArguments: [String] { commandLine.open }
+
   /// The arguments for the command line, and the secret ones by key.
   var commandLine: (open: [String], secrets: [String: String]) {
     let all = LaunchArguments(parsing: arguments)

@@ -13,6 +13,7 @@ public struct AppLauncher: Sendable {
   /// - Throws: `AppSessionError`; nothing is left running then.
   public func launch(_ launch: AppLaunch) throws(AppSessionError) -> AppSession {
     try ExecutableFile.check(launch.executable.path)
+    try check(launch)
     let container = try AppContainer(for: launch.name)
     let log = AppLog(limits: launch.limits)
     let process = try AppProcess(launch, container: container, log: log)
@@ -20,5 +21,21 @@ public struct AppLauncher: Sendable {
     let conversation = Conversation(
       launch, transport: transport, log: log, process: process, container: container)
     return try AppSession(conversation, observer: observer)
+  }
+
+  /// The system passes text on that ends at its first NUL; the app would get less than was given.
+  private func check(_ launch: AppLaunch) throws(AppSessionError) {
+    for (number, argument) in launch.commandLine.open.enumerated() where argument.contains("\0") {
+      throw .cannotStart(
+        app: launch.name,
+        reason: "launch argument \(number + 1) holds a NUL character, at which the system ends it")
+    }
+    for (name, value) in launch.environment where (name + value).contains("\0") {
+      throw .cannotStart(
+        app: launch.name,
+        reason:
+          "\(name) in the launch environment holds a NUL character, at which the system ends it"
+      )
+    }
   }
 }

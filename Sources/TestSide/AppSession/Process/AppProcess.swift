@@ -102,7 +102,8 @@ final class AppProcess: Sendable {
     // seconds to look up and push that out of the log.
     if environment["SWIFT_BACKTRACE"] == nil {
       environment["SWIFT_BACKTRACE"] =
-        "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=16"
+        "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,"
+        + "limit=24,top=6"
     }
     environment.merge(launch.environment) { _, new in new }
     environment["UNDERSTUDY_SESSION"] = "1"

@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Synchronization
 
 /// One running app and the conversation with it.
 ///
@@ -66,6 +67,12 @@ public final class AppSession: Sendable {
 
   /// The app's screen as text, as far as it is known without asking.
   public var lastScreen: String? { conversation.lastScreen }
+
+  /// Grows with every call after which the app may show something else.
+  ///
+  /// An app whose answer says that it is at rest (`ResolveCall.Result.isAtRest`) shows the same for as
+  /// long as this stays what it was before that call, and the app runs.
+  public var drivingCalls: Int { conversation.memory.withLock { $0.drivingCalls } }
 
   /// Asks the app something and waits for the answer on this thread.
   ///

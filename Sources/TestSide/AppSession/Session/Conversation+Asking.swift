@@ -10,8 +10,8 @@ extension Conversation {
       guard memory.withLock({ !$0.hasEnded }) else {
         throw AppSessionError.notRunning(app: launch.name, before: process?.end)
       }
-      // A timeout may be infinite or not a number.
-      let patience = launch.limits.answer + .seconds(min(max(timeout, 0), 1e9))
+      // A timeout may be infinite or not a number; that is no time.
+      let patience = launch.limits.answer + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
       do {
         return try round(call, &exchange, by: .now + patience)
       } catch let problem as TransportProblem {
@@ -63,6 +63,8 @@ extension Conversation {
     } catch {
       throw AppSessionError.cannotAsk(method: Call.method, reason: "\(error)")
     }
+    // Before the app can do anything about it.
+    if !call.onlyReads { memory.withLock { $0.drivingCalls += 1 } }
     try transport.send(line, by: deadline)
     memory.withLock { memory in
       memory.transcript.add(shown ?? line, .sent)
@@ -146,6 +148,15 @@ extension Conversation {
 }
 
 extension AutomationCall {
+  /// Whether the app shows the same before and after the call: it does nothing, and no time passes.
+  fileprivate var onlyReads: Bool {
+    switch self {
+    case is CountCall, is SnapshotCall, is CaptureCall, is LaunchAuditCall: true
+    case let call as ResolveCall: call.timeout == 0
+    default: false
+    }
+  }
+
   /// The call as it may be shown: nil when there is nothing to hide.
   fileprivate var withoutSecrets: Self? {
     switch self {

@@ -26,6 +26,8 @@ final class Conversation: Sendable {
   /// What is known; it can be read while somebody waits for an answer.
   struct Memory {
     var hasEnded = false
+    /// How many calls were sent after which the app may show something else.
+    var drivingCalls = 0
     var redactor: SecretRedactor
     var transcript: Transcript
     /// What was asked last; its sentence is made only when somebody wants to read it.

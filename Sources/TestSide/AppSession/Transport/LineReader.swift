@@ -25,6 +25,10 @@ struct LineReader: ~Copyable {
           throw .tooLong(byteCount: byteCount, limit: framer.limit)
         }
       }
+      // A line that is too long is read to its end, to say how long it was; but it must have one.
+      if let byteCount = framer.unfinishedTooLong, byteCount / 4 > framer.limit {
+        throw .tooLong(byteCount: byteCount, limit: framer.limit)
+      }
       guard !isAtEnd else { throw .closed(unfinished: framer.unfinished) }
       guard wait(for: pipe.number, events: POLLIN, by: deadline) else {
         throw .timedOut(unfinished: framer.unfinished)

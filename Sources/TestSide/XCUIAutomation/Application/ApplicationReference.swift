@@ -19,13 +19,19 @@ final class ApplicationReference: Sendable {
   }
 
   let app: AppReference
+  /// Where the app runs when it has no executable of its own.
+  let host: (any AppHost)?
   let settings = Mutex(Settings())
   private let located = Mutex<Located?>(nil)
 
-  init(_ app: AppReference) { self.app = app }
+  init(_ app: AppReference, host: (any AppHost)? = nil) {
+    self.app = app
+    self.host = host
+  }
 
   /// What texts call the app.
   var name: String {
+    if let host { return host.name }
     if let located = located.withLock({ $0 }) { return located.executable.lastPathComponent }
     switch app {
     case .target: return "app"
@@ -44,11 +50,15 @@ final class ApplicationReference: Sendable {
     let key = try key(in: test)
     let settings = settings.withLock { $0 }
     var launch = AppLaunch(
-      executable: URL(fileURLWithPath: key.executable), arguments: settings.arguments,
+      executable: URL(fileURLWithPath: host?.name ?? key.executable), arguments: settings.arguments,
       secretKeys: settings.secretKeys, environment: settings.environment)
     launch.client = "XCUIAutomation"
     launch.limits = settings.limits
-    try SessionRegistry.shared.launch(launch, for: key)
+    try start(launch, for: key)
+  }
+
+  private func start(_ launch: AppLaunch, for key: SessionRegistry.Key) throws(AppSessionError) {
+    try SessionRegistry.shared.launch(launch, for: key, on: host)
     try checkArguments(of: SessionRegistry.shared.session(for: key))
   }
 
@@ -71,11 +81,15 @@ final class ApplicationReference: Sendable {
     guard let last = SessionRegistry.shared.lastLaunch(for: key) else {
       return try launch(in: test)
     }
-    try SessionRegistry.shared.launch(last, for: key)
+    try start(last, for: key)
   }
 
   private func key(in test: RunningTest) throws(AppSessionError) -> SessionRegistry.Key {
-    SessionRegistry.Key(scope: test.scope, executable: try executable(in: test).path)
+    if let host {
+      return SessionRegistry.Key(
+        scope: test.scope, executable: host.name, host: ObjectIdentifier(host))
+    }
+    return SessionRegistry.Key(scope: test.scope, executable: try executable(in: test).path)
   }
 
   private func executable(in test: RunningTest) throws(AppSessionError) -> URL {

@@ -30,6 +30,12 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     super.init(ElementHandle(application: .init(.file(url)), chain: .application))
   }
 
+  /// An app that something else runs than the system.
+  package init(host: any AppHost) {
+    super.init(
+      ElementHandle(application: .init(.identifier(host.name), host: host), chain: .application))
+  }
+
   // MARK: Launching
 
   /// What the app finds on its command line at the next launch.
@@ -47,16 +53,27 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Launches the app and waits until it can be used; if it runs already, it is ended first.
   ///
   /// The app gets a home, settings and temporary files of its own, which are deleted when it ends.
+  ///
+  /// Other apps of the test go to the background.
   open func launch() {
     recording(or: ()) { test in
-      try described(.launching) { () throws(AppSessionError) in try application.launch(in: test) }
+      try described(.launching) { () throws(AppSessionError) in
+        try LaunchMeasurements.timing(application.name) { () throws(AppSessionError) in
+          try application.launch(in: test)
+        }
+      }
+      try comeToFront(afterLaunch: true, in: test)
     }
   }
 
-  /// Launches the app as it was launched last, unless it runs.
+  /// Brings the app to the front; if it does not run, it is launched as it was launched last.
+  ///
+  /// Other apps of the test go to the background.
   open func activate() {
     recording(or: ()) { test in
+      let before = try running(in: test)
       try described(.launching) { () throws(AppSessionError) in try application.activate(in: test) }
+      try comeToFront(afterLaunch: before !== (try running(in: test)), in: test)
     }
   }
 
@@ -71,13 +88,14 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
 
   // MARK: State
 
-  /// Whether the app runs now.
+  /// Whether the app runs now, and whether it is in front.
   open var state: State {
     recording(or: .unknown) { test in
-      try described(.managing) { () throws(AppSessionError) in
-        try application.session(in: test)?.state == .runningForeground
-          ? .runningForeground : .notRunning
+      guard let session = try running(in: test), session.state == .runningForeground else {
+        return .notRunning
       }
+      return SessionRegistry.shared.isInBackground(session)
+        ? .runningBackground : .runningForeground
     }
   }
 
@@ -101,6 +119,17 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
         return session.state == .notRunning
       }
     }
+  }
+
+  private func running(in test: RunningTest) throws(AutomationError) -> AppSession? {
+    try described(.managing) { () throws(AppSessionError) in try application.session(in: test) }
+  }
+
+  private func comeToFront(
+    afterLaunch isNew: Bool, in test: RunningTest
+  ) throws(AutomationError) {
+    guard let session = try running(in: test) else { return }
+    try FrontmostApp(session).comeToFront(afterLaunch: isNew, in: test)
   }
 
   private func described<Value>(

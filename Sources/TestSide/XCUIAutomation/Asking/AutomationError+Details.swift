@@ -14,7 +14,7 @@ extension AutomationError {
     case .broken(let error):
       if !firstLine.hasSuffix(error.message) { sections.append(error.message) }
       sections += error.details
-    case .impossible, .other: break
+    case .impossible, .misused, .other: break
     }
     return sections
   }
@@ -40,6 +40,9 @@ extension AutomationError {
     case .noKeyboardFocus(_, let focused):
       guard let focused else { return ["Nothing has keyboard focus; tap the element first."] }
       return ["Keyboard focus is at \(focused.line()); tap the element first."]
+    case .outsideScreen(let element, _, _):
+      return ["Element: \(element.line())", "Scroll it into view first: swipeUp() and the like."]
+    case .cannotAdjust(let element, _): return ["Element: \(element.line())"]
     default: return []
     }
   }

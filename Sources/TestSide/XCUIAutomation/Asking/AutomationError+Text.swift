@@ -10,13 +10,14 @@ extension AutomationError: CustomStringConvertible {
   var firstLine: String {
     switch cause {
     case .impossible(let problem): problem.description
+    case .misused(let problem): attempt + problem.description
     case .refused(let failure): text(of: failure)
     case .broken(let error): text(of: error)
     case .other(let text): "\(attempt)\(text)"
     }
   }
 
-  private var name: String { query.elementName(application: application) }
+  private var name: String { (subject ?? query).elementName(application: application) }
 
   /// What was tried, as the beginning of a sentence.
   private var attempt: String {
@@ -27,6 +28,10 @@ extension AutomationError: CustomStringConvertible {
     case .counting: "Failed to get matching snapshots: "
     case .waiting: "Failed to wait for \(name): "
     case .acting(let verb): "Failed to \(verb) \(name): "
+    case .capturing: "Failed to take a screenshot of \(name): "
+    case .auditing: "Failed to audit \(name): "
+    case .configuring: "Failed to set up the device of \(name): "
+    case .opening(let url): "Failed to open \(url.absoluteString) in \(name): "
     }
   }
 
@@ -41,6 +46,8 @@ extension AutomationError: CustomStringConvertible {
     case .noKeyboardFocus(let element, _):
       "Failed to synthesize event: Neither element nor any descendant has keyboard focus. "
         + "Event dispatch snapshot: \(element.line())"
+    case .cannotAdjust(_, .hasNoRow):
+      "\(attempt)\(failure.message.dropLast()) for the picker wheel \(name)."
     default: attempt + failure.message
     }
   }

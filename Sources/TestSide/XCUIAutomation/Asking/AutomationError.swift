@@ -14,6 +14,10 @@ struct AutomationError: Error {
     case counting
     case waiting
     case acting(verb: String)
+    case capturing
+    case auditing
+    case configuring
+    case opening(URL)
   }
 
   /// What stood against it.
@@ -24,6 +28,8 @@ struct AutomationError: Error {
     case broken(AppSessionError)
     /// The query cannot be carried out.
     case impossible(QueryProblem)
+    /// The device cannot do it.
+    case misused(DeviceProblem)
     /// Something else.
     case other(String)
   }
@@ -32,6 +38,8 @@ struct AutomationError: Error {
   var cause: Cause
   /// The elements it was about.
   var query: ElementQuery
+  /// What it was done to, where that is not what it failed for: the beginning of a drag.
+  var subject: ElementQuery?
   /// What the app is called.
   var application: String
   /// What else is known of the app, where it still answers.
@@ -47,6 +55,7 @@ struct AutomationError: Error {
     cause =
       switch error {
       case let problem as QueryProblem: .impossible(problem)
+      case let problem as DeviceProblem: .misused(problem)
       case let failure as AutomationFailure: .refused(failure)
       case let error as AppSessionError: .broken(error)
       default: .other("\(error)")

@@ -8,6 +8,8 @@ struct ElementHandle: Sendable {
   var application: ApplicationReference
   /// The query.
   var chain: QueryChain
+  /// What it showed when it was found with others; nobody else has it.
+  var kept: KeptElement?
 
   /// How long reading and acting wait for an element, in seconds of app time; XCUITest looks again
   /// after about a second.
@@ -27,8 +29,15 @@ struct ElementHandle: Sendable {
     try ask(CountCall(chain.query, limit: limit), for: .counting, in: test).count
   }
 
+  /// Whether there is an element now.
+  func exists(in test: RunningTest) throws(AutomationError) -> Bool {
+    if keptAttributes(in: test) != nil { return true }
+    return try count(limit: 1, in: test) > 0
+  }
+
   /// Reads the one element there is.
   func attributes(in test: RunningTest) throws(AutomationError) -> ElementAttributes {
+    if let kept = keptAttributes(in: test) { return kept }
     let call = ResolveCall(chain.query, expecting: .one, timeout: Self.implicitWait)
     let result = try ask(call, for: .reading, timeout: call.timeout, in: test)
     return result.elements.first ?? ElementAttributes(identity: 0, elementType: .other)
@@ -52,14 +61,6 @@ struct ElementHandle: Sendable {
   ) throws(AutomationError) -> Bool {
     let call = WaitCall(chain.query, until: condition, timeout: timeout)
     return try ask(call, for: .waiting, timeout: timeout, in: test).isSatisfied
-  }
-
-  /// Does something to the one element there is.
-  func perform(
-    _ interaction: Interaction, verb: String, in test: RunningTest
-  ) throws(AutomationError) {
-    let call = PerformCall(interaction, on: chain.query, timeout: Self.implicitWait)
-    _ = try ask(call, for: .acting(verb: verb), timeout: call.timeout, in: test)
   }
 
   /// Asks the running app something about the elements.

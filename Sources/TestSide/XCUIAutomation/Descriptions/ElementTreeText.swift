@@ -15,15 +15,10 @@ struct ElementTreeText {
   }
 
   private var subtree: [String] {
-    var lines: [String] = []
-    // A loop instead of recursion: trees may be deeper than the stack.
-    var rest: [(element: ElementSnapshot, depth: Int)] = [(snapshot.snapshot, 0)]
-    while let (element, depth) = rest.popLast() {
-      let prefix = depth == 0 ? " →" : String(repeating: " ", count: 2 + 2 * depth)
-      lines.append(prefix + line(element.attributes))
-      rest += element.children.reversed().map { ($0, depth + 1) }
+    snapshot.snapshot.nodes.map { node in
+      let prefix = node.depth == 0 ? " →" : String(repeating: " ", count: 2 + 2 * node.depth)
+      return prefix + line(node.attributes)
     }
-    return lines
   }
 
   private var path: [String] {

@@ -74,8 +74,8 @@ extension XCUIElement {
 }
 
 extension ElementPredicate {
-  fileprivate static func isEqual(_ key: PredicateKey, _ value: PredicateValue) -> ElementPredicate
-  {
+  /// True of an element one of whose attributes has a value.
+  static func isEqual(_ key: PredicateKey, _ value: PredicateValue) -> ElementPredicate {
     .comparison(
       PredicateComparison(
         left: .keyPath([key.rawValue]), operator: .equal, right: .constant(value)))

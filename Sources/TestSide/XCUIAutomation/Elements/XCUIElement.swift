@@ -19,7 +19,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
 
   /// Whether it is there now; true also when there are several.
   open var exists: Bool {
-    recording(or: false) { test in try handle.count(limit: 1, in: test) > 0 }
+    recording(or: false) { test in try handle.exists(in: test) }
   }
 
   /// Whether it can be tapped now where it is; false when it is not there.
@@ -69,10 +69,10 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   open var elementType: ElementType { ElementType(read(.any, \.elementType)) }
   /// Whether it reacts to the user.
   open var isEnabled: Bool { read(false, \.isEnabled) }
-  /// How much room there is from side to side; apps here do not say.
-  open var horizontalSizeClass: SizeClass { .unspecified }
-  /// How much room there is from top to bottom; apps here do not say.
-  open var verticalSizeClass: SizeClass { .unspecified }
+  /// How much room there is from side to side, on the whole screen.
+  open var horizontalSizeClass: SizeClass { sizeClass(.horizontalSizeClass) }
+  /// How much room there is from top to bottom, on the whole screen.
+  open var verticalSizeClass: SizeClass { sizeClass(.verticalSizeClass) }
   /// The text shown while the value is empty.
   open var placeholderValue: String? { read(nil, \.placeholderValue) }
   /// Whether it is selected.
@@ -82,14 +82,14 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
 
   // MARK: Actions
 
-  /// Taps in its middle.
-  open func tap() { perform(.tap(count: 1, touches: 1), "tap") }
+  /// Taps in its middle, or wherever it can be hit; what it is in is scrolled if need be.
+  open func tap() { perform(.tap(count: 1, touches: 1)) }
 
   /// Taps twice.
-  open func doubleTap() { perform(.tap(count: 2, touches: 1), "double tap") }
+  open func doubleTap() { perform(.tap(count: 2, touches: 1)) }
 
   /// Taps once with two fingers.
-  open func twoFingerTap() { perform(.tap(count: 1, touches: 2), "two finger tap") }
+  open func twoFingerTap() { perform(.tap(count: 1, touches: 2)) }
 
   /// Taps.
   ///
@@ -97,35 +97,42 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   ///   - numberOfTaps: How often.
   ///   - numberOfTouches: With how many fingers.
   open func tap(withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int) {
-    perform(.tap(count: numberOfTaps, touches: numberOfTouches), "tap")
+    perform(.tap(count: numberOfTaps, touches: numberOfTouches))
   }
 
   /// Holds a finger on it.
   ///
   /// - Parameter duration: How long, in seconds of the app's time.
-  open func press(forDuration duration: TimeInterval) {
-    perform(.press(duration: duration), "press")
-  }
+  open func press(forDuration duration: TimeInterval) { perform(.press(duration: duration)) }
 
-  /// Clicks in its middle, which is the same as a tap.
-  open func click() { perform(.tap(count: 1, touches: 1), "click") }
+  /// Clicks with the mouse.
+  open func click() { perform(.click(.init())) }
 
-  /// Clicks twice.
-  open func doubleClick() { perform(.tap(count: 2, touches: 1), "double click") }
+  /// Clicks twice with the mouse.
+  open func doubleClick() { perform(.click(.init(count: 2))) }
+
+  /// Clicks with the other button of the mouse.
+  open func rightClick() { perform(.click(.init(.secondary))) }
 
   /// Types a text; it, or something inside it, must have keyboard focus.
-  open func typeText(_ text: String) { perform(.typeText(text), "type text into") }
+  ///
+  /// Modifiers held by `perform(withKeyModifiers:block:)` do not matter to it.
+  open func typeText(_ text: String) { perform(.typeText(text)) }
 
   /// Presses a key with modifiers held down.
   ///
   /// - Parameters:
-  ///   - key: A letter, or the character of an `XCUIKeyboardKey`.
-  ///   - flags: The modifiers.
+  ///   - key: One character, or the raw value of an `XCUIKeyboardKey`.
+  ///   - flags: What is held down, besides what `perform(withKeyModifiers:block:)` holds.
   open func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
-    perform(.typeKey(key, modifiers: flags.inProtocol), "type key into")
+    perform(.typeKey(key, modifiers: flags.inProtocol))
   }
 
   /// Presses a key with modifiers held down.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifierFlags: What is held down.
   open func typeKey(_ key: XCUIKeyboardKey, modifierFlags: KeyModifierFlags) {
     typeKey(key.rawValue, modifierFlags: modifierFlags)
   }
@@ -159,14 +166,26 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
     recording(or: neutral) { test in attribute(try handle.attributes(in: test)) }
   }
 
-  private func perform(_ interaction: Interaction, _ verb: String) {
-    recording(or: ()) { test in try handle.perform(interaction, verb: verb, in: test) }
+  private func sizeClass(_ key: PredicateKey) -> SizeClass {
+    recording(or: .unspecified) { test in
+      _ = try handle.attributes(in: test)
+      for size in [SizeClass.regular, .compact] {
+        let step = QueryStep.matching(.isEqual(key, .int(size.rawValue)))
+        if try handle.appending(step).count(limit: 1, in: test) > 0 { return size }
+      }
+      return .unspecified
+    }
+  }
+
+  /// Does something to it, as every action does.
+  func perform(_ interaction: Interaction) {
+    recording(or: ()) { test in try handle.perform(interaction, in: test) }
   }
 }
 
 extension ElementValue {
   /// The value as a test gets it.
-  fileprivate var foundationValue: Any {
+  var foundationValue: Any {
     switch self {
     case .string(let string): string
     case .number(let number): number

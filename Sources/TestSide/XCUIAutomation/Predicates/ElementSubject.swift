@@ -29,7 +29,13 @@ struct ElementSubject: PredicateSubject {
     case .exists: return .bool(try handle.count(limit: 1, in: test) > 0)
     case .count: return .int(try handle.count(in: test))
     case .isHittable: return .bool(try handle.isHittable(in: test))
-    case .horizontalSizeClass, .verticalSizeClass: return .int(0)
+    case .horizontalSizeClass, .verticalSizeClass:
+      guard try handle.count(limit: 1, in: test) > 0 else { return .null }
+      for size in [XCUIElement.SizeClass.regular, .compact] {
+        let step = QueryStep.matching(.isEqual(key, .int(size.rawValue)))
+        if try handle.appending(step).count(limit: 1, in: test) > 0 { return .int(size.rawValue) }
+      }
+      return .int(XCUIElement.SizeClass.unspecified.rawValue)
     default:
       // Waiting is for those who wait: a predicate is about this moment.
       guard let element = try handle.all(in: test).first else { return .null }

@@ -4,6 +4,8 @@ enum QueryProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLongString(String)
   /// A predicate that cannot travel to the app.
   case untranslatable(UntranslatablePredicate)
+  /// Something that should be dragged to another app.
+  case otherApplication(String)
 
   /// XCUITest refuses longer strings, in UTF-16 units as `NSString` counts.
   static let longestString = 128
@@ -17,6 +19,8 @@ enum QueryProblem: Error, Hashable, Sendable, CustomStringConvertible {
         + "query with a custom NSPredicate that specifies the property (label, title, value, "
         + "placeholderValue, or identifier) to match against."
     case .untranslatable(let predicate): predicate.description
+    case .otherApplication(let name):
+      "Invalid drag - it ends in another application, \(name). Drag within one application."
     }
   }
 }

@@ -50,14 +50,24 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   }
 
   /// An element for each position that there is now.
-  open var allElementsBoundByIndex: [XCUIElement] { (0..<count).map(element(boundBy:)) }
+  ///
+  /// Their attributes come along in the same round trip, and are used for as long as nothing can have
+  /// changed: until the next call that does something or waits. From then on each element is looked
+  /// up anew by its position, as everywhere.
+  open var allElementsBoundByIndex: [XCUIElement] {
+    recording(or: []) { test in
+      try handle.allKept(in: test) { index, _ in handle.chain.appending(.index(index)) }
+        .map(XCUIElement.init)
+    }
+  }
 
   /// The elements that there are now, each for as long as it lives, wherever it moves.
+  ///
+  /// Their attributes come along, as with `allElementsBoundByIndex`.
   open var allElementsBoundByAccessibilityElement: [XCUIElement] {
     recording(or: []) { test in
-      try handle.all(in: test).map { attributes in
-        XCUIElement(handle.with(QueryChain.application.appending(.identity(attributes.identity))))
-      }
+      try handle.allKept(in: test) { QueryChain.application.appending(.identity($1.identity)) }
+        .map(XCUIElement.init)
     }
   }
 

@@ -14,6 +14,9 @@ struct CallSite: Sendable, Hashable {
   /// What is said when there is no debug information.
   static let unknown = CallSite(path: "<unknown>", line: 0, column: 0)
 
+  /// The number of a line that is only looked for if there is a failure.
+  static let searched = -1
+
   /// The innermost line on this thread's stack that is in no source file of this package.
   ///
   /// It takes some milliseconds, so only failures ask.

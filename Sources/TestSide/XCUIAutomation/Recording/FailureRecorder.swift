@@ -30,7 +30,10 @@ enum FailureRecorder {
         runs = runs.filter { !$0.value.isOver }
         runs[test.scope] = TaskIdentity()
       }
-      Issue.record(Comment(rawValue: text), sourceLocation: location(site, module: test.module))
+      let wasExpected = KnownIssue.absorbing {
+        Issue.record(Comment(rawValue: text), sourceLocation: location(site, module: test.module))
+      }
+      if wasExpected { failedRuns.withLock { $0[test.scope] = nil } }
     case .none:
       // It must not get lost: Swift Testing counts it if it runs at all.
       try? FileHandle.standardError.write(
@@ -49,15 +52,21 @@ enum FailureRecorder {
 
 /// Does something with an app for a test; a failure is recorded, and something neutral returned.
 ///
-/// This is the only place where errors become failures; everything below it throws.
+/// This is the only place where errors become failures; everything below it throws. Inside of
+/// `attempting(_:)` the error is left to that.
 func recording<Value>(
   or neutral: @autoclosure () -> Value, _ body: (RunningTest) throws -> Value
 ) -> Value {
   let test = RunningTest.current
-  guard !FailureRecorder.hasFailed(test) else { return neutral() }
+  let attempt = Attempt.current
+  guard !FailureRecorder.hasFailed(test), attempt?.hasFailed != true else { return neutral() }
   do {
     return try body(test)
   } catch {
+    if let attempt {
+      attempt.fail(error)
+      return neutral()
+    }
     FailureRecorder.record("\(error)", in: test)
     return neutral()
   }

@@ -13,6 +13,15 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   fileprivate struct Failure {
     var text: String
     var site: CallSite
+
+    /// The first line by itself, as Apple's issues have it, and then the rest.
+    var issue: XCTIssue {
+      let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      return XCTIssue(
+        type: .assertionFailure, compactDescription: String(lines.first ?? ""),
+        detailedDescription: lines.count > 1 ? String(lines[1]) : nil,
+        sourceCodeContext: site.context)
+    }
   }
 
   private struct State {
@@ -31,8 +40,10 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   /// Whether the test that runs has failed because of an app.
   static var hasFailed: Bool { state.withLock { $0.running?.hasFailed ?? ($0.early != nil) } }
 
-  /// Records a failure of the test that runs, only its first one; before the first test of a class,
-  /// of that.
+  /// Records a failure of the test that runs, only its first one.
+  ///
+  /// Before the first test of a class it is recorded in that. One that the test expected
+  /// (`XCTExpectFailure`) is not its first.
   static func record(_ text: String, at site: CallSite) {
     let failure = Failure(text: text, site: site)
     let failing = state.withLock { state -> Running? in
@@ -43,7 +54,10 @@ final class XCTestWatcher: NSObject, XCTestObservation {
       state.running?.hasFailed = true
       return running.hasFailed ? nil : running
     }
-    failing?.record(failure)
+    guard let failing else { return }
+    if IssueRecorder.record(failure.issue, at: site, in: failing.testCase) == .expected {
+      state.withLock { $0.running?.hasFailed = false }
+    }
   }
 
   func testSuiteWillStart(_ testSuite: XCTestSuite) {

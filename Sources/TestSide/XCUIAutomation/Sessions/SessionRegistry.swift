@@ -11,6 +11,8 @@ final class SessionRegistry: Sendable {
   struct Key: Hashable, Sendable {
     var scope: TestScope
     var executable: String
+    /// What runs it, when it has no process of its own.
+    var host: ObjectIdentifier?
   }
 
   private struct Entry {
@@ -18,6 +20,7 @@ final class SessionRegistry: Sendable {
     var launch: AppLaunch
     var task: TaskIdentity
     var lastUse: UInt64
+    var isInBackground = false
   }
 
   private struct State {
@@ -48,11 +51,23 @@ final class SessionRegistry: Sendable {
 
   /// Launches an app; one that runs already is ended first.
   ///
+  /// - Parameters:
+  ///   - launch: What is launched.
+  ///   - key: Which app it is.
+  ///   - host: What runs it, when it has no process of its own; there is one such app for each test.
   /// - Throws: `AppSessionError`.
-  func launch(_ launch: AppLaunch, for key: Key) throws(AppSessionError) {
+  func launch(
+    _ launch: AppLaunch, for key: Key, on host: (any AppHost)? = nil
+  ) throws(AppSessionError) {
     _ = session(for: key)?.terminate()
+    if host != nil { endHosted(in: key.scope) }
     endIdle()
-    let session = try AppLauncher().launch(launch)
+    let session: AppSession
+    if let host {
+      session = try host.launch(launch)
+    } else {
+      session = try AppLauncher().launch(launch)
+    }
     let previous = state.withLock { state in
       state.uses += 1
       let entry = Entry(
@@ -63,10 +78,56 @@ final class SessionRegistry: Sendable {
     _ = previous?.terminate()
   }
 
+  /// The apps of a scope that run now, the one used last at the end.
+  func running(in scope: TestScope) -> [AppSession] { entries(in: scope).map(\.session) }
+
+  /// The apps of a scope that run now and were not sent to the background.
+  func foreground(in scope: TestScope) -> [AppSession] {
+    entries(in: scope).filter { !$0.isInBackground }.map(\.session)
+  }
+
+  /// The app of a scope that its user would see: of those in the foreground, the one used last.
+  func frontmost(in scope: TestScope) -> AppSession? { foreground(in: scope).last }
+
+  /// Whether an app was sent to the background.
+  func isInBackground(_ session: AppSession) -> Bool {
+    state.withLock { state in
+      state.entries.values.contains { $0.session === session && $0.isInBackground }
+    }
+  }
+
+  /// Remembers that an app was sent to the background, or came back.
+  func setBackground(_ isInBackground: Bool, of session: AppSession) {
+    state.withLock { state in
+      for (key, entry) in state.entries where entry.session === session {
+        state.entries[key]?.isInBackground = isInBackground
+      }
+    }
+  }
+
+  private func entries(in scope: TestScope) -> [Entry] {
+    let entries = state.withLock { state in
+      state.entries.filter { $0.key.scope == scope }.values.sorted { $0.lastUse < $1.lastUse }
+    }
+    return entries.filter { $0.session.state == .runningForeground }
+  }
+
   /// Ends all apps of a scope.
   func endAll(in scope: TestScope) {
     let ending = state.withLock { state in
       let ending = state.entries.filter { $0.key.scope == scope }
+      for key in ending.keys { state.entries[key] = nil }
+      return ending.values.map(\.session)
+    }
+    for session in ending { session.terminate() }
+  }
+
+  /// Ends the apps without a process of their own that belong to a scope, or to a test that is over.
+  private func endHosted(in scope: TestScope) {
+    let ending = state.withLock { state in
+      let ending = state.entries.filter { key, entry in
+        key.host != nil && (key.scope == scope || (key.scope != .process && entry.task.isOver))
+      }
       for key in ending.keys { state.entries[key] = nil }
       return ending.values.map(\.session)
     }

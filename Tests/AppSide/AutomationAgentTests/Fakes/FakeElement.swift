@@ -26,6 +26,11 @@ final class FakeElement: AutomationElement {
   private weak var parent: FakeElement?
   var onTouch: (@MainActor (InputEvent.TouchPhase) -> Void)?
 
+  var automationAdjustment: ElementAdjustment?
+  var onScrollIntoView: (@MainActor () -> Bool)?
+
+  func automationScrollIntoView() -> Bool { onScrollIntoView?() ?? false }
+
   var automationParent: (any AutomationElement)? { parent }
 
   var automationVisibleFrame: CGRect {
@@ -50,6 +55,9 @@ final class FakeElement: AutomationElement {
     child.parent = self
     automationChildren.append(child)
   }
+
+  /// Lists an element that says it is elsewhere.
+  func addWithoutParent(_ child: FakeElement) { automationChildren.append(child) }
 
   func remove(_ child: FakeElement) {
     automationChildren.removeAll { $0.automationIdentity == child.automationIdentity }

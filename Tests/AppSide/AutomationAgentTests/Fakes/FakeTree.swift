@@ -44,6 +44,10 @@ final class FakeTree: ElementTree {
 
   func terminate() { isTerminated = true }
 
+  var onFinishMovements: (@MainActor () -> Void)?
+
+  func finishMovements() { onFinishMovements?() }
+
   private func hit(_ element: FakeElement, _ point: CGPoint) -> FakeElement? {
     guard element.automationVisibleFrame.contains(point), !element.ignoresTouches else {
       return nil

@@ -9,12 +9,17 @@ import Testing
     ("\n", KeyStroke.Key.enter), ("\t", .tab), ("\u{1B}", .escape), ("\u{8}", .backspace),
     ("\u{7F}", .backspace), ("\u{F728}", .forwardDelete), ("\u{F700}", .up),
     ("\u{F703}", .right), ("\u{F704}", .function(1)), ("\u{F70F}", .function(12)),
-    ("x", .character("x")), ("é", .character("é")), ("", .character(" ")),
+    ("x", .character("x")), ("é", .character("é")), (" ", .character(" ")),
   ])
   func `a key is known by the raw value of XCUIKeyboardKey or its character`(
     name: String, key: KeyStroke.Key
   ) {
     #expect(KeyStroke(named: name, []) == KeyStroke(key))
+  }
+
+  @Test(arguments: ["", "\u{F746}", "\u{F7F1}", "\u{F739}"])
+  func `a key that a terminal does not have types nothing`(name: String) {
+    #expect(KeyStroke(named: name, []) == nil)
   }
 
   @Test func `modifiers keep their meaning`() {

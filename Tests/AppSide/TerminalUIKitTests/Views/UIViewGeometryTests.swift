@@ -107,4 +107,11 @@ struct UIViewGeometryTests {
     label.sizeToFit()
     #expect(label.bounds.size == CGSize(width: 32, height: 16))
   }
+
+  @Test func `a view sized to fit keeps its corner`() {
+    let label = UILabel(frame: rect(16, 32, 200, 64))
+    label.text = "Short"
+    label.sizeToFit()
+    #expect(label.frame == rect(16, 32, 40, 16))
+  }
 }

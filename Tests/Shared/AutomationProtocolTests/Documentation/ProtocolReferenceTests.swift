@@ -26,6 +26,27 @@ import Testing
     }
   }
 
+  @Test func `every interaction has a row, whose example is one`() throws {
+    let destination =
+      #"{"query": ["first"], "place": {"normalizedOffset": [0, 0], "offset": [0, 0]}}"#
+    let wanted = try InteractionTests.interactions.map(name)
+    var found: Set<String> = []
+    for row in page.split(separator: "\n") {
+      guard let match = row.firstMatch(of: /^\| `(\{"\w+": \{.*\}\})` \| [a-z]/) else { continue }
+      let example = String(match.1).replacingOccurrences(
+        of: #"{"query": […], "place": {…}}"#, with: destination)
+      let interaction = try JSONDecoder().decode(Interaction.self, from: Data(example.utf8))
+      found.insert(try name(of: interaction))
+    }
+    #expect(found == Set(wanted))
+  }
+
+  private func name(of interaction: Interaction) throws -> String {
+    let data = try JSONEncoder().encode(interaction)
+    let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return try #require(object?.keys.first)
+  }
+
   @Test func `the examples are messages of the protocol`() throws {
     let coder = AutomationCoder(calls: AutomationCoderTests.calls)
     let examples = page.split(separator: "\n").filter { $0.hasPrefix("{") }

@@ -32,7 +32,13 @@ import Testing
     try expectRoundTrip(
       WaitCall(query, until: .matches(.identified(by: "x")), timeout: 0))
     try expectRoundTrip(PerformCall(.tap(count: 2, touches: 1), on: query, timeout: 1))
-    try expectRoundTrip(PerformCall(.press(duration: 0.5), on: query, timeout: 1))
+    for interaction in InteractionTests.interactions {
+      try expectRoundTrip(PerformCall(interaction, on: query, timeout: 1))
+    }
+    let place = ElementPlace(
+      normalizedOffset: CGPoint(x: 0.5, y: 1), offset: CGPoint(x: -3, y: 0.25))
+    try expectRoundTrip(
+      PerformCall(.hover, on: query, at: place, modifiers: [.shift, .function], timeout: 1))
     try expectRoundTrip(PerformCall(.typeText("é\u{1F600}\n"), on: query, timeout: 1))
     try expectRoundTrip(
       PerformCall(.typeKey("a", modifiers: [.command, .shift]), on: query, timeout: 1))
@@ -83,6 +89,7 @@ import Testing
     element.hasFocus = true
     element.hasKeyboardFocus = true
     element.isMain = true
+    element.sliderPosition = 0.25
     return element
   }()
 
@@ -109,6 +116,15 @@ import Testing
     .noKeyboardFocus(element, focused: nil),
     .noKeyboardFocus(element, focused: element),
     .invalidQuery("why"),
+    .outsideScreen(
+      element, point: CGPoint(x: -1, y: 2), screen: CGRect(x: 0, y: 0, width: 640, height: 384)),
+    .invalidArgument(.outOfRange(name: "duration", value: -1, least: 0, most: 3600)),
+    .invalidArgument(.tooSlow(duration: 1e9, limit: 60)),
+    .invalidArgument(.notOneKey(key: "ab")),
+    .cannotAdjust(element, .isNoSlider),
+    .cannotAdjust(element, .isNoPickerWheel),
+    .cannotAdjust(element, .hasNoRow(title: "Blue", rows: ["Red"], count: 9)),
+    .destination(.disabled(element)),
   ]
 
   @Test(arguments: failures)

@@ -1,4 +1,5 @@
 import AutomationProtocol
+import Foundation
 import Testing
 
 @testable import AppSession
@@ -20,9 +21,47 @@ import Testing
       .typeKey("a", modifiers: [.command, .shift]),
       #"Type 'a' key into "Login" Button with shift, command held"#
     ),
+    (.swipe(.init(.up)), #"Swipe up "Login" Button"#),
+    (.pinch(.init(scale: 2, velocity: 1)), #"Pinch "Login" Button with scale 2.0"#),
+    (.rotate(.init(angle: 1.5, velocity: 1)), #"Rotate "Login" Button by 1.5 radians"#),
+    (.click(.init()), #"Click "Login" Button"#),
+    (.click(.init(count: 2)), #"Double click "Login" Button"#),
+    (.click(.init(.secondary)), #"Right click "Login" Button"#),
+    (.hover, #"Hover over "Login" Button"#),
+    (.scroll(deltaX: 0, deltaY: -48), #"Scroll "Login" Button by (0.0, -48.0)"#),
+    (.adjustSlider(position: 0.5), #"Adjust "Login" Button to position 0.5"#),
+    (.adjustPickerWheel(value: "Red"), #"Set value of "Login" Button to Red"#),
+    (
+      .drag(
+        Interaction.Drag(
+          pressDuration: 1,
+          to: .init(
+            login, at: ElementPlace(normalizedOffset: .zero, offset: CGPoint(x: 8, y: 1))))),
+      #"Press "Login" Button for 1.0s and drag to "Login" Button[0.0, 0.0] + (8.0, 1.0)"#
+    ),
+    (
+      .drag(Interaction.Drag(pressDuration: 0.5, to: .init(.application), pointer: .mouse)),
+      #"Click "Login" Button for 0.5s and drag to Application 'LoginApp'"#
+    ),
   ]) func `interactions`(interaction: Interaction, sentence: String) {
     let call = PerformCall(interaction, on: Self.login, timeout: 1)
     #expect(call.sentence(application: "LoginApp") == sentence)
+  }
+
+  @Test func `places and held modifiers`() {
+    let place = ElementPlace(normalizedOffset: CGPoint(x: 0.5, y: 0.6))
+    let call = PerformCall(.tap(count: 1, touches: 1), on: .application, at: place, timeout: 1)
+    #expect(call.sentence(application: "LoginApp") == "Tap Application 'LoginApp'[0.5, 0.6]")
+    let click = PerformCall(
+      .click(.init()), on: Self.login, modifiers: [.shift, .command], timeout: 1)
+    #expect(
+      click.sentence(application: "LoginApp")
+        == #"Click "Login" Button with shift, command held"#)
+    let key = PerformCall(
+      .typeKey("a", modifiers: .shift), on: .application, modifiers: .control, timeout: 1)
+    #expect(
+      key.sentence(application: "LoginApp")
+        == "Type 'a' key into Application 'LoginApp' with shift, control held")
   }
 
   @Test func `a text that may be secret is left out`() {

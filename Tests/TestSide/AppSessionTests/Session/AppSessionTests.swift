@@ -46,6 +46,14 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(wait.isSatisfied && wait.elapsed == 2)
   }
 
+  @Test(arguments: [Double.nan, -Double.infinity, -1, 0])
+  func `a timeout that is no time is none`(timeout: Double) throws {
+    let session = try AppLauncher().launch(Agent.launch(limit: .seconds(5)))
+    let wait = try session.call(
+      WaitCall(login.appending(.matching(.identified(by: "Nothing"))), until: .exists, timeout: timeout), timeout: timeout)
+    #expect(!wait.isSatisfied)
+  }
+
   @Test func `leaves nothing behind`() throws {
     let session = try AppLauncher().launch(Agent.launch(arguments: ["-report", "HOME"]))
     let process = try #require(session.processIdentifier)

@@ -49,6 +49,22 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(output == ["Password: "])
   }
 
+  @Test func `prints without an end, and without a line's end`() {
+    var launch = AppLaunch(executable: URL(fileURLWithPath: "/bin/cat"), arguments: ["/dev/zero"])
+    launch.limits.lineByteCount = 100_000
+    #expect(error(launch)?.code == .answerTooLong)
+  }
+
+  @Test func `gets an argument that the system would cut`() {
+    let launch = AppLaunch(
+      executable: URL(fileURLWithPath: "/bin/cat"), arguments: ["-title", "a\0b"])
+    guard case .cannotStart(_, let reason) = error(launch) else {
+      Issue.record("It was started.")
+      return
+    }
+    #expect(reason.hasPrefix("launch argument 2 holds a NUL character"))
+  }
+
   @Test func `prints something and exits`() {
     var launch = AppLaunch(executable: URL(fileURLWithPath: "/bin/echo"), arguments: ["-n", "Hi"])
     #expect(error(launch)?.code == .notTheProtocol)

@@ -81,12 +81,10 @@ import Testing
   }
 
   @Test func `takes a tree of any depth`() {
-    var element = ElementSnapshot(
-      attributes: ElementAttributes(identity: 10_000, elementType: .other))
-    for identity in (1..<10_000).reversed() {
-      element = ElementSnapshot(
-        attributes: ElementAttributes(identity: UInt64(identity), elementType: .other),
-        children: [element])
+    var element = ElementSnapshot(ElementAttributes(identity: 1, elementType: .other))
+    for depth in 1..<10_000 {
+      element.append(
+        ElementAttributes(identity: UInt64(depth + 1), elementType: .other), depth: depth)
     }
     let text = ElementTreeText(
       snapshot: SnapshotCall.Result(snapshot: element, path: [], version: 1))

@@ -106,6 +106,20 @@ import XCUIAutomation
     #expect(output.status == 0)
   }
 
+  @Test func `an expected failure of the automation does not end it`() throws {
+    let output = try ProgramOutput.of("ExpectedFailureSuite/testAutomationGoesOn")
+    #expect(output.text.contains("Reason: (the first)"))
+    #expect(output.text.contains("Reason: (the second)"))
+    #expect(output.failures.count == 1)
+    #expect(output.failures.first?.hasPrefix("ExpectedFailureSuite.swift:110: error: ") == true)
+  }
+
+  @Test func `in Swift Testing neither`() {
+    let app = XCUIApplication(bundleIdentifier: "FailingSuites")
+    XCTExpectFailure("the first") { app.buttons["Go"].tap() }
+    XCTExpectFailure("the second") { app.buttons["Go"].tap() }
+  }
+
   @Test(arguments: [
     (
       "testExpectation",

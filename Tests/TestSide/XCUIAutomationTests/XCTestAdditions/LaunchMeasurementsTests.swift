@@ -24,6 +24,15 @@ import Testing
     #expect(launches(listener).isEmpty)
   }
 
+  @Test func `every launch of an app is measured`() {
+    let listener = LaunchMeasurements.begin()
+    _ = Fixture.launch("")
+    XCUIApplication(bundleIdentifier: "NoSuchLaunch").attemptLaunch()
+    let launches = LaunchMeasurements.end(listener)
+    #expect(launches.contains { $0.app == "agent.py" && $0.duration > .zero })
+    #expect(!launches.contains { $0.app == "NoSuchLaunch" })
+  }
+
   @Test func `launch metrics report the launches between start and end`() throws {
     for metric in [XCTApplicationLaunchMetric(), XCTOSSignpostMetric.applicationLaunch]
       as [any XCTMetric]
@@ -37,5 +46,11 @@ import Testing
       #expect(measurement.unitSymbol == "s")
       #expect(measurement.doubleValue > 0)
     }
+  }
+}
+
+extension XCUIApplication {
+  fileprivate func attemptLaunch() {
+    #expect(throws: XCUIAutomationError.self) { try attempting { launch() } }
   }
 }

@@ -166,7 +166,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
     case .checkmark: .checkmark
     case .delete: .delete(row: spokenText)
     case .insert: .insert
-    case .reorder: .reorder
+    case .reorder: .reorder(row: spokenText)
     case .multiselect: .selection(isSelected: isSelected)
     case .label: .label(accessory.text)
     case .detail: .detail

@@ -48,6 +48,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether items are deselected when the collection is about to appear.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Begins or ends editing the collection.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    storedCollectionView?.isEditing = editing
+  }
+
   /// Makes the collection.
   open override func loadView() {
     let collection = UICollectionView(
@@ -203,4 +209,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Called at the end of an animation that the app started.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// The menu of an item: none.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// The menu of some items: that of the first.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    indexPaths.first.flatMap {
+      self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
+    }
+  }
 }

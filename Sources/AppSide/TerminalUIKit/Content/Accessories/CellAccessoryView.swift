@@ -7,7 +7,7 @@ final class CellAccessoryView: UIControl {
 
   /// What a sign says.
   enum Kind: Hashable {
-    case disclosure, checkmark, detail, delete(row: String), insert, reorder
+    case disclosure, checkmark, detail, delete(row: String), insert, reorder(row: String)
     case selection(isSelected: Bool)
     case outline(isExpanded: Bool)
     case label(String)
@@ -26,6 +26,8 @@ final class CellAccessoryView: UIControl {
     kind = .disclosure
     super.init(coder: coder)
   }
+
+  override var takesTaps: Bool { true }
 
   override var intrinsicContentSize: CGSize {
     CGSize(
@@ -83,7 +85,7 @@ final class CellAccessoryView: UIControl {
     case .detail: "More Info"
     case .delete(let row): row.isEmpty ? "Remove" : "Remove \(row)"
     case .insert: "Insert"
-    case .reorder: "Reorder"
+    case .reorder(let row): row.isEmpty ? "Reorder" : "Reorder \(row)"
     case .selection(let isSelected): isSelected ? "Selected" : "Not selected"
     case .outline(let isExpanded): isExpanded ? "Collapse" : "Expand"
     case .label(let text): text

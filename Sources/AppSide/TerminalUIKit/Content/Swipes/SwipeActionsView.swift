@@ -69,6 +69,8 @@ final class SwipeActionButton: UIControl {
     CGFloat(max(4, TextMetrics.width(of: title)) + 2) * CellMetrics.width
   }
 
+  override var takesTaps: Bool { true }
+
   override func drawContent(in context: DrawingContext) {
     context.fill(storedBounds, color)
     let room = storedBounds.width.cellCount

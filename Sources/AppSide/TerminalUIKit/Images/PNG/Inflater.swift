@@ -40,7 +40,7 @@ struct Inflater {
       }
     }
     let sum = try reader.bytes(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    guard sum == ByteChecksum.adler32(output) else { throw PNGReadingError.badChecksum }
+    guard sum == Checksum.adler32(output) else { throw PNGReadingError.badChecksum }
   }
 
   private mutating func copyStored() throws {

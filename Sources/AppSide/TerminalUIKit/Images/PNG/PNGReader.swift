@@ -1,7 +1,7 @@
 /// Reads PNG files: all colour types and depths, without interlacing.
 ///
 /// Sixteen bits a channel become eight. Colour profiles and gamma are left aside: pixels count as sRGB.
-struct PNGReader {
+package struct PNGReader {
   private var header: PNGHeader?
   private var palette: [UInt8] = []
   private var transparency: [UInt8] = []
@@ -9,7 +9,10 @@ struct PNGReader {
 
   private init() {}
 
-  static func read(_ bytes: [UInt8]) throws -> DisplayImage {
+  /// The picture in a file.
+  ///
+  /// - Throws: `PNGReadingError`.
+  package static func read(_ bytes: [UInt8]) throws -> DisplayImage {
     var reader = PNGReader()
     try reader.readChunks(bytes)
     return try reader.image()
@@ -26,7 +29,7 @@ struct PNGReader {
       let type = String(decoding: bytes[(position + 4)..<(position + 8)], as: UTF8.self)
       let data = bytes[(position + 8)..<end]
       let sum = UInt32(PNGHeader.number(bytes[end..<(end + 4)]))
-      guard ByteChecksum.crc32(bytes[(position + 4)..<end]) == sum else {
+      guard Checksum.crc32(bytes[(position + 4)..<end]) == sum else {
         throw PNGReadingError.badChecksum
       }
       guard header != nil || type == "IHDR" else { throw PNGReadingError.badHeader }
@@ -63,5 +66,5 @@ struct PNGReader {
     return image
   }
 
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

@@ -1,8 +1,8 @@
 /// The check values that PNG and zlib ask for.
 enum Checksum {
   /// CRC-32, as after each chunk of a PNG.
-  static func crc32(_ bytes: [UInt8]) -> UInt32 {
-    bytes.withUnsafeBufferPointer { source in
+  static func crc32(_ bytes: some Collection<UInt8>) -> UInt32 {
+    withBytes(of: bytes) { source in
       guard let bytes = source.baseAddress else { return 0 }
       var value: UInt32 = 0xFFFF_FFFF
       var index = 0
@@ -15,8 +15,8 @@ enum Checksum {
   }
 
   /// Adler-32, as at the end of a zlib stream.
-  static func adler32(_ bytes: [UInt8]) -> UInt32 {
-    bytes.withUnsafeBufferPointer { source in
+  static func adler32(_ bytes: some Collection<UInt8>) -> UInt32 {
+    withBytes(of: bytes) { source in
       guard let bytes = source.baseAddress else { return 1 }
       var low: UInt32 = 1
       var high: UInt32 = 0
@@ -34,6 +34,12 @@ enum Checksum {
       }
       return high << 16 | low
     }
+  }
+
+  private static func withBytes(
+    of bytes: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> UInt32
+  ) -> UInt32 {
+    bytes.withContiguousStorageIfAvailable(body) ?? Array(bytes).withUnsafeBufferPointer(body)
   }
 
   private static let crcTable: [UInt32] = (0..<256).map { index in

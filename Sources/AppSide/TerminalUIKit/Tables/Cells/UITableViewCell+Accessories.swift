@@ -6,6 +6,7 @@ extension UITableViewCell {
     accessories.removeAll()
     if isEditing { accessories.leading = editingSigns }
     accessories.trailing = trailingSigns
+    if isEditing, isMovable { accessories.trailing.append(reorderGrip) }
     for view in accessories.leading + accessories.trailing { addSubview(view) }
     if let swipeActions { bringSubviewToFront(swipeActions) }
     TreeChange.note()
@@ -31,6 +32,17 @@ extension UITableViewCell {
         guard let self else { return }
         self.tableView?.accessoryButtonTapped(in: self)
       })
+  }
+
+  private var reorderGrip: CellAccessoryView {
+    let grip = CellAccessoryView(.reorder(row: spokenText))
+    grip.isUserInteractionEnabled = true
+    grip.addGestureRecognizer(
+      UIPanGestureRecognizer { [weak self] recognizer in
+        guard let self, let pan = recognizer as? UIPanGestureRecognizer else { return }
+        self.tableView?.reorder(self, following: pan)
+      })
+    return grip
   }
 
   private var editingSigns: [UIView] {

@@ -175,8 +175,11 @@ open class UITableViewCell: UIView, SwipeableCell {
   }
   /// Whether the buttons of a swipe are shown.
   open var showingDeleteConfirmation: Bool { swipeActions != nil }
-  /// Whether there is a grip to put the row into another place with; rows are not dragged here.
+  /// Whether there is a grip to put the row into another place with: remembered only, the data source's
+  /// `canMoveRowAt` decides.
   open var showsReorderControl = false
+  /// Whether the user can put the row into another place at the moment.
+  var isMovable = false { didSet { if isMovable != oldValue { updateAccessories() } } }
   /// Whether the content moves in while editing; here the signs make room for themselves.
   open var shouldIndentWhileEditing = true
   /// How deep the row is in others.

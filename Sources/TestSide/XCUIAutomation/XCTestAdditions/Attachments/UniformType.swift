@@ -3,6 +3,7 @@ enum UniformType {
   static let data = "public.data"
   static let plainText = "public.plain-text"
   static let propertyList = "com.apple.xml-property-list"
+  static let png = "public.png"
   static let zipArchive = "public.zip-archive"
 
   /// What the names of such files end with.
@@ -27,7 +28,7 @@ enum UniformType {
     ("public.shell-script", "sh"), ("public.python-script", "py"),
     (propertyList, "plist"), ("com.apple.property-list", "plist"),
     ("com.apple.binary-property-list", "plist"),
-    ("public.png", "png"), ("public.jpeg", "jpg"), ("public.jpeg", "jpeg"),
+    (png, "png"), ("public.jpeg", "jpg"), ("public.jpeg", "jpeg"),
     ("com.compuserve.gif", "gif"), ("public.tiff", "tiff"), ("public.heic", "heic"),
     ("org.webmproject.webp", "webp"), ("public.svg-image", "svg"), ("com.adobe.pdf", "pdf"),
     ("public.mpeg-4", "mp4"), ("com.apple.quicktime-movie", "mov"), ("public.mp3", "mp3"),

@@ -36,6 +36,8 @@ final class InterceptingCaseRun: XCTestCaseRun {
     withDescription description: String, inFile filePath: String?, atLine lineNumber: Int,
     expected: Bool
   ) {
+    // A wait that could not be told its line.
+    let lineNumber = lineNumber == CallSite.searched ? CallSite.current.line : lineNumber
     if !IssueRecorder.isJudged, let testCase = test as? XCTestCase {
       let site = CallSite(path: filePath ?? CallSite.unknown.path, line: lineNumber)
       let issue = XCTIssue(

@@ -16,6 +16,8 @@ struct TestLifetime: @unchecked Sendable {
   var expectedFailures = ExpectedFailureStack()
   /// What handles alerts that are in the way of its actions, the oldest first.
   var interruptionMonitors: [InterruptionMonitor] = []
+  /// What it expects of predicates and has not waited for yet.
+  var predicateExpectations: [RememberedExpectation] = []
   /// How long it may take; nil where it has not said so.
   var allowance: ExecutionAllowance?
   /// What it measures now.

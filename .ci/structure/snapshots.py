@@ -1,0 +1,41 @@
+"""References of snapshots: each lies where a test looks for it, or it is a leftover."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from structure.repository import Finding, Repository
+
+FUNCTION = re.compile(r"\bfunc\s+(?:`([^`]+)`|(\w+))")
+FOLDER = "Fixtures/Snapshots"
+
+
+def findings(repository: Repository) -> Iterator[Finding]:
+  """Fixtures/Snapshots/MODULE/FILE/TEST….EXTENSION belongs to TEST in FILE.swift of MODULE."""
+  tests = {
+    (target.name, source.path.stem): source
+    for target in repository.targets if target.is_test for source in target.sources
+  }
+  root = repository.root / FOLDER
+  for path in sorted(root.rglob("*")) if root.is_dir() else ():
+    if not path.is_file():
+      continue
+    name = str(path.relative_to(repository.root))
+    parts = path.relative_to(root).parts
+    source = tests.get(parts[:2]) if len(parts) == 3 else None
+    if source is None:
+      yield Finding(
+        name, 1, "a snapshot of a file of tests that does not exist",
+        f"delete it, or move it to {FOLDER}/MODULE/FILE/ of its test")
+    elif path.name.split(".")[0] not in functions(source.path.read_text(encoding="utf-8")):
+      yield Finding(
+        name, 1, f"a snapshot of a test that is not in {source.name}", "delete it")
+
+
+def functions(code: str) -> set[str]:
+  """The names of functions as references have them; see SnapshotName in ViewTesting."""
+  return {
+    "-".join(re.findall(r"[A-Za-z0-9_]+", quoted or plain))
+    for quoted, plain in FUNCTION.findall(code)
+  }

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Timers that are not on the app's clock: of Dispatch (`asyncAfter`), of Swift (`Task.sleep`).
+///
+/// They run in real time, and a wait has to let it pass for them. Both keep their next deadline in a
+/// timer of the kernel, which is asked only when a wait would otherwise end or move time.
+@MainActor
+struct RealTimers {
+  /// What the kernel's timers say.
+  struct Pending {
+    /// When the next timer is due that is certainly the app's, in real seconds from now.
+    var next: TimeInterval?
+    /// Whether there is one more that may be the app's: Dispatch has a timer of its own, due each
+    /// second once it has had a thread, and the kernel knows only the earlier of the two.
+    var mayHaveMore = false
+  }
+
+  var pending: Pending {
+    var pending = Pending()
+    OpenDescriptors.visit { descriptor, target in
+      guard target == "anon_inode:[timerfd]", let timer = KernelTimer(descriptor) else { return }
+      if timer.clock == CLOCK_MONOTONIC, timer.remaining <= Self.housekeepingInterval {
+        pending.mayHaveMore = true
+      } else {
+        pending.next = min(pending.next ?? .infinity, timer.remaining)
+      }
+    }
+    return pending
+  }
+
+  /// Dispatch counts its threads once a second, and allows itself some time more.
+  private static let housekeepingInterval: TimeInterval = 1.1
+}
+
+/// A timer of the kernel that is running.
+private struct KernelTimer {
+  var clock: Int32
+  /// In real seconds from now.
+  var remaining: TimeInterval
+
+  /// Reads what the kernel shows of it; nil for one that is not running.
+  init?(_ descriptor: Int32) {
+    guard let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(descriptor)", encoding: .utf8)
+    else { return nil }
+    var clock: Int32?
+    var remaining: TimeInterval = 0
+    for line in text.split(separator: "\n") {
+      let words = line.split(whereSeparator: { " (),:\t".contains($0) })
+      switch words.first {
+      case "clockid": clock = words.count > 1 ? Int32(words[1]) : nil
+      case "it_value":
+        guard words.count > 2, let seconds = Double(words[1]), let nanoseconds = Double(words[2])
+        else { return nil }
+        remaining = seconds + nanoseconds / 1_000_000_000
+      default: break
+      }
+    }
+    guard let clock, remaining > 0 else { return nil }
+    self.clock = clock
+    self.remaining = remaining
+  }
+}

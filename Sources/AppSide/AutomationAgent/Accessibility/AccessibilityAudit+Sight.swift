@@ -1,0 +1,93 @@
+import AutomationProtocol
+import Foundation
+
+/// What is checked for people who see little.
+extension AccessibilityAudit {
+  private static let leastContrast = 4.5
+  private static let leastContrastOfLargeText = 3.0
+  private static let largeText: CGFloat = 18
+  private static let largeBoldText: CGFloat = 14
+
+  /// Whether the text stands out from its ground, as both are drawn.
+  func contrast(_ subject: Subject) -> Finding? {
+    // Controls that are not to be used may be pale.
+    guard subject.facts.isElement, subject.element.automationIsEnabled else { return nil }
+    let size = subject.facts.fontSize ?? 0
+    let isLarge = size >= (subject.facts.isBold ? Self.largeBoldText : Self.largeText)
+    let least = isLarge ? Self.leastContrastOfLargeText : Self.leastContrast
+    let worst = text(in: subject).min { $0.contrast < $1.contrast }
+    guard let worst, worst.contrast < least else { return nil }
+    let ratio = String(format: "%.2f", (worst.contrast * 100).rounded(.down) / 100)
+    return Finding(
+      summary: "Contrast failed",
+      detail: "“\(worst.text)” is drawn in \(worst.foreground.hexadecimal) on "
+        + "\(worst.background.hexadecimal), a contrast of \(ratio):1; at least \(least):1 is wanted."
+    )
+  }
+
+  /// Whether all of the text can be read.
+  func textClipped(_ subject: Subject) -> Finding? {
+    guard let wanted = subject.facts.drawnText, !wanted.isEmpty,
+      // What is half scrolled away is not cut off.
+      subject.visibleFrame == subject.element.automationFrame
+    else { return nil }
+    let shown = text(in: subject).map(\.text).joined()
+    func marks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    guard !marks(shown).contains(marks(wanted)) else { return nil }
+    return Finding(
+      summary: "Text clipped",
+      detail: "Of “\(wanted.shortened)” only “\(shown.shortened)” can be seen in "
+        + "\(subject.element.automationFrame.size.inWords).")
+  }
+
+  /// Whether the text grows with the size that the user wants.
+  func dynamicType(_ subject: Subject) -> Finding? {
+    guard subject.facts.followsTextSize == false else { return nil }
+    return Finding(
+      summary: "Dynamic Type font sizes are unsupported",
+      detail: "The font does not follow the size that the user wants. Use a font of a text style, "
+        + "and set adjustsFontForContentSizeCategory.")
+  }
+
+  /// Text that can be seen and that no element speaks for.
+  func undetectedText() -> [AuditCall.Issue] {
+    let spoken = subjects.filter { $0.facts.isElement }.map(\.visibleFrame)
+    return drawn.compactMap { run in
+      guard run.text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+      let middle = CGPoint(x: run.frame.midX, y: run.frame.midY)
+      guard !spoken.contains(where: { $0.contains(middle) }) else { return nil }
+      return AuditCall.Issue(
+        check: .elementDetection, element: nil, summary: "Potentially inaccessible text",
+        detail: "“\(run.text.shortened)” is drawn at \(run.frame.inWords), but no accessibility "
+          + "element is there.")
+    }
+  }
+
+  /// The runs of text that are drawn where an element is.
+  private func text(in subject: Subject) -> [DrawnText] {
+    drawn.filter { run in
+      subject.visibleFrame.contains(CGPoint(x: run.frame.midX, y: run.frame.midY))
+    }
+  }
+}
+
+extension String {
+  /// The beginning of a text that is too long for a sentence.
+  fileprivate var shortened: String { count <= 60 ? self : prefix(60) + "…" }
+}
+
+extension CGSize {
+  /// Width and height, in points: `80 × 16`.
+  var inWords: String { "\(width.inWords) × \(height.inWords)" }
+}
+
+extension CGRect {
+  fileprivate var inWords: String { "(\(minX.inWords), \(minY.inWords)), \(size.inWords)" }
+}
+
+extension CGFloat {
+  /// The number without a fraction where it has none.
+  fileprivate var inWords: String {
+    self == rounded() && magnitude < 1e9 ? "\(Int(self))" : String(format: "%.1f", Double(self))
+  }
+}

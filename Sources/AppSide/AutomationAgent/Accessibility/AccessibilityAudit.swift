@@ -1,0 +1,121 @@
+import AutomationProtocol
+import Foundation
+
+/// Looks at everything on the screen for what would shut people out.
+///
+/// Each kind of check is in a file of its own; the thresholds are those of the Web Content
+/// Accessibility Guidelines 2.2 and of Apple's Human Interface Guidelines where nothing else is said.
+@MainActor
+struct AccessibilityAudit {
+  /// An element with what is known of it.
+  @MainActor
+  struct Subject {
+    var element: any AutomationElement
+    /// The element that lists it; nil for the one that the audit began with.
+    var parent: (any AutomationElement)?
+    var facts: ElementAccessibility
+    var visibleFrame: CGRect
+    /// Whether it is inside an element that speaks for it.
+    var isSpokenFor = false
+
+    var attributes: ElementAttributes { element.attributes }
+    var type: ElementType { element.automationType }
+    /// Whether a person would touch it to do something.
+    var isInteractive: Bool {
+      !facts.traits.isDisjoint(with: [.button, .link, .adjustable, .toggleButton, .keyboardKey])
+        || type.isInteractive
+    }
+  }
+
+  let tree: any ElementTree
+  let checks: Set<AuditCall.Check>
+  let subjects: [Subject]
+  let drawn: [DrawnText]
+
+  /// Prepares an audit of an element and everything inside it.
+  ///
+  /// - Throws: `AutomationFailure.unsupported` when the toolkit says nothing of accessibility.
+  init(
+    _ checks: Set<AuditCall.Check>, of root: any AutomationElement, in tree: any ElementTree
+  ) throws {
+    guard let rootFacts = tree.accessibility(of: root), let drawn = tree.drawnText() else {
+      throw AutomationFailure.unsupported("audit its accessibility")
+    }
+    self.tree = tree
+    self.checks = checks
+    let frame = root.automationFrame
+    self.drawn = drawn.filter { frame.intersects($0.frame) }
+    var subjects = [
+      Subject(
+        element: root, parent: nil, facts: rootFacts, visibleFrame: root.automationVisibleFrame)
+    ]
+    var walk = ElementWalk(from: root)
+    var ancestors: [any AutomationElement] = [root]
+    /// How deep the element is that speaks for what comes now.
+    var speaker = rootFacts.isElement ? 0 : Int.max
+    _ = walk.next()
+    while let (element, depth) = walk.next() {
+      ancestors.removeSubrange(min(depth, ancestors.count)...)
+      if depth <= speaker { speaker = .max }
+      if let facts = tree.accessibility(of: element) {
+        subjects.append(
+          Subject(
+            element: element, parent: ancestors.last, facts: facts,
+            visibleFrame: element.automationVisibleFrame, isSpokenFor: speaker != .max))
+        if facts.isElement, speaker == .max { speaker = depth }
+      }
+      ancestors.append(element)
+    }
+    self.subjects = subjects
+  }
+
+  /// What was found: in the order of the tree, and at the end what no element speaks for.
+  var issues: [AuditCall.Issue] {
+    var issues: [AuditCall.Issue] = []
+    for subject in subjects {
+      for check in AuditCall.Check.allCases where checks.contains(check) {
+        if let finding = finding(check, subject) {
+          issues.append(
+            AuditCall.Issue(
+              check: check, element: subject.attributes, summary: finding.summary,
+              detail: finding.detail))
+        }
+      }
+    }
+    if checks.contains(.elementDetection) { issues += undetectedText() }
+    return issues
+  }
+
+  /// What is wrong, in a few words and in full.
+  struct Finding {
+    var summary: String
+    var detail: String
+  }
+
+  private func finding(_ check: AuditCall.Check, _ subject: Subject) -> Finding? {
+    switch check {
+    case .parentChild: parentChild(subject)
+    case _ where subject.isSpokenFor: nil
+    case .contrast: contrast(subject)
+    case .elementDetection: nil
+    case .hitRegion: hitRegion(subject)
+    case .sufficientElementDescription: description(subject)
+    case .dynamicType: dynamicType(subject)
+    case .textClipped: textClipped(subject)
+    case .trait: trait(subject)
+    case .action: action(subject)
+    }
+  }
+}
+
+extension ElementType {
+  /// Whether a person touches elements of this type to do something.
+  fileprivate var isInteractive: Bool {
+    switch self {
+    case .button, .link, .switch, .toggle, .slider, .textField, .secureTextField, .searchField,
+      .textView, .stepper, .checkBox, .radioButton, .key, .tab, .menuItem, .pickerWheel:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Characters that stand side by side on the screen, drawn in the same colours.
+public struct DrawnText: Sendable, Hashable {
+  /// A colour as it is seen: sRGB, each part from 0 to 1.
+  public struct Color: Sendable, Hashable {
+    /// Red.
+    public var red: Double
+    /// Green.
+    public var green: Double
+    /// Blue.
+    public var blue: Double
+
+    /// Makes a colour.
+    public init(red: Double, green: Double, blue: Double) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
+  }
+
+  /// The characters, without spaces at the ends.
+  public var text: String
+  /// Where they are on the screen, in points.
+  public var frame: CGRect
+  /// Their colour.
+  public var foreground: Color
+  /// The colour behind them.
+  public var background: Color
+
+  /// Makes a run of characters.
+  public init(text: String, frame: CGRect, foreground: Color, background: Color) {
+    self.text = text
+    self.frame = frame
+    self.foreground = foreground
+    self.background = background
+  }
+
+  /// How far the characters stand out: the contrast ratio of the Web Content Accessibility
+  /// Guidelines, from 1 (not at all) to 21 (black on white).
+  public var contrast: Double {
+    let (first, second) = (foreground.luminance, background.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+}
+
+extension DrawnText.Color {
+  /// The relative luminance, from 0 (black) to 1 (white).
+  var luminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  private static func linear(_ part: Double) -> Double {
+    part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+
+  /// The colour as it stands in style sheets: `#FF8800`.
+  var hexadecimal: String {
+    let parts = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    return "#" + parts.map { String($0 + 256, radix: 16, uppercase: true).dropFirst() }.joined()
+  }
+}

@@ -1,0 +1,65 @@
+import AutomationProtocol
+
+/// Goes from element to element as VoiceOver does, and says what somebody would hear.
+@MainActor
+final class ScreenReader {
+  private var isEnabled = false
+  /// The element, or the group of elements, that it is at.
+  private var current: UInt64?
+
+  /// Does something with it.
+  func perform(
+    _ action: ScreenReaderCall.Action, on tree: any ElementTree
+  ) -> ScreenReaderCall.Result {
+    switch action {
+    case .enable:
+      if !isEnabled { current = nil }
+      isEnabled = true
+    case .disable: isEnabled = false
+    default: break
+    }
+    let target = isEnabled ? target(of: action, among: ReadingOrder(of: tree).stops) : nil
+    if let target { current = target.automationIdentity }
+    return ScreenReaderCall.Result(
+      isEnabled: isEnabled, utterance: target.map { Utterance(of: $0, in: tree).text },
+      element: target?.attributes, version: tree.version)
+  }
+
+  private func target(
+    of action: ScreenReaderCall.Action, among stops: [ReadingOrder.Stop]
+  ) -> (any AutomationElement)? {
+    guard let (inside, group) = position(among: stops) else {
+      // It was nowhere yet, or where it was is gone.
+      return action == .moveOut || action == .moveIn ? nil : stops.first?.element
+    }
+    switch action {
+    case .enable, .disable, .current: return group ?? stops[inside.lowerBound].element
+    case .forward:
+      return stops.indices.contains(inside.upperBound) ? stops[inside.upperBound].element : nil
+    case .backward: return inside.lowerBound > 0 ? stops[inside.lowerBound - 1].element : nil
+    case .moveIn: return group == nil ? nil : stops[inside.lowerBound].element
+    case .moveOut:
+      let groups = stops[inside.lowerBound].groups
+      guard let group else { return groups.last }
+      let own = groups.firstIndex { $0.automationIdentity == group.automationIdentity }
+      return own.flatMap { $0 > 0 ? groups[$0 - 1] : nil }
+    }
+  }
+
+  /// Where it is: the stops that it covers, and the group if it is at one.
+  private func position(
+    among stops: [ReadingOrder.Stop]
+  ) -> (Range<Int>, group: (any AutomationElement)?)? {
+    if let index = stops.firstIndex(where: { $0.element.automationIdentity == current }) {
+      return (index..<index + 1, nil)
+    }
+    func isInside(_ stop: ReadingOrder.Stop) -> Bool {
+      stop.groups.contains { $0.automationIdentity == current }
+    }
+    guard let first = stops.firstIndex(where: isInside),
+      let last = stops.lastIndex(where: isInside)
+    else { return nil }
+    let group = stops[first].groups.first { $0.automationIdentity == current }
+    return (first..<last + 1, group)
+  }
+}

@@ -1,0 +1,84 @@
+import AutomationProtocol
+import Foundation
+
+/// What a screen reader says of an element, in VoiceOver's order: whether it is selected, its label,
+/// its value, whether it is dimmed, what it is, and what can be done with it.
+@MainActor
+struct Utterance {
+  private let element: any AutomationElement
+  private let facts: ElementAccessibility?
+
+  init(of element: any AutomationElement, in tree: any ElementTree) {
+    self.element = element
+    facts = tree.accessibility(of: element)
+  }
+
+  /// The parts with commas between them.
+  var text: String {
+    let isSelected = element.automationIsSelected && !isSwitch
+    let parts =
+      [
+        isSelected ? "Selected" : "", name, value, element.automationIsEnabled ? "" : "Dimmed",
+      ] + kind + [facts?.hint ?? "", advice]
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private var traits: ElementTraits { facts?.traits ?? [] }
+  private var type: ElementType { element.automationType }
+
+  private var isSwitch: Bool { traits.contains(.toggleButton) || type == .switch }
+
+  private var isField: Bool {
+    [.textField, .secureTextField, .searchField, .textView].contains(type)
+  }
+
+  private var name: String {
+    element.automationLabel.isEmpty ? element.automationTitle : element.automationLabel
+  }
+
+  private var value: String {
+    let text = element.automationValue?.text ?? ""
+    if isSwitch { return text == "1" ? "On" : "Off" }
+    if type == .secureTextField, !text.isEmpty {
+      return text.count == 1 ? "1 character" : "\(text.count) characters"
+    }
+    if isField, text.isEmpty { return element.automationPlaceholder ?? "" }
+    return text == name ? "" : text
+  }
+
+  /// What it is: each trait that has a word, or else its type.
+  private var kind: [String] {
+    var words: [String] = []
+    if traits.contains(.searchField) || type == .searchField { words.append("Search Field") }
+    if isSwitch { words.append("Switch Button") }
+    if traits.contains(.link) { words.append("Link") }
+    if traits.contains(.button), !isSwitch { words.append("Button") }
+    if traits.contains(.header) { words.append("Heading") }
+    if traits.contains(.image) { words.append("Image") }
+    if traits.contains(.adjustable) || type == .slider { words.append("Adjustable") }
+    return words.isEmpty ? [Self.words[type] ?? ""] : words
+  }
+
+  private var advice: String {
+    guard element.automationIsEnabled else { return "" }
+    if isField {
+      return element.automationHasKeyboardFocus ? "Is editing" : "Double tap to edit"
+    }
+    if isSwitch { return "Double tap to toggle setting" }
+    if traits.contains(.adjustable) || type == .slider {
+      return "Swipe up or down with one finger to adjust the value"
+    }
+    return ""
+  }
+
+  private static let words: [ElementType: String] = [
+    .button: "Button", .link: "Link", .image: "Image", .textField: "Text Field",
+    .secureTextField: "Secure Text Field", .textView: "Text Field", .alert: "Alert",
+    .sheet: "Sheet", .popover: "Popover", .navigationBar: "Navigation bar", .tabBar: "Tab Bar",
+    .toolbar: "Toolbar", .table: "Table", .collectionView: "Collection", .tab: "Tab",
+    .progressIndicator: "Progress", .activityIndicator: "In progress",
+    .pageIndicator: "Page control", .pickerWheel: "Picker item", .menu: "Menu",
+    .menuItem: "Menu item", .segmentedControl: "Segmented control", .stepper: "Stepper",
+    .datePicker: "Date picker", .picker: "Picker", .cell: "Cell", .group: "Group",
+  ]
+}

@@ -1,0 +1,37 @@
+import AutomationProtocol
+import Foundation
+
+/// What fingers do that all do the same.
+@MainActor
+struct FingerPerformer {
+  let sender: EventSender
+
+  /// Taps; several fingers lie side by side.
+  func tap(_ point: CGPoint, count: Int, touches: Int) {
+    for tap in 1...max(1, count) {
+      let fingers = (0..<max(1, touches)).map { finger in
+        InputEvent.Touch(finger: finger, location: point, tapCount: tap)
+      }
+      sender.send(.touches(fingers, .began))
+      sender.send(.touches(fingers, .ended))
+    }
+  }
+
+  /// Holds a finger still.
+  func press(_ point: CGPoint, for duration: TimeInterval) {
+    sender.send(.touches([InputEvent.Touch(location: point)], .began))
+    sender.pass(duration)
+    sender.send(.touches([InputEvent.Touch(location: point)], .ended))
+  }
+
+  /// Holds a finger, moves it, holds it again and lifts it.
+  func drag(_ route: DragRoute) {
+    sender.send(.touches([InputEvent.Touch(location: route.start)], .began))
+    sender.pass(route.press)
+    sender.move(for: route.movement) { share in
+      .touches([InputEvent.Touch(location: route.point(at: share))], .moved)
+    }
+    sender.pass(route.hold)
+    sender.send(.touches([InputEvent.Touch(location: route.end)], .ended))
+  }
+}

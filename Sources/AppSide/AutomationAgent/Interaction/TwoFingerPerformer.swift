@@ -1,0 +1,59 @@
+import AutomationProtocol
+import Foundation
+
+/// What two fingers do about the point between them.
+@MainActor
+struct TwoFingerPerformer {
+  let sender: EventSender
+  /// The part of the screen they have, in points.
+  let frame: CGRect
+
+  /// How much of the frame the fingers use.
+  private static let share: CGFloat = 0.8
+  /// In radians: fingers that turn farther from one event to the next could have turned either way.
+  private static let largestTurn = Double.pi / 8
+
+  /// Moves the fingers apart or together, along the longer side of the frame.
+  func pinch(_ pinch: Interaction.Pinch) {
+    let widest = max(frame.width, frame.height) * Self.share
+    let first = pinch.scale > 1 ? widest / pinch.scale : widest
+    let isWide = frame.width >= frame.height
+    func fingers(at share: Double) -> [InputEvent.Touch] {
+      let distance = first * (1 + (pinch.scale - 1) * share)
+      return self.fingers(
+        offset: isWide ? CGPoint(x: distance / 2, y: 0) : CGPoint(x: 0, y: distance / 2))
+    }
+    perform(for: abs(pinch.scale - 1) / abs(pinch.velocity), fingers)
+  }
+
+  /// Turns the fingers on a circle inside the frame.
+  func rotate(_ rotation: Interaction.Rotation) {
+    let radius = min(frame.width, frame.height) * Self.share / 2
+    func fingers(at share: Double) -> [InputEvent.Touch] {
+      let angle = rotation.angle * share
+      return self.fingers(offset: CGPoint(x: radius * cos(angle), y: radius * sin(angle)))
+    }
+    perform(
+      for: abs(rotation.angle) / abs(rotation.velocity),
+      least: Int((abs(rotation.angle) / Self.largestTurn).rounded(.up)), fingers)
+  }
+
+  private func perform(
+    for duration: TimeInterval, least: Int = 0, _ fingers: (Double) -> [InputEvent.Touch]
+  ) {
+    sender.send(.touches(fingers(0), .began))
+    sender.move(for: duration, least: max(5, least)) { .touches(fingers($0), .moved) }
+    sender.send(.touches(fingers(1), .ended))
+  }
+
+  /// The fingers on both sides of the middle.
+  private func fingers(offset: CGPoint) -> [InputEvent.Touch] {
+    let middle = frame.middle
+    return [
+      InputEvent.Touch(
+        finger: 0, location: CGPoint(x: middle.x - offset.x, y: middle.y - offset.y)),
+      InputEvent.Touch(
+        finger: 1, location: CGPoint(x: middle.x + offset.x, y: middle.y + offset.y)),
+    ]
+  }
+}

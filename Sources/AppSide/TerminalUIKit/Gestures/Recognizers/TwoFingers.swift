@@ -1,0 +1,38 @@
+import Foundation
+
+/// Two fingers, as a pinch and a rotation see them.
+@MainActor
+struct TwoFingers {
+  let distance: CGFloat
+  /// In radians, clockwise on the screen.
+  let angle: CGFloat
+
+  /// Nil unless there are two touches.
+  init?(_ touches: [UITouch]) {
+    guard touches.count == 2 else { return nil }
+    let way = touches[1].position.offset(from: touches[0].position)
+    distance = max(hypot(way.x, way.y), 1)
+    angle = atan2(way.y, way.x)
+  }
+}
+
+/// A value that follows fingers, and how fast it does.
+struct FollowedValue {
+  private(set) var value: CGFloat
+  private(set) var velocity: CGFloat = 0
+  private var time: TimeInterval?
+
+  init(_ value: CGFloat) { self.value = value }
+
+  mutating func follow(_ new: CGFloat, at moment: TimeInterval) {
+    if let time, moment > time { velocity = (new - value) / (moment - time) }
+    value = new
+    time = moment
+  }
+
+  /// Goes on from another value.
+  mutating func set(_ new: CGFloat) {
+    value = new
+    velocity = 0
+  }
+}

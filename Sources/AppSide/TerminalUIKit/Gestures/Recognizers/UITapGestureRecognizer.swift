@@ -1,0 +1,104 @@
+import AppRuntime
+import Foundation
+
+/// Recognises one or more taps with one or more fingers (UIKit).
+///
+/// Fingers that stay longer than 0.75 s, or move more than 45 points, do not tap; a further tap comes
+/// within 0.35 s and 45 points.
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps in a row it takes.
+  open var numberOfTapsRequired = 1
+  /// How many fingers tap at once.
+  open var numberOfTouchesRequired = 1
+  /// Which button of a mouse clicks.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  private var taps = 0
+  private var mostTouches = 0
+  private var starts: [ObjectIdentifier: CGPoint] = [:]
+  private var lastPlace: CGPoint?
+  private var limit: ScheduledWork?
+
+  /// Notes where fingers come down.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    for touch in touches { starts[ObjectIdentifier(touch)] = touch.position }
+    let fingers = tracking.liveTouches.count
+    if fingers == touches.count {
+      if let lastPlace, tracking.location.distance(to: lastPlace) > Self.allowableMovement {
+        return state = .failed
+      }
+      mostTouches = 0
+      failAfter(Self.longestTap)
+    }
+    mostTouches = max(mostTouches, fingers)
+    if mostTouches > max(1, numberOfTouchesRequired) { state = .failed }
+  }
+
+  /// Fails when a finger moves too far.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    let hasWandered = touches.contains { touch in
+      let start = starts[ObjectIdentifier(touch)] ?? touch.position
+      return touch.position.distance(to: start) > Self.allowableMovement
+    }
+    if hasWandered { state = .failed }
+  }
+
+  /// Counts the tap, and recognises the last one.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard tracking.liveTouches.isEmpty else { return }
+    guard mostTouches == max(1, numberOfTouchesRequired) else { return state = .failed }
+    taps += 1
+    lastPlace = tracking.location
+    if taps >= numberOfTapsRequired {
+      limit?.cancel()
+      state = .ended
+    } else {
+      failAfter(Self.longestGap)
+    }
+  }
+
+  /// Fails.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .failed
+  }
+
+  /// Forgets the taps.
+  open override func reset() {
+    super.reset()
+    limit?.cancel()
+    limit = nil
+    taps = 0
+    mostTouches = 0
+    starts = [:]
+    lastPlace = nil
+  }
+
+  override var waitsForMoreTouches: Bool { storedState == .possible && tracking.isActive }
+
+  override var waitEnd: TimeInterval? {
+    waitsForMoreTouches && tracking.liveTouches.isEmpty ? limit?.deadline : nil
+  }
+
+  override func accepts(_ buttonMask: UIEvent.ButtonMask) -> Bool {
+    buttonMask.isEmpty ? buttonMaskRequired.contains(.primary) : buttonMask == buttonMaskRequired
+  }
+
+  override var isSimpleTap: Bool { numberOfTapsRequired <= 1 && numberOfTouchesRequired <= 1 }
+
+  private func failAfter(_ delay: TimeInterval) {
+    limit?.cancel()
+    limit = UIApplication.shared.clock.schedule(after: delay, named: "tap") { [weak self] in
+      self?.state = .failed
+    }
+  }
+
+  // As UIKit has them: in seconds, and in points.
+  private static let longestTap: TimeInterval = 0.75
+  private static let longestGap: TimeInterval = 0.35
+  static let allowableMovement: CGFloat = 45
+}

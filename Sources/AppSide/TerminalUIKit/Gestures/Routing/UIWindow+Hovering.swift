@@ -1,0 +1,24 @@
+/// The mouse without a button, for the recognisers that follow it.
+extension UIWindow {
+  func deliverHover(_ event: PointerEvent) {
+    var inside: [UIHoverGestureRecognizer] = []
+    var next = hitTest(convertFromSuperview(event.location), with: event)
+    while let view = next {
+      for case let recognizer as UIHoverGestureRecognizer in view.gestureRecognizers ?? []
+      where recognizer.isEnabled {
+        inside.append(recognizer)
+      }
+      next = view.storedSuperview
+    }
+    endHovering(event, except: inside)
+    gestures.hovering = inside
+    for recognizer in inside { recognizer.hover(at: event.location, isInside: true) }
+  }
+
+  /// Ends what follows the mouse in views that it has left.
+  func endHovering(_ event: PointerEvent, except inside: [UIHoverGestureRecognizer] = []) {
+    let left = gestures.hovering.filter { recognizer in !inside.contains { $0 === recognizer } }
+    gestures.hovering.removeAll { recognizer in left.contains { $0 === recognizer } }
+    for recognizer in left { recognizer.hover(at: event.location, isInside: false) }
+  }
+}

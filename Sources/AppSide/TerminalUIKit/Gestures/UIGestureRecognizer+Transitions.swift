@@ -1,0 +1,105 @@
+/// UIKit's state machine.
+extension UIGestureRecognizer {
+  func change(to new: State) {
+    switch (storedState, new) {
+    case (.possible, .began), (.possible, .changed), (.possible, .ended):
+      attempt(new == .ended ? .ended : .began)
+    case (.possible, .failed), (.possible, .cancelled): fail()
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
+      (.began, .cancelled), (.changed, .cancelled):
+      tell(new)
+    case (.began, .failed), (.changed, .failed): tell(.cancelled)
+    default: return
+    }
+    router?.stateDidChange()
+  }
+
+  /// The gesture is not to be: what is under way is cancelled, what may come fails.
+  func cancel() {
+    guard tracking.isActive else { return }
+    change(to: storedState.isUnderWay ? .cancelled : .failed)
+  }
+
+  /// Whether both may recognise the same touches.
+  func recognizesBeside(_ other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
+
+  /// Whether it has to wait until another has failed.
+  func waits(for other: UIGestureRecognizer) -> Bool {
+    failureRequirements.contains { $0.recognizer === other }
+      || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+
+  /// Whether it keeps another from recognising the touches that both see.
+  func prevents(_ other: UIGestureRecognizer) -> Bool {
+    sharesTouches(with: other) && !recognizesBeside(other) && canPrevent(other)
+      && other.canBePrevented(by: self)
+  }
+
+  /// Recognises, now that nobody has to fail first.
+  func recognize(_ new: State) {
+    tracking.pending = nil
+    storedState = new
+    router?.didRecognize(self)
+    announce()
+  }
+
+  func fail() {
+    tracking.pending = nil
+    storedState = .failed
+  }
+
+  /// Forgets the gesture.
+  func startOver() {
+    reset()
+    storedState = .possible
+    tracking = GestureTracking()
+  }
+
+  var router: GestureRouter? { view?.storedWindow?.gestures }
+
+  private func attempt(_ new: State) {
+    guard isEnabled, view != nil else { return fail() }
+    if !tracking.mayBegin {
+      guard delegate?.gestureRecognizerShouldBegin(self) ?? true, viewsAllow() else {
+        return fail()
+      }
+      tracking.mayBegin = true
+    }
+    switch router?.verdict(on: self) ?? .go {
+    case .go: recognize(new)
+    case .wait: tracking.pending = new
+    case .stop: fail()
+    }
+  }
+
+  /// Asks the views from the one that was touched to that of the recogniser.
+  private func viewsAllow() -> Bool {
+    var next = tracking.touches.first?.view ?? view
+    if let touched = next, let view, !touched.isDescendant(of: view) { next = view }
+    while let current = next {
+      if !current.gestureRecognizerShouldBegin(self) { return false }
+      if current === view { break }
+      next = current.storedSuperview
+    }
+    return true
+  }
+
+  private func tell(_ new: State) {
+    storedState = new
+    announce()
+  }
+
+  private func announce() {
+    stateDidChange()
+    for target in targets { target.perform(self) }
+  }
+
+  private func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+    tracking.touches.contains { touch in other.tracking.touches.contains { $0 === touch } }
+  }
+}

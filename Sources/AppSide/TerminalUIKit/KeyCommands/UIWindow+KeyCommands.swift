@@ -1,0 +1,94 @@
+/// Commands that keys give, before anybody hears of the keys.
+extension UIWindow {
+  /// Does the command of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - responder: Who would hear of the key first.
+  ///   - isByHand: Whether a person at the terminal pressed it: terminals do not tell of the command
+  ///     key, so Control stands for it where it means nothing else.
+  /// - Returns: Whether there was one.
+  func performKeyCommand(
+    for key: UIKey, from responder: UIResponder, isByHand: Bool
+  ) -> Bool {
+    let flags = key.modifierFlags
+    if performKeyCommand(for: key, flags, from: responder) { return true }
+    guard isByHand, flags.contains(.control), !flags.contains(.command),
+      key.charactersIgnoringModifiers != "c",
+      (responder as? any KeyEditing)?.claims(key) != true
+    else { return false }
+    let translated = flags.subtracting(.control).union(.command)
+    return performKeyCommand(for: key, translated, from: responder)
+  }
+
+  private func performKeyCommand(
+    for key: UIKey, _ flags: UIKeyModifierFlags, from responder: UIResponder
+  ) -> Bool {
+    let isForText = (responder as? any KeyEditing)?.claims(key) == true
+    var next: UIResponder? = responder
+    while let current = next {
+      for command in current.keyCommands ?? []
+      where command.matches(key, flags)
+        && (!isForText || command.wantsPriorityOverSystemBehavior)
+      {
+        if command.perform(from: responder) { return true }
+      }
+      next = current.next
+    }
+    return !isForText
+      && performKeyCommand(in: UIMenuSystem.main.builtMenu, key, flags, from: responder)
+  }
+
+  private func performKeyCommand(
+    in menu: UIMenu, _ key: UIKey, _ flags: UIKeyModifierFlags, from responder: UIResponder
+  ) -> Bool {
+    for child in menu.children {
+      if let menu = child as? UIMenu {
+        if performKeyCommand(in: menu, key, flags, from: responder) { return true }
+      } else if let command = child as? UIKeyCommand, command.matches(key, flags),
+        command.perform(from: responder)
+      {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+/// Something that keys edit while it is first responder.
+@MainActor
+protocol KeyEditing: UIResponder {
+  /// Whether a key edits it now.
+  func claims(_ key: UIKey) -> Bool
+}
+
+extension UITextField: KeyEditing {
+  func claims(_ key: UIKey) -> Bool {
+    guard isFirstResponder, !key.modifierFlags.contains(.command) else { return false }
+    if key.modifierFlags.contains(.control) {
+      return "aebfdhkuw".contains(key.charactersIgnoringModifiers)
+    }
+    switch key.keyCode {
+    case .keyboardReturnOrEnter, .keyboardDeleteOrBackspace, .keyboardDeleteForward,
+      .keyboardLeftArrow, .keyboardRightArrow, .keyboardHome, .keyboardEnd:
+      return true
+    default: return key.typedText != nil
+    }
+  }
+}
+
+extension UITextView: KeyEditing {
+  func claims(_ key: UIKey) -> Bool {
+    guard isFirstResponder, !key.modifierFlags.contains(.command) else { return false }
+    if key.modifierFlags.contains(.control) {
+      return "aebfpndhkuw".contains(key.charactersIgnoringModifiers)
+    }
+    switch key.keyCode {
+    case .keyboardReturnOrEnter, .keyboardDeleteOrBackspace, .keyboardDeleteForward,
+      .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
+      .keyboardPageUp, .keyboardPageDown, .keyboardHome, .keyboardEnd:
+      return true
+    default: return key.typedText != nil
+    }
+  }
+}

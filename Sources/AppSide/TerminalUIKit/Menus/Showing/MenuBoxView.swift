@@ -1,0 +1,172 @@
+import Foundation
+
+/// The box of an open menu: a border, and rows that scroll when there are too many.
+@MainActor
+final class MenuBoxView: UIView {
+  private(set) var rows: [MenuRow] = []
+  /// What can be chosen, from the top.
+  private(set) var items: [MenuItemButton] = []
+  private let list = MenuListView()
+  private var views: [(view: UIView, rows: Int)] = []
+  private var separators: [CGFloat] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(list)
+    list.didScroll = { [weak self] in self?.setNeedsDisplay() }
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Shows rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - isEditMenu: Whether it is the menu of selected text.
+  ///   - responder: Where the chain begins that commands are looked for along.
+  ///   - choose: Called with what was chosen; nil is the way back.
+  func show(
+    _ rows: [MenuRow], isEditMenu: Bool, from responder: UIResponder?,
+    _ choose: @escaping @MainActor (UIMenuElement?) -> Void
+  ) {
+    self.rows = rows
+    list.isEditMenu = isEditMenu
+    for view in list.subviews { view.removeFromSuperview() }
+    items = []
+    views = []
+    let hasMarks = rows.contains { row in
+      if case .element(let element) = row { return element.shownState != .off }
+      return false
+    }
+    for row in rows {
+      switch row {
+      case .title(let title): add(Self.label(title, .secondaryLabel))
+      case .loading: add(Self.label("Loading…", .tertiaryLabel))
+      case .separator: views.append((UIView(frame: .zero), 1))
+      case .back(let title):
+        add(MenuItemButton(title: "‹ \(title)", hasMarks: false), isEditMenu) { choose(nil) }
+      case .element(let element):
+        let item = MenuItemButton(
+          element, hasMarks: hasMarks, role: isEditMenu ? .menuItem : .button)
+        if let command = element as? UICommand {
+          item.isEnabled = command.isPossible(from: responder)
+        }
+        add(item, isEditMenu) { choose(element) }
+      }
+    }
+    setNeedsLayout()
+    TreeChange.note()
+  }
+
+  /// The size that shows all rows, or as many as there is room for.
+  func fittingSize(in room: CGSize) -> CGSize {
+    let cells = rows.reduce(Self.narrowest) { width, row in
+      switch row {
+      case .title(let text): max(width, TextMetrics.width(of: text) + 2)
+      case .loading, .separator, .back, .element: width
+      }
+    }
+    let widest = items.map(\.cells).max() ?? 0
+    let wanted = CGFloat(max(cells, widest) + 2) * CellMetrics.width
+    let height = CGFloat(views.reduce(0) { $0 + $1.rows } + 2) * CellMetrics.height
+    let rowsOfRoom = (room.height / CellMetrics.height).rounded(.down) * CellMetrics.height
+    return CGSize(width: min(wanted, room.width), height: min(height, max(rowsOfRoom, 0)))
+  }
+
+  /// Scrolls so that an item can be seen.
+  func bringIntoSight(_ item: MenuItemButton) {
+    list.scrollRectToVisible(item.convert(item.bounds, to: list), animated: false)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inner = bounds.insetBy(dx: CellMetrics.width, dy: CellMetrics.height)
+    list.frame = inner.isNull ? .zero : inner
+    separators = []
+    var y: CGFloat = 0
+    for (row, entry) in zip(rows, views) {
+      let height = CGFloat(entry.rows) * CellMetrics.height
+      entry.view.frame = CGRect(x: 0, y: y, width: list.bounds.width, height: height)
+      if case .separator = row { separators.append(y) }
+      y += height
+    }
+    list.contentSize = CGSize(width: list.bounds.width, height: y)
+  }
+
+  override func drawContent(in context: DrawingContext) {
+    context.fill(bounds, .systemBackground)
+    context.stroke(bounds, .separator, width: 1, cornerRadius: CellMetrics.width)
+    for y in separators {
+      let place = list.frame.minY + y - list.contentOffset.y
+      guard place >= list.frame.minY, place < list.frame.maxY else { continue }
+      context.fill(
+        CGRect(x: 0, y: place + CellMetrics.height / 2, width: bounds.width, height: 1), .separator)
+    }
+  }
+
+  private func add(_ label: UILabel) {
+    let view = UIView(frame: .zero)
+    label.frame = CGRect(x: CellMetrics.width, y: 0, width: 0, height: CellMetrics.height)
+    label.autoresizingMask = .flexibleWidth
+    view.frame = CGRect(x: 0, y: 0, width: 2 * CellMetrics.width, height: CellMetrics.height)
+    view.addSubview(label)
+    list.addSubview(view)
+    views.append((view, 1))
+  }
+
+  private func add(
+    _ item: MenuItemButton, _ isEditMenu: Bool, _ choose: @escaping @MainActor () -> Void
+  ) {
+    item.addAction(UIAction { _ in choose() }, for: .touchUpInside)
+    let view = isEditMenu ? item : MenuCellView(item)
+    list.addSubview(view)
+    views.append((view, item.rowCount))
+    items.append(item)
+  }
+
+  private static func label(_ text: String, _ color: UIColor) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.textColor = color
+    return label
+  }
+
+  /// In cells, without the border.
+  private static let narrowest = 12
+}
+
+/// The rows of an open menu.
+@MainActor
+final class MenuListView: UIScrollView {
+  var isEditMenu = false
+  var didScroll: () -> Void = {}
+
+  override func contentDidMove() {
+    super.contentDidMove()
+    didScroll()
+  }
+
+  /// Keys are for the menu.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  override var defaultAccessibilityRole: AccessibilityRole {
+    isEditMenu ? .menu : .collectionView
+  }
+}
+
+/// The cell around an element of a menu.
+@MainActor
+final class MenuCellView: UIView {
+  init(_ item: MenuItemButton) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    item.frame = bounds
+    item.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(item)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var defaultAccessibilityRole: AccessibilityRole { .cell }
+}

@@ -1,0 +1,220 @@
+import Foundation
+
+/// An open menu: a box beside what it belongs to, and a region around it that a tap closes it by.
+///
+/// Arrows move, Return chooses, the arrow to the right opens a menu inside, that to the left goes back,
+/// Escape closes; a letter goes to the next element that begins with it.
+@MainActor
+final class MenuOverlayView: UIView {
+  private(set) var source: MenuSource
+  private var stack: [UIMenu]
+  private let region = MenuDismissRegion()
+  let box = MenuBoxView()
+  private weak var previousFocus: UIView?
+  private var isClosed = false
+
+  init(_ menu: UIMenu, source: MenuSource, frame: CGRect) {
+    self.source = source
+    stack = [menu]
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = !source.isEditMenu
+    region.tapped = { [weak self] in self?.close() }
+    if !source.isEditMenu { addSubview(region) }
+    addSubview(box)
+    open(menu)
+  }
+
+  required init?(coder: NSCoder) {
+    source = MenuSource(UIView(frame: .zero))
+    stack = []
+    super.init(coder: coder)
+  }
+
+  /// Whether there is anything to choose from.
+  var hasRows: Bool { !box.rows.isEmpty }
+
+  /// The menu that is shown: the first one, or one inside it.
+  var menu: UIMenu? { stack.last }
+
+  /// Shows the menu as it is now.
+  func reload() {
+    guard let menu = stack.last, !isClosed else { return }
+    let focused = box.items.firstIndex { $0.isFocused }
+    let rows = MenuRow.rows(of: menu, isInside: stack.count > 1) { [weak self] in self?.reload() }
+    let responder = storedWindow?.firstResponder ?? source.view
+    box.show(rows, isEditMenu: source.isEditMenu, from: responder) { [weak self] element in
+      self?.choose(element)
+    }
+    setNeedsLayout()
+    if let focused, let window = storedWindow, box.items.indices.contains(focused) {
+      layoutIfNeeded()
+      window.setFocusTarget(box.items[focused])
+    }
+  }
+
+  /// Shows another menu in place of the first.
+  func replace(with menu: UIMenu) {
+    stack = [menu]
+    open(menu)
+  }
+
+  func takeFocus() {
+    previousFocus = storedWindow?.focusTarget
+    layoutIfNeeded()
+    if !source.isEditMenu { storedWindow?.setFocusTarget(nil) }
+    if source.isByKey { moveFocus(by: 1) }
+  }
+
+  /// Takes the menu away; the focus is where it was.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    let window = storedWindow
+    removeFromSuperview()
+    if let window, let previousFocus, previousFocus.storedWindow === window {
+      window.setFocusTarget(previousFocus)
+    }
+    source.didClose()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    region.frame = storedBounds
+    guard let view = source.view, view.storedWindow != nil else { return }
+    let anchor = view.convert(source.rect, to: self)
+    box.frame = MenuPlacement.frame(
+      of: box.fittingSize(in: storedBounds.size), beside: anchor, in: storedBounds)
+    box.layoutIfNeeded()
+  }
+
+  /// What is around the menu of selected text can be touched.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    source.isEditMenu ? box.frame.contains(point) : super.point(inside: point, with: event)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in
+      guard let key = press.key else { return true }
+      return !handle(key)
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Whether a key is for the menu of selected text; any other goes to the text, and the menu goes.
+  func claims(_ key: UIKey) -> Bool {
+    guard source.isEditMenu else { return true }
+    switch key.keyCode {
+    case .keyboardEscape, .keyboardUpArrow, .keyboardDownArrow: return true
+    case .keyboardReturnOrEnter: return box.items.contains { $0.isFocused }
+    default: return false
+    }
+  }
+
+  private func open(_ menu: UIMenu) {
+    menu.prepareElements { [weak self] in self?.reload() }
+    reload()
+  }
+
+  private func choose(_ element: UIMenuElement?) {
+    let isByKey = box.items.contains { $0.isFocused }
+    guard let element else { return goBack() }
+    if let inner = element as? UIMenu {
+      stack.append(inner)
+      open(inner)
+      layoutIfNeeded()
+      storedWindow?.setFocusTarget(nil)
+      if isByKey { moveFocus(by: 1) }
+      return
+    }
+    stack.last?.select(element, inSelection: source.isSingleSelection)
+    if element.shownAttributes.contains(.keepsMenuPresented) {
+      source.didSelect()
+      perform(element)
+      return reload()
+    }
+    let start = storedWindow?.firstResponder ?? source.view ?? storedWindow
+    close()
+    source.didSelect()
+    perform(element, from: start)
+  }
+
+  private func goBack() {
+    guard stack.count > 1 else { return }
+    let isByKey = box.items.contains { $0.isFocused }
+    let left = stack.removeLast()
+    reload()
+    layoutIfNeeded()
+    if isByKey { storedWindow?.setFocusTarget(box.items.first { $0.element === left }) }
+  }
+
+  private func perform(_ element: UIMenuElement, from responder: UIResponder? = nil) {
+    if let action = element as? UIAction {
+      action.performWithSender(source.sender, target: nil)
+    } else if let command = element as? UICommand {
+      command.perform(from: responder ?? storedWindow?.firstResponder ?? source.view)
+    }
+  }
+
+  private func handle(_ key: UIKey) -> Bool {
+    // Control-C ends the app, whatever is open.
+    if key.modifierFlags.contains(.control) { return key.charactersIgnoringModifiers != "c" }
+    switch key.keyCode {
+    case .keyboardEscape: close()
+    case .keyboardDownArrow: moveFocus(by: 1)
+    case .keyboardUpArrow: moveFocus(by: -1)
+    case .keyboardHome: focus(box.items.first { $0.isEnabled })
+    case .keyboardEnd: focus(box.items.last { $0.isEnabled })
+    case .keyboardRightArrow:
+      if let item = box.items.first(where: { $0.isFocused }), item.element is UIMenu {
+        choose(item.element)
+      }
+    case .keyboardLeftArrow: goBack()
+    case .keyboardTab: moveFocus(by: key.modifierFlags.contains(.shift) ? -1 : 1)
+    default:
+      if let text = key.typedText { focus(next(beginningWith: text)) }
+    }
+    return true
+  }
+
+  private func moveFocus(by step: Int) {
+    let items = box.items.filter(\.isEnabled)
+    guard !items.isEmpty else { return }
+    let index = items.firstIndex { $0.isFocused }
+    let next = index.map { ($0 + step + items.count) % items.count }
+    focus(items[next ?? (step > 0 ? 0 : items.count - 1)])
+  }
+
+  private func next(beginningWith text: String) -> MenuItemButton? {
+    let items = box.items.filter(\.isEnabled)
+    let start = (items.firstIndex { $0.isFocused } ?? -1) + 1
+    let order = items[start...] + items[..<start]
+    return order.first { $0.title.lowercased().hasPrefix(text.lowercased()) }
+  }
+
+  private func focus(_ item: MenuItemButton?) {
+    guard let item else { return }
+    storedWindow?.setFocusTarget(item)
+    box.bringIntoSight(item)
+  }
+}
+
+/// What is around an open menu; a tap there closes it.
+@MainActor
+final class MenuDismissRegion: UIView {
+  var tapped: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // As XCUITest shows UIKit's.
+    accessibilityIdentifier = "PopoverDismissRegion"
+    accessibilityLabel = "dismiss popup"
+    isAccessibilityElement = true
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapped() }
+}

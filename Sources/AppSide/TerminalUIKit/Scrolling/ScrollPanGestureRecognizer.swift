@@ -1,0 +1,37 @@
+import Foundation
+
+/// Follows the finger that drags the content of a scroll view.
+@MainActor
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let isFirst = tracking.liveTouches.count == touches.count
+    super.touchesBegan(touches, with: event)
+    guard isFirst, state == .possible, let touch = touches.first else { return }
+    // A finger that stops content is no tap on what is in it.
+    if scrollView?.fingerDidTouch(touch) == true { state = .began }
+  }
+
+  /// Whether the content can be dragged, or a row swiped, the way that the finger has gone.
+  override var isDrag: Bool {
+    guard hasMoved, let touch = tracking.touches.first else { return false }
+    return scrollView?.decide(touch, translation: distanceMoved) ?? false
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    switch state {
+    case .began: scrollView?.panDidBegin(self)
+    case .changed: scrollView?.panDidMove(self)
+    case .ended: scrollView?.panDidEnd(self, isCancelled: false)
+    case .cancelled: scrollView?.panDidEnd(self, isCancelled: true)
+    case .possible, .failed: break
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.scrolling.drag = nil
+  }
+}

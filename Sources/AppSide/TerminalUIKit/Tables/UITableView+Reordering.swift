@@ -1,0 +1,61 @@
+import Foundation
+
+/// Rows that the user puts into other places while the table is edited.
+extension UITableView {
+  func canMove(_ indexPath: IndexPath) -> Bool {
+    dataSource?.tableView(self, canMoveRowAt: indexPath) ?? false
+  }
+
+  /// Follows a finger on the grip of a row: the row goes with it, and stays where it is let go of.
+  func reorder(_ cell: UITableViewCell, following pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      bringSubviewToFront(cell)
+      cell.setHighlighted(true, animated: true)
+      follow(cell, pan)
+    case .changed: follow(cell, pan)
+    case .ended: drop(cell, at: pan.location(in: self))
+    case .cancelled: putBack(cell)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Puts a row into another place, as the delegate and the data source let the user do.
+  func moveByUser(_ source: IndexPath, to proposed: IndexPath) {
+    guard source != proposed else { return }
+    let target =
+      delegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
+    guard source != target else { return }
+    dataSource?.tableView(self, moveRowAt: source, to: target)
+    moveRow(at: source, to: target)
+  }
+
+  private func follow(_ cell: UITableViewCell, _ pan: UIPanGestureRecognizer) {
+    cell.transform = CGAffineTransform(translationX: 0, y: pan.translation(in: self).y)
+  }
+
+  private func putBack(_ cell: UITableViewCell) {
+    cell.transform = .identity
+    cell.setHighlighted(false, animated: true)
+  }
+
+  private func drop(_ cell: UITableViewCell, at place: CGPoint) {
+    putBack(cell)
+    guard let source = indexPath(for: cell) else { return }
+    let middle = CGPoint(x: storedBounds.midX, y: place.y)
+    guard let target = indexPathForRow(at: middle) ?? edgeRow(beyond: place.y) else { return }
+    moveByUser(source, to: target)
+  }
+
+  /// The first row for a place above all rows, the last one for a place below.
+  private func edgeRow(beyond y: CGFloat) -> IndexPath? {
+    let sections = (0..<numberOfSections).filter { numberOfRows(inSection: $0) > 0 }
+    guard let first = sections.first, let last = sections.last else { return nil }
+    if y < rectForRow(at: IndexPath(row: 0, section: first)).minY {
+      return IndexPath(row: 0, section: first)
+    }
+    let end = IndexPath(row: numberOfRows(inSection: last) - 1, section: last)
+    return y >= rectForRow(at: end).maxY ? end : nil
+  }
+}

@@ -1,0 +1,86 @@
+import AutomationAgent
+import Foundation
+import TerminalUIKit
+
+extension CellBuffer {
+  /// The runs of characters, row by row; frames and blocks are no text.
+  var drawnText: [DrawnText] {
+    var runs: [DrawnText] = []
+    for row in 0..<rows {
+      var run = Run(row: row)
+      for column in 0..<columns {
+        let cell = self[column, row]
+        // The right half of a wide character.
+        if cell.width == 0 { continue }
+        run.add(cell, at: column, to: &runs)
+      }
+      run.finish(into: &runs)
+    }
+    return runs
+  }
+
+  /// Characters of one row that have been read so far.
+  private struct Run {
+    let row: Int
+    var text = ""
+    var start = 0
+    /// The column after the last character that is no space.
+    var end = 0
+    /// Spaces after it, which count only if something follows.
+    var spaces = ""
+    var foreground = DisplayColor.clear
+    var background = DisplayColor.clear
+
+    init(row: Int) { self.row = row }
+
+    mutating func add(_ cell: Cell, at column: Int, to runs: inout [DrawnText]) {
+      if cell.character == " " {
+        spaces.append(" ")
+        return
+      }
+      let isOther = cell.foreground != foreground || cell.background != background
+      if cell.character.isLineDrawing {
+        finish(into: &runs)
+        return
+      }
+      // Two spaces lie between two texts.
+      if isOther || spaces.count > 1 { finish(into: &runs) }
+      if text.isEmpty {
+        (start, foreground, background) = (column, cell.foreground, cell.background)
+        spaces = ""
+      }
+      text += spaces + String(cell.character)
+      spaces = ""
+      end = column + cell.width
+    }
+
+    mutating func finish(into runs: inout [DrawnText]) {
+      defer {
+        text = ""
+        spaces = ""
+      }
+      guard !text.isEmpty else { return }
+      runs.append(
+        DrawnText(
+          text: text,
+          frame: CGRect(
+            x: CGFloat(start) * CellMetrics.width, y: CGFloat(row) * CellMetrics.height,
+            width: CGFloat(end - start) * CellMetrics.width, height: CellMetrics.height),
+          foreground: foreground.seen, background: background.seen))
+    }
+  }
+}
+
+extension Character {
+  /// Whether it is a piece of a frame or a block.
+  fileprivate var isLineDrawing: Bool {
+    unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
+  }
+}
+
+extension DisplayColor {
+  fileprivate var seen: DrawnText.Color {
+    DrawnText.Color(
+      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+  }
+}

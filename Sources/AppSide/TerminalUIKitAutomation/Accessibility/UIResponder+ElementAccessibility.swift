@@ -1,0 +1,38 @@
+import AutomationAgent
+import Foundation
+import TerminalUIKit
+
+extension UIResponder {
+  /// What assistive technologies learn of it beside its attributes.
+  var elementAccessibility: ElementAccessibility {
+    var facts = ElementAccessibility(
+      isElement: isAccessibilityElement,
+      traits: ElementTraits(rawValue: accessibilityTraits.rawValue), hint: accessibilityHint ?? "",
+      hasOrderedElements: accessibilityElements != nil)
+    switch self {
+    case let label as UILabel:
+      facts.drawnText = label.text
+      facts.describe(label.font, isAdjusting: label.adjustsFontForContentSizeCategory)
+    case let button as UIButton: facts.drawnText = button.currentTitle
+    case let field as UITextField:
+      facts.describe(field.font, isAdjusting: field.adjustsFontForContentSizeCategory)
+    case let view as UITextView: facts.describe(view.font, isAdjusting: false)
+    default: break
+    }
+    if let control = self as? UIControl {
+      let hasAction = !control.allControlEvents.isEmpty
+      // Other controls have a value, which may be all that anybody wants of them.
+      facts.hasAction = hasAction || control is UIButton ? hasAction : nil
+    }
+    return facts
+  }
+}
+
+extension ElementAccessibility {
+  fileprivate mutating func describe(_ font: UIFont?, isAdjusting: Bool) {
+    guard let font else { return }
+    fontSize = font.pointSize
+    isBold = font.hasBoldStrokes
+    followsTextSize = font.isOfTextStyle && isAdjusting
+  }
+}

@@ -1,0 +1,65 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import PlatformTypes
+import TerminalUIKit
+
+extension ApplicationTree {
+  /// Does with the app what happens to it when its device changes.
+  package func apply(_ change: DeviceChange) throws -> Bool {
+    switch change {
+    case .orientation(let orientation): turn(to: orientation)
+    case .appearance(let appearance):
+      uiApplication.setUserInterfaceStyle(UIUserInterfaceStyle(appearance))
+    case .isInForeground(true): uiApplication.enterForeground()
+    case .isInForeground(false): uiApplication.enterBackground()
+    case .location(let location):
+      guard let receiver = uiApplication.delegate as? any SimulatedLocationReceiving else {
+        throw AutomationFailure.unsupported(
+          "\(change.refusal): its delegate does not conform to SimulatedLocationReceiving")
+      }
+      receiver.simulatedLocationDidChange(location.map { CLLocation($0) })
+    case .open(let url):
+      guard let isOpened = uiApplication.receive(url) else {
+        throw AutomationFailure.unsupported(
+          "\(change.refusal): its delegate has no application(_:open:options:)")
+      }
+      return isOpened
+    }
+    return true
+  }
+
+  /// Upright is the size that the app was launched with; on its side, width and height change places.
+  private func turn(to orientation: DeviceChange.Orientation) {
+    let upright = uprightSize ?? screenSize
+    uprightSize = upright
+    switch orientation {
+    case .portrait, .portraitUpsideDown: uiApplication.resize(upright)
+    case .landscapeLeft, .landscapeRight:
+      uiApplication.resize(CGSize(width: upright.height, height: upright.width))
+    // An interface stays as it is on a device that lies flat.
+    case .faceUp, .faceDown, .unknown: break
+    }
+  }
+}
+
+extension UIUserInterfaceStyle {
+  fileprivate init(_ appearance: DeviceChange.Appearance) {
+    switch appearance {
+    // What a screen is that nobody has changed.
+    case .unspecified, .light: self = .light
+    case .dark: self = .dark
+    }
+  }
+}
+
+extension CLLocation {
+  fileprivate convenience init(_ location: DeviceLocation) {
+    self.init(
+      coordinate: CLLocationCoordinate2D(
+        latitude: location.latitude, longitude: location.longitude),
+      altitude: location.altitude, horizontalAccuracy: location.horizontalAccuracy,
+      verticalAccuracy: location.verticalAccuracy, course: location.course, speed: location.speed,
+      timestamp: Date())
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import TerminalUIKit
+
+/// A switch that is off, one that is on, and one that cannot be used.
+final class SwitchViewController: CapabilityViewController {
+  init() { super.init("Tap the switches.") }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addSwitch("Airplane", isOn: false)
+    addSwitch("Bluetooth", isOn: true)
+    addSwitch("Disabled", isOn: true).isEnabled = false
+  }
+
+  @discardableResult
+  private func addSwitch(_ name: String, isOn: Bool) -> UISwitch {
+    let control = UISwitch()
+    control.isOn = isOn
+    add(name, control)
+    report(control, on: .valueChanged) { "\(name) \($0.isOn ? "on" : "off")" }
+    return control
+  }
+}

@@ -1,0 +1,32 @@
+import TerminalUIKit
+
+/// The styles in which a screen is presented over another.
+enum ModalStyle: String, CaseIterable {
+  case automatic, fullScreen, pageSheet, formSheet, overFullScreen, currentContext
+  case overCurrentContext
+
+  /// What a person reads.
+  var title: String {
+    switch self {
+    case .automatic: "Automatic"
+    case .fullScreen: "Full screen"
+    case .pageSheet: "Page sheet"
+    case .formSheet: "Form sheet"
+    case .overFullScreen: "Over full screen"
+    case .currentContext: "Current context"
+    case .overCurrentContext: "Over current context"
+    }
+  }
+
+  var presentationStyle: UIModalPresentationStyle {
+    switch self {
+    case .automatic: .automatic
+    case .fullScreen: .fullScreen
+    case .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .overFullScreen: .overFullScreen
+    case .currentContext: .currentContext
+    case .overCurrentContext: .overCurrentContext
+    }
+  }
+}

@@ -1,0 +1,24 @@
+extension Capability {
+  /// Capabilities that stand together in the list.
+  struct Group {
+    var title: String
+    var capabilities: [Capability]
+
+    /// All groups; each capability is in one of them.
+    static let all = [
+      Group(
+        title: "Controls",
+        capabilities: [
+          .button, .controlEvents, .slider, .stepper, .switch, .segmented, .pageControl, .progress,
+          .picker, .datePicker,
+        ]),
+      Group(title: "Text", capabilities: [.textField, .textView, .search]),
+      Group(title: "Lists", capabilities: [.scroll, .table, .collection]),
+      Group(
+        title: "Presentation",
+        capabilities: [.alerts, .actionSheets, .popovers, .modals, .permission]),
+      Group(title: "Navigation", capabilities: [.navigation, .barButtons, .segues, .tabs]),
+      Group(title: "Events", capabilities: [.gestures, .menus, .keyCommands]),
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+import LaunchDomain
+import TerminalUIKit
+
+/// What a user can do with an app, each with a screen of its own.
+enum Capability: String, CaseIterable, LaunchValue {
+  case button, controlEvents, slider, stepper, `switch`, segmented, pageControl, progress
+  case picker, datePicker
+  case textField, textView, search
+  case scroll, table, collection
+  case alerts, actionSheets, popovers, modals, permission
+  case navigation, barButtons, segues, tabs
+  case gestures, menus, keyCommands
+
+  /// What the list and the screen's bar call it.
+  var title: String {
+    switch self {
+    case .button: "Buttons"
+    case .controlEvents: "Control Events"
+    case .slider: "Sliders"
+    case .stepper: "Steppers"
+    case .switch: "Switches"
+    case .segmented: "Segmented Controls"
+    case .pageControl: "Page Control"
+    case .progress: "Progress"
+    case .picker: "Picker"
+    case .datePicker: "Date Pickers"
+    case .textField: "Text Fields"
+    case .textView: "Text View"
+    case .search: "Search"
+    case .scroll: "Scroll View"
+    case .table: "Table"
+    case .collection: "Collection"
+    case .alerts: "Alerts"
+    case .actionSheets: "Action Sheets"
+    case .popovers: "Popovers"
+    case .modals: "Modals"
+    case .permission: "Permission"
+    case .navigation: "Navigation"
+    case .barButtons: "Bar Buttons"
+    case .segues: "Segues"
+    case .tabs: "Tabs"
+    case .gestures: "Gestures"
+    case .menus: "Menus"
+    case .keyCommands: "Key Commands"
+    }
+  }
+}
+
+extension Capability {
+  /// Makes the screen.
+  @MainActor
+  func makeController() -> UIViewController {
+    let controller = makeUntitledController()
+    controller.title = title
+    return controller
+  }
+
+  @MainActor
+  private func makeUntitledController() -> UIViewController {
+    switch self {
+    case .button: ButtonViewController()
+    case .controlEvents: ControlEventsViewController()
+    case .slider: SliderViewController()
+    case .stepper: StepperViewController()
+    case .switch: SwitchViewController()
+    case .segmented: SegmentedViewController()
+    case .pageControl: PageControlViewController()
+    case .progress: ProgressViewController()
+    case .picker: PickerViewController()
+    case .datePicker: DatePickerViewController()
+    case .textField: TextFieldViewController()
+    case .textView: TextViewController()
+    case .search: SearchViewController()
+    case .scroll: ScrollViewController()
+    case .table: TableViewController()
+    case .collection: CollectionViewController()
+    case .alerts: AlertsViewController()
+    case .actionSheets: ActionSheetsViewController()
+    case .popovers: PopoversViewController()
+    case .modals: ModalsViewController()
+    case .permission: PermissionViewController()
+    case .navigation: LevelViewController(level: 1)
+    case .barButtons: BarButtonsViewController()
+    case .segues: SeguesViewController()
+    case .tabs: TabsViewController()
+    case .gestures: GesturesViewController()
+    case .menus: MenusViewController()
+    case .keyCommands: KeyCommandsViewController()
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import TerminalUIKit
+
+/// A screen of the rig: what to do, something to do it with, and what the app saw of it.
+class CapabilityViewController: UIViewController {
+  private let hint: String
+  private let seenLabel = UILabel()
+  private let hintLabel = UILabel()
+  private let seenBar = UIView()
+  private let content = UIStackView()
+
+  /// Makes a screen.
+  ///
+  /// - Parameter hint: What a person can do here.
+  init(_ hint: String) {
+    self.hint = hint
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    hintLabel.text = hint
+    hintLabel.textColor = .secondaryLabel
+    hintLabel.numberOfLines = 0
+    content.axis = .vertical
+    content.alignment = .leading
+    content.spacing = 16
+    seenLabel.text = "nothing yet"
+    seenLabel.accessibilityIdentifier = "seen"
+    layOut()
+  }
+
+  /// What the app saw last.
+  var seen: String? { seenLabel.text }
+
+  /// Says what the app saw, in a static text that tests find as `seen`.
+  func saw(_ what: String) { seenLabel.text = what }
+
+  /// Says what the app saw whenever something happens to a control.
+  func report<Control: UIControl>(
+    _ control: Control, on events: UIControl.Event,
+    _ text: @escaping @MainActor (Control) -> String
+  ) {
+    let action = UIAction { [weak self, weak control] _ in
+      if let control { self?.saw(text(control)) }
+    }
+    control.addAction(action, for: events)
+  }
+
+  /// Puts views below one another.
+  func add(_ views: UIView...) { for view in views { content.addArrangedSubview(view) } }
+
+  /// Puts a control below the others, with its name before it.
+  ///
+  /// - Parameters:
+  ///   - name: What a person reads.
+  ///   - control: Gets the name as its identifier, in one word.
+  ///   - width: How wide the control is, in points; nil leaves it to the control.
+  func add(_ name: String, _ control: UIView, width: CGFloat? = nil) {
+    let label = UILabel()
+    label.text = name
+    label.translatesAutoresizingMaskIntoConstraints = false
+    label.widthAnchor.constraint(equalToConstant: 128).isActive = true
+    if control.accessibilityIdentifier == nil {
+      control.accessibilityIdentifier = Self.identifier(name)
+    }
+    if let width {
+      control.translatesAutoresizingMaskIntoConstraints = false
+      control.widthAnchor.constraint(equalToConstant: width).isActive = true
+    }
+    content.addArrangedSubview(UIStackView(arrangedSubviews: [label, control]))
+  }
+
+  /// Puts a button below the others; its title in one word is its identifier.
+  @discardableResult
+  func addButton(
+    _ title: String, configuration: UIButton.Configuration = .gray(),
+    _ action: @escaping @MainActor () -> Void
+  ) -> UIButton {
+    var configuration = configuration
+    configuration.title = title
+    let button = UIButton(configuration: configuration)
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    button.accessibilityIdentifier = Self.identifier(title)
+    content.addArrangedSubview(button)
+    return button
+  }
+
+  /// Lets a view take all the room.
+  func fill(with view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    self.view.addSubview(view)
+    let area = self.view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: hintLabel.bottomAnchor, constant: 16),
+      view.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      view.bottomAnchor.constraint(equalTo: seenBar.topAnchor),
+    ])
+  }
+
+  /// `Fill equally` becomes `fillEqually`.
+  private static func identifier(_ name: String) -> String {
+    let words = name.split(separator: " ")
+    return words.prefix(1).map { $0.lowercased() }.joined()
+      + words.dropFirst().map(\.capitalized).joined()
+  }
+
+  private func layOut() {
+    seenBar.backgroundColor = .secondarySystemBackground
+    let caption = UILabel()
+    caption.text = "Seen:"
+    caption.textColor = .secondaryLabel
+    for view in [caption, seenLabel] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      seenBar.addSubview(view)
+    }
+    for view in [hintLabel, content, seenBar] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      self.view.addSubview(view)
+    }
+    caption.setContentHuggingPriority(.required, for: .horizontal)
+    let area = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hintLabel.topAnchor.constraint(equalTo: area.topAnchor, constant: 16),
+      hintLabel.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+      hintLabel.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
+      content.topAnchor.constraint(equalTo: hintLabel.bottomAnchor, constant: 16),
+      content.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+      content.trailingAnchor.constraint(lessThanOrEqualTo: area.trailingAnchor, constant: -16),
+      seenBar.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      seenBar.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      seenBar.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      seenBar.heightAnchor.constraint(equalToConstant: 16),
+      caption.leadingAnchor.constraint(equalTo: seenBar.leadingAnchor, constant: 16),
+      caption.topAnchor.constraint(equalTo: seenBar.topAnchor),
+      seenLabel.leadingAnchor.constraint(equalTo: caption.trailingAnchor, constant: 8),
+      seenLabel.trailingAnchor.constraint(equalTo: seenBar.trailingAnchor, constant: -16),
+      seenLabel.topAnchor.constraint(equalTo: seenBar.topAnchor),
+    ])
+  }
+}

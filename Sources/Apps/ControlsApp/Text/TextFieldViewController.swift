@@ -1,0 +1,60 @@
+import Foundation
+import TerminalUIKit
+
+/// Fields for a name, a password and a short code; Return goes to the next one.
+final class TextFieldViewController: CapabilityViewController {
+  private let nameField = UITextField()
+  private let passwordField = UITextField()
+  private let codeField = UITextField()
+
+  /// The most characters of a code.
+  private static let codeLength = 4
+
+  init() { super.init("Type; Return goes on to the next field. The code takes four digits.") }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (name, field) in [("Name", nameField), ("Password", passwordField), ("Code", codeField)] {
+      field.placeholder = name
+      field.borderStyle = .roundedRect
+      field.delegate = self
+      add(name, field, width: 240)
+    }
+    nameField.returnKeyType = .next
+    passwordField.isSecureTextEntry = true
+    codeField.keyboardType = .numberPad
+    report(nameField, on: .editingChanged) { "name \($0.text ?? "")" }
+    report(passwordField, on: .editingChanged) { "password of \($0.text?.count ?? 0)" }
+    report(codeField, on: .editingChanged) { "code \($0.text ?? "")" }
+    let disabled = UITextField()
+    disabled.text = "not yours"
+    disabled.isEnabled = false
+    disabled.borderStyle = .roundedRect
+    add("Disabled", disabled, width: 240)
+  }
+}
+
+extension TextFieldViewController: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    saw("return in \(textField.placeholder ?? "")")
+    let fields = [nameField, passwordField, codeField]
+    if let index = fields.firstIndex(of: textField), index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else {
+      textField.resignFirstResponder()
+    }
+    return true
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    guard textField === codeField else { return true }
+    let isNumber = string.allSatisfy { ("0"..."9").contains($0) }
+    let length = (textField.text?.utf16.count ?? 0) - range.length + string.utf16.count
+    return isNumber && length <= Self.codeLength
+  }
+}

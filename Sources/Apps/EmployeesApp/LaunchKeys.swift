@@ -1,0 +1,32 @@
+import Foundation
+import LaunchDomain
+
+/// What the app understands on its command line, beside `-ui-testing`.
+extension LaunchSchema {
+  static let employees = LaunchSchema(.employeesFile, .employeesJSON)
+}
+
+extension LaunchKey where Value == String? {
+  static var employeesFile: Self {
+    Self("employees.file", help: "A JSON file with the employees, in place of the app's own.")
+  }
+
+  static var employeesJSON: Self {
+    Self("employees.json", help: "The employees themselves, as JSON, under test.")
+  }
+}
+
+extension EmployeeSource {
+  /// Where a launch says that the employees are: with the app, unless it says something else.
+  init(_ options: LaunchOptions) {
+    let json = options[.uiTesting] ? options[.employeesJSON] : nil
+    let file = options[.employeesFile].map { URL(fileURLWithPath: $0) }
+    if let json {
+      self = .launchArgument(json)
+    } else if let file {
+      self = .file(file)
+    } else {
+      self = .bundled
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// Told what the user does with the list of employees.
+@MainActor
+protocol EmployeeListViewControllerDelegate: AnyObject {
+  /// The user selected an employee.
+  func employeeListViewController(
+    _ employeeListViewController: EmployeeListViewController, didSelectEmployee employee: Employee)
+}

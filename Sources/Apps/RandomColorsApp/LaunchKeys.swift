@@ -1,0 +1,18 @@
+import LaunchDomain
+
+/// What the app understands on its command line, beside `-ui-testing`.
+extension LaunchSchema {
+  static let randomColors = LaunchSchema(.colorsSeed, .screen)
+}
+
+extension LaunchKey where Value == Int {
+  static var colorsSeed: Self {
+    Self("colors.seed", default: 0, help: "Where the sequence of colors begins.")
+  }
+}
+
+extension LaunchKey where Value == Screen {
+  static var screen: Self {
+    Self("screen", default: .blank, help: "Which screen stands alone in the window under test.")
+  }
+}

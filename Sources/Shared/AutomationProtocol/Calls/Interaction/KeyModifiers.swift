@@ -1,0 +1,21 @@
+/// The modifier keys held down with a key (`XCUIElement.KeyModifierFlags`, with Apple's raw values).
+public struct KeyModifiers: OptionSet, Sendable, Hashable, Codable {
+  /// The bits, as Apple numbers them.
+  public let rawValue: UInt
+
+  /// Makes a set of its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Caps lock.
+  public static let capsLock = KeyModifiers(rawValue: 1 << 0)
+  /// Shift.
+  public static let shift = KeyModifiers(rawValue: 1 << 1)
+  /// Control.
+  public static let control = KeyModifiers(rawValue: 1 << 2)
+  /// Option, also called Alt.
+  public static let option = KeyModifiers(rawValue: 1 << 3)
+  /// Command.
+  public static let command = KeyModifiers(rawValue: 1 << 4)
+  /// The function key, which terminals do not send.
+  public static let function = KeyModifiers(rawValue: 1 << 5)
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TerminalUIKit
+
+/// Where a finger can reach a view, or why it cannot.
+enum Reach {
+  case at(CGPoint)
+  case notShown
+  case hidden
+  case noSize
+  case outside(CGRect)
+  case covered(by: String)
+
+  @MainActor
+  init(_ view: UIView) {
+    guard let window = view.window, !window.isHidden else {
+      self = .notShown
+      return
+    }
+    var next: UIView? = view
+    while let current = next {
+      if current.isHidden || current.alpha < UIView.leastTouchableAlpha {
+        self = .hidden
+        return
+      }
+      next = current.superview
+    }
+    let frame = view.screenRect(view.bounds)
+    guard frame.width > 0, frame.height > 0 else {
+      self = .noSize
+      return
+    }
+    self = .outside(frame)
+    for point in Self.points(of: frame) where window.frame.contains(point) {
+      guard let hit = UIApplication.shared.hitTest(point) else { continue }
+      if hit.isDescendant(of: view) || Self.belongs(hit, to: view) {
+        self = .at(point)
+        return
+      }
+      if case .outside = self { self = .covered(by: Self.name(hit)) }
+    }
+  }
+
+  /// What is in the way, as the end of a sentence; nil when nothing is.
+  var obstacle: String? {
+    switch self {
+    case .at: nil
+    case .notShown: "it is in no window that is shown. Show it with withWindow or TestWindow"
+    case .hidden: "it is hidden, or something around it is"
+    case .noSize: "it has no size. Give it a frame or constraints"
+    case .outside(let frame):
+      "it lies outside of its window, at \(Int(frame.minX)), \(Int(frame.minY)). Scroll there first"
+    case .covered(let other): "\(other) lies over it"
+    }
+  }
+
+  /// A view as failures name it.
+  @MainActor
+  static func name(_ view: UIView) -> String {
+    let identifier = view.accessibilityIdentifier ?? view.accessibilityLabel
+    return "\(type(of: view))" + (identifier.map { " “\($0)”" } ?? "")
+  }
+
+  /// Touches on a view that takes none reach the one around it: a label in a cell means the cell.
+  @MainActor
+  private static func belongs(_ hit: UIView, to view: UIView) -> Bool {
+    guard !view.isUserInteractionEnabled else { return false }
+    return view.isDescendant(of: hit)
+  }
+
+  /// The middle first, then places around it, for views that are partly covered.
+  private static func points(of frame: CGRect) -> [CGPoint] {
+    let places: [(CGFloat, CGFloat)] = [
+      (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.05, 0.5), (0.95, 0.5),
+    ]
+    return places.map { x, y in
+      CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
+    }
+  }
+}

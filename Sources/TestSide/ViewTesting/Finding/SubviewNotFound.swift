@@ -1,0 +1,75 @@
+import LaunchDomain
+import TerminalUIKit
+
+/// There is no subview of a type with an identifier: says what was there instead.
+public struct SubviewNotFound: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A view that was there.
+  public struct Candidate: Sendable, Hashable {
+    /// The name of its type.
+    public var type: String
+    /// Its accessibility identifier, if it has one.
+    public var identifier: String?
+    /// How deep it lies: 1 for a direct subview.
+    public var depth: Int
+  }
+
+  /// The type that was looked for.
+  public var type: String
+  /// The identifier that was looked for.
+  public var identifier: String
+  /// The view that was searched.
+  public var container: String
+  /// Every view in it, from back to front, each before its own subviews.
+  public var candidates: [Candidate]
+  /// Whether the container's controller had not loaded its view.
+  public var isViewLoaded: Bool
+
+  /// What happened, what was there, and what was probably meant.
+  public var description: String {
+    var text = "No \(type) with the accessibility identifier “\(identifier)” in \(container)."
+    let sameName = candidates.filter { $0.identifier == identifier }
+    if let other = sameName.first {
+      text += " The view with that identifier is a \(other.type)."
+    } else {
+      let nearest = NearestName.suggestions(
+        for: identifier, in: candidates.compactMap(\.identifier))
+      if !nearest.isEmpty {
+        text += " Did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?"
+      }
+    }
+    guard isViewLoaded else { return text + " Its view is not loaded: call loadViewIfNeeded()." }
+    guard !candidates.isEmpty else { return text + " It has no subviews." }
+    let shown = candidates.prefix(Self.mostShown).map { candidate in
+      let indent = String(repeating: "  ", count: candidate.depth)
+      return indent + candidate.type + (candidate.identifier.map { " “\($0)”" } ?? "")
+    }
+    text += " There were:\n" + shown.joined(separator: "\n")
+    let rest = candidates.count - shown.count
+    return rest > 0 ? text + "\n  … and \(rest) more" : text
+  }
+
+  private static let mostShown = 60
+}
+
+extension SubviewNotFound {
+  @MainActor
+  init(type: UIView.Type, identifier: String, in view: UIView) {
+    self.type = "\(type)"
+    self.identifier = identifier
+    container = "\(Swift.type(of: view))"
+    candidates = view.descendants.map { descendant, depth in
+      Candidate(
+        type: "\(Swift.type(of: descendant))", identifier: descendant.accessibilityIdentifier,
+        depth: depth)
+    }
+    isViewLoaded = true
+  }
+
+  init(type: UIView.Type, identifier: String, inUnloaded controller: String) {
+    self.type = "\(type)"
+    self.identifier = identifier
+    container = controller
+    candidates = []
+    isViewLoaded = false
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TerminalUIKit
+
+/// Views that their owner keeps private, found by their accessibility identifier.
+extension UIView {
+  /// The view inside this one, however deep, that is of a type and has an identifier.
+  ///
+  /// Of several the one nearest to this view is taken, of those the one farthest back.
+  ///
+  /// - Parameters:
+  ///   - type: The view's type; subclasses of it are found too.
+  ///   - identifier: The view's accessibility identifier.
+  /// - Throws: `SubviewNotFound`, which lists what was there.
+  public func subview<View: UIView>(
+    ofType type: View.Type, withAccessibilityIdentifier identifier: String
+  ) throws(SubviewNotFound) -> View {
+    guard let view = firstSubview(type, identifier) else {
+      throw SubviewNotFound(type: type, identifier: identifier, in: self)
+    }
+    return view
+  }
+
+  /// The view inside this one, however deep, that is of a type and has an identifier; nil when there
+  /// is none.
+  ///
+  /// This is what `subview(ofType:withAccessibilityIdentifier:)!` and `…?` mean. As a forced nil ends
+  /// the process without a word of what was there, a line on standard error says it.
+  ///
+  /// - Parameters:
+  ///   - type: The view's type; subclasses of it are found too.
+  ///   - identifier: The view's accessibility identifier.
+  @_disfavoredOverload
+  public func subview<View: UIView>(
+    ofType type: View.Type, withAccessibilityIdentifier identifier: String
+  ) -> View? {
+    if let view = firstSubview(type, identifier) { return view }
+    let reason = SubviewNotFound(type: type, identifier: identifier, in: self)
+    try? FileHandle.standardError.write(contentsOf: Data("\(reason)\n".utf8))
+    return nil
+  }
+
+  /// All views inside this one, however deep, that are of a type, those nearest to this view first.
+  public func subviews<View: UIView>(ofType type: View.Type) -> [View] {
+    byDepth.compactMap { $0 as? View }
+  }
+
+  private func firstSubview<View: UIView>(_ type: View.Type, _ identifier: String) -> View? {
+    byDepth.lazy.compactMap { $0 as? View }.first { $0.accessibilityIdentifier == identifier }
+  }
+
+  /// Every view inside this one, level by level.
+  private var byDepth: [UIView] {
+    var found: [UIView] = []
+    var level = subviews
+    while !level.isEmpty {
+      found += level
+      level = level.flatMap(\.subviews)
+    }
+    return found
+  }
+
+  /// Every view inside this one, each before its own subviews, and how deep it lies.
+  var descendants: [(view: UIView, depth: Int)] {
+    subviews.flatMap { subview in
+      [(subview, 1)] + subview.descendants.map { ($0.view, $0.depth + 1) }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AppSession
+import Foundation
+import XCUIAutomation
+
+/// Runs an app in the test's own process.
+final class InProcessHost: AppHost {
+  let name: String
+  private let make: InProcessApp.Making
+
+  init(name: String, make: @escaping InProcessApp.Making) {
+    self.name = name
+    self.make = make
+  }
+
+  func launch(_ launch: AppLaunch) throws(AppSessionError) -> AppSession {
+    guard launch.environment.isEmpty else {
+      throw .cannotStart(
+        app: name,
+        reason: "it runs in the test's own process, whose environment launchEnvironment cannot "
+          + "change; hand it to the screen where that is made")
+    }
+    var launch = launch
+    // It cannot end without the test, so nobody will ask what it showed last.
+    launch.keepsScreen = false
+    let app = InProcessApp(name: name, arguments: launch.openArguments, make: make)
+    return try AppSession(launch, over: InProcessTransport(app))
+  }
+}

@@ -1,0 +1,27 @@
+import AppSession
+import Foundation
+
+/// Carries the lines of a session to an app in this process and back: function calls on the main actor.
+///
+/// Asked on the main thread it answers at once; from another thread it goes there and waits.
+final class InProcessTransport: Transport {
+  private let app: InProcessApp
+
+  init(_ app: InProcessApp) { self.app = app }
+
+  func send(_ line: Data, by deadline: ContinuousClock.Instant) throws(TransportProblem) {
+    guard MainThread.run({ [app] in app.take(line) }) else {
+      throw .closed(unfinished: Data())
+    }
+  }
+
+  func receive(by deadline: ContinuousClock.Instant) throws(TransportProblem) -> Data {
+    let (answer, hasEnded) = MainThread.run { [app] in
+      (app.nextAnswer(by: deadline), app.hasEnded)
+    }
+    if let answer { return answer }
+    throw hasEnded ? .closed(unfinished: Data()) : .timedOut(unfinished: Data())
+  }
+
+  func close() { MainThread.runSoon { [app] in app.close() } }
+}

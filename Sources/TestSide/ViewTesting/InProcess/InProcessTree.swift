@@ -1,0 +1,36 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import TerminalUIKit
+import TerminalUIKitAutomation
+
+/// The elements of an app in the test's own process: ending it must not end the process.
+@MainActor
+final class InProcessTree: ElementTree {
+  private let tree: ApplicationTree
+  private let end: @MainActor () -> Void
+
+  init(_ application: UIApplication, end: @escaping @MainActor () -> Void) {
+    tree = ApplicationTree(application)
+    self.end = end
+  }
+
+  var application: any AutomationElement { tree.application }
+  var version: UInt64 { tree.version }
+  var screenSize: CGSize { tree.screenSize }
+  var focusedElement: (any AutomationElement)? { tree.focusedElement }
+
+  func element(at point: CGPoint) -> (any AutomationElement)? { tree.element(at: point) }
+
+  func deliver(_ event: InputEvent) { tree.deliver(event) }
+
+  func finishMovements() { tree.finishMovements() }
+
+  func capture(
+    _ format: CaptureCall.Format, of element: (any AutomationElement)?
+  ) throws -> Capture {
+    try tree.capture(format, of: element)
+  }
+
+  func terminate() { end() }
+}

@@ -1,0 +1,37 @@
+import Dispatch
+import Foundation
+
+/// The way to the main actor from code that is not asynchronous.
+enum MainThread {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether this is the main thread, or a thread that runs the main queue in its place.
+  private static var isHere: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
+
+  /// Whether what runs is a piece of the main queue's work, from inside of which that cannot be run.
+  @MainActor private(set) static var isInMainQueue = false
+
+  /// Does something on the main actor and waits for it: at once when this is its thread.
+  static func run<Result: Sendable>(_ body: @MainActor @Sendable () -> Result) -> Result {
+    if isHere { return MainActor.assumeIsolated(body) }
+    return DispatchQueue.main.sync {
+      MainActor.assumeIsolated {
+        isInMainQueue = true
+        defer { isInMainQueue = false }
+        return body()
+      }
+    }
+  }
+
+  /// Does something on the main actor: at once when this is its thread, else soon.
+  static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if isHere { return MainActor.assumeIsolated(body) }
+    DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+  }
+}

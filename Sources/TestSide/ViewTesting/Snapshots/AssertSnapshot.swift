@@ -1,0 +1,70 @@
+import Foundation
+import TerminalUIKit
+
+/// Checks that a view, a controller, the application or a test's window looks as it did.
+///
+/// The reference lies in `Fixtures/Snapshots/MODULE/FILE/TEST.EXTENSION` of the test's package, or in
+/// `Snapshots/FILE` beside the test where there is no `Package.swift` above it. A missing reference is
+/// recorded and fails, so that somebody looks at it first; where the environment has `CI`, nothing is
+/// recorded. A difference fails with both pictures and the cells that changed, and leaves the present
+/// one in a file beside the build. To accept a change, delete the reference and run the test again.
+///
+/// Pictures are the same to the byte on every machine. What is on the screen is taken as it is, a
+/// transition under way included; a view or controller that is in no window is shown in one of its own
+/// for the moment.
+///
+/// - Parameters:
+///   - subject: What to look at.
+///   - format: How it is written down.
+///   - name: Tells several snapshots of one test apart.
+///   - size: In points; nil is what the subject has, for a controller the screen's.
+///   - style: Light or dark.
+///   - textSize: How big the user wants text to be.
+///   - fileID: Where failures are reported.
+///   - filePath: Where failures are reported, and where the reference is looked for.
+///   - testName: The name of the test.
+///   - line: Where failures are reported.
+///   - column: Where failures are reported.
+@MainActor
+public func assertSnapshot(
+  of subject: any SnapshotSubject, as format: SnapshotFormat = .text, named name: String? = nil,
+  size: CGSize? = nil, style: UIUserInterfaceStyle = .light,
+  textSize: UIContentSizeCategory = .large, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = TestLine(fileID: fileID, filePath: filePath, line: line, column: column)
+  let conditions = SnapshotConditions(size: size, style: style, textSize: textSize)
+  let check = SnapshotCheck(
+    folder: SnapshotFolder(fileID: "\(fileID)", filePath: "\(filePath)"),
+    name: SnapshotName(test: testName, name: name, conditions: conditions, format: format),
+    mayRecord: !SnapshotCheck.isContinuousIntegration)
+  guard let picture = SnapshotPicture(of: subject, conditions) else {
+    return place.fail("\(type(of: subject.snapshotResponder)) is nothing that can be shown.")
+  }
+  if let failure = check.failure(for: picture, as: format, line: line) {
+    place.fail(failure.description)
+  }
+}
+
+/// The same as `assertSnapshot(of:as:)`, by the label that it has in older suites.
+///
+/// - Parameters:
+///   - subject: What to look at.
+///   - format: How it is written down.
+///   - name: Tells several snapshots of one test apart.
+///   - fileID: Where failures are reported.
+///   - filePath: Where failures are reported, and where the reference is looked for.
+///   - testName: The name of the test.
+///   - line: Where failures are reported.
+///   - column: Where failures are reported.
+@MainActor
+public func assertSnapshot(
+  matching subject: any SnapshotSubject, as format: SnapshotFormat, named name: String? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertSnapshot(
+    of: subject, as: format, named: name, fileID: fileID, filePath: filePath, testName: testName,
+    line: line, column: column)
+}

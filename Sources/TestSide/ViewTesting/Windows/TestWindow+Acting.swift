@@ -1,0 +1,50 @@
+import Foundation
+import TerminalUIKit
+
+/// What a user does to the window as a whole.
+extension TestWindow {
+  /// Taps a point, whatever is there.
+  ///
+  /// - Parameters:
+  ///   - point: In points of the window.
+  ///   - count: How many times in a row.
+  public func tap(at point: CGPoint, count: Int = 1) {
+    activate()
+    UIApplication.shared.runUntilIdle()
+    UIApplication.shared.synthesizeTap(at: window.convert(point, to: nil), count: count)
+    UIApplication.shared.runUntilIdle()
+  }
+
+  /// Types key by key into whatever has the focus; a line feed is the Return key, a tab the Tab key.
+  public func type(_ text: String) {
+    activate()
+    UIApplication.shared.typeKeys(text)
+  }
+
+  /// Moves a finger from one point to another and lifts it.
+  ///
+  /// - Parameters:
+  ///   - start: In points of the window.
+  ///   - end: In points of the window.
+  ///   - duration: How long the movement takes, in seconds of app time.
+  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
+    activate()
+    let application = UIApplication.shared
+    application.runUntilIdle()
+    application.synthesizeTouch(.began, at: start)
+    for step in 1...Self.dragSteps {
+      application.advanceTime(by: duration / Double(Self.dragSteps))
+      let part = CGFloat(step) / CGFloat(Self.dragSteps)
+      let point = CGPoint(
+        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      application.synthesizeTouch(.moved, at: point)
+    }
+    application.synthesizeTouch(.ended, at: end)
+    application.runUntilIdle()
+  }
+
+  /// Lets app time pass until pushes, pops, presentations and dismissals have come to their end.
+  public func finishScreenChanges() { UIApplication.shared.finishScreenChanges() }
+
+  private static let dragSteps = 10
+}

@@ -1,0 +1,120 @@
+import AppSession
+import AutomationProtocol
+import Foundation
+
+extension ElementHandle {
+  /// Does something to the one element there is, or at a place of it.
+  ///
+  /// When it cannot be done and an alert is there, the test's interruption monitors are asked to get
+  /// that out of the way, and it is tried again.
+  func perform(
+    _ interaction: Interaction, at place: ElementPlace? = nil, in test: RunningTest
+  ) throws(AutomationError) {
+    var call = PerformCall(interaction, on: chain.query, at: place, timeout: Self.implicitWait)
+    if interaction.canHoldModifiers { call.modifiers = HeldModifiers.current }
+    for _ in 0..<Self.mostInterruptions where InterruptionMonitors.canHandle {
+      do {
+        // An alert that is there already is not waited for.
+        var attempt = call
+        attempt.timeout = 0
+        return try perform(attempt, in: test)
+      } catch {
+        guard error.mayBeInterruption, try interruptionWasHandled(in: test) else { break }
+      }
+    }
+    do {
+      try perform(call, in: test)
+    } catch {
+      guard error.mayBeInterruption, InterruptionMonitors.canHandle,
+        try interruptionWasHandled(in: test)
+      else { throw error }
+      try perform(call, in: test)
+    }
+  }
+
+  /// Drags from the one element there is, or from a place of it, to another.
+  func drag(
+    from place: ElementPlace? = nil, to other: ElementHandle, at otherPlace: ElementPlace? = nil,
+    in test: RunningTest, _ drag: (Interaction.Drag.Destination) -> Interaction.Drag
+  ) throws(AutomationError) {
+    let destination = Interaction.Drag.Destination(other.chain.query, at: otherPlace)
+    let interaction = Interaction.drag(drag(destination))
+    var problem = other.chain.problem
+    if other.application.app != application.app {
+      problem = .otherApplication(other.application.name)
+    }
+    if let problem {
+      throw AutomationError(
+        problem, purpose: .acting(verb: interaction.verb), query: chain.query,
+        application: application.name, session: nil)
+    }
+    do {
+      try perform(interaction, at: place, in: test)
+    } catch {
+      guard case .refused(.destination(let failure)) = error.cause else { throw error }
+      var error = error
+      error.cause = .refused(failure)
+      error.subject = error.query
+      error.query = other.chain.query
+      throw error
+    }
+  }
+
+  private func perform(_ call: PerformCall, in test: RunningTest) throws(AutomationError) {
+    _ = try ask(
+      call, for: .acting(verb: call.interaction.verb), timeout: call.appTime, in: test)
+  }
+
+  private func interruptionWasHandled(in test: RunningTest) throws(AutomationError) -> Bool {
+    let alert = with(.application).appending(.descendants(.alert)).appending(.first)
+    guard try alert.count(limit: 1, in: test) > 0 else { return false }
+    return InterruptionMonitors.handle(XCUIElement(alert))
+  }
+
+  /// A monitor that says it has handled what is still there must not go on for ever.
+  private static let mostInterruptions = 10
+}
+
+extension AutomationError {
+  /// Whether an alert may be the reason: it covers the element, or what is behind it is not found.
+  fileprivate var mayBeInterruption: Bool {
+    switch cause {
+    case .refused(.notHittable), .refused(.noMatches), .refused(.noKeyboardFocus): true
+    case .refused(.destination): true
+    default: false
+    }
+  }
+}
+
+extension Interaction {
+  /// Whether modifier keys mean anything to it.
+  fileprivate var canHoldModifiers: Bool {
+    switch self {
+    case .click, .hover, .scroll, .typeKey: true
+    case .drag(let drag): drag.pointer == .mouse
+    default: false
+    }
+  }
+}
+
+extension PerformCall {
+  /// About how long it takes, in seconds of the app's time, which may be real; after that, an app that
+  /// does not answer has hung.
+  fileprivate var appTime: TimeInterval {
+    let own: TimeInterval =
+      switch interaction {
+      case .press(let duration): duration
+      case .drag(let drag):
+        drag.pressDuration + drag.holdDuration + Self.longestWay / drag.velocity
+      case .swipe(let swipe): Self.longestWay / swipe.velocity
+      case .pinch(let pinch): abs(pinch.scale - 1) / abs(pinch.velocity)
+      case .rotate(let rotation): abs(rotation.angle) / abs(rotation.velocity)
+      default: 0
+      }
+    // What is no time is refused by the app at once.
+    return timeout + (own > 0 ? min(own, Interaction.longestHold + Interaction.longestMovement) : 0)
+  }
+
+  /// In points: farther than over a large terminal.
+  private static let longestWay = 2000.0
+}

@@ -1,0 +1,77 @@
+import AppSession
+import AutomationProtocol
+
+/// Why something could not be done with an app or an element, for those who catch it.
+///
+/// `attempting(_:)` throws it.
+public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What stood against it.
+  public enum Reason: Sendable, Hashable {
+    /// No element matches.
+    case noMatches
+    /// Several elements match where one is wanted.
+    case multipleMatches
+    /// The element is out of sight, covered, or deaf to touches.
+    case notHittable
+    /// The element is disabled.
+    case disabled
+    /// Neither the element nor anything inside it has keyboard focus.
+    case noKeyboardFocus
+    /// A coordinate is not on the screen.
+    case outsideScreen
+    /// A time, velocity, number or key is none.
+    case invalidArgument
+    /// The value of a slider or picker wheel cannot be set so.
+    case cannotAdjust
+    /// The query or its predicate cannot be carried out.
+    case invalidQuery
+    /// The app does not run, has ended, or does not answer.
+    case applicationUnavailable
+    /// Something else.
+    case other
+  }
+
+  /// What stood against it.
+  public var reason: Reason
+  /// XCUITest's own text, as it begins a failure.
+  public var message: String
+  /// The message and everything known besides, as a failure shows it.
+  public var description: String
+
+  init(_ error: any Error) {
+    guard let error = error as? AutomationError else {
+      reason = .other
+      message = "\(error)"
+      description = message
+      return
+    }
+    message = error.firstLine
+    description = error.description
+    reason =
+      switch error.cause {
+      case .refused(let failure): Reason(failure)
+      case .impossible: .invalidQuery
+      case .broken: .applicationUnavailable
+      case .misused, .other: .other
+      }
+  }
+}
+
+extension XCUIAutomationError.Reason {
+  init(_ failure: AutomationFailure) {
+    self =
+      switch failure {
+      case .noMatches: .noMatches
+      case .multipleMatches: .multipleMatches
+      case .notHittable: .notHittable
+      case .disabled: .disabled
+      case .noKeyboardFocus: .noKeyboardFocus
+      case .outsideScreen: .outsideScreen
+      case .invalidArgument: .invalidArgument
+      case .cannotAdjust: .cannotAdjust
+      case .invalidQuery: .invalidQuery
+      case .destination(let failure): Self(failure)
+      default: .other
+      }
+  }
+}

@@ -1,0 +1,175 @@
+import AppSession
+import AutomationProtocol
+import Foundation
+import XCTest
+
+/// The expectations of a wait that are about an app: they are waited for in the app, in its time, and
+/// end at the event.
+///
+/// The toolchain asks a predicate every hundredth of a second of real time, in which the app's time
+/// stands still: what comes later would never come.
+struct ElementExpectations {
+  private var pending: [XCTNSPredicateExpectation]
+  private let gates: [ExpectationGate]
+  private let test = RunningTest.current
+
+  /// Takes those of a wait that are about an app: of an element or a query, or of a block, which may
+  /// ask for anything.
+  init(among expectations: [XCTestExpectation]) {
+    gates = expectations.compactMap { expectation in
+      (expectation as? XCTNSPredicateExpectation).flatMap { ExpectationGate.of($0.predicate) }
+    }
+    pending = expectations.compactMap { expectation in
+      guard let expectation = expectation as? XCTNSPredicateExpectation else { return nil }
+      return expectation.isAboutElements || PredicateRegistry.tree(of: expectation.predicate) == nil
+        ? expectation : nil
+    }
+  }
+
+  /// What has not come true, in words.
+  var unfulfilled: [String] { pending.map(\.elementDescription) }
+
+  /// Whether waiting longer would be in vain: something that should have come true has not.
+  var isInVain: Bool { pending.contains { !$0.isInverted } }
+
+  /// Whether the test has failed already because of an app.
+  var hasTestFailed: Bool { FailureRecorder.hasFailed(test) }
+
+  /// Lets the toolchain ask the predicates from now on.
+  func open() { for gate in gates { gate.open() } }
+
+  /// Keeps the toolchain from asking the predicates again.
+  func close() { for gate in gates { gate.close() } }
+
+  /// Lets the toolchain ask the predicates while it waits.
+  func whileOpen<Value>(_ wait: () -> Value) -> Value {
+    open()
+    defer { close() }
+    return wait()
+  }
+
+  /// Lets the toolchain ask the predicates while it waits.
+  nonisolated(nonsending) func whileOpen<Value>(
+    _ wait: nonisolated(nonsending) () async -> Value
+  ) async -> Value {
+    open()
+    defer { close() }
+    return await wait()
+  }
+
+  /// Waits until all have come true, and fulfills each when it does.
+  ///
+  /// - Parameter timeout: How long at the most, in seconds of the app's time.
+  mutating func wait(upTo timeout: TimeInterval) {
+    guard !pending.isEmpty else { return }
+    guard let session else {
+      // Only an app can be waited for. What is about elements has failed by now, or does so here; what
+      // is not is left to the toolchain.
+      pending.removeAll { !$0.isAboutElements }
+      return fulfillWhatIsTrue()
+    }
+    if waitInApp(session, upTo: timeout) { return }
+    var rest = timeout
+    do {
+      // From before the first look, so that nothing can happen between a look and the wait.
+      var version = try session.call(CountCall(.application, limit: 1)).version
+      while true {
+        fulfillWhatIsTrue()
+        guard !pending.isEmpty, rest > 0, !FailureRecorder.hasFailed(test) else { return }
+        let call = WaitCall(.application, until: .hasChanged(since: version), timeout: rest)
+        let change = try session.call(call, timeout: rest)
+        rest = change.isSatisfied ? rest - change.elapsed : 0
+        version = change.version
+      }
+    } catch {
+      // The app is gone or cannot wait; the next look says what there is to say about that.
+      fulfillWhatIsTrue()
+    }
+  }
+
+  /// Lets the app wait for a single condition that it understands; returns whether it did.
+  private mutating func waitInApp(_ session: AppSession, upTo timeout: TimeInterval) -> Bool {
+    guard pending.count == 1, let expectation = pending.first, expectation.handler == nil,
+      let handle = (expectation.object as? XCUIElement)?.handle, handle.chain.problem == nil,
+      let condition = PredicateRegistry.tree(of: expectation.predicate)?.waitCondition
+    else { return false }
+    let call = WaitCall(handle.chain.query, until: condition, timeout: timeout)
+    guard let result = try? session.call(call, timeout: timeout) else { return false }
+    if result.isSatisfied {
+      expectation.fulfill()
+      pending = []
+    }
+    return true
+  }
+
+  private mutating func fulfillWhatIsTrue() {
+    pending.removeAll { expectation in
+      guard expectation.wantedPredicate.evaluate(with: expectation.object),
+        expectation.handler?() ?? true
+      else { return false }
+      expectation.fulfill()
+      return true
+    }
+  }
+
+  /// The app that they are about, if it runs.
+  private var session: AppSession? {
+    for expectation in pending {
+      let handle =
+        (expectation.object as? XCUIElement)?.handle
+        ?? (expectation.object as? XCUIElementQuery)?.handle
+      guard let handle else { continue }
+      let session = try? handle.application.session(in: test)
+      return session?.state == .runningForeground ? session : nil
+    }
+    return SessionRegistry.shared.frontmost(in: test.scope)
+  }
+}
+
+extension XCTNSPredicateExpectation {
+  fileprivate var isAboutElements: Bool { object is XCUIElement || object is XCUIElementQuery }
+
+  /// What is expected, in XCTest's words.
+  fileprivate var elementDescription: String {
+    let format = PredicateRegistry.tree(of: predicate)?.formatString ?? "BLOCKPREDICATE"
+    let subject = object.map { " for object \($0)" } ?? ""
+    return "Expect predicate `\(format)`\(subject)"
+  }
+}
+
+extension ElementPredicate {
+  /// What an app can wait for instead of being asked again and again; nil where it cannot.
+  fileprivate var waitCondition: WaitCall.Condition? {
+    if let exists = wantedExistence { return exists ? .exists : .doesNotExist }
+    return needsElement ? .matches(self) : nil
+  }
+
+  /// Of `exists == true` and the like, what is wanted.
+  private var wantedExistence: Bool? {
+    guard case .comparison(let comparison) = self, comparison.operator == .equal,
+      case .keyPath(let path) = comparison.left, case .constant(let value) = comparison.right,
+      path.count == 1, PredicateKey(name: path[0]) == .exists
+    else { return nil }
+    switch value {
+    case .bool(let wanted): return wanted
+    case .int(1): return true
+    case .int(0): return false
+    default: return nil
+    }
+  }
+
+  /// Whether it can be true only of an element that is there: it compares attributes for being
+  /// something, and not for being something else.
+  private var needsElement: Bool {
+    switch self {
+    case .value, .not: return false
+    case .and(let operands), .or(let operands):
+      return !operands.isEmpty && operands.allSatisfy(\.needsElement)
+    case .comparison(let comparison):
+      guard case .keyPath(let path) = comparison.left, case .constant(let value) = comparison.right,
+        let name = path.first, let key = PredicateKey(name: name), value != .null
+      else { return false }
+      return comparison.operator != .notEqual && key != .exists && key != .count
+    }
+  }
+}

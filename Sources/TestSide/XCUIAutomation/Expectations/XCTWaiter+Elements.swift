@@ -1,0 +1,116 @@
+import Foundation
+import XCTest
+
+// Overloads of the toolchain's methods: with fewer parameters they are the ones that calls get.
+extension XCTWaiter {
+  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  /// - Returns: How it ended.
+  @discardableResult
+  public func wait(
+    for expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
+    line: Int = #line
+  ) -> Result {
+    var elements = ElementExpectations(among: expectations)
+    elements.wait(upTo: timeout)
+    let rest = elements.unfulfilled.isEmpty ? timeout : 0
+    return elements.whileOpen {
+      wait(for: expectations, timeout: rest, enforceOrder: false, file: file, line: line)
+    }
+  }
+
+  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
+  ///     time.
+  /// - Returns: How it ended.
+  @discardableResult
+  public func wait(
+    for expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
+    file: StaticString = #filePath
+  ) -> Result {
+    guard enforceOrder else { return wait(for: expectations, timeout: timeout, file: file) }
+    return ElementExpectations(among: expectations).whileOpen {
+      wait(
+        for: expectations, timeout: timeout, enforceOrder: true, file: file, line: CallSite.searched
+      )
+    }
+  }
+
+  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  /// - Returns: How it ended.
+  @discardableResult
+  public static func wait(
+    for expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
+    line: Int = #line
+  ) -> Result {
+    XCTWaiter().wait(for: expectations, timeout: timeout, file: file, line: line)
+  }
+
+  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
+  ///     time.
+  /// - Returns: How it ended.
+  @discardableResult
+  public static func wait(
+    for expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
+    file: StaticString = #filePath
+  ) -> Result {
+    XCTWaiter().wait(
+      for: expectations, timeout: timeout, enforceOrder: enforceOrder, file: file)
+  }
+
+  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  /// - Returns: How it ended.
+  @discardableResult
+  public nonisolated(nonsending) func fulfillment(
+    of expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
+    line: Int = #line
+  ) async -> Result {
+    var elements = ElementExpectations(among: expectations)
+    elements.wait(upTo: timeout)
+    let rest = elements.unfulfilled.isEmpty ? timeout : 0
+    return await elements.whileOpen {
+      await fulfillment(
+        of: expectations, timeout: rest, enforceOrder: false, file: file, line: line)
+    }
+  }
+
+  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  /// - Returns: How it ended.
+  @discardableResult
+  public nonisolated(nonsending) static func fulfillment(
+    of expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
+    line: Int = #line
+  ) async -> Result {
+    await XCTWaiter().fulfillment(of: expectations, timeout: timeout, file: file, line: line)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import XCTest
+
+// Overloads of the toolchain's methods: with fewer parameters they are the ones that calls without
+// `enforceOrder` get.
+extension XCTestCase {
+  /// Waits until all expectations are fulfilled, or fails; those about an app end at the event, in its
+  /// time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  public func wait(
+    for expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
+    line: Int = #line
+  ) {
+    guard let elements = elements(of: expectations, afterComing: timeout) else { return }
+    elements.whileOpen {
+      wait(for: expectations, timeout: timeout, enforceOrder: false, file: file, line: line)
+    }
+  }
+
+  /// Waits until all expectations are fulfilled, or fails; those about an app end at the event, in its
+  /// time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
+  ///     time.
+  public func wait(
+    for expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
+    file: StaticString = #filePath
+  ) {
+    findLineOfFailures()
+    guard enforceOrder else {
+      return wait(for: expectations, timeout: timeout, file: file, line: CallSite.searched)
+    }
+    ElementExpectations(among: expectations).whileOpen {
+      wait(
+        for: expectations, timeout: timeout, enforceOrder: true, file: file, line: CallSite.searched
+      )
+    }
+  }
+
+  /// Waits until all expectations are fulfilled, or fails; those about an app end at the event, in its
+  /// time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  public nonisolated(nonsending) func fulfillment(
+    of expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
+    line: Int = #line
+  ) async {
+    guard let elements = elements(of: expectations, afterComing: timeout) else { return }
+    await elements.whileOpen {
+      await fulfillment(
+        of: expectations, timeout: timeout, enforceOrder: false, file: file, line: line)
+    }
+  }
+
+  /// Expects a predicate to come true of an object.
+  ///
+  /// - Parameters:
+  ///   - predicate: What is to be true.
+  ///   - object: What it is to be true of: an element, a query, or anything.
+  @discardableResult
+  public func expectation(
+    for predicate: NSPredicate, evaluatedWith object: Any?, file: StaticString = #filePath,
+    line: Int = #line
+  ) -> XCTestExpectation {
+    remembering(
+      expectation(
+        for: ExpectationGate(predicate).makePredicate(), evaluatedWith: object, file: file,
+        line: line, handler: nil))
+  }
+
+  /// Expects a predicate to come true of an object.
+  ///
+  /// - Parameters:
+  ///   - predicate: What is to be true.
+  ///   - object: What it is to be true of: an element, a query, or anything.
+  ///   - handler: Asked when it is true whether that is enough.
+  @discardableResult
+  public func expectation(
+    for predicate: NSPredicate, evaluatedWith object: Any?, file: StaticString = #filePath,
+    handler: XCTNSPredicateExpectation.Handler?
+  ) -> XCTestExpectation {
+    remembering(
+      expectation(
+        for: ExpectationGate(predicate).makePredicate(), evaluatedWith: object, file: file,
+        line: CallSite.searched, handler: handler))
+  }
+
+  /// Waits until all expectations of the test are fulfilled, or fails; those about an app end at the
+  /// event, in its time.
+  ///
+  /// - Parameter timeout: How long at the most, in seconds of the app's time for what is about an app,
+  ///   of real time for the rest.
+  @MainActor @preconcurrency
+  public func waitForExpectations(
+    timeout: TimeInterval, file: StaticString = #filePath, line: Int = #line
+  ) {
+    guard let elements = elements(of: takeRemembered(), afterComing: timeout) else { return }
+    elements.open()
+    defer { elements.close() }
+    waitForExpectations(timeout: timeout, file: file, line: line, handler: nil)
+  }
+
+  /// Waits until all expectations of the test are fulfilled, or fails; those about an app end at the
+  /// event, in its time.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  ///   - handler: Called at the end, with an error when it came too early.
+  @MainActor @preconcurrency
+  public func waitForExpectations(
+    timeout: TimeInterval, file: StaticString = #filePath, handler: XCWaitCompletionHandler?
+  ) {
+    guard let elements = elements(of: takeRemembered(), afterComing: timeout) else {
+      handler?(XCTestError(.timeoutWhileWaiting))
+      return
+    }
+    findLineOfFailures()
+    elements.open()
+    defer { elements.close() }
+    waitForExpectations(timeout: timeout, file: file, line: CallSite.searched, handler: handler)
+  }
+
+  /// Lets a failure find its line by itself: a parameter for it would make calls ambiguous with the
+  /// toolchain's, and looking for it before there is a failure takes too long.
+  private func findLineOfFailures() { try? InterceptingCaseRun.install(in: self) }
+
+  private func remembering(_ expectation: XCTestExpectation) -> XCTestExpectation {
+    let remembered = RememberedExpectation(expectation: expectation)
+    TestLifetimes.update(self) { $0.predicateExpectations.append(remembered) }
+    return expectation
+  }
+
+  private func takeRemembered() -> [XCTestExpectation] {
+    let remembered = TestLifetimes.update(self) { lifetime in
+      defer { lifetime.predicateExpectations = [] }
+      return lifetime.predicateExpectations
+    }
+    return (remembered ?? []).map(\.expectation)
+  }
+
+  /// Waits for what is about an app; when that does not come, the test fails.
+  ///
+  /// - Returns: What the toolchain may still wait for; nil when that would be in vain.
+  private func elements(
+    of expectations: [XCTestExpectation], afterComing timeout: TimeInterval
+  ) -> ElementExpectations? {
+    var elements = ElementExpectations(among: expectations)
+    elements.wait(upTo: timeout)
+    guard elements.isInVain else { return elements }
+    // They count as waited for, so that the end of the test does not complain as well.
+    XCTWaiter(delegate: nil).wait(
+      for: expectations, timeout: 0, enforceOrder: false, file: #filePath, line: #line)
+    // A test that an app has failed already needs no echo of that.
+    if elements.hasTestFailed { return nil }
+    let site = CallSite.current
+    let names = elements.unfulfilled.joined(separator: ", ")
+    recordFailure(
+      withDescription: "Asynchronous wait failed - Exceeded timeout of \(timeout) seconds, with "
+        + "unfulfilled expectations: \(names)",
+      inFile: site.path, atLine: site.line, expected: true)
+    return nil
+  }
+}

@@ -1,0 +1,99 @@
+import AutomationProtocol
+import Foundation
+
+/// A frozen tree, which all of its elements share.
+final class FrozenTree: Sendable {
+  let snapshot: ElementSnapshot
+  /// For each element, where the next one stands that is not inside it.
+  let ends: [Int]
+  let horizontalSizeClass: XCUIElement.SizeClass
+  let verticalSizeClass: XCUIElement.SizeClass
+
+  init(_ result: SnapshotCall.Result) {
+    snapshot = result.snapshot
+    horizontalSizeClass = result.horizontalSizeClass.flatMap { .init(rawValue: $0) } ?? .unspecified
+    verticalSizeClass = result.verticalSizeClass.flatMap { .init(rawValue: $0) } ?? .unspecified
+    let nodes = snapshot.nodes
+    var ends = [Int](repeating: nodes.count, count: nodes.count)
+    var open: [Int] = []
+    for (position, node) in nodes.enumerated() {
+      while let last = open.last, nodes[last].depth >= node.depth {
+        ends[last] = position
+        open.removeLast()
+      }
+      open.append(position)
+    }
+    self.ends = ends
+  }
+
+  /// The positions of the elements directly inside the one at a position.
+  func children(of position: Int) -> [Int] {
+    var found: [Int] = []
+    var next = position + 1
+    while next < ends[position] {
+      found.append(next)
+      next = ends[next]
+    }
+    return found
+  }
+}
+
+/// One element of a frozen tree.
+struct FrozenElement: XCUIElementSnapshot {
+  private let tree: FrozenTree
+  private let position: Int
+
+  init(_ tree: FrozenTree, at position: Int) {
+    self.tree = tree
+    self.position = position
+  }
+
+  private var attributes: ElementAttributes { tree.snapshot.nodes[position].attributes }
+
+  var identifier: String { attributes.identifier }
+  var frame: CGRect { attributes.frame }
+  var value: Any? { attributes.value?.foundationValue }
+  var title: String { attributes.title }
+  var label: String { attributes.label }
+  var elementType: XCUIElement.ElementType { .init(attributes.elementType) }
+  var isEnabled: Bool { attributes.isEnabled }
+  var horizontalSizeClass: XCUIElement.SizeClass { tree.horizontalSizeClass }
+  var verticalSizeClass: XCUIElement.SizeClass { tree.verticalSizeClass }
+  var placeholderValue: String? { attributes.placeholderValue }
+  var isSelected: Bool { attributes.isSelected }
+  var hasFocus: Bool { attributes.hasFocus }
+
+  var children: [any XCUIElementSnapshot] {
+    tree.children(of: position).map { FrozenElement(tree, at: $0) }
+  }
+
+  var dictionaryRepresentation: [XCUIElement.AttributeName: Any] {
+    // From the last element to the first, so that what is inside is there before what it is in: a
+    // tree may be deeper than the stack.
+    var finished: [Int: [XCUIElement.AttributeName: Any]] = [:]
+    for place in (position..<tree.ends[position]).reversed() {
+      let children = tree.children(of: place).map { finished.removeValue(forKey: $0) ?? [:] }
+      finished[place] = FrozenElement(tree, at: place).ownDictionary(with: children)
+    }
+    return finished[position] ?? [:]
+  }
+
+  private func ownDictionary(
+    with children: [[XCUIElement.AttributeName: Any]]
+  ) -> [XCUIElement.AttributeName: Any] {
+    var dictionary: [XCUIElement.AttributeName: Any] = [
+      .identifier: identifier, .title: title, .label: label,
+      .elementType: Int(elementType.rawValue), .enabled: isEnabled, .selected: isSelected,
+      .hasFocus: hasFocus, .horizontalSizeClass: horizontalSizeClass.rawValue,
+      .verticalSizeClass: verticalSizeClass.rawValue,
+      .frame: [
+        "X": Double(frame.origin.x), "Y": Double(frame.origin.y), "Width": Double(frame.width),
+        "Height": Double(frame.height),
+      ],
+      .children: children,
+    ]
+    dictionary[.value] = value
+    dictionary[.placeholderValue] = placeholderValue
+    return dictionary
+  }
+}

@@ -1,0 +1,20 @@
+import AutomationProtocol
+import Foundation
+
+/// Something that can be frozen.
+public protocol XCUIElementSnapshotProviding: NSObjectProtocol {
+  /// Freezes it, with everything inside it, in one round trip.
+  ///
+  /// - Throws: When it is not there, or ambiguous; the test fails only if the error leaves it.
+  func snapshot() throws -> any XCUIElementSnapshot
+}
+
+extension XCUIElement: XCUIElementSnapshotProviding {
+  /// Freezes the element, with everything inside it, in one round trip.
+  ///
+  /// - Throws: When it is not there, or ambiguous; the test fails only if the error leaves it.
+  public func snapshot() throws -> any XCUIElementSnapshot {
+    let result = try handle.ask(SnapshotCall(handle.chain.query), for: .reading, in: .current)
+    return FrozenElement(FrozenTree(result), at: 0)
+  }
+}

@@ -1,0 +1,79 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import Testing
+
+/// On a tree that says nothing of accessibility: everything that has a text can be heard.
+@MainActor
+@Suite struct `A screen reader` {
+  private func rig() throws -> AgentRig {
+    func text(_ label: String, x: CGFloat, y: CGFloat) -> FakeElement {
+      FakeElement(.staticText, label: label, frame: CGRect(x: x, y: y, width: 80, height: 16))
+    }
+    let table = FakeElement(
+      .table, label: "Colours", frame: CGRect(x: 0, y: 100, width: 300, height: 100),
+      [text("Red", x: 0, y: 100), text("Green", x: 0, y: 116)])
+    return try AgentRig([
+      FakeElement(
+        .window, frame: CGRect(x: 0, y: 0, width: 640, height: 384),
+        [
+          table, text("right", x: 200, y: 2), text("left", x: 0, y: 0), FakeElement(.other),
+          text("last", x: 0, y: 300),
+        ])
+    ])
+  }
+
+  private func heard(_ rig: AgentRig, _ actions: [ScreenReaderCall.Action]) throws -> [String?] {
+    try actions.map { try rig.call(ScreenReaderCall($0)).utterance }
+  }
+
+  @Test func `goes from top to bottom and from left to right`() throws {
+    let actions: [ScreenReaderCall.Action] =
+      [.enable] + Array(repeating: .forward, count: 5) + [.current, .backward]
+    #expect(
+      try heard(rig(), actions)
+        == ["left", "right", "Red", "Green", "last", nil, "last", "Green"])
+  }
+
+  @Test func `goes out to a group and in again`() throws {
+    #expect(
+      try heard(rig(), [.enable, .moveOut, .moveIn, .forward, .forward, .forward, .moveOut])
+        == ["left", nil, nil, "right", "Red", "Green", "Colours, Table"])
+    let rig = try rig()
+    _ = try heard(rig, [.enable, .forward, .forward, .forward])
+    #expect(
+      try heard(rig, [.moveOut, .current, .moveIn, .moveOut, .forward, .backward])
+        == ["Colours, Table", "Colours, Table", "Red", "Colours, Table", "last", "Green"])
+    #expect(try heard(rig, [.moveOut, .backward]) == ["Colours, Table", "right"])
+  }
+
+  @Test func `says nothing while it is off`() throws {
+    #expect(try heard(rig(), [.forward, .current, .moveOut]) == [nil, nil, nil])
+    let rig = try rig()
+    _ = try heard(rig, [.enable, .forward])
+    let off = try rig.call(ScreenReaderCall(.disable))
+    #expect(!off.isEnabled && off.utterance == nil)
+    #expect(try heard(rig, [.current, .enable]) == [nil, "left"])
+  }
+
+  @Test func `begins anew when what it was at is gone`() throws {
+    let first = FakeElement(.staticText, label: "first")
+    let second = FakeElement(
+      .staticText, label: "second", frame: CGRect(x: 0, y: 50, width: 80, height: 16))
+    let window = FakeElement(.window, [first, second])
+    let rig = try AgentRig([window])
+    #expect(try heard(rig, [.enable, .forward]) == ["first", "second"])
+    window.remove(second)
+    #expect(try heard(rig, [.current]) == ["first"])
+    window.remove(first)
+    #expect(try heard(rig, [.current, .forward]) == [nil, nil])
+  }
+
+  @Test func `cannot be had for an audit of a tree that says nothing`() throws {
+    #expect(
+      try rig().failure(of: AuditCall(Set(AuditCall.Check.allCases)))
+        == .unsupported("audit its accessibility"))
+    #expect(
+      try rig().failure(of: DeviceCall(.appearance(.dark))) == .unsupported("be light or dark"))
+  }
+}

@@ -1,0 +1,89 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import Testing
+
+/// Trees as no toolkit should have them.
+@MainActor
+@Suite struct `An odd tree` {
+  /// A window with a button, deep inside groups.
+  private func deep(_ levels: Int) -> FakeElement {
+    let root = FakeElement(.window)
+    var innermost = root
+    for _ in 0..<levels {
+      let group = FakeElement(.group)
+      innermost.add(group)
+      innermost = group
+    }
+    innermost.add(FakeElement(.button, id: "bottom"))
+    return root
+  }
+
+  /// Elements of which each contains the other, and itself twice.
+  private func cyclic() -> FakeElement {
+    let outer = FakeElement(.group, id: "outer")
+    let inner = FakeElement(.group, id: "inner")
+    outer.add(inner)
+    outer.add(FakeElement(.button, id: "button"))
+    for element in [outer, inner] {
+      for other in [outer, inner, inner] { element.addWithoutParent(other) }
+    }
+    return outer
+  }
+
+  @Test func `of ten thousand levels is searched to the bottom`() throws {
+    let rig = try AgentRig([deep(10_000)])
+    let query = ElementQuery.one(.button, "bottom")
+    #expect(try rig.call(CountCall(query)).count == 1)
+    let containing = ElementQuery(steps: [
+      .descendants(.window), .containing(.button, .identified(by: "bottom")),
+    ])
+    #expect(try rig.call(CountCall(containing)).count == 1)
+    let snapshot = try rig.call(SnapshotCall(.application)).snapshot
+    #expect(snapshot.nodes.count == 10_003)
+    #expect(snapshot.nodes.last?.depth == 10_002)
+    #expect(try rig.call(SnapshotCall(query)).path.count == 10_002)
+  }
+
+  @Test func `that contains itself is searched once`() throws {
+    let rig = try AgentRig([cyclic()])
+    #expect(try rig.call(CountCall(.one(.button, "button"))).count == 1)
+    #expect(try rig.call(CountCall(.one(.button, "missing"))).count == 0)
+    let containing = ElementQuery(steps: [
+      .descendants(.group), .containing(.link, .identified(by: "missing")),
+    ])
+    #expect(try rig.call(CountCall(containing)).count == 0)
+    let nested = ElementQuery(steps: [
+      .descendants(.group), .descendants(.button), .matching(.value(true)),
+    ])
+    #expect(try rig.call(CountCall(nested)).count == 1)
+    #expect(try rig.call(SnapshotCall(.application)).snapshot.nodes.count < 20)
+    #expect(throws: AutomationFailure.self) {
+      _ = try rig.call(ResolveCall(.one(.button, "missing"), expecting: .one))
+    }
+    let identity = ElementQuery(steps: [.identity(.max)])
+    #expect(try rig.call(CountCall(identity)).count == 0)
+    #expect(try rig.call(ScreenReaderCall(.enable)).isEnabled)
+  }
+
+  @Test func `whose parents go round in a circle has an end`() throws {
+    let first = FakeElement(.group, id: "first")
+    let second = FakeElement(.group, id: "second")
+    let button = FakeElement(.button, id: "button")
+    first.add(second)
+    second.add(first)
+    second.add(button)
+    let rig = try AgentRig([first])
+    second.add(first)
+    #expect(try rig.call(SnapshotCall(.one(.button, "button"))).path.count < 5)
+    #expect(button.isInside(first) && !button.isInside(FakeElement(.group)))
+  }
+
+  @Test func `with a label of a megabyte is answered`() throws {
+    let label = String(repeating: "ä🙂\"\\\n", count: 100_000)
+    let rig = try AgentRig([FakeElement(.button, id: "long", label: label)])
+    let result = try rig.call(ResolveCall(.one(.button, "long"), expecting: .one))
+    #expect(result.elements.first?.label == label)
+    #expect(try rig.call(CountCall(.one(.button, label))).count == 1)
+  }
+}

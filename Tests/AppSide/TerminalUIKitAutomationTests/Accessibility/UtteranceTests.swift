@@ -1,0 +1,69 @@
+import AutomationProtocol
+import Foundation
+import TerminalUIKit
+import Testing
+
+@testable import AutomationAgent
+@testable import TerminalUIKitAutomation
+
+@MainActor
+@Suite(.serialized) struct `What a screen reader says` {
+  private let tree = ApplicationTree(UIApplication.shared)
+
+  private func heard(_ view: UIView) -> String { Utterance(of: view, in: tree).text }
+
+  @Test func `of a button is its label, its state and what happens`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Log in", for: .normal)
+    #expect(heard(button) == "Log in, Button")
+    button.accessibilityHint = "Opens the account"
+    #expect(heard(button) == "Log in, Button, Opens the account")
+    button.isEnabled = false
+    #expect(heard(button) == "Log in, Dimmed, Button, Opens the account")
+    button.isEnabled = true
+    button.isSelected = true
+    #expect(heard(button) == "Selected, Log in, Button, Opens the account")
+  }
+
+  @Test func `of a heading and of text is that it is one, and nothing`() {
+    let label = UILabel()
+    label.text = "Settings"
+    #expect(heard(label) == "Settings")
+    label.accessibilityTraits = .header
+    #expect(heard(label) == "Settings, Heading")
+  }
+
+  @Test func `of a switch is whether it is on`() {
+    let view = UISwitch()
+    view.accessibilityLabel = "Wi-Fi"
+    #expect(heard(view) == "Wi-Fi, Off, Switch Button, Double tap to toggle setting")
+    view.isOn = true
+    #expect(heard(view) == "Wi-Fi, On, Switch Button, Double tap to toggle setting")
+  }
+
+  @Test func `of a slider is its value and how to change it`() {
+    let slider = UISlider()
+    slider.accessibilityLabel = "Volume"
+    slider.value = 0.5
+    #expect(
+      heard(slider)
+        == "Volume, 50%, Adjustable, Swipe up or down with one finger to adjust the value")
+  }
+
+  @Test func `of a field is what is in it, or what should be`() {
+    let field = UITextField()
+    field.placeholder = "Name"
+    #expect(heard(field) == "Name, Text Field, Double tap to edit")
+    field.text = "Ann"
+    #expect(heard(field) == "Ann, Text Field, Double tap to edit")
+  }
+
+  @Test func `of a secret is only how long it is`() {
+    let field = UITextField()
+    field.isSecureTextEntry = true
+    field.accessibilityLabel = "Password"
+    field.text = "1234"
+    #expect(
+      heard(field) == "Password, 4 characters, Secure Text Field, Double tap to edit")
+  }
+}

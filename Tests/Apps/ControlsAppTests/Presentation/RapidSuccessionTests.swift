@@ -1,0 +1,110 @@
+import Foundation
+import TerminalUIKit
+import Testing
+import ViewTesting
+
+@testable import ControlsApp
+
+/// Screens that come and go faster than they can be shown, as a test runner makes them: nothing is
+/// waited for, and nobody is warned, because each test has a window of its own.
+@MainActor
+@Suite struct RapidSuccessionTests {
+  @Test func `a hundred presentations, each in its own window`() throws {
+    let warnings = try toolkitWarnings {
+      for _ in 1...100 {
+        let shown = Shown(.modals)
+        try shown.button("fullScreen").sendActions(for: .touchUpInside)
+        #expect(shown.screen.presentedViewController is ModalViewController)
+        shown.window.close()
+      }
+    }
+    #expect(warnings == [])
+  }
+
+  @Test func `a hundred pushes, each in its own window`() throws {
+    let warnings = try toolkitWarnings {
+      for _ in 1...100 {
+        let shown = Shown(.navigation)
+        try shown.button("deeper").sendActions(for: .touchUpInside)
+        #expect(shown.navigation.topViewController?.title == "Level 2")
+        shown.window.close()
+      }
+    }
+    #expect(warnings == [])
+  }
+
+  @Test func `presentations and dismissals without a pause, while windows are open side by side`()
+    throws
+  {
+    let warnings = try toolkitWarnings {
+      let windows = try (1...20).map { _ in
+        let shown = Shown(.modals)
+        try shown.button("pageSheet").sendActions(for: .touchUpInside)
+        return shown
+      }
+      for shown in windows {
+        #expect(shown.screen.presentedViewController is ModalViewController)
+        shown.window.finishScreenChanges()
+        shown.screen.dismiss(animated: true)
+        shown.window.close()
+      }
+    }
+    #expect(warnings == [])
+  }
+
+  @Test func `pushes upon pushes in one window wait for each other`() {
+    let warnings = toolkitWarnings {
+      let shown = Shown(.navigation)
+      for level in 2...10 {
+        shown.navigation.pushViewController(LevelViewController(level: level), animated: true)
+      }
+      #expect(shown.navigation.topViewController?.title == "Level 2")
+      UIApplication.shared.advanceTime(by: 10)
+      #expect(shown.navigation.topViewController?.title == "Level 10")
+      #expect(shown.navigation.viewControllers.count == 11)
+    }
+    #expect(warnings == [])
+  }
+
+  @Test func `a push without animation during another is what is warned of`() {
+    let warnings = toolkitWarnings {
+      let shown = Shown(.navigation)
+      shown.navigation.pushViewController(LevelViewController(level: 2), animated: true)
+      shown.navigation.pushViewController(LevelViewController(level: 3), animated: false)
+      shown.window.close()
+    }
+    #expect(warnings == ["nested push animation can result in corrupted navigation bar"])
+  }
+
+  @Test func `an appearance that is ended without a beginning is what is warned of`() {
+    let warnings = toolkitWarnings {
+      let controller = UIViewController()
+      controller.endAppearanceTransition()
+    }
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.hasPrefix("Unbalanced calls to begin/end appearance") == true)
+  }
+
+  /// Without this the tests above could not fail: in one window the warnings do come.
+  @Test func `a second presentation in the same window is what is warned of`() {
+    let warnings = toolkitWarnings {
+      let shown = Shown(.modals)
+      shown.screen.present(UIViewController(), animated: true)
+      shown.screen.present(UIViewController(), animated: true)
+      shown.window.close()
+    }
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("Attempt to present") == true)
+  }
+
+  @Test func `a dismissal during a presentation is what is warned of`() {
+    let warnings = toolkitWarnings {
+      let shown = Shown(.modals)
+      shown.screen.present(UIViewController(), animated: true)
+      shown.screen.dismiss(animated: true)
+      shown.window.close()
+    }
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("Attempt to dismiss") == true)
+  }
+}

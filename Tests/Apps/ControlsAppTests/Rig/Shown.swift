@@ -1,0 +1,37 @@
+import Foundation
+import TerminalUIKit
+import ViewTesting
+
+@testable import ControlsApp
+
+/// A screen of the rig in a window of its own, on top of the list, as a user comes to it.
+@MainActor
+struct Shown {
+  let screen: UIViewController
+  let navigation: UINavigationController
+  let window: TestWindow
+
+  init(_ capability: Capability) {
+    screen = capability.makeController()
+    navigation = UINavigationController(rootViewController: CatalogViewController())
+    navigation.pushViewController(screen, animated: false)
+    window = TestWindow(navigation)
+  }
+
+  /// What the app says that it saw.
+  var seen: String? { (screen as? CapabilityViewController)?.seen }
+
+  /// A view of the screen, or of what is presented over it.
+  func view<View: UIView>(_ type: View.Type, _ identifier: String) throws -> View {
+    try window.window.subview(ofType: type, withAccessibilityIdentifier: identifier)
+  }
+
+  func button(_ identifier: String) throws -> UIButton { try view(UIButton.self, identifier) }
+
+  /// The button with a title, wherever it is in the window.
+  func button(titled title: String) -> UIButton? {
+    window.window.subviews(ofType: UIButton.self).first {
+      ($0.configuration?.title ?? $0.title(for: .normal)) == title
+    }
+  }
+}

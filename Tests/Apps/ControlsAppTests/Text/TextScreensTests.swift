@@ -1,0 +1,66 @@
+import Foundation
+import TerminalUIKit
+import Testing
+import ViewTesting
+
+@testable import ControlsApp
+
+/// Typing, as a user types.
+@MainActor
+@Suite struct TextScreensTests {
+  @Test func `what is typed into a field is reported at each key`() throws {
+    let shown = Shown(.textField)
+    try shown.view(UITextField.self, "name").tapAndType("Ada")
+    #expect(shown.seen == "name Ada")
+  }
+
+  @Test func `Return goes on to the next field, and from the last one nowhere`() throws {
+    let shown = Shown(.textField)
+    let fields = try ["name", "password", "code"].map { try shown.view(UITextField.self, $0) }
+    fields[0].tapAndType("Ada\n")
+    #expect(shown.seen == "return in Name")
+    #expect(fields[1].isFirstResponder)
+    shown.window.type("1234\n56\n")
+    #expect(fields[1].text == "1234")
+    #expect(fields[2].text == "56")
+    #expect(fields.allSatisfy { !$0.isFirstResponder })
+  }
+
+  @Test(arguments: [("12345", "1234"), ("1a2b", "12"), ("", "")])
+  func `the delegate lets four digits through`(typed: String, text: String) throws {
+    let shown = Shown(.textField)
+    let field = try shown.view(UITextField.self, "code")
+    field.tapAndType(typed)
+    #expect(field.text == text)
+  }
+
+  @Test func `a disabled field does not take the focus`() throws {
+    let shown = Shown(.textField)
+    let field = try shown.view(UITextField.self, "disabled")
+    shown.window.tap(at: field.convert(CGPoint(x: 8, y: 8), to: nil))
+    #expect(!field.isFirstResponder)
+    #expect(!field.becomeFirstResponder() || !field.isEnabled)
+  }
+
+  @Test func `a text view reports characters and lines`() throws {
+    let shown = Shown(.textView)
+    let notes = try shown.view(UITextView.self, "notes")
+    notes.tapAndType("one\ntwo")
+    #expect(shown.seen == "7 characters in 2 lines")
+    notes.resignFirstResponder()
+    #expect(shown.seen == "editing ended")
+  }
+
+  @Test func `a search finds without regard to case, and all again when it is cancelled`() throws {
+    let shown = Shown(.search)
+    let search = try #require(shown.screen.navigationItem.searchController)
+    let table = try shown.view(UITableView.self, "cities")
+    search.searchBar.searchTextField.tapAndType("LI")
+    #expect(search.isActive)
+    #expect(shown.seen == "found 2")
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    search.isActive = false
+    #expect(table.numberOfRows(inSection: 0) == 12)
+    #expect(search.searchBar.text == "")
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// Alerts, sheets, popovers and interruptions, answered from outside.
+@Suite struct AlertFlowTests {
+  @Test(arguments: [
+    ("message", "The post has come", "OK"), ("question", "Delete all letters?", "Cancel"),
+    ("choice", "Save the draft?", "Discard"),
+  ])
+  func `an alert is answered`(button: String, title: String, answer: String) {
+    let app = Rig.launch("alerts")
+    app.buttons[button].tap()
+    #expect(app.alerts[title].exists)
+    #expect(!app.buttons[button].isHittable)
+    app.alerts[title].buttons[answer].tap()
+    #expect(!app.alerts.element.exists)
+    #expect(Rig.seen(app) == "alert \(answer)")
+  }
+
+  @Test func `an alert takes text`() {
+    let app = Rig.launch("alerts")
+    app.buttons["login"].tap()
+    let alert = app.alerts["Log in"]
+    alert.textFields["User"].tap()
+    alert.textFields["User"].typeText("ada")
+    alert.secureTextFields["Password"].tap()
+    alert.secureTextFields["Password"].typeText("1234")
+    alert.buttons["Log in"].tap()
+    #expect(Rig.seen(app) == "alert Log in ada")
+  }
+
+  @Test(arguments: ["Answer", "Delete", "Cancel"])
+  func `an action sheet is answered`(answer: String) {
+    let app = Rig.launch("actionSheets")
+    app.buttons["open"].tap()
+    #expect(app.sheets["Letter"].exists)
+    app.sheets["Letter"].buttons[answer].tap()
+    #expect(Rig.seen(app) == "sheet \(answer)")
+    #expect(!app.sheets.element.exists)
+  }
+
+  @Test func `a popover is answered, or closed by a tap beside it`() {
+    let app = Rig.launch("popovers")
+    app.buttons["colors"].tap()
+    app.popovers.buttons["Blue"].tap()
+    #expect(Rig.seen(app) == "popover Blue")
+    app.navigationBars.buttons["Palette"].tap()
+    #expect(app.popovers.element.exists)
+    app.coordinate(withNormalizedOffset: CGVector(dx: 0.2, dy: 0.9)).tap()
+    #expect(!app.popovers.element.exists)
+    #expect(Rig.seen(app) == "popover closed")
+  }
+
+  @Test func `a question for permission comes a second later`() {
+    let app = Rig.launch("permission")
+    app.buttons["locate"].tap()
+    app.buttons["count"].tap()
+    #expect(Rig.seen(app) == "counted to 1")
+    #expect(app.alerts.element.waitForExistence(timeout: 5))
+    app.alerts.buttons["Allow Once"].tap()
+    #expect(Rig.seen(app) == "Allow Once")
+  }
+
+  @Test(arguments: [
+    "automatic", "fullScreen", "pageSheet", "formSheet", "overFullScreen", "currentContext",
+    "overCurrentContext",
+  ])
+  func `modals over modals come and go`(style: String) {
+    let app = Rig.launch("modals")
+    app.buttons[style].tap()
+    #expect(app.staticTexts["Modal 1"].exists)
+    app.buttons["Present 2"].tap()
+    app.buttons["Present 3"].tap()
+    #expect(app.staticTexts["Modal 3"].exists)
+    for depth in [3, 2, 1] { app.buttons["Dismiss \(depth)"].tap() }
+    #expect(Rig.seen(app) == "dismissed 1")
+  }
+}

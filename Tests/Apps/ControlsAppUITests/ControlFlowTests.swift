@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// The controls, used from outside.
+@Suite struct ControlFlowTests {
+  @Test(arguments: ["Plain", "Gray", "Tinted", "Filled"])
+  func `a button is tapped`(title: String) {
+    let app = Rig.launch("button")
+    app.buttons[title].tap()
+    #expect(Rig.seen(app) == "tapped \(title)")
+  }
+
+  @Test func `a touch on a disabled button does nothing`() {
+    let app = Rig.launch("button")
+    let button = app.buttons["Disabled"]
+    #expect(!button.isEnabled)
+    button.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).tap()
+    #expect(Rig.seen(app) == "nothing yet")
+  }
+
+  @Test func `a covered button is there, but cannot be reached`() {
+    let app = Rig.launch("button")
+    #expect(app.buttons["Covered"].exists)
+    #expect(!app.buttons["Covered"].isHittable)
+  }
+
+  @Test func `a button that is on is selected`() {
+    let app = Rig.launch("button")
+    let toggle = app.buttons["toggle"]
+    #expect(!toggle.isSelected)
+    toggle.tap()
+    #expect(toggle.isSelected)
+    #expect(toggle.label == "On")
+  }
+
+  @Test(arguments: [(0.0, "0.00"), (0.25, "0.25"), (1.0, "1.00")])
+  func `a slider goes where it should`(position: CGFloat, text: String) {
+    let app = Rig.launch("slider")
+    let slider = app.sliders["slider"]
+    if position == 0 { slider.adjust(toNormalizedSliderPosition: 1) }
+    slider.adjust(toNormalizedSliderPosition: position)
+    #expect(Rig.seen(app) == "slider \(text)")
+    #expect(slider.normalizedSliderPosition == position)
+    #expect(slider.value as? String == "\(Int(position * 100))%")
+  }
+
+  @Test func `a stepper's halves are buttons`() {
+    let app = Rig.launch("stepper")
+    let stepper = app.steppers["stepper"]
+    for _ in 1...3 { stepper.buttons["Increment"].tap() }
+    #expect(Rig.seen(app) == "stepper 3")
+    stepper.buttons["Decrement"].tap()
+    #expect(Rig.seen(app) == "stepper 2")
+    app.steppers["wrapping"].buttons["Decrement"].tap()
+    #expect(Rig.seen(app) == "wrapping 3.0")
+  }
+
+  @Test func `a switch is turned`() {
+    let app = Rig.launch("switch")
+    let airplane = app.switches["airplane"]
+    #expect(airplane.value as? String == "0")
+    airplane.tap()
+    #expect(airplane.value as? String == "1")
+    #expect(Rig.seen(app) == "Airplane on")
+    #expect(!app.switches["disabled"].isEnabled)
+  }
+
+  @Test func `a segment is chosen`() {
+    let app = Rig.launch("segmented")
+    let size = app.segmentedControls["size"]
+    #expect(size.buttons["Small"].isSelected)
+    #expect(!size.buttons["Large"].isEnabled)
+    size.buttons["Medium"].tap()
+    #expect(size.buttons["Medium"].isSelected)
+    #expect(Rig.seen(app) == "segment 1 Medium")
+    app.buttons["Redo"].tap()
+    #expect(Rig.seen(app) == "momentary 1")
+  }
+
+  @Test func `pages are turned`() {
+    let app = Rig.launch("pageControl")
+    let pages = app.pageIndicators["pages"]
+    #expect(pages.value as? String == "page 1 of 5")
+    pages.coordinate(withNormalizedOffset: CGVector(dx: 0.95, dy: 0.5)).tap()
+    #expect(pages.value as? String == "page 2 of 5")
+    #expect(Rig.seen(app) == "page 2 of 5")
+  }
+
+  @Test func `progress is waited for in no time`() {
+    let app = Rig.launch("progress")
+    app.buttons["start"].tap()
+    #expect(app.progressIndicators["progress"].value as? String == "0%")
+    #expect(!app.buttons["start"].isEnabled)
+    let isDone = app.staticTexts["seen"].wait(for: \.label, toEqual: "done", timeout: 6)
+    #expect(isDone)
+    #expect(app.progressIndicators["progress"].value as? String == "100%")
+    #expect(app.buttons["start"].isEnabled)
+  }
+
+  @Test func `wheels are turned to a value`() {
+    let app = Rig.launch("picker")
+    let wheels = app.pickers["pizza"].pickerWheels
+    #expect(wheels.count == 2)
+    wheels.element(boundBy: 1).adjust(toPickerWheelValue: "Olives")
+    wheels.element(boundBy: 0).adjust(toPickerWheelValue: "Large")
+    #expect(Rig.seen(app) == "picker Large Olives")
+    #expect(wheels.element(boundBy: 1).value as? String == "Olives")
+  }
+
+  @Test func `a date is set wheel by wheel`() {
+    let app = Rig.launch("datePicker")
+    let wheels = app.datePickers["wheels"].pickerWheels
+    #expect(
+      wheels.allElementsBoundByIndex.map { $0.value as? String }
+        == ["4", "July", "2026", "9 o’clock", "30 minutes"])
+    wheels.element(boundBy: 1).adjust(toPickerWheelValue: "August")
+    #expect(Rig.seen(app) == "Wheels 2026-08-04T09:30:00Z")
+  }
+
+  @Test(arguments: [
+    ("tap", "touchDown touchUpInside"),
+    ("doubleTap", "touchDown touchUpInside touchDown touchDownRepeat touchUpInside"),
+    ("press", "touchDown touchUpInside"),
+  ])
+  func `a touch is a series of events`(gesture: String, events: String) {
+    let app = Rig.launch("controlEvents")
+    let button = app.buttons["Touch and drag"]
+    switch gesture {
+    case "tap": button.tap()
+    case "doubleTap": button.doubleTap()
+    default: button.press(forDuration: 2)
+    }
+    #expect(Rig.seen(app) == events)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// Rows, items and pages from outside: taps, swipes and scrolling.
+@Suite struct ListFlowTests {
+  @Test func `a row is selected`() {
+    let app = Rig.launch("table")
+    app.tables["rows"].staticTexts["Row 3"].tap()
+    #expect(Rig.seen(app) == "selected Row 3")
+    #expect(app.tables["rows"].cells.element(boundBy: 2).isSelected)
+  }
+
+  @Test func `a swipe to the left shows the buttons behind a row`() {
+    let app = Rig.launch("table")
+    let rows = app.tables["rows"]
+    rows.staticTexts["Row 2"].swipeLeft()
+    #expect(app.buttons["Flag"].exists)
+    app.buttons["Delete"].tap()
+    #expect(Rig.seen(app) == "deleted Row 2")
+    #expect(!rows.staticTexts["Row 2"].exists)
+  }
+
+  @Test func `a swipe to the right shows the button before a row`() {
+    let app = Rig.launch("table")
+    app.tables["rows"].staticTexts["Row 4"].swipeRight()
+    app.buttons["Read"].tap()
+    #expect(Rig.seen(app) == "read Row 4")
+  }
+
+  @Test func `swipes up come to the last row`() {
+    let app = Rig.launch("table")
+    let last = app.tables["rows"].staticTexts["Row 50"]
+    #expect(!last.exists)
+    for _ in 1...20 where !last.exists { app.tables["rows"].swipeUp() }
+    #expect(last.exists)
+    last.tap()
+    #expect(Rig.seen(app) == "selected Row 50")
+  }
+
+  @Test func `items are selected`() {
+    let app = Rig.launch("collection")
+    app.collectionViews["items"].staticTexts["Item 2"].tap()
+    app.collectionViews["items"].staticTexts["Item 5"].tap()
+    #expect(Rig.seen(app) == "selected 2 5")
+  }
+
+  @Test func `a page is moved up and to the side`() {
+    let app = Rig.launch("scroll")
+    let page = app.scrollViews["page"]
+    page.swipeUp()
+    let vertical = Rig.seen(app)
+    #expect(vertical.hasPrefix("offset 0, "))
+    #expect(vertical != "offset 0, 0")
+    page.swipeLeft()
+    #expect(!Rig.seen(app).hasPrefix("offset 0, "))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// Menus and key commands from outside.
+@Suite struct MenuFlowTests {
+  @Test(arguments: ["Copy", "Delete"])
+  func `a button's menu is chosen from`(title: String) {
+    let app = Rig.launch("menus")
+    app.buttons["actions"].tap()
+    app.buttons[title].tap()
+    #expect(Rig.seen(app) == "menu \(title)")
+    #expect(!app.buttons[title].exists)
+  }
+
+  @Test func `a menu inside a menu takes its place`() {
+    let app = Rig.launch("menus")
+    app.buttons["actions"].tap()
+    app.buttons["Share"].tap()
+    app.buttons["Mail"].tap()
+    #expect(Rig.seen(app) == "menu Mail")
+  }
+
+  @Test func `one of the sort orders is on`() {
+    let app = Rig.launch("menus")
+    app.navigationBars.buttons["Sort"].tap()
+    #expect(app.buttons["By name"].isSelected)
+    app.buttons["By date"].tap()
+    #expect(Rig.seen(app) == "menu By date")
+    app.navigationBars.buttons["Sort"].tap()
+    #expect(app.buttons["By date"].isSelected)
+  }
+
+  @Test func `a long press opens a menu`() {
+    let app = Rig.launch("menus")
+    app.staticTexts["letter"].press(forDuration: 1)
+    app.buttons["Burn"].tap()
+    #expect(Rig.seen(app) == "menu Burn")
+  }
+
+  @Test func `keys are commands`() {
+    let app = Rig.launch("keyCommands")
+    app.typeKey("n", modifierFlags: .command)
+    #expect(Rig.seen(app) == "key New")
+    app.typeKey("n", modifierFlags: [.command, .shift])
+    #expect(Rig.seen(app) == "key New Window")
+    app.typeKey(.upArrow, modifierFlags: [])
+    #expect(Rig.seen(app) == "key Up")
+  }
+}

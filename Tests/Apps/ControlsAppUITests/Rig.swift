@@ -1,0 +1,15 @@
+import XCUIAutomation
+
+/// The rig: an app with a screen for each capability, which says what it saw.
+enum Rig {
+  /// Launches the app with one of its screens in front.
+  static func launch(_ screen: String) -> XCUIApplication {
+    let app = XCUIApplication()
+    app.launchArguments = ["-ui-testing", "YES", "-screen", screen]
+    app.launch()
+    return app
+  }
+
+  /// What the app says that it saw last.
+  static func seen(_ app: XCUIApplication) -> String { app.staticTexts["seen"].label }
+}

@@ -1,0 +1,54 @@
+import Testing
+import XCUIAutomation
+
+/// Typing from outside.
+@Suite struct TextFlowTests {
+  @Test func `fields take text, Return goes on`() {
+    let app = Rig.launch("textField")
+    app.textFields["name"].tap()
+    app.textFields["name"].typeText("Ada Lovelace 🌍\n")
+    #expect(app.textFields["name"].value as? String == "Ada Lovelace 🌍")
+    #expect(Rig.seen(app) == "return in Name")
+    app.typeText("1234\n")
+    app.typeText("98765")
+    #expect(app.secureTextFields["password"].value as? String == "••••")
+    #expect(app.textFields["code"].value as? String == "9876")
+  }
+
+  @Test func `text is deleted key by key`() {
+    let app = Rig.launch("textField")
+    let name = app.textFields["name"]
+    name.tap()
+    name.typeText("Adam")
+    name.typeText(XCUIKeyboardKey.delete.rawValue)
+    #expect(Rig.seen(app) == "name Ada")
+  }
+
+  @Test func `an empty field shows its placeholder, a disabled one its text`() {
+    let app = Rig.launch("textField")
+    #expect(app.textFields["name"].placeholderValue == "Name")
+    #expect(app.textFields["disabled"].value as? String == "not yours")
+    #expect(!app.textFields["disabled"].isEnabled)
+  }
+
+  @Test func `a text view takes lines`() {
+    let app = Rig.launch("textView")
+    app.textViews["notes"].tap()
+    app.textViews["notes"].typeText("one\ntwo\nthree")
+    #expect(app.textViews["notes"].value as? String == "one\ntwo\nthree")
+    #expect(Rig.seen(app) == "13 characters in 3 lines")
+  }
+
+  @Test func `a search finds, and is cancelled`() {
+    let app = Rig.launch("search")
+    let field = app.searchFields["Search cities"]
+    field.tap()
+    field.typeText("LI")
+    #expect(app.tables["cities"].cells.count == 2)
+    #expect(Rig.seen(app) == "found 2")
+    app.tables["cities"].staticTexts["Lima"].tap()
+    #expect(Rig.seen(app) == "chose Lima")
+    app.buttons["Cancel"].tap()
+    #expect(app.tables["cities"].staticTexts["Bilbao"].exists)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import XCUIAutomation
+
+/// One flow through the login screen; its body does not know where the app runs.
+struct EmailLoginFlow: Sendable, CustomTestStringConvertible {
+  var name: String
+  var arguments: [String] = []
+  /// Drives the app, checks it, and says what was seen on the way.
+  var body: @Sendable (XCUIApplication) -> [String]
+
+  var testDescription: String { name }
+
+  /// Launches the app and goes through the flow.
+  func run(_ app: XCUIApplication) -> [String] {
+    app.launchArguments = ["-ui-testing", "YES"] + arguments
+    app.launch()
+    defer { app.terminate() }
+    return body(app)
+  }
+
+  static let all: [EmailLoginFlow] =
+    [
+      EmailLoginFlow(name: "logging in") { app in
+        enter(app, email: "grace@understudy.example", password: "hopper")
+        #expect(app.buttons["login"].isEnabled)
+        app.buttons["login"].tap()
+        #expect(app.activityIndicators.element.exists)
+        let indicatorFrame = "\(app.activityIndicators.element.frame)"
+        #expect(!app.staticTexts["info"].exists)
+        #expect(app.staticTexts["info"].waitForExistence(timeout: 5))
+        #expect(app.staticTexts["info"].label == "You are logged in")
+        #expect(!app.activityIndicators.element.exists)
+        return [indicatorFrame] + seen(app)
+      },
+      EmailLoginFlow(name: "an address without an at sign") { app in
+        enter(app, email: "grace", password: "hopper")
+        #expect(!app.buttons["login"].isEnabled)
+        #expect(!app.staticTexts["info"].exists)
+        return seen(app)
+      },
+    ]
+    + [
+      ("invalidCredentials", "Wrong e-mail address or password"),
+      ("locked", "This account is locked"), ("unreachable", "The service cannot be reached"),
+    ].map { answer, text in
+      EmailLoginFlow(
+        name: "the answer \(answer)",
+        arguments: ["-backend.answer", answer, "-backend.delay", "30"]
+      ) { app in
+        enter(app, email: "a@b", password: "1234")
+        app.buttons["login"].tap()
+        #expect(app.staticTexts["info"].waitForExistence(timeout: 60))
+        #expect(app.staticTexts["info"].label == text)
+        return seen(app)
+      }
+    }
+
+  private static func enter(_ app: XCUIApplication, email: String, password: String) {
+    app.textFields["E-mail"].tap()
+    app.textFields["E-mail"].typeText(email)
+    app.secureTextFields["Password"].tap()
+    app.secureTextFields["Password"].typeText(password)
+  }
+
+  /// What a person could tell of the screen.
+  private static func seen(_ app: XCUIApplication) -> [String] {
+    [
+      "\(app.textFields["E-mail"].value ?? "")", "\(app.secureTextFields["Password"].value ?? "")",
+      "\(app.buttons["login"].isEnabled)", "\(app.buttons["login"].frame)",
+      app.staticTexts["info"].exists ? app.staticTexts["info"].label : "",
+    ]
+  }
+}

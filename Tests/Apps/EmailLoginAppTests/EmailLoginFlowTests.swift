@@ -1,0 +1,47 @@
+import LaunchDomain
+import TerminalUIKit
+import Testing
+import ViewTesting
+import XCUIAutomation
+
+@testable import EmailLoginApp
+
+/// The same bodies over the app in a process of its own, and over its screen in this one.
+@Suite struct EmailLoginFlowTests {
+  @Test(arguments: EmailLoginFlow.all)
+  func `a flow sees the same outside and inside`(flow: EmailLoginFlow) {
+    let (outside, outsideTime) = Self.fastest { flow.run(XCUIApplication()) }
+    let (inside, insideTime) = Self.fastest { flow.run(Self.appInside()) }
+    #expect(outside == inside)
+    #expect(!outside.isEmpty)
+    print(
+      "e-mail login, \(flow.name): outside \(Self.milliseconds(outsideTime)),",
+      "inside \(Self.milliseconds(insideTime))")
+  }
+
+  @MainActor
+  @Test(arguments: EmailLoginFlow.all)
+  func `a flow runs on the main actor too`(flow: EmailLoginFlow) {
+    #expect(!flow.run(Self.appInside()).isEmpty)
+  }
+
+  private static func appInside() -> XCUIApplication {
+    XCUIApplication(name: "EmailLoginApp") { arguments in
+      let options = LaunchOptions(.emailLogin, arguments: arguments)
+      let backend = LoginBackend.chosen(by: options, clock: UIApplication.shared.clock)
+      return EmailLoginViewController(viewModel: LoginViewModel(backend: backend))
+    }
+  }
+
+  /// What was seen, and the shortest time of three: other tests run at the same time.
+  private static func fastest(_ run: () -> [String]) -> ([String], Duration) {
+    var seen: [String] = []
+    let times = (0..<3).map { _ in ContinuousClock().measure { seen = run() } }
+    return (seen, times.min() ?? .zero)
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    duration.formatted(
+      .units(allowed: [.milliseconds], width: .narrow, fractionalPart: .show(length: 1)))
+  }
+}

@@ -1,0 +1,8 @@
+@testable import EmployeesApp
+
+extension Employee {
+  /// Somebody whose photo the app has.
+  static let ada = Employee(
+    name: "Ada Okafor", jobRole: "Engine Programmer", office: "Lagos, 4.12",
+    email: "ada@understudy.example")
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TerminalUIKit
+import Testing
+import ViewTesting
+
+@testable import EmployeesApp
+
+/// The app's navigation, with a navigation controller that notes what it is asked for.
+@MainActor
+@Suite struct MainSceneRootViewControllerTests {
+  let navigation = MockNavigationController()
+  let root: MainSceneRootViewController
+
+  init() { root = MainSceneRootViewController(childNavigationController: navigation) }
+
+  @Test func `the list is the root of the navigation, and reports to the scene`() throws {
+    root.loadViewIfNeeded()
+    #expect(navigation.viewControllers.count == 1)
+    let list = try #require(navigation.topViewController as? EmployeeListViewController)
+    #expect(list.delegate === root)
+  }
+
+  @Test func `the navigation is a child that fills the scene`() {
+    root.loadViewIfNeeded()
+    #expect(root.children == [navigation])
+    #expect(navigation.parent === root)
+    #expect(navigation.view.superview === root.view)
+    #expect(navigation.view.frame == root.view.bounds)
+  }
+
+  @Test func `a selected employee's details are pushed`() throws {
+    root.loadViewIfNeeded()
+    root.employeeListViewController(EmployeeListViewController(), didSelectEmployee: .ada)
+    let details = try #require(navigation.pushedViewController as? EmployeeDetailsViewController)
+    #expect(details.employee == .ada)
+    #expect(navigation.isLastPushAnimated == true)
+    #expect(navigation.topViewController === details)
+  }
+
+  @Test func `a tap shows the details, and the back button the list again`() throws {
+    let employees = try EmployeeSource.bundled.load()
+    try withWindow(root) { window in
+      let list = try window.window.subview(
+        ofType: UICollectionView.self, withAccessibilityIdentifier: "collection_view")
+      list.tapItem(at: IndexPath(item: 2, section: 0))
+      let details = navigation.topViewController as? EmployeeDetailsViewController
+      #expect(details?.employee == employees[2])
+      window.finishScreenChanges()
+      navigation.tapBackButton()
+      #expect(navigation.topViewController is EmployeeListViewController)
+      #expect(navigation.poppedViewController === details)
+    }
+  }
+
+  @Test func `without a word the navigation is one of UIKit's`() {
+    let root = MainSceneRootViewController()
+    root.loadViewIfNeeded()
+    #expect(root.children.first is UINavigationController)
+  }
+
+  @Test func `it cannot be made from an archive`() {
+    #expect(MainSceneRootViewController(coder: NSCoder()) == nil)
+  }
+}

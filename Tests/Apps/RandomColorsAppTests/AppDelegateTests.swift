@@ -1,0 +1,61 @@
+import Foundation
+import LaunchDomain
+import TerminalUIKit
+import Testing
+import ViewTesting
+
+@testable import RandomColorsApp
+
+/// The launch is cut short under test, so that the window is free for a screen.
+@MainActor
+@Suite struct AppDelegateTests {
+  @Test func `by hand the app begins with Home`() throws {
+    let navigation = try #require(launch([:]) as? UINavigationController)
+    #expect(navigation.topViewController is HomeViewController)
+    #expect(navigation.topViewController?.title == "Home")
+  }
+
+  @Test func `under test the window is blank`() throws {
+    let controller = try #require(launch(["ui-testing": "YES"]))
+    #expect(type(of: controller) == UIViewController.self)
+    #expect(controller.view.subviews.isEmpty)
+  }
+
+  @Test func `under test one screen can be asked for`() throws {
+    let controller = launch(["ui-testing": "YES", "screen": "colors", "colors.seed": "3"])
+    let navigation = try #require(controller as? UINavigationController)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(navigation.topViewController is RandomColorsViewController)
+  }
+
+  @Test func `a test puts a screen of its own into the blank window`() throws {
+    let delegate = AppDelegate()
+    delegate.launchOptions = options(["ui-testing": "YES"])
+    #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
+    let screen = RandomColorsViewController()
+    delegate.window?.rootViewController = UINavigationController(rootViewController: screen)
+    #expect(screen.viewIfLoaded?.window === delegate.window)
+    delegate.window = nil
+    #expect(screen.viewIfLoaded?.window == nil)
+  }
+
+  @Test func `Home leads to the colors`() throws {
+    let home = HomeViewController(seed: 0)
+    let navigation = MockNavigationController(rootViewController: home)
+    try withWindow(navigation) { _ in
+      try home.subview(ofType: UIButton.self, withAccessibilityIdentifier: "randomColors").tap()
+      #expect(navigation.pushedViewController is RandomColorsViewController)
+    }
+  }
+
+  private func launch(_ arguments: [String: String]) -> UIViewController? {
+    let delegate = AppDelegate()
+    delegate.launchOptions = options(arguments)
+    #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
+    return delegate.window?.rootViewController
+  }
+
+  private func options(_ arguments: [String: String]) -> LaunchOptions {
+    LaunchOptions(.randomColors, defaults: FixedDefaults(arguments), arguments: [])
+  }
+}

@@ -1,0 +1,34 @@
+import AutomationProtocol
+import Foundation
+import Testing
+
+@Suite struct DeviceChangeTests {
+  @Test(arguments: [
+    (DeviceChange.orientation(.landscapeLeft), #"{"orientation":"landscapeLeft"}"#),
+    (.appearance(.dark), #"{"appearance":"dark"}"#),
+    (.isInForeground(false), #"{"foreground":false}"#),
+    (.location(nil), #"{"location":null}"#),
+  ])
+  func `is an object with one key`(change: DeviceChange, json: String) throws {
+    #expect(String(decoding: try JSONEncoder().encode(change), as: UTF8.self) == json)
+    #expect(try JSONDecoder().decode(DeviceChange.self, from: Data(json.utf8)) == change)
+  }
+
+  @Test func `survives the wire with all its parts`() throws {
+    let location = DeviceLocation(
+      latitude: -33.9, longitude: 151.2, altitude: 10, horizontalAccuracy: 5, verticalAccuracy: 6,
+      course: 90, speed: 2)
+    let url = try #require(URL(string: "demo://a/b?c=d%20e"))
+    for change in [DeviceChange.location(location), .open(url)] {
+      let data = try JSONEncoder().encode(change)
+      #expect(try JSONDecoder().decode(DeviceChange.self, from: data) == change)
+    }
+  }
+
+  @Test(arguments: ["{}", #"{"orientation":"sideways"}"#, #"{"open":""}"#, #"{"tilt":1}"#])
+  func `is refused when it is none`(json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(DeviceChange.self, from: Data(json.utf8))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import AppRuntime
+import Foundation
+import TerminalUIKit
+import Testing
+import ViewTesting
+
+@MainActor
+@Suite struct ActingTests {
+  let button = UIButton(type: .system)
+  let canvas = UIView()
+
+  init() {
+    button.setTitle("Go", for: .normal)
+    button.frame = CGRect(x: 16, y: 16, width: 64, height: 16)
+    canvas.addSubview(button)
+  }
+
+  private func countTaps() -> () -> Int {
+    var count = 0
+    button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+    return { count }
+  }
+
+  @Test func `a tap is a touch that reaches the button`() {
+    let taps = countTaps()
+    withWindow(canvas) { _ in
+      button.tap()
+      #expect(taps() == 1)
+      button.tap(count: 2)
+      #expect(taps() == 3)
+    }
+  }
+
+  @Test func `a disabled button ignores the tap`() {
+    let taps = countTaps()
+    button.isEnabled = false
+    withWindow(canvas) { _ in button.tap() }
+    #expect(taps() == 0)
+  }
+
+  @Test func `a button that cannot be reached fails the test and says why`() {
+    let taps = countTaps()
+    withKnownIssue {
+      button.tap()
+    } matching: {
+      $0.description.contains("UIButton “Go” cannot be reached by a tap: it is in no window")
+    }
+    withWindow(canvas) { _ in
+      let cover = UIView(frame: canvas.bounds)
+      cover.accessibilityIdentifier = "cover"
+      canvas.addSubview(cover)
+      withKnownIssue {
+        button.tap()
+      } matching: {
+        $0.description.contains("UIView “cover” lies over it")
+      }
+      button.isHidden = true
+      withKnownIssue {
+        button.tap()
+      } matching: {
+        $0.description.contains("it is hidden")
+      }
+    }
+    #expect(taps() == 0)
+  }
+
+  @Test func `text is typed key by key, and replaced`() {
+    let field = UITextField(frame: CGRect(x: 0, y: 48, width: 160, height: 16))
+    canvas.addSubview(field)
+    var changes = 0
+    field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+    withWindow(canvas) { _ in
+      field.tapAndType("Ada")
+      #expect(field.text == "Ada")
+      #expect(changes == 3)
+      field.enter("Grace")
+      #expect(field.text == "Grace")
+    }
+  }
+
+  @Test func `typing into what takes no text fails the test`() {
+    withWindow(canvas) { _ in
+      withKnownIssue {
+        button.tapAndType("a")
+      } matching: {
+        $0.description.contains("takes no text")
+      }
+    }
+  }
+
+  @Test func `bar button items are tapped in their bar`() {
+    let screen = UIViewController()
+    var isDone = false
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Done") { _ in isDone = true }
+    withWindow(UINavigationController(rootViewController: screen)) { _ in
+      screen.navigationItem.rightBarButtonItem?.tap()
+    }
+    #expect(isDone)
+    withKnownIssue {
+      screen.navigationItem.rightBarButtonItem?.tap()
+    } matching: {
+      $0.description.contains("The bar button item “Done” is not on the screen")
+    }
+  }
+
+  @Test func `the back button goes back`() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    withWindow(navigation) { window in
+      navigation.pushViewController(UIViewController(), animated: true)
+      navigation.tapBackButton()
+      #expect(navigation.viewControllers.count == 1)
+      window.finishScreenChanges()
+      withKnownIssue { navigation.tapBackButton() }
+    }
+  }
+
+  @Test func `an action of an alert is tapped while the alert comes up`() {
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    var chosen = ""
+    alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in chosen = "yes" })
+    withWindow(UIViewController()) { window in
+      window.rootViewController?.present(alert, animated: true)
+      alert.actions.first?.tap()
+      window.finishScreenChanges()
+      #expect(window.rootViewController?.presentedViewController == nil)
+    }
+    #expect(chosen == "yes")
+  }
+
+  @Test func `tabs are tapped`() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["A", "B"].map { title in
+      let screen = UIViewController()
+      screen.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+      return screen
+    }
+    withWindow(tabs) { _ in
+      tabs.viewControllers?[1].tabBarItem.tap()
+      #expect(tabs.selectedIndex == 1)
+    }
+  }
+
+  @Test func `a long press lasts as long as it says`() {
+    let began = UIApplication.shared.clock.now
+    withWindow(canvas) { _ in button.press(forDuration: 2) }
+    #expect(UIApplication.shared.clock.now >= began + 2)
+  }
+}

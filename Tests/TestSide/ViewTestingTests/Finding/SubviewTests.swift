@@ -1,0 +1,91 @@
+import Foundation
+import TerminalUIKit
+import Testing
+import ViewTesting
+
+@MainActor
+@Suite struct SubviewTests {
+  /// A card whose parts are private, one of them inside another.
+  final class Card: UIView {
+    init() {
+      super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 64))
+      let box = UIView()
+      let name = UILabel()
+      name.accessibilityIdentifier = "name"
+      name.text = "Grace"
+      let role = UILabel()
+      role.accessibilityIdentifier = "job_role"
+      let photo = UIImageView()
+      photo.accessibilityIdentifier = "photo"
+      addSubview(box)
+      box.addSubview(name)
+      addSubview(role)
+      addSubview(photo)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `a private view inside another is found by type and identifier`() throws {
+    let card = Card()
+    let name = try card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "name")
+    #expect(name.text == "Grace")
+  }
+
+  @Test func `the spelling that forces an optional compiles and finds`() {
+    #expect(
+      Card().subview(ofType: UILabel.self, withAccessibilityIdentifier: "name")!.text == "Grace")
+  }
+
+  @Test func `an optional that is nil says so without an error`() {
+    let card = Card()
+    #expect(
+      card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "nothing")?.text == nil)
+  }
+
+  @Test func `a view near the top wins over one deeper down`() throws {
+    let card = Card()
+    let near = UILabel()
+    near.accessibilityIdentifier = "name"
+    card.addSubview(near)
+    #expect(try card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "name") === near)
+  }
+
+  @Test func `a slip lists what was there and the nearest name`() {
+    let error = #expect(throws: SubviewNotFound.self) {
+      try Card().subview(ofType: UILabel.self, withAccessibilityIdentifier: "jobrole")
+    }
+    #expect(
+      error?.description == """
+        No UILabel with the accessibility identifier “jobrole” in Card. Did you mean “job_role”? \
+        There were:
+          UIView
+            UILabel “name”
+          UILabel “job_role”
+          UIImageView “photo”
+        """)
+  }
+
+  @Test func `a view of another type is named`() {
+    let error = #expect(throws: SubviewNotFound.self) {
+      try Card().subview(ofType: UILabel.self, withAccessibilityIdentifier: "photo")
+    }
+    #expect(error?.description.contains("The view with that identifier is a UIImageView.") == true)
+  }
+
+  @Test func `a controller without its view says what to call`() {
+    let controller = UIViewController()
+    let error = #expect(throws: SubviewNotFound.self) {
+      try controller.subview(ofType: UILabel.self, withAccessibilityIdentifier: "name")
+    }
+    #expect(error?.description.contains("call loadViewIfNeeded()") == true)
+    #expect(controller.viewIfLoaded == nil)
+  }
+
+  @Test func `all views of a type are found`() {
+    #expect(
+      Card().subviews(ofType: UILabel.self).map(\.accessibilityIdentifier) == [
+        "job_role", "name",
+      ])
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Synchronization
+
+/// A terminal, and a person who types when something has been shown.
+final class HeldPerson: Sendable {
+  /// The app's end.
+  let app: Int32
+  private let person: Int32
+  private let seen = Mutex("")
+
+  init() throws {
+    person = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var number: CInt = -1
+    var lock: CInt = 0
+    // Linux's TIOCSPTLCK and TIOCGPTN, which Swift does not import.
+    guard person >= 0, ioctl(person, 0x4004_5431, &lock) == 0,
+      ioctl(person, 0x8004_5430, &number) == 0
+    else { throw CocoaError(.fileReadUnknown) }
+    app = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    guard app >= 0 else { throw CocoaError(.fileReadNoPermission) }
+    var size = winsize(ws_row: 30, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(person, UInt(TIOCSWINSZ), &size)
+  }
+
+  deinit {
+    close(app)
+    close(person)
+  }
+
+  var shown: String { seen.withLock { $0 } }
+
+  /// Types once a text has been shown, on a thread of its own.
+  func type(_ keys: String, after text: String) {
+    Thread.detachNewThread { [self] in
+      var bytes: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      var hasTyped = false
+      while true {
+        let count = read(person, &buffer, buffer.count)
+        guard count > 0 else { return }
+        bytes += buffer.prefix(count)
+        let all = String(decoding: bytes, as: UTF8.self)
+        seen.withLock { $0 = all }
+        guard !hasTyped, all.contains(text) else { continue }
+        hasTyped = true
+        let typed = Array(keys.utf8)
+        _ = write(person, typed, typed.count)
+      }
+    }
+  }
+}

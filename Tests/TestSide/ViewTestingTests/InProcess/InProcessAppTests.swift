@@ -1,0 +1,105 @@
+import AppRuntime
+import Foundation
+import TerminalUIKit
+import Testing
+import ViewTesting
+import XCUIAutomation
+
+@Suite struct InProcessAppTests {
+  @MainActor
+  final class Counter: UIViewController {
+    private let label = UILabel(frame: CGRect(x: 16, y: 16, width: 160, height: 16))
+    private let button = UIButton(type: .system)
+    private var count = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      label.accessibilityIdentifier = "count"
+      label.text = UserDefaults.standard.string(forKey: "counter.start") ?? "0"
+      button.setTitle("More", for: .normal)
+      button.frame = CGRect(x: 16, y: 48, width: 64, height: 16)
+      button.addAction(
+        UIAction { [weak self] _ in
+          UIApplication.shared.clock.schedule(after: 2, named: "counting") { self?.more() }
+        }, for: .touchUpInside)
+      view.addSubview(label)
+      view.addSubview(button)
+    }
+
+    private func more() {
+      count += 1
+      label.text = "\(count)"
+    }
+  }
+
+  @Test func `a controller is driven as an app, from any thread`() {
+    let app = XCUIApplication(rootViewController: Counter())
+    #expect(app.state == .notRunning)
+    app.launch()
+    #expect(app.state == .runningForeground)
+    app.buttons["More"].tap()
+    #expect(app.staticTexts["count"].label == "0")
+    #expect(app.staticTexts["1"].waitForExistence(timeout: 5))
+    app.terminate()
+    #expect(app.state == .notRunning)
+  }
+
+  @MainActor
+  @Test func `a controller is driven as an app, on the main actor`() {
+    let app = XCUIApplication(rootViewController: Counter())
+    app.launch()
+    app.buttons["More"].tap()
+    #expect(app.staticTexts["1"].waitForExistence(timeout: 5))
+    let windows = UIApplication.shared.windows.count
+    app.terminate()
+    #expect(UIApplication.shared.windows.count == windows - 1)
+  }
+
+  @Test func `each launch makes the screen anew, of the launch arguments`() {
+    let app = XCUIApplication { arguments in
+      #expect(arguments == ["-counter.start", "7"])
+      let counter = Counter()
+      counter.loadViewIfNeeded()
+      return counter
+    }
+    app.launchArguments = ["-counter.start", "7"]
+    for _ in 0..<2 {
+      app.launch()
+      #expect(app.staticTexts["count"].label == "7")
+      app.buttons["More"].tap()
+      #expect(app.staticTexts["1"].waitForExistence(timeout: 5))
+    }
+    #expect(UserDefaults.standard.string(forKey: "counter.start") == nil)
+  }
+
+  @Test func `an element that is not there fails as in another process`() {
+    let app = XCUIApplication(rootViewController: Counter())
+    app.launch()
+    withKnownIssue {
+      app.buttons["Mor"].tap()
+    } matching: {
+      $0.description.contains("Did you mean") && $0.description.contains("More")
+    }
+  }
+
+  @Test func `an environment cannot be given, and says so`() {
+    let app = XCUIApplication(rootViewController: Counter())
+    app.launchEnvironment = ["KEY": "value"]
+    withKnownIssue {
+      app.launch()
+    } matching: {
+      $0.description.contains("launchEnvironment cannot")
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `tests side by side do not see each other`(number: Int) {
+    let app = XCUIApplication(rootViewController: Counter())
+    app.launch()
+    #expect(app.buttons.count == 1)
+    #expect(app.windows.count == 1)
+    app.buttons["More"].tap()
+    #expect(app.staticTexts["1"].waitForExistence(timeout: 5))
+    app.terminate()
+  }
+}

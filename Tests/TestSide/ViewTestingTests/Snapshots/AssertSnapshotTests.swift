@@ -1,0 +1,36 @@
+import Foundation
+import TerminalUIKit
+import Testing
+import ViewTesting
+
+/// Snapshots as a test takes them, with references that are checked in.
+@MainActor
+@Suite struct AssertSnapshotTests {
+  private func screen() -> UINavigationController {
+    let screen = UIViewController()
+    screen.title = "Employees"
+    let label = UILabel(frame: CGRect(x: 16, y: 48, width: 160, height: 16))
+    label.text = "Grace Hopper"
+    screen.view.backgroundColor = .systemBackground
+    screen.view.addSubview(label)
+    return UINavigationController(rootViewController: screen)
+  }
+
+  private let size = CGSize(width: 240, height: 96)
+
+  @Test(arguments: [SnapshotFormat.text, .svg, .png])
+  func `a screen looks as it did`(format: SnapshotFormat) {
+    assertSnapshot(of: screen(), as: format, size: size)
+    assertSnapshot(of: screen(), as: format, named: "night", size: size, style: .dark)
+  }
+
+  @Test func `the older label works`() {
+    assertSnapshot(matching: sampleLabel(), as: .image)
+  }
+
+  private func sampleLabel() -> UILabel {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 16))
+    label.text = "Grace"
+    return label
+  }
+}

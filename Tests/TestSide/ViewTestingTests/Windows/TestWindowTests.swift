@@ -1,0 +1,105 @@
+import Foundation
+import TerminalUIKit
+import Testing
+import ViewTesting
+
+@MainActor
+@Suite struct TestWindowTests {
+  final class Screen: UIViewController {
+    var calls: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      calls.append("did load")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      calls.append("did appear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      calls.append("did disappear")
+    }
+  }
+
+  @Test func `a controller is loaded and appears, and disappears at the end`() {
+    let screen = Screen()
+    withWindow(screen) { window in
+      #expect(screen.calls == ["did load", "did appear"])
+      #expect(screen.view.window === window.window)
+    }
+    #expect(screen.calls == ["did load", "did appear", "did disappear"])
+  }
+
+  @Test func `a window that nobody keeps is gone`() {
+    weak var seen: UIWindow?
+    let screen = Screen()
+    do {
+      let window = TestWindow(screen)
+      seen = window.window
+      #expect(seen?.isHidden == false)
+    }
+    #expect(seen == nil)
+    #expect(screen.calls.last == "did disappear")
+  }
+
+  @Test func `presentations in rapid succession never collide`() {
+    let warnings = toolkitWarnings {
+      for _ in 0..<50 {
+        withWindow(Screen()) { window in
+          let modal = UIViewController()
+          window.rootViewController?.present(modal, animated: true)
+          #expect(window.rootViewController?.presentedViewController === modal)
+          #expect(window.topmostViewController === modal)
+        }
+        withWindow(UINavigationController(rootViewController: Screen())) { window in
+          let navigation = window.rootViewController as? UINavigationController
+          navigation?.pushViewController(UIViewController(), animated: true)
+          #expect(navigation?.viewControllers.count == 2)
+        }
+      }
+    }
+    #expect(warnings == [])
+  }
+
+  @Test func `a collision in one window is told`() {
+    let warnings = toolkitWarnings {
+      withWindow(Screen()) { window in
+        window.rootViewController?.present(UIViewController(), animated: true)
+        window.rootViewController?.present(UIViewController(), animated: true)
+      }
+    }
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("Attempt to present") == true)
+  }
+
+  @Test func `a view alone fills the window, or keeps its frame`() {
+    let whole = UIView()
+    withWindow(whole, size: CGSize(width: 160, height: 64)) { _ in
+      #expect(whole.frame == CGRect(x: 0, y: 0, width: 160, height: 64))
+    }
+    let small = UIView(frame: CGRect(x: 8, y: 16, width: 40, height: 32))
+    withWindow(small) { _ in #expect(small.frame == CGRect(x: 8, y: 16, width: 40, height: 32)) }
+  }
+
+  @Test func `a view of Auto Layout gets the size that it wants`() {
+    let label = UILabel()
+    label.text = "Grace"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    withWindow(label) { window in
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 40, height: 16))
+      #expect(window.text == "Grace")
+    }
+  }
+
+  @Test func `what one window shows, another does not`() {
+    let label = UILabel()
+    label.text = "Grace"
+    let first = TestWindow(label)
+    let second = TestWindow(UIViewController())
+    #expect(second.text.contains("Grace") == false)
+    #expect(first.text.contains("Grace"))
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+@Suite struct `Attempting` {
+  private struct Refused: Error {}
+
+  @Test func `throws what would have failed the test, and the test goes on`() throws {
+    let app = Fixture.launch(#"{"type": "button", "label": "Go", "frame": [0, 0, 80, 16]}"#)
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["Stop"].tap() }
+    }
+    #expect(error?.reason == .noMatches)
+    #expect(error?.message.hasPrefix("Failed to tap \"Stop\" Button: No matches found") == true)
+    #expect(error?.description.contains("Did you mean") == true)
+    try attempting { app.buttons["Go"].tap() }
+    let label = try attempting { app.buttons["Go"].label }
+    #expect(label == "Go")
+  }
+
+  @Test func `ends a block at its first failure`() {
+    let app = Fixture.launch(
+      """
+      {"type": "button", "label": "Go", "frame": [0, 0, 80, 16], "onTap": [
+        {"element": "result", "set": {"label": "gone"}}]},
+      {"type": "staticText", "identifier": "result", "label": "", "frame": [0, 16, 80, 16]}
+      """)
+    #expect(throws: XCUIAutomationError.self) {
+      try attempting {
+        app.buttons["Stop"].tap()
+        app.buttons["Go"].tap()
+      }
+    }
+    #expect(app.staticTexts["result"].label == "")
+  }
+
+  @Test func `inside another is the inner one's business`() throws {
+    let app = Fixture.launch(#"{"type": "button", "label": "Go", "frame": [0, 0, 80, 16]}"#)
+    let label = try attempting {
+      #expect(throws: XCUIAutomationError.self) { try attempting { app.links.element.tap() } }
+      return app.buttons["Go"].label
+    }
+    #expect(label == "Go")
+  }
+
+  @Test func `passes on what the block throws, unless automation failed before`() {
+    #expect(throws: Refused.self) { try attempting { throw Refused() } }
+    let app = XCUIApplication(bundleIdentifier: "FailingSuites")
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting {
+        if app.buttons["Go"].label.isEmpty { throw Refused() }
+      }
+    }
+    #expect(error?.reason == .applicationUnavailable)
+  }
+
+  @Test(arguments: ["signal", "hang"]) func `an app that is gone is an error`(kind: String) {
+    let effect = kind == "signal" ? #""signal": 11"# : #""hang": true"#
+    let actions: [(XCUIElement) -> Void] = [
+      { $0.tap() }, { $0.swipeUp() }, { $0.pinch(withScale: 2, velocity: 1) }, { $0.rightClick() },
+      { $0.press(forDuration: 1, thenDragTo: $0) },
+      { $0.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).doubleTap() },
+    ]
+    // A hang takes as long as the app may take to answer.
+    for action in actions.prefix(kind == "hang" ? 2 : actions.count) {
+      let app = Fixture.launch(
+        #"{"type": "button", "label": "Go", "frame": [0, 0, 80, 16], "onTap": [{\#(effect)}]}"#,
+        answerTimeout: kind == "hang" ? 0.2 : 60)
+      let button = app.buttons["Go"]
+      let all = app.buttons.allElementsBoundByIndex
+      let error = #expect(throws: XCUIAutomationError.self) { try attempting { action(button) } }
+      #expect(error?.reason == .applicationUnavailable)
+      for again: () -> Void in [
+        { button.tap() }, { _ = button.label }, { _ = all[0].label },
+        { _ = button.coordinate(withNormalizedOffset: .zero).screenPoint },
+      ] {
+        let later = #expect(throws: XCUIAutomationError.self) { try attempting(again) }
+        #expect(later?.message.hasSuffix("Application agent.py is not running") == true)
+      }
+    }
+  }
+}

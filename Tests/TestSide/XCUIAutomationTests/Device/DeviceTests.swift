@@ -1,0 +1,114 @@
+import AppSession
+import Foundation
+import Testing
+
+@testable import XCUIAutomation
+
+@Suite struct `A device` {
+  private let device = XCUIDevice.shared
+
+  @Test func `sends apps to the background and back`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    device.press(.home)
+    #expect(app.state == .runningBackground)
+    #expect(app.wait(for: .runningBackground, timeout: 1))
+    app.activate()
+    #expect(app.state == .runningForeground)
+    #expect(app.buttons["Login"].exists, "it is the same process")
+  }
+
+  @Test func `shows one app at a time`() throws {
+    let first = XCUIApplication(url: Fixture.agent)
+    let second = XCUIApplication(url: try Fixture.copyOfAgent("second.py"))
+    first.launch()
+    second.launch()
+    #expect(first.state == .runningBackground)
+    #expect(second.state == .runningForeground)
+    first.activate()
+    #expect(first.state == .runningForeground)
+    #expect(second.state == .runningBackground)
+    second.terminate()
+    #expect(second.state == .notRunning)
+    #expect(first.buttons["Login"].exists)
+  }
+
+  @Test func `is held and lit as it was set, before a launch and after`() {
+    #expect(device.orientation == .portrait)
+    #expect(device.appearance == .unspecified)
+    device.orientation = .landscapeLeft
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    #expect(app.frame.size == CGSize(width: 640, height: 384))
+    device.orientation = .portrait
+    #expect(app.frame.size == CGSize(width: 384, height: 640))
+    device.appearance = .dark
+    #expect(device.appearance == .dark)
+    #expect(XCUIDevice().appearance == .dark, "every object stands for the same device")
+    #expect(device.orientation == .portrait)
+  }
+
+  @Test func `opens URLs in an app, which it launches if need be`() throws {
+    let url = try #require(URL(string: "demo://screen"))
+    let app = XCUIApplication(url: Fixture.agent)
+    app.open(url)
+    #expect(app.state == .runningForeground)
+    device.system.open(url)
+    let log = try #require(try app.handle.application.session(in: .current)).logLines
+    #expect(log.filter { $0.contains("device open: demo://screen") }.count == 2)
+  }
+
+  @Test func `has a home button and no other`() {
+    #expect(device.hasHardwareButton(.home))
+    for button in [XCUIDevice.Button.volumeUp, .volumeDown, .action, .camera] {
+      #expect(!device.hasHardwareButton(button))
+      #expect(throws: XCUIAutomationError.self) { try attempting { device.press(button) } }
+    }
+  }
+
+  @Test func `fails loudly where it has no such part`() throws {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    let attempts: [(String, () -> Void)] = [
+      ("Siri", { device.siriService.activate(voiceRecognitionText: "Hello") }),
+      ("Digital Crown", { device.rotateDigitalCrown(delta: 1) }),
+      ("Digital Crown", { device.rotateDigitalCrown(delta: 1, velocity: .fast) }),
+      ("hand", { device.perform(handGesture: .flick) }),
+      (
+        "location",
+        { device.location = XCUILocation(location: CLLocation(latitude: 1, longitude: 2)) }
+      ),
+      ("guide button", { XCUIRemote.shared.press(.guide) }),
+      ("screenshot", { _ = XCUIScreen.main.screenshot() }),
+      ("audit", { try? app.performAccessibilityAudit() }),
+    ]
+    for (words, attempt) in attempts where words != "audit" {
+      let error = #expect(throws: XCUIAutomationError.self) { try attempting { attempt() } }
+      #expect(error?.description.contains(words) == true, "\(words): \(error?.description ?? "")")
+    }
+    #expect(throws: (any Error).self) { try app.performAccessibilityAudit() }
+    #expect(throws: XCUIVoiceOverService.Error.self) { try device.voiceOverService.enable() }
+    #expect(throws: XCUIVoiceOverService.Error(.notRunning)) {
+      try device.voiceOverService.moveForward()
+    }
+    app.resetAuthorizationStatus(for: .camera)
+    #expect(app.buttons["Login"].exists)
+  }
+
+  @Test func `has nothing to show without an app`() {
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { XCUIScreen.main.screenshot() }
+    }
+    #expect(error?.description.contains("No app is in front") == true)
+    #expect(XCUIScreen.screens.count == 1)
+  }
+
+  @Test func `presses keys of the keyboard by its remote control`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    app.textFields["Username"].tap()
+    app.typeText("Ann")
+    XCUIRemote.shared.press(.home)
+    #expect(app.state == .runningBackground)
+  }
+}

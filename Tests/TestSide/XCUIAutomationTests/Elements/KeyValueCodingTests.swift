@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+@Suite struct `An attribute by its name` {
+  @Test func `is what the property gives`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    let field = app.textFields["Username"]
+    #expect(field.value(forKey: "hasKeyboardFocus") as? Bool == false)
+    field.tap()
+    #expect(field.value(forKey: "hasKeyboardFocus") as? Bool == true)
+    #expect(field.value(forKey: "identifier") as? String == "Username")
+    #expect(field.value(forKey: "placeholderValue") as? String == "User")
+    #expect(field.value(forKey: "enabled") as? Bool == true)
+    #expect(field.value(forKey: "exists") as? Bool == true)
+    #expect(field.value(forKey: "frame") as? CGRect == field.frame)
+    #expect(field.value(forKey: "value") == nil)
+  }
+
+  @Test func `fails when there is none of that name`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.value(forKey: "colour") }
+    }
+    #expect(error?.description.contains("colour") == true)
+  }
+}

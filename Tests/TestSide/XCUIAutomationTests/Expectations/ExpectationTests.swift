@@ -1,0 +1,109 @@
+import XCTest
+
+@testable import XCUIAutomation
+
+/// Expectations of predicates about elements, as suites write them; they belong to XCTest.
+final class ExpectationTests: XCTestCase {
+  private let app = XCUIApplication(url: Fixture.agent)
+  private var start = ContinuousClock.now
+
+  /// Everything here takes two seconds or more of the app's time, and next to none of real time.
+  override func setUp() {
+    super.setUp()
+    app.launch()
+    app.textFields["Username"].tap()
+    app.typeText("test")
+    app.secureTextFields["Password"].tap()
+    app.typeText("1234")
+    app.buttons["Login"].tap()
+    start = .now
+  }
+
+  override func tearDown() {
+    app.terminate()
+    super.tearDown()
+  }
+
+  private var results: XCUIElement { app.staticTexts["results"] }
+
+  func testAWaiterEndsWhenAnElementIsGone() {
+    XCTAssertTrue(app.activityIndicators["spinner"].exists)
+    let gone = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "exists == false"), object: app.activityIndicators["spinner"])
+    XCTAssertEqual(XCTWaiter.wait(for: [gone], timeout: 30), .completed)
+    XCTAssertFalse(app.activityIndicators["spinner"].exists)
+  }
+
+  func testAWaiterOfItsOwnWaitsForAnAttribute() {
+    let success = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "label == %@", "Success"), object: results)
+    XCTAssertEqual(XCTWaiter().wait(for: [success], timeout: 5), .completed)
+  }
+
+  func testATestWaitsForSeveralAndForBlocks() {
+    let label = expectation(
+      for: NSPredicate(format: "label BEGINSWITH 'Succ' AND exists == true"),
+      evaluatedWith: results)
+    let block = XCTNSPredicateExpectation(
+      predicate: NSPredicate { [app] _, _ in !app.activityIndicators["spinner"].exists },
+      object: nil)
+    let count = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "count == 0"), object: app.activityIndicators)
+    wait(for: [label, block, count], timeout: 10)
+    XCTAssertEqual(results.label, "Success")
+  }
+
+  @MainActor func testAllExpectationsOfATestAreWaitedFor() {
+    expectation(
+      for: NSPredicate(format: "label == 'Success'"), evaluatedWith: results, handler: nil)
+    waitForExpectations(timeout: 10, handler: nil)
+    XCTAssertEqual(results.label, "Success")
+  }
+
+  @MainActor func testAHandlerIsAskedToo() {
+    let app = self.app
+    expectation(for: NSPredicate(format: "exists == true"), evaluatedWith: results) {
+      app.staticTexts["results"].label == "Success"
+    }
+    waitForExpectations(timeout: 10) { error in XCTAssertNil(error) }
+  }
+
+  func testWhatDoesNotComeTakesNoRealTime() {
+    let never = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "label == 'Never'"), object: results)
+    XCTAssertEqual(XCTWaiter.wait(for: [never], timeout: 3600), .timedOut)
+    let inverted = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "label == 'Never'"), object: results)
+    inverted.isInverted = true
+    XCTAssertEqual(XCTWaiter.wait(for: [inverted], timeout: 0.01), .completed)
+    XCTAssertLessThan(ContinuousClock.now - start, .seconds(60))
+  }
+
+  func testWhatDoesNotComeFailsInXCTestsWords() {
+    let never = expectation(
+      for: NSPredicate(format: "label == 'Never'"), evaluatedWith: results)
+    let options = XCTExpectedFailure.Options()
+    options.issueMatcher = { issue in
+      issue.compactDescription.contains(
+        "Exceeded timeout of 3.0 seconds, with unfulfilled expectations: "
+          + "Expect predicate `label == \"Never\"` for object \"results\" StaticText")
+    }
+    XCTExpectFailure("it never comes", options: options)
+    wait(for: [never], timeout: 3)
+  }
+
+  @MainActor func testOtherExpectationsAreTheToolchains() {
+    let plain = expectation(description: "plain")
+    DispatchQueue.global().async { plain.fulfill() }
+    waitForExpectations(timeout: 10)
+    let object = XCTNSPredicateExpectation(
+      predicate: NSPredicate { _, _ in true }, object: "anything")
+    wait(for: [object], timeout: 10)
+  }
+
+  func testAsynchronousTestsWaitAsWell() async {
+    let success = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "label == 'Success'"), object: results)
+    await fulfillment(of: [success], timeout: 10)
+  }
+}
