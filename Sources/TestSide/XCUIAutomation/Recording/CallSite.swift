@@ -15,7 +15,7 @@ struct CallSite: Sendable, Hashable {
   static let unknown = CallSite(path: "<unknown>", line: 0, column: 0)
 
   /// The number of a line that is only looked for if there is a failure.
-  static let searched = -1
+  static let searched = Int.max
 
   /// The innermost line on this thread's stack that is in no source file of this package.
   ///

@@ -42,6 +42,7 @@ extension XCUIScreenshot {
     of query: ElementQuery? = nil, _ ask: (CaptureCall) throws -> CaptureCall.Result
   ) throws {
     let png = try ask(CaptureCall(.png, of: query))
-    self.init(png: png.data, svg: try ask(CaptureCall(.svg, of: query)).data)
+    let svg = try ask(CaptureCall(.svg, of: query))
+    self.init(png: png.data, svg: svg.data, size: png.size)
   }
 }

@@ -6,11 +6,15 @@ import PlatformTypes
 open class XCUIScreenshot: NSObject, @unchecked Sendable {
   private let png: Data
   private let svg: Data
+  private let size: CGSize
 
   /// Takes a picture in both formats.
-  init(png: Data = Data(), svg: Data = Data()) {
+  ///
+  /// - Parameter size: How big what it shows is, in points.
+  init(png: Data = Data(), svg: Data = Data(), size: CGSize = .zero) {
     self.png = png
     self.svg = svg
+    self.size = size
   }
 
   /// The picture as a PNG file; empty where there is none, after a failure.
@@ -22,5 +26,9 @@ open class XCUIScreenshot: NSObject, @unchecked Sendable {
   open var svgRepresentation: Data { svg }
 
   /// The picture; without a size where there is none, after a failure.
-  open var image: UIImage { UIImage(data: png) ?? UIImage() }
+  open var image: UIImage {
+    guard let pixels = UIImage(data: png) else { return UIImage() }
+    let scale = size.width > 0 ? pixels.size.width / size.width : 1
+    return UIImage(data: png, scale: scale) ?? pixels
+  }
 }

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// The login screen for people who do not see it, and its pictures for those who do.
+@Suite struct `The login screen` {
+  private func launch() -> XCUIApplication {
+    let app = XCUIApplication()
+    app.launchArguments = ["-ui-testing", "YES", "-model.user", "test", "-model.password", "1234"]
+    app.launch()
+    return app
+  }
+
+  @Test func `can be heard from the first element to the last`() throws {
+    _ = launch()
+    let reader = XCUIDevice.shared.voiceOverService
+    #expect(!reader.isEnabled)
+    #expect(throws: XCUIVoiceOverService.Error.self) { try reader.currentSpeech() }
+    try reader.enable()
+    #expect(reader.isEnabled)
+    var heard = [try reader.currentSpeech().utterance]
+    do {
+      while heard.count < 50 { heard.append(try reader.moveForward().utterance) }
+    } catch XCUIVoiceOverService.Error.noSpeech {
+      // The last element.
+    }
+    #expect(heard.contains { $0.contains("Text Field, Double tap to edit") })
+    #expect(heard.contains { $0.contains("Secure Text Field") })
+    #expect(heard.contains { $0.hasSuffix("Button") })
+    #expect(try reader.moveBackward().utterance == heard[heard.count - 2])
+    try reader.disable()
+    #expect(throws: XCUIVoiceOverService.Error.self) { try reader.moveForward() }
+  }
+
+  @Test func `is audited, and what is known can be ignored`() throws {
+    let app = launch()
+    try app.performAccessibilityAudit(
+      for: [.sufficientElementDescription, .trait, .action, .parentChild, .elementDetection])
+    var found: [XCUIAccessibilityAuditIssue] = []
+    try app.performAccessibilityAudit { issue in
+      found.append(issue)
+      return true
+    }
+    for issue in found {
+      #expect(!issue.compactDescription.isEmpty && !issue.detailedDescription.isEmpty)
+      #expect(XCUIAccessibilityAuditType.all.contains(issue.auditType))
+      if let element = issue.element { #expect(element.exists) }
+    }
+  }
+
+  @Test func `fails an audit once, with all that was found`() throws {
+    let app = launch()
+    // No label of the app follows the text size that its user wants.
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { try app.performAccessibilityAudit(for: .dynamicType) }
+    }
+    #expect(error?.message.hasPrefix("Accessibility audit found") == true)
+    #expect(error?.message.contains("Dynamic Type font sizes are unsupported") == true)
+  }
+
+  @Test func `can be photographed, whole and in part`() throws {
+    let app = launch()
+    let whole = app.screenshot()
+    #expect(whole.image.size == app.frame.size)
+    #expect(whole.pngRepresentation.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(String(decoding: whole.svgRepresentation, as: UTF8.self).contains("<svg"))
+    let screen = XCUIScreen.main.screenshot()
+    #expect(screen.pngRepresentation == whole.pngRepresentation)
+    let button = app.buttons.firstMatch
+    let part = button.screenshot()
+    #expect(part.image.size == button.frame.size)
+    #expect(part.pngRepresentation != whole.pngRepresentation)
+    let provider: any XCUIScreenshotProviding = app.windows.firstMatch
+    #expect(provider.screenshot().image.size == whole.image.size)
+  }
+
+  @Test func `turns with the device, and is light and dark`() {
+    let app = launch()
+    let upright = app.frame.size
+    let light = app.screenshot().pngRepresentation
+    XCUIDevice.shared.appearance = .dark
+    #expect(app.screenshot().pngRepresentation != light)
+    XCUIDevice.shared.orientation = .landscapeRight
+    #expect(app.frame.size == CGSize(width: upright.height, height: upright.width))
+    #expect(app.horizontalSizeClass == .regular)
+    app.launch()
+    #expect(app.frame.size == CGSize(width: upright.height, height: upright.width))
+  }
+
+  @Test func `cannot open a URL, which is said`() throws {
+    let app = launch()
+    let url = try #require(URL(string: "login://now"))
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.open(url) } }
+    #expect(error?.message.contains("application(_:open:options:)") == true)
+  }
+}
