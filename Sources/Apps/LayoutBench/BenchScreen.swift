@@ -12,6 +12,8 @@ enum BenchScreen: String, CaseIterable {
   case stacks
   /// Labels and fields side by side, with wishes and limits.
   case form
+  /// Cells that are as high as title, subtitle and badge need.
+  case cells
   /// Thirty levels of boxes in boxes, with labels in each.
   case nested
 
@@ -23,6 +25,7 @@ enum BenchScreen: String, CaseIterable {
     case .flat: addTiles(count, to: root)
     case .stacks: addStacks(count / 4, to: root)
     case .form: addForm(count / 2, to: root)
+    case .cells: addCells(count / 4, to: root)
     case .nested: addLevels(30, of: max(0, count / 30 - 1), to: root)
     }
     return root
@@ -113,6 +116,33 @@ enum BenchScreen: String, CaseIterable {
         field.leadingAnchor.constraint(equalTo: previous.field.leadingAnchor).isActive = true
       }
       previous = (name, field)
+    }
+  }
+
+  private func addCells(_ count: Int, to root: UIView) {
+    var above = root.topAnchor
+    for index in 0..<count {
+      let cell = plain(in: root)
+      let title = label("Title \(index)", in: cell)
+      let subtitle = label("Something more about \(index)", in: cell)
+      let badge = label("\(index)", in: cell)
+      NSLayoutConstraint.activate([
+        cell.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        cell.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        cell.topAnchor.constraint(equalTo: above),
+        title.topAnchor.constraint(greaterThanOrEqualTo: cell.topAnchor, constant: 8),
+        title.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 16),
+        title.trailingAnchor.constraint(lessThanOrEqualTo: badge.leadingAnchor, constant: -8),
+        subtitle.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
+        subtitle.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+        subtitle.trailingAnchor.constraint(lessThanOrEqualTo: badge.leadingAnchor, constant: -8),
+        subtitle.bottomAnchor.constraint(lessThanOrEqualTo: cell.bottomAnchor, constant: -8),
+        badge.centerYAnchor.constraint(equalTo: cell.centerYAnchor),
+        badge.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -16),
+        badge.topAnchor.constraint(greaterThanOrEqualTo: cell.topAnchor, constant: 8),
+        badge.bottomAnchor.constraint(lessThanOrEqualTo: cell.bottomAnchor, constant: -8),
+      ])
+      above = cell.bottomAnchor
     }
   }
 

@@ -74,7 +74,36 @@ import Testing
     }
   }
 
-  @Test func `one move makes room in a column for the widest of many names`() throws {
+  @Test func `each cell is as high as its content in one move, however many are above`() throws {
+    var cells: [LayoutItemVariables] = []
+    var solver = try screen { solver, root in
+      for index in 0..<200 {
+        let cell = solver.addItem()
+        let title = solver.addItem()
+        let text = solver.addItem()
+        let above = cells.last
+        try solver.add(.init(cell, .top, .equal, above ?? root, above == nil ? .top : .bottom))
+        // Nothing but limits says where title and text are.
+        try solver.add(.init(title, .top, .greaterThanOrEqual, cell, .top, constant: 8))
+        try solver.add(.init(text, .top, .equal, title, .bottom, constant: 2))
+        try solver.add(.init(text, .bottom, .lessThanOrEqual, cell, .bottom, constant: -8))
+        let height = index.isMultiple(of: 2) ? 16.0 : 48
+        for (view, height) in [(title, 16), (text, height)] {
+          try solver.addContentSize(
+            view.height, height, hugging: 250, compressionResistance: 750)
+        }
+        cells.append(cell)
+      }
+    }
+    #expect(solver.solve().pivotCount == 200)
+    // No active row depends on the cells above: all of them together name few variables.
+    #expect(solver.engine.basis.etas.entryCount < 5 * 200)
+    for (index, cell) in cells.enumerated() {
+      #expect(solver.value(of: cell.height) == (index.isMultiple(of: 2) ? 50 : 82))
+    }
+  }
+
+  @Test func `the widest of many names makes room in a column without a move`() throws {
     var fields: [LayoutItemVariables] = []
     var solver = try screen { solver, root in
       for index in 0..<300 {
@@ -89,7 +118,7 @@ import Testing
         fields.append(field)
       }
     }
-    #expect(solver.solve().pivotCount == 1)
+    #expect(solver.solve().pivotCount == 0)
     #expect(fields.allSatisfy { solver.value(of: $0.minX) == 16 + 139 + 8 })
   }
 

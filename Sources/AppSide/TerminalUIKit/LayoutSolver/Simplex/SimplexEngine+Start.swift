@@ -13,7 +13,8 @@ extension SimplexEngine {
     refreshLevels()
     scratch.reserve(variables: values.count, rows: rows.count)
 
-    let classes = startingClasses()
+    var classes = startingClasses()
+    classes[PriorityLevels.required] += footholds()
     var factorizer = BasisFactorizer(table: table, firmness: firmness(classes))
     for rowsOfClass in classes { factorizer.offer(rowsOfClass) }
     install(&factorizer, restRows: restRows())
@@ -50,7 +51,8 @@ extension SimplexEngine {
 
   /// The rows that should be active to begin with, by importance.
   ///
-  /// Required inequalities are not among them: most have slack in the end. An optional one has not,
+  /// Required inequalities are not among them: most have slack in the end; see ``footholds()`` for
+  /// those that are added. An optional one has not,
   /// more often than not, as something pushes against it; it comes after the equations. Two that
   /// hold the same variable at the same value from both sides are an equation of the weaker one's
   /// importance: a label's hugging, most often, as its resistance then costs nothing.
