@@ -17,8 +17,11 @@ struct ReadingOrder {
   private(set) var stops: [Stop] = []
 
   init(of tree: any ElementTree) {
-    var stack: [Stop] = [Stop(element: tree.application, groups: [])]
+    let start = Self.alert(in: tree.application) ?? tree.application
+    let groups = start.automationType.isGroup ? [start] : []
+    var stack = Self.children(of: start, tree).map { Stop(element: $0, groups: groups) }
     var entered: Set<UInt64> = []
+    entered.insert(start.automationIdentity)
     while let current = stack.popLast() {
       let facts = tree.accessibility(of: current.element)
       let children = current.element.automationChildren
@@ -29,9 +32,30 @@ struct ReadingOrder {
       guard entered.insert(current.element.automationIdentity).inserted else { continue }
       let isGroup = current.element.automationType.isGroup
       let groups = isGroup ? current.groups + [current.element] : current.groups
-      let ordered = facts?.hasOrderedElements == true ? children : Self.sorted(children)
-      stack += ordered.reversed().map { Stop(element: $0, groups: groups) }
+      stack += Self.children(of: current.element, tree).map { Stop(element: $0, groups: groups) }
     }
+  }
+
+  /// The alert in front, if there is one: nothing behind it is heard (UIKit).
+  private static func alert(in application: any AutomationElement) -> (any AutomationElement)? {
+    var front: (any AutomationElement)?
+    var entered: Set<UInt64> = []
+    var stack = [application]
+    while let current = stack.popLast() {
+      guard entered.insert(current.automationIdentity).inserted else { continue }
+      if current.automationType == .alert || current.automationType == .sheet { front = current }
+      stack += current.automationChildren.reversed()
+    }
+    return front
+  }
+
+  /// The elements directly inside one, as they are read, the last one first.
+  private static func children(
+    of element: any AutomationElement, _ tree: any ElementTree
+  ) -> [any AutomationElement] {
+    let children = element.automationChildren
+    let isOrdered = tree.accessibility(of: element)?.hasOrderedElements == true
+    return (isOrdered ? children : sorted(children)).reversed()
   }
 
   /// From top to bottom, and from left to right where more than half of the lower one is beside it.
@@ -48,6 +72,8 @@ struct ReadingOrder {
       let middle = entry.frame.midY
       if let last = rows.last, middle < last.bottom {
         rows[rows.count - 1].members.append((entry.frame.minX, offset))
+        // Something tall, such as a scroll bar, is beside all rows, and in the first one.
+        rows[rows.count - 1].bottom = min(last.bottom, entry.frame.maxY)
       } else {
         rows.append((entry.frame.maxY, [(entry.frame.minX, offset)]))
       }

@@ -35,6 +35,34 @@ import Testing
         == ["left", "right", "Red", "Green", "last", nil, "last", "Green"])
   }
 
+  @Test func `reads a grid row by row, whatever stands beside it`() throws {
+    let cells = (0..<6).map { number in
+      FakeElement(
+        .staticText, label: "\(number)",
+        frame: CGRect(x: (number % 3) * 100, y: number / 3 * 16, width: 80, height: 16))
+    }
+    let bar = FakeElement(
+      .scrollBar, label: "bar", frame: CGRect(x: 320, y: 0, width: 8, height: 200))
+    let actions: [ScreenReaderCall.Action] = [.enable] + Array(repeating: .forward, count: 6)
+    let labels = try heard(AgentRig([bar] + cells), actions).map { $0?.prefix { $0 != "," } }
+    #expect(labels == ["0", "1", "2", "bar", "3", "4", "5"])
+  }
+
+  @Test func `hears an alert alone while it is in front`() throws {
+    let behind = FakeElement(
+      .staticText, label: "behind", frame: CGRect(x: 0, y: 0, width: 80, height: 16))
+    let alert = FakeElement(
+      .alert, label: "Really?", frame: CGRect(x: 0, y: 100, width: 80, height: 32),
+      [
+        FakeElement(
+          .staticText, label: "All of it", frame: CGRect(x: 0, y: 100, width: 80, height: 16)),
+        FakeElement(
+          .staticText, label: "is gone", frame: CGRect(x: 0, y: 116, width: 80, height: 16)),
+      ])
+    let actions: [ScreenReaderCall.Action] = [.enable, .forward, .forward]
+    #expect(try heard(AgentRig([behind, alert]), actions) == ["All of it", "is gone", nil])
+  }
+
   @Test func `goes out to a group and in again`() throws {
     #expect(
       try heard(rig(), [.enable, .moveOut, .moveIn, .forward, .forward, .forward, .moveOut])
