@@ -50,6 +50,23 @@ struct AutoLayoutStackTests {
     #expect(stack.frame.height == 40)
   }
 
+  @Test func `a view that was hidden from the start gets its place when it is shown`() {
+    let first = label("Name")
+    let second = label("Longer")
+    second.isHidden = true
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    stack.axis = .vertical
+    place(stack)
+    screen.settle()
+    #expect(stack.frame.height == 16)
+    second.isHidden = false
+    screen.settle()
+    #expect(stack.frame.height == 32 && second.frame == rect(0, 16, 48, 16))
+    second.isHidden = true
+    screen.settle()
+    #expect(stack.frame.height == 16)
+  }
+
   @Test func `a view in a stack can be constrained from outside`() {
     let first = label("Name")
     let second = label("Value")

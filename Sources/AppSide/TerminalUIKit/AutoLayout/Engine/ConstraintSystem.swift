@@ -95,6 +95,7 @@ final class ConstraintSystem {
   @discardableResult
   func refresh(_ items: [ConstraintItem]) -> Bool {
     var didChange = false
+    var isArrangedAnew = false
     // A stack of many of the views is asked once.
     var stacks: [ConstraintItem] = []
     var known: Set<ObjectIdentifier> = []
@@ -107,7 +108,10 @@ final class ConstraintSystem {
     }
     for item in stacks + items.filter({ !known.contains($0.identity) }) where refreshAlone(item) {
       didChange = true
+      // What was hidden in a stack had no place before, and what is hidden now has none.
+      if item.view is UIStackView { isArrangedAnew = true }
     }
+    if isArrangedAnew { unplaced = UnplacedItems(among: participants, in: self) }
     return didChange
   }
 

@@ -16,10 +16,14 @@ enum TerminalSignals {
   }
 
   /// Faults of the program, which other handlers, such as the runtime's backtraces, get afterwards.
-  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS]
+  ///
+  /// The runtime writes one for SIGQUIT as well.
+  private static let crashes = [
+    SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT,
+  ]
   /// Requests to end; an app that handles one itself ends by `exit`, which is handled too.
   private static let requests = [
-    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
+    SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
   ]
 
   /// Starts to guard the hold in force.
