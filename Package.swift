@@ -128,6 +128,10 @@ let modules: [Module] = [
     name: "ActionsRigUITests", side: .apps, dependencies: ["XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
+  // What `./harness.sh bench layout` runs, built optimised.
+  Module(
+    name: "LayoutBench", side: .apps, dependencies: ["TerminalUIKit"], kind: .executable,
+    testDependencies: nil),
   Module(
     name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),

@@ -1,10 +1,14 @@
 help_bench() {
   cat <<'EOF'
 usage: ./harness.sh bench [--release] [arguments…]
+       ./harness.sh bench layout [VIEWS]
 
 Measures launches, queries and whole flows and prints each figure beside its limit, which is
 measured in the same run. The limits are meant for the debug build, which is what 'bench'
 measures; --release measures an optimised one.
+
+'bench layout' builds an optimised LayoutBench and prints how long the first layout of screens of
+1000 views (or VIEWS) takes, beside the limit of 20 ms for a thousand.
 
 The other arguments are passed on to 'understudy bench'.
 Exit codes: 0 within the limits, 1 beyond one or the build failed, 69 Swift is missing.
@@ -12,6 +16,12 @@ EOF
 }
 
 command_bench() {
+  if [[ ${1-} == layout ]]; then
+    shift
+    require_swift
+    build "LayoutBench (release)" --configuration release --product LayoutBench
+    run_built release LayoutBench "$@"
+  fi
   local configuration=debug
   case ${1-} in
     --release | --debug)

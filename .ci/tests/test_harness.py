@@ -170,6 +170,11 @@ class RunningTests(HarnessCase):
     self.assertEqual(self.harness("bench", "--release").stdout, "understudy: <bench>\nplain\n")
     self.assertTrue((self.root / ".build/release").exists())
 
+  def test_bench_layout_builds_an_optimised_program_of_its_own(self):
+    result = self.harness("bench", "layout", "2000")
+    self.assertEqual((result.returncode, result.stdout), (7, "LayoutBench: <2000>\nplain\n"))
+    self.assertFalse((self.root / ".build/debug").exists())
+
   def test_app_takes_launch_arguments(self):
     result = self.harness("app", "LoginApp", "-ui-testing", "YES", "--help")
     self.assertEqual(result.stdout, "LoginApp: <-ui-testing> <YES> <--help>\nplain\n")

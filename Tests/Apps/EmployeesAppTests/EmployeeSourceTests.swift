@@ -23,8 +23,9 @@ import Testing
     // What a user would not expect from an app in earnest is ignored there.
     (["employees.json": "[]"], .bundled),
   ])
-  func `the launch says where`(arguments: [String: String], source: EmployeeSource) {
-    let options = LaunchOptions(.employees, defaults: FixedDefaults(arguments), arguments: [])
+  func `the launch says where`(arguments: [String: String], source: EmployeeSource) throws {
+    let defaults = try #require(FixedDefaults(arguments))
+    let options = LaunchOptions(.employees, defaults: defaults, arguments: [])
     #expect(EmployeeSource(options) == source)
   }
 

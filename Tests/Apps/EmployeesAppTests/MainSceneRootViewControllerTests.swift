@@ -37,21 +37,6 @@ import ViewTesting
     #expect(navigation.topViewController === details)
   }
 
-  @Test func `a tap shows the details, and the back button the list again`() throws {
-    let employees = try EmployeeSource.bundled.load()
-    try withWindow(root) { window in
-      let list = try window.window.subview(
-        ofType: UICollectionView.self, withAccessibilityIdentifier: "collection_view")
-      list.tapItem(at: IndexPath(item: 2, section: 0))
-      let details = navigation.topViewController as? EmployeeDetailsViewController
-      #expect(details?.employee == employees[2])
-      window.finishScreenChanges()
-      navigation.tapBackButton()
-      #expect(navigation.topViewController is EmployeeListViewController)
-      #expect(navigation.poppedViewController === details)
-    }
-  }
-
   @Test func `without a word the navigation is one of UIKit's`() {
     let root = MainSceneRootViewController()
     root.loadViewIfNeeded()

@@ -10,19 +10,19 @@ import ViewTesting
 @MainActor
 @Suite struct AppDelegateTests {
   @Test func `by hand the app begins with Home`() throws {
-    let navigation = try #require(launch([:]) as? UINavigationController)
+    let navigation = try #require(try launch([:]) as? UINavigationController)
     #expect(navigation.topViewController is HomeViewController)
     #expect(navigation.topViewController?.title == "Home")
   }
 
   @Test func `under test the window is blank`() throws {
-    let controller = try #require(launch(["ui-testing": "YES"]))
+    let controller = try #require(try launch(["ui-testing": "YES"]))
     #expect(type(of: controller) == UIViewController.self)
     #expect(controller.view.subviews.isEmpty)
   }
 
   @Test func `under test one screen can be asked for`() throws {
-    let controller = launch(["ui-testing": "YES", "screen": "colors", "colors.seed": "3"])
+    let controller = try launch(["ui-testing": "YES", "screen": "colors", "colors.seed": "3"])
     let navigation = try #require(controller as? UINavigationController)
     #expect(navigation.viewControllers.count == 1)
     #expect(navigation.topViewController is RandomColorsViewController)
@@ -30,7 +30,7 @@ import ViewTesting
 
   @Test func `a test puts a screen of its own into the blank window`() throws {
     let delegate = AppDelegate()
-    delegate.launchOptions = options(["ui-testing": "YES"])
+    delegate.launchOptions = try options(["ui-testing": "YES"])
     #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
     let screen = RandomColorsViewController()
     delegate.window?.rootViewController = UINavigationController(rootViewController: screen)
@@ -48,14 +48,15 @@ import ViewTesting
     }
   }
 
-  private func launch(_ arguments: [String: String]) -> UIViewController? {
+  private func launch(_ arguments: [String: String]) throws -> UIViewController? {
     let delegate = AppDelegate()
-    delegate.launchOptions = options(arguments)
+    delegate.launchOptions = try options(arguments)
     #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
     return delegate.window?.rootViewController
   }
 
-  private func options(_ arguments: [String: String]) -> LaunchOptions {
-    LaunchOptions(.randomColors, defaults: FixedDefaults(arguments), arguments: [])
+  private func options(_ arguments: [String: String]) throws -> LaunchOptions {
+    let defaults = try #require(FixedDefaults(arguments))
+    return LaunchOptions(.randomColors, defaults: defaults, arguments: [])
   }
 }

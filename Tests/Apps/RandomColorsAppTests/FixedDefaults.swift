@@ -4,9 +4,10 @@ import Foundation
 final class FixedDefaults: UserDefaults {
   private let values: [String: String]
 
-  init(_ values: [String: String]) {
+  /// Fails only if Foundation refuses to make user defaults.
+  init?(_ values: [String: String]) {
     self.values = values
-    super.init(suiteName: nil)!
+    super.init(suiteName: nil)
   }
 
   override func object(forKey defaultName: String) -> Any? { values[defaultName] }

@@ -53,15 +53,19 @@ public final class EventLoop {
   /// - Parameters:
   ///   - clock: The time the app lives in.
   ///   - work: Where work that cannot be virtual is counted.
-  ///   - watchesThreads: Whether what the whole process does keeps the app busy: threads, timers of
-  ///     Dispatch and Swift, network connections; not in a process that does other things beside the
-  ///     app, such as a test.
-  public init(clock: AppClock, work: WorkInFlight = WorkInFlight(), watchesThreads: Bool = true) {
+  ///   - watchesThreads: Whether threads that are computing keep the app busy; not in a process that
+  ///     does other things beside the app, such as a test.
+  ///   - watchesTimers: Whether timers of the process that are not on the app's clock, and its network
+  ///     connections, keep the app busy as well.
+  public init(
+    clock: AppClock, work: WorkInFlight = WorkInFlight(), watchesThreads: Bool = true,
+    watchesTimers: Bool = true
+  ) {
     self.clock = clock
     self.work = work
     backgroundThreads = watchesThreads ? BackgroundThreads() : nil
-    realTimers = watchesThreads ? RealTimers() : nil
-    connections = watchesThreads ? OpenConnections() : nil
+    realTimers = watchesThreads && watchesTimers ? RealTimers() : nil
+    connections = watchesThreads && watchesTimers ? OpenConnections() : nil
   }
 
   /// Adds something that can keep the app busy.
@@ -143,6 +147,7 @@ public final class EventLoop {
   /// - Parameter moment: Seconds of app time, which passes as real time does until then.
   public func isBusy(before moment: TimeInterval) -> Bool {
     if isBusy { return true }
+    guard realTimers != nil else { return false }
     if let next = nextRealTimer, clock.now + next <= moment { return true }
     return sleepingThreadCount > 0
   }

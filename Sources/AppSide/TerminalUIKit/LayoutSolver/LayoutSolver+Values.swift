@@ -4,7 +4,11 @@ extension LayoutSolver {
   /// Values are multiples of ``valueResolution``. This is the only place where they are rounded, so
   /// that 100 reads as 100 whichever way it was computed; sums of values can be off by as much.
   func value(of variable: LayoutVariable) -> Double {
-    contains(variable) ? Self.rounded(engine.values[Int(variable.index)]) : 0
+    Self.rounded(unrounded(variable))
+  }
+
+  func unrounded(_ variable: LayoutVariable) -> Double {
+    contains(variable) ? engine.values[Int(variable.index)] : 0
   }
 
   /// The value of an expression, rounded once like that of a variable.

@@ -56,6 +56,14 @@ struct LayoutSolver: Sendable {
 
   init() {}
 
+  /// Makes room for what is going to be added.
+  mutating func reserveCapacity(variables: Int, constraints: Int) {
+    engine.reserveCapacity(variables: variables, rows: constraints)
+    variableGenerations.reserveCapacity(variables)
+    isLive.reserveCapacity(variables)
+    constraintGenerations.reserveCapacity(variables + constraints)
+  }
+
   var variableCount: Int { variableGenerations.count - freeVariables.count }
 
   // MARK: Variables
@@ -99,13 +107,24 @@ struct LayoutSolver: Sendable {
     contains(variable) ? handles(naming: Int(variable.index)) : []
   }
 
+  /// Whether a constraint names a variable.
+  func isNamed(_ variable: LayoutVariable) -> Bool {
+    guard contains(variable) else { return false }
+    var isNamed = false
+    engine.table.forEachRow(of: Int(variable.index)) { row in
+      if engine.rows[row].isConstraint { isNamed = true }
+    }
+    return isNamed
+  }
+
   private func handles(naming variable: Int) -> [LayoutConstraintHandle] {
     var found: [Int] = []
     engine.table.forEachRow(of: variable) { row in
       if engine.rows[row].isConstraint { found.append(row) }
     }
     found.sort { engine.rows[$0].order < engine.rows[$1].order }
-    return found.map(handle)
+    // Not `map(handle)`: a method taken as a function takes a copy of the solver with it.
+    return found.map { handle($0) }
   }
 
   // MARK: Constraints
@@ -198,7 +217,8 @@ struct LayoutSolver: Sendable {
       engine.rows[first.row].order < engine.rows[second.row].order
     }
     return broken.map { record in
-      LayoutConflict(constraints: record.members.map(handle), broken: handle(record.row))
+      LayoutConflict(
+        constraints: record.members.map { handle($0) }, broken: handle(record.row))
     }
   }
 
@@ -238,17 +258,24 @@ struct LayoutSolver: Sendable {
       if place > 0 && scratch[place - 1].variable == variable {
         scratch[place - 1].coefficient += term.coefficient
       } else {
-        scratch.insert(
-          RowTable.Term(variable: variable, coefficient: term.coefficient), at: place)
+        scratch.append(RowTable.Term(variable: variable, coefficient: term.coefficient))
+        var last = scratch.count - 1
+        while last > place {
+          scratch.swapAt(last, last - 1)
+          last -= 1
+        }
       }
     }
+    var hasNothing = false
     for term in scratch {
       guard term.coefficient.isFinite else { throw .coefficientNotFinite(term.coefficient) }
-      guard abs(term.coefficient) <= LayoutSolverError.coefficientLimit else {
+      let size = abs(term.coefficient)
+      guard size <= LayoutSolverError.coefficientLimit else {
         throw .coefficientTooLarge(term.coefficient)
       }
+      if size < Self.coefficientResolution { hasNothing = true }
     }
-    scratch.removeAll { abs($0.coefficient) < Self.coefficientResolution }
+    if hasNothing { scratch.removeAll { abs($0.coefficient) < Self.coefficientResolution } }
   }
 
   private static func check(constant: Double) throws(LayoutSolverError) {

@@ -30,33 +30,40 @@ struct LinearExpression: Hashable, Sendable {
   }
 
   static func -= (left: inout LinearExpression, right: LinearExpression) {
-    left += right * -1
+    for term in right.terms {
+      left.terms.append(Term(variable: term.variable, coefficient: -term.coefficient))
+    }
+    left.constant -= right.constant
   }
 
-  static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
-    var sum = left
-    sum += right
-    return sum
+  // Operands that nobody else needs are changed in place: most expressions are written as sums.
+
+  static func + (
+    left: consuming LinearExpression, right: LinearExpression
+  ) -> LinearExpression {
+    left += right
+    return left
   }
 
-  static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
-    var difference = left
-    difference -= right
-    return difference
+  static func - (
+    left: consuming LinearExpression, right: LinearExpression
+  ) -> LinearExpression {
+    left -= right
+    return left
   }
 
-  static func + (left: LinearExpression, right: Double) -> LinearExpression {
-    LinearExpression(left.terms, constant: left.constant + right)
+  static func + (left: consuming LinearExpression, right: Double) -> LinearExpression {
+    left.constant += right
+    return left
   }
 
-  static func - (left: LinearExpression, right: Double) -> LinearExpression {
+  static func - (left: consuming LinearExpression, right: Double) -> LinearExpression {
     left + -right
   }
 
-  static func * (left: LinearExpression, right: Double) -> LinearExpression {
-    var product = left
-    for index in product.terms.indices { product.terms[index].coefficient *= right }
-    product.constant *= right
-    return product
+  static func * (left: consuming LinearExpression, right: Double) -> LinearExpression {
+    for index in left.terms.indices { left.terms[index].coefficient *= right }
+    left.constant *= right
+    return left
   }
 }

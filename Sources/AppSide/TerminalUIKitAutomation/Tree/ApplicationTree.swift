@@ -95,7 +95,9 @@ package final class ApplicationTree: ElementTree {
     CGSize(width: 3 * CellMetrics.width, height: CellMetrics.height)
   }
 
-  package var horizontalSizeClass: Int { UIScreen.main.traitCollection.horizontalSizeClass.rawValue }
+  package var horizontalSizeClass: Int {
+    UIScreen.main.traitCollection.horizontalSizeClass.rawValue
+  }
 
   package var verticalSizeClass: Int { UIScreen.main.traitCollection.verticalSizeClass.rawValue }
 

@@ -18,7 +18,7 @@ extension Capability {
         title: "Presentation",
         capabilities: [.alerts, .actionSheets, .popovers, .modals, .permission]),
       Group(title: "Navigation", capabilities: [.navigation, .barButtons, .segues, .tabs]),
-      Group(title: "Events", capabilities: [.gestures, .menus, .keyCommands]),
+      Group(title: "Events", capabilities: [.gestures, .menus, .keyCommands, .timers]),
     ]
   }
 }

@@ -9,7 +9,7 @@ enum Capability: String, CaseIterable, LaunchValue {
   case scroll, table, collection
   case alerts, actionSheets, popovers, modals, permission
   case navigation, barButtons, segues, tabs
-  case gestures, menus, keyCommands
+  case gestures, menus, keyCommands, timers
 
   /// What the list and the screen's bar call it.
   var title: String {
@@ -42,6 +42,7 @@ enum Capability: String, CaseIterable, LaunchValue {
     case .gestures: "Gestures"
     case .menus: "Menus"
     case .keyCommands: "Key Commands"
+    case .timers: "Timers"
     }
   }
 }
@@ -86,6 +87,7 @@ extension Capability {
     case .gestures: GesturesViewController()
     case .menus: MenusViewController()
     case .keyCommands: KeyCommandsViewController()
+    case .timers: TimersViewController()
     }
   }
 }

@@ -64,6 +64,7 @@ import Testing
 
       var fresh = try system.rebuilt()
       fresh.solver.solve()
+      fresh.check("\(note), at once")
       for (variable, same) in zip(system.variables, fresh.variables)
       where !fresh.solver.isAmbiguous(same) {
         let difference = system.solver.value(of: variable) - fresh.solver.value(of: same)

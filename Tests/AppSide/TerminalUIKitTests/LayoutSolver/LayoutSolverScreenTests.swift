@@ -31,6 +31,24 @@ import Testing
     }
   }
 
+  @Test(arguments: 100..<112 as Range<UInt64>)
+  func `a screen laid out at once lies as one that has grown bit by bit`(seed: UInt64) throws {
+    let screen = try RandomScreen(seed: seed, count: 24)
+    var atOnce = try screen.rebuilt()
+    let outcome = atOnce.solve()
+    #expect(outcome.isOptimal, "seed \(seed)")
+    #expect(atOnce.engine.brokenInvariants.isEmpty, "seed \(seed)")
+    let grown = try screen.rebuilt(isGrown: true)
+    #expect(Set(atOnce.conflicts) == Set(grown.conflicts), "seed \(seed)")
+    let variables = screen.items.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+    let ambiguous = Set(atOnce.ambiguousVariables(among: variables))
+    #expect(ambiguous == Set(grown.ambiguousVariables(among: variables)), "seed \(seed)")
+    for variable in variables where !ambiguous.contains(variable) {
+      let difference = atOnce.value(of: variable) - grown.value(of: variable)
+      #expect(abs(difference) < 1e-4, "seed \(seed)")
+    }
+  }
+
   @Test func `a column of a thousand labels lies one below the other`() throws {
     var solver = LayoutSolver()
     let root = solver.addItem()

@@ -50,7 +50,9 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
   func `a timeout that is no time is none`(timeout: Double) throws {
     let session = try AppLauncher().launch(Agent.launch(limit: .seconds(5)))
     let wait = try session.call(
-      WaitCall(login.appending(.matching(.identified(by: "Nothing"))), until: .exists, timeout: timeout), timeout: timeout)
+      WaitCall(
+        login.appending(.matching(.identified(by: "Nothing"))), until: .exists, timeout: timeout),
+      timeout: timeout)
     #expect(!wait.isSatisfied)
   }
 

@@ -4,6 +4,7 @@ extension NSLayoutConstraint {
     guard let first = Self.item(of: firstItem, firstAttribute) else { return nil }
     guard hasSecondItem else { return (first, nil) }
     guard let second = Self.item(of: secondItem, secondAttribute) else { return nil }
+    guard first.isScrollView || second.isScrollView else { return (first, second) }
     return scrollSides(first, second)
   }
 
@@ -37,10 +38,12 @@ extension NSLayoutConstraint {
   }
 
   private static func item(of object: AnyObject?, _ attribute: Attribute) -> ConstraintItem? {
-    if let guide = object as? UILayoutGuide { return guide.owningView == nil ? nil : guide.item }
-    guard let view = object as? UIView else { return nil }
-    return attribute.solved?.isOfMargins == true
-      ? view.layoutMarginsGuide.item : view.constraintItem
+    // Most often it is a view.
+    if let view = object as? UIView {
+      return attribute.isOfMargins ? view.layoutMarginsGuide.item : view.constraintItem
+    }
+    guard let guide = object as? UILayoutGuide, guide.owningView != nil else { return nil }
+    return guide.item
   }
 }
 

@@ -77,6 +77,9 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// Whether it is one of the margins' guide; their numbers come last.
+  var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+
   /// The attribute's name as UIKit prints it.
   var name: String {
     switch self {

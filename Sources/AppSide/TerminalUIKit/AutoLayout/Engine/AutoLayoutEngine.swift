@@ -86,7 +86,7 @@ final class AutoLayoutEngine: LayoutEngine {
       }
       changedItems = [:]
       changedConstraints = [:]
-      for item in items { system.refresh(item) }
+      system.refresh(items)
       for constraint in constraints where system.contains(constraint) {
         system.refresh(constraint)
       }

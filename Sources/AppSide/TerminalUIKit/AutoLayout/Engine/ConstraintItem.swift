@@ -5,6 +5,8 @@
 final class ConstraintItem {
   private weak var ownView: UIView?
   private(set) weak var guide: UILayoutGuide?
+  /// Whether the item is a scroll view, whose edges can stand for those of its content.
+  let isScrollView: Bool
   /// The engine that gives the view its frame, or needs it to give others theirs.
   weak var engine: AutoLayoutEngine?
   /// What the view keeps, in the order of activation.
@@ -16,9 +18,15 @@ final class ConstraintItem {
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
 
-  init(view: UIView) { ownView = view }
+  init(view: UIView) {
+    ownView = view
+    isScrollView = view is UIScrollView
+  }
 
-  init(guide: UILayoutGuide) { self.guide = guide }
+  init(guide: UILayoutGuide) {
+    self.guide = guide
+    isScrollView = false
+  }
 
   var isGuide: Bool { ownView == nil }
 

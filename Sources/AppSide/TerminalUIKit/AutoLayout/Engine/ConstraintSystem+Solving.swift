@@ -7,16 +7,16 @@ extension ConstraintSystem {
   func solve() -> [LayoutConflict] {
     var conflicts = solver.solve().newConflicts
     for _ in 0..<Self.mostBreakings {
-      var didChange = false
+      var rewrapped: [ConstraintItem] = []
       for item in participants {
         guard let view = item.view, view.isContentHeightOfWidth, let own = variables[item.identity]
         else { continue }
         let width = solver.frame(of: own, pixelsPerPoint: 1).width
         guard width > 0, wrapWidths[item.identity] != width else { continue }
         wrapWidths[item.identity] = width
-        if refresh(item) { didChange = true }
+        rewrapped.append(item)
       }
-      guard didChange else { break }
+      guard refresh(rewrapped) else { break }
       conflicts += solver.solve().newConflicts
     }
     return conflicts

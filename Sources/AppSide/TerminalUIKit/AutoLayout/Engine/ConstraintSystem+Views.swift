@@ -3,9 +3,12 @@ import Foundation
 /// What views say by themselves, without constraints of the developer's.
 extension ConstraintSystem {
   func guideItems(of item: ConstraintItem) -> [ConstraintItem] {
-    item.guides.map(\.item)
-      + item.systemGuides.values.map(\.item)
-      .sorted { $0.guideRank < $1.guideRank }
+    item.guides.map(\.item) + systemGuideItems(of: item)
+  }
+
+  private func systemGuideItems(of item: ConstraintItem) -> [ConstraintItem] {
+    guard !item.systemGuides.isEmpty else { return [] }
+    return item.systemGuides.values.map(\.item).sorted { $0.guideRank < $1.guideRank }
   }
 
   /// The rows of a view and its guides.
@@ -21,9 +24,7 @@ extension ConstraintSystem {
     } else {
       rows = stack(around: view) == nil ? contentRows(view, own) : []
     }
-    for guide in view.constraintItem.systemGuides.values.map(\.item).sorted(by: {
-      $0.guideRank < $1.guideRank
-    }) {
+    for guide in systemGuideItems(of: view.constraintItem) {
       rows += guideRows(guide, in: view, own)
     }
     if let stack = view as? UIStackView { rows += stackRows(stack, own) }

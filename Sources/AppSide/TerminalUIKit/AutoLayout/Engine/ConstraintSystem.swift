@@ -25,6 +25,8 @@ final class ConstraintSystem {
   var wrapWidths: [ObjectIdentifier: CGFloat] = [:]
   var directions: [ObjectIdentifier: Bool] = [:]
   private var sources: [ObjectIdentifier: ConstraintRows] = [:]
+  /// The stack view that arranges a view, for each view that one does.
+  private var stackItems: [ObjectIdentifier: ConstraintItem] = [:]
   private var refused: Set<ObjectIdentifier> = []
 
   init(root: UIView, mode: Mode) {
@@ -46,37 +48,73 @@ final class ConstraintSystem {
     directions = [:]
     let members = LayoutMembers(root: root)
     participants = members.views.map(\.constraintItem)
-    let items = participants.flatMap { [$0] + guideItems(of: $0) }
-    let constraints = members.constraints.filter { $0.activationNumber > 0 }
-      .sorted { $0.activationNumber < $1.activationNumber }
+    var items: [ConstraintItem] = []
+    items.reserveCapacity(participants.count)
+    stackItems = [:]
+    for item in participants {
+      items.append(item)
+      items.append(contentsOf: guideItems(of: item))
+      guard let stack = item.view as? UIStackView else { continue }
+      for view in stack.arrangedSubviews { stackItems[ObjectIdentifier(view)] = item }
+    }
+    let constraints = members.activeConstraints
 
+    if sources.isEmpty {
+      sources.reserveCapacity(participants.count + constraints.count)
+      variables.reserveCapacity(items.count)
+      solver.reserveCapacity(
+        variables: 4 * items.count, constraints: 2 * items.count + constraints.count)
+    } else {
+      forgetAllBut(items, constraints)
+    }
+    for item in items where variables[item.identity] == nil {
+      variables[item.identity] = solver.addItem()
+    }
+    for item in participants { refreshAlone(item) }
+    for constraint in constraints { refresh(constraint) }
+    unplaced = UnplacedItems(among: participants, in: self)
+  }
+
+  private func forgetAllBut(_ items: [ConstraintItem], _ constraints: [NSLayoutConstraint]) {
     let kept = Set(items.map(\.identity)).union(constraints.map { ObjectIdentifier($0) })
     for (identity, rows) in sources where !kept.contains(identity) {
       remove(rows.rows)
       sources[identity] = nil
     }
     for (identity, item) in variables where !kept.contains(identity) {
-      // The rows of others that still name it are replaced below.
+      // The rows of others that still name it are replaced.
       _ = try? solver.remove(item)
       variables[identity] = nil
       wrapWidths[identity] = nil
     }
-    for item in items where variables[item.identity] == nil {
-      variables[item.identity] = solver.addItem()
-    }
-    for item in participants { refresh(item) }
-    for constraint in constraints { refresh(constraint) }
-    unplaced = UnplacedItems(among: participants, in: self)
   }
 
-  /// Takes in what a view, with its guides, says now.
+  /// Takes in what some views, with their guides, say now, and the stacks that arrange them.
   ///
   /// - Returns: Whether anything differs.
   @discardableResult
-  func refresh(_ item: ConstraintItem) -> Bool {
+  func refresh(_ items: [ConstraintItem]) -> Bool {
+    var didChange = false
+    // A stack of many of the views is asked once.
+    var stacks: [ConstraintItem] = []
+    var known: Set<ObjectIdentifier> = []
+    for item in items {
+      var next = item.view.flatMap { stack(around: $0) }
+      while let stack = next, known.insert(stack.constraintItem.identity).inserted {
+        stacks.append(stack.constraintItem)
+        next = self.stack(around: stack)
+      }
+    }
+    for item in stacks + items.filter({ !known.contains($0.identity) }) where refreshAlone(item) {
+      didChange = true
+    }
+    return didChange
+  }
+
+  @discardableResult
+  private func refreshAlone(_ item: ConstraintItem) -> Bool {
     guard let view = item.view, contains(item) else { return false }
-    let isStacked = stack(around: view).map { refresh($0.constraintItem) } ?? false
-    return replace(rows(of: view), of: item, isRefusalKnown: true) || isStacked
+    return replace(rows(of: view), of: item, isRefusalKnown: true)
   }
 
   /// Takes in what a constraint says now.
@@ -84,7 +122,8 @@ final class ConstraintSystem {
     let identity = ObjectIdentifier(constraint)
     do throws(LayoutSolverError) {
       let row = try row(of: constraint)
-      replace(row.map { [$0] } ?? [], of: constraint, isRefusalKnown: refused.contains(identity))
+      let rows = if let row { [row] } else { [] as [ConstraintRow] }
+      replace(rows, of: constraint, isRefusalKnown: refused.contains(identity))
     } catch {
       replace([], of: constraint, isRefusalKnown: true)
       refuse(constraint, error)
@@ -93,16 +132,15 @@ final class ConstraintSystem {
 
   /// The stack view that takes part and arranges a view.
   func stack(around view: UIView) -> UIStackView? {
-    guard let stack = view.storedSuperview as? UIStackView,
-      let item = stack.layoutState.item, contains(item),
-      stack.arrangedSubviews.contains(where: { $0 === view })
+    guard let item = stackItems[ObjectIdentifier(view)], let superview = view.storedSuperview,
+      item.view === superview, contains(item)
     else { return nil }
-    return stack
+    return superview as? UIStackView
   }
 
   @discardableResult
   private func replace(
-    _ new: [ConstraintRow], of source: AnyObject, isRefusalKnown: Bool
+    _ new: consuming [ConstraintRow], of source: AnyObject, isRefusalKnown: Bool
   ) -> Bool {
     let identity = ObjectIdentifier(source)
     var old = sources[identity]?.rows ?? []
@@ -111,18 +149,16 @@ final class ConstraintSystem {
       old = []
     }
     var didChange = old.count != new.count
-    var rows: [ConstraintRow] = []
-    for (index, row) in new.enumerated() {
-      var row = row
-      let previous = index < old.count ? old[index] : nil
+    var rows = new
+    for index in rows.indices {
       do throws(LayoutSolverError) {
-        didChange = try put(&row, inPlaceOf: previous) || didChange
+        let isNews = try put(&rows[index], inPlaceOf: index < old.count ? old[index] : nil)
+        didChange = didChange || isNews
       } catch {
         if let constraint = source as? NSLayoutConstraint, !isRefusalKnown {
           refuse(constraint, error)
         }
       }
-      rows.append(row)
     }
     sources[identity] = ConstraintRows(source: source, rows: rows)
     return didChange

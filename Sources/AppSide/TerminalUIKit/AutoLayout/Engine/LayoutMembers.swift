@@ -9,6 +9,21 @@ struct LayoutMembers {
     collect(root, isForced: true)
   }
 
+  /// The constraints, the first activated first.
+  var activeConstraints: [NSLayoutConstraint] {
+    // Plain numbers, of an activation and of a place, are sorted much sooner than objects.
+    var keys: [UInt64] = []
+    keys.reserveCapacity(constraints.count)
+    for (index, constraint) in constraints.enumerated() where constraint.activationNumber > 0 {
+      keys.append(UInt64(constraint.activationNumber) << 32 | UInt64(index))
+    }
+    keys.sort()
+    var result: [NSLayoutConstraint] = []
+    result.reserveCapacity(keys.count)
+    for key in keys { result.append(constraints[Int(key & 0xFFFF_FFFF)]) }
+    return result
+  }
+
   /// - Returns: Whether the view takes part.
   @discardableResult
   private mutating func collect(_ view: UIView, isForced: Bool) -> Bool {
@@ -16,11 +31,10 @@ struct LayoutMembers {
     views.append(view)
     if let own = view.layoutState.item?.constraints { constraints.append(contentsOf: own) }
     var takesPart = isForced || view.layoutState.item?.mentions.isEmpty == false
-    let arranged = (view as? UIStackView)?.arrangedSubviews ?? []
-    let arrangedSet = Set(arranged.map { ObjectIdentifier($0) })
+    let arranged = Set((view as? UIStackView)?.arrangedSubviews.map { ObjectIdentifier($0) } ?? [])
     var left: [UIView] = []
     for subview in view.storedSubviews {
-      let isArranged = arrangedSet.contains(ObjectIdentifier(subview))
+      let isArranged = arranged.contains(ObjectIdentifier(subview))
       let isFree = !subview.translatesAutoresizingMaskIntoConstraints && !isArranged
       if collect(subview, isForced: isFree) {
         takesPart = true

@@ -9,12 +9,14 @@ struct UnplacedItems {
   init() {}
 
   init(among items: [ConstraintItem], in system: ConstraintSystem) {
+    // One copy for all; each look through the system would take one of its own.
+    let solver = system.solver
     for item in items {
       guard let variables = system.variables[item.identity] else { continue }
-      if system.solver.constraints(naming: variables.minX).isEmpty {
+      if !solver.isNamed(variables.minX) {
         horizontal.insert(item.identity)
       }
-      if system.solver.constraints(naming: variables.minY).isEmpty {
+      if !solver.isNamed(variables.minY) {
         vertical.insert(item.identity)
       }
     }

@@ -51,7 +51,7 @@ struct BasisFactor: Sendable {
   }
 
   /// Solves `basis * x = vector`: right-hand sides by slot become values by position.
-  func solveColumn(_ vector: inout SparseVector) {
+  mutating func solveColumn(_ vector: inout SparseVector) {
     etas.applyToColumn(&vector)
     if lowerColumns.entryCount > 0 {
       var next = vector.nextNonZero(from: 0)

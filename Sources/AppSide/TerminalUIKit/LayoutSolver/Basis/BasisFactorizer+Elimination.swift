@@ -29,9 +29,8 @@ extension BasisFactorizer {
 
   /// Replaces the front variables of a row, and those that come with them, by their definitions.
   private mutating func substituteFronts(in row: Int) {
-    var summed: [Int] = []
     for place in starts[row]..<starts[row] + lengths[row] {
-      sum(terms[place].coefficient, of: terms[place].variable, &summed)
+      sum(terms[place].coefficient, of: terms[place].variable)
     }
     var next = pendingFronts.first(from: 0)
     while let front = next {
@@ -44,7 +43,7 @@ extension BasisFactorizer {
         let source = frontRows[front]
         for place in starts[source]..<starts[source] + lengths[source]
         where terms[place].variable != frontVariables[front] {
-          sum(-multiple * terms[place].coefficient, of: terms[place].variable, &summed)
+          sum(-multiple * terms[place].coefficient, of: terms[place].variable)
         }
       }
       next = pendingFronts.first(from: front + 1)
@@ -58,10 +57,11 @@ extension BasisFactorizer {
       sums[variable] = 0
       isSummed[variable] = false
     }
+    summed.removeAll(keepingCapacity: true)
     lengths[row] = terms.count - starts[row]
   }
 
-  private mutating func sum(_ value: Double, of variable: Int, _ summed: inout [Int]) {
+  private mutating func sum(_ value: Double, of variable: Int) {
     if !isSummed[variable] {
       isSummed[variable] = true
       summed.append(variable)

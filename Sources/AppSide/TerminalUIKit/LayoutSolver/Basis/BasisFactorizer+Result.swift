@@ -1,16 +1,17 @@
 extension BasisFactorizer {
   /// Lets the variables that no row defines be defined by their own row, and makes the triangles.
   ///
-  /// - Parameter stayRows: for each variable the row that says that it is zero.
+  /// - Parameter restRows: for each variable a row that names it alone.
   /// - Returns: the factor, and the row in each of its slots.
-  mutating func finish(stayRows: [Int]) -> (factor: BasisFactor, rows: [Int]) {
+  mutating func finish(restRows: [Int]) -> (factor: BasisFactor, rows: [Int]) {
     var variable = 0
     while variable < columns.count {
       if columns[variable] == .open {
-        let row = stayRows[variable]
+        let row = restRows[variable]
         starts[row] = terms.count
         lengths[row] = 1
-        terms.append(Term(variable: variable, coefficient: 1))
+        let coefficient = table.entries[table.starts[row]].coefficient
+        terms.append(Term(variable: variable, coefficient: coefficient))
         columns[variable] = .back
         backRows.append(row)
         backVariables.append(variable)

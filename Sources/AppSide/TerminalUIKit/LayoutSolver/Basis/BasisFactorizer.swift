@@ -54,20 +54,30 @@ struct BasisFactorizer {
   var lowerNext: [Int] = []
 
   var shortRows: [Int] = []
-  var singleColumns: [Int] = []
+  /// Positions that one remaining row names; sizes wait until there are no others, see ``peel()``.
+  var singlePositions: [Int] = []
+  var singleSizes: [Int] = []
+  /// Those of the single sizes that are still to be defined when their turn has come.
+  var looseSizes = BinaryHeap<Int>()
+  /// How firmly each variable keeps a value of its own; below zero are those that keep none.
+  let firmness: [Int]
 
   /// The last walk over a variable's rows that came by each row, as a row can be linked twice.
   var visits: [Int]
   var visit = 0
 
-  // Scratch, all -1, zero and false between uses.
+  // Scratch, all -1, zero, false and empty between uses.
   var places: [Int]
   var sums: [Double]
   var isSummed: [Bool]
+  var summed: [Int] = []
   var pendingFronts = IndexBitmap()
 
-  init(table: RowTable) {
+  /// - Parameter firmness: for each variable a number below zero, if it is rather defined by others,
+  ///   as a position is, or else one that is the greater, the rather it is left open.
+  init(table: RowTable, firmness: [Int]) {
     self.table = table
+    self.firmness = firmness
     let rowCount = table.rowCount
     let variableCount = table.variableCount
     starts = [Int](repeating: 0, count: rowCount)
@@ -97,9 +107,7 @@ struct BasisFactorizer {
     for row in loaded {
       for place in starts[row]..<starts[row] + lengths[row] {
         let variable = terms[place].variable
-        if columns[variable] == .open && columnCounts[variable] == 1 {
-          singleColumns.append(variable)
-        }
+        if columns[variable] == .open && columnCounts[variable] == 1 { noteSingle(variable) }
       }
     }
     peel()
@@ -109,27 +117,51 @@ struct BasisFactorizer {
   /// Takes what defines a variable without arithmetic, until nothing is left of that kind.
   ///
   /// Rows that were short to begin with come before those that became so: what a row says directly
-  /// about one variable is a better guess than what follows from guesses about others.
+  /// about one variable is a better guess than what follows from guesses about others. And a row
+  /// rather defines a position than a size: in a chain of views each position then follows from the
+  /// sizes before it, which content or limits give, and a change of one size concerns itself alone.
+  /// Where a size has to give, it is the one that holds least to a value.
   mutating func peel() {
     var nextRow = 0
-    var nextColumn = 0
+    var nextPosition = 0
     while true {
       if nextRow < shortRows.count {
         let row = shortRows[nextRow]
         nextRow += 1
         if isRemaining[row] { placeAtBack(row) }
-      } else if nextColumn < singleColumns.count {
-        let variable = singleColumns[nextColumn]
-        nextColumn += 1
-        if columns[variable] == .open && columnCounts[variable] == 1 {
-          placeAtFrontIfAlone(variable)
-        }
+      } else if nextPosition < singlePositions.count {
+        placeAtFrontIfAlone(singlePositions[nextPosition])
+        nextPosition += 1
+      } else if let size = popLoosestSize() {
+        placeAtFrontIfAlone(size)
       } else {
         break
       }
     }
     shortRows.removeAll(keepingCapacity: true)
-    singleColumns.removeAll(keepingCapacity: true)
+    singlePositions.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func noteSingle(_ variable: Int) {
+    if firmness[variable] < 0 {
+      singlePositions.append(variable)
+    } else {
+      singleSizes.append(variable)
+    }
+  }
+
+  private mutating func popLoosestSize() -> Int? {
+    let firmness = self.firmness
+    for size in singleSizes where columns[size] == .open && columnCounts[size] == 1 {
+      looseSizes.append(size)
+      looseSizes.settleLast { Self.isLooser($0, $1, firmness) }
+    }
+    singleSizes.removeAll(keepingCapacity: true)
+    return looseSizes.popFirst { Self.isLooser($0, $1, firmness) }
+  }
+
+  private static func isLooser(_ first: Int, _ second: Int, _ firmness: [Int]) -> Bool {
+    firmness[first] != firmness[second] ? firmness[first] < firmness[second] : first < second
   }
 
   /// Lets the one open variable of a row be defined by it.
@@ -161,6 +193,7 @@ struct BasisFactorizer {
 
   /// Lets a row define the variable that it alone names, if the coefficient is good enough.
   private mutating func placeAtFrontIfAlone(_ variable: Int) {
+    guard columns[variable] == .open && columnCounts[variable] == 1 else { return }
     var row = -1
     forEachRemainingRow(of: variable) { _, found in row = found }
     guard row >= 0 else { return }
@@ -191,7 +224,7 @@ struct BasisFactorizer {
   mutating func releaseColumn(_ variable: Int) {
     guard columns[variable] == .open else { return }
     columnCounts[variable] -= 1
-    if columnCounts[variable] == 1 { singleColumns.append(variable) }
+    if columnCounts[variable] == 1 { noteSingle(variable) }
   }
 
   /// A remaining row has one open variable fewer.

@@ -9,8 +9,17 @@ struct EtaFile: Sendable {
 
   /// The changes of each slot, oldest first.
   private var changesOfSlot: [[Int]] = []
-  /// Scratch: the changes still to be applied to a row.
+  /// For each slot the youngest link to a change that reads or writes it there, or -1.
+  private var heads: [Int] = []
+  private var links: [Link] = []
+  /// Scratch: the changes still to be applied.
   private var pending = IndexBitmap()
+
+  private struct Link: Sendable {
+    var change: Int
+    /// The next older link of the same slot, or -1.
+    var next: Int
+  }
 
   var count: Int { slots.count }
   var entryCount: Int { lines.entryCount }
@@ -18,24 +27,49 @@ struct EtaFile: Sendable {
   /// Records that the row at `slot` was replaced by one whose coordinates in the old basis are `line`.
   mutating func append(slot: Int, line: inout SparseVector) {
     while changesOfSlot.count <= slot { changesOfSlot.append([]) }
-    changesOfSlot[slot].append(slots.count)
+    let change = slots.count
+    changesOfSlot[slot].append(change)
+    link(slot, to: change)
     slots.append(slot)
     pivots.append(line[slot])
     pending.reserve(slots.count)
     var next = line.nextNonZero(from: 0)
     while let index = next {
-      if index != slot { lines.append(line[index], at: index) }
+      if index != slot {
+        lines.append(line[index], at: index)
+        link(index, to: change)
+      }
       next = line.nextNonZero(from: index + 1)
     }
     lines.endLine()
   }
 
+  /// Lets a slot know of a change that is being appended.
+  private mutating func link(_ slot: Int, to change: Int) {
+    if heads.count <= slot {
+      heads.append(contentsOf: repeatElement(-1, count: slot + 1 - heads.count))
+    }
+    links.append(Link(change: change, next: heads[slot]))
+    heads[slot] = links.count - 1
+  }
+
   /// Undoes the changes on a right-hand side, newest first.
-  func applyToColumn(_ vector: inout SparseVector) {
-    var change = slots.count - 1
-    while change >= 0 {
+  ///
+  /// A change does nothing where the vector is zero at all places that it reads, so only the others
+  /// are visited.
+  mutating func applyToColumn(_ vector: inout SparseVector) {
+    guard !slots.isEmpty else { return }
+    var next = vector.nextNonZero(from: 0)
+    while let slot = next {
+      scheduleLinked(to: slot, before: slots.count)
+      next = vector.nextNonZero(from: slot + 1)
+    }
+    var nextChange = pending.last(upTo: slots.count - 1)
+    while let change = nextChange {
+      pending.remove(change)
       let slot = slots[change]
-      var rest = vector[slot]
+      let old = vector[slot]
+      var rest = old
       var entry = lines.starts[change]
       let end = lines.starts[change + 1]
       while entry < end {
@@ -43,10 +77,21 @@ struct EtaFile: Sendable {
         entry += 1
       }
       // Not written where nothing was and nothing comes, to keep the vector sparse.
-      if abs(rest) > SparseVector.negligible || vector[slot] != 0 {
+      if abs(rest) > SparseVector.negligible || old != 0 {
         vector.set(rest / pivots[change], at: slot)
+        if old == 0 { scheduleLinked(to: slot, before: change) }
       }
-      change -= 1
+      nextChange = pending.last(upTo: change - 1)
+    }
+  }
+
+  /// Notes the changes that are older than a change and have to do with a slot.
+  private mutating func scheduleLinked(to slot: Int, before change: Int) {
+    guard slot < heads.count else { return }
+    var link = heads[slot]
+    while link >= 0 {
+      if links[link].change < change { pending.insert(links[link].change) }
+      link = links[link].next
     }
   }
 

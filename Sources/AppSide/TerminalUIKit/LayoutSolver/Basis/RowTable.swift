@@ -30,29 +30,38 @@ struct RowTable: Sendable {
   var rowCount: Int { starts.count }
   var variableCount: Int { heads.count }
 
+  mutating func reserveCapacity(variables: Int, rows: Int) {
+    heads.reserveCapacity(variables)
+    starts.reserveCapacity(rows)
+    counts.reserveCapacity(rows)
+    // A row of a layout names two or three variables, that of a variable one.
+    entries.reserveCapacity(3 * rows)
+  }
+
   mutating func addVariable() {
     heads.append(-1)
   }
 
   /// Stores a row whose terms name each variable once, and returns its index.
-  mutating func insert(_ terms: [Term]) -> Int {
+  mutating func insert(_ terms: some Collection<Term>) -> Int {
+    let count = terms.count
     let start: Int
-    if terms.count < freeBlocks.count, let free = freeBlocks[terms.count].popLast() {
+    if count < freeBlocks.count, let free = freeBlocks[count].popLast() {
       start = free
     } else {
       start = entries.count
       let blank = Entry(variable: -1, row: -1, next: -1, previous: -1, coefficient: 0)
-      entries.append(contentsOf: repeatElement(blank, count: terms.count))
+      for _ in 0..<count { entries.append(blank) }
     }
     let row: Int
     if let free = freeRows.popLast() {
       row = free
       starts[row] = start
-      counts[row] = terms.count
+      counts[row] = count
     } else {
       row = starts.count
       starts.append(start)
-      counts.append(terms.count)
+      counts.append(count)
     }
     var place = start
     for term in terms {

@@ -57,41 +57,45 @@ struct LayoutItemEquation: Sendable {
   /// In an equation that is turned round for right-to-left, positions are measured to the left. What
   /// is more to the left is then greater, and so the relation stays as it is.
   func expression() throws(LayoutSolverError) -> LinearExpression {
+    var expression = LinearExpression(-constant)
+    expression.terms.reserveCapacity(4)
     guard let otherItem else {
       guard attribute.kind == .size else { throw .locationWithoutItem(attribute) }
-      return item.expression(for: attribute) - constant
+      item.add(attribute, times: 1, to: &expression)
+      return expression
     }
     guard attribute.isComparable(to: otherAttribute) else {
       throw .incompatibleAttributes(attribute, otherAttribute)
     }
-    let isMirrored =
-      isRightToLeft && (attribute.isDirectional || otherAttribute.isDirectional)
-    let first = position(attribute, of: item, isMirrored: isMirrored)
-    let second = position(otherAttribute, of: otherItem, isMirrored: isMirrored)
-    guard attribute.kind != .size && multiplier != 1 else {
-      return first - second * multiplier - constant
-    }
+    add(attribute, of: item, times: 1, to: &expression)
+    add(otherAttribute, of: otherItem, times: -multiplier, to: &expression)
+    guard attribute.kind != .size && multiplier != 1 else { return expression }
     guard multiplier != 0 else { throw .locationWithoutItem(attribute) }
     guard let reference else {
       throw .multipliedLocationWithoutReference(otherAttribute, multiplier: multiplier)
     }
-    let origin = origin(of: reference, isMirrored: isMirrored)
-    return (first - origin) - (second - origin) * multiplier - constant
+    // Both sides are measured from the origin, so it comes off once and back a multiple of times.
+    let origin = attribute.kind == .vertical ? LayoutItemAttribute.top : .leading
+    add(origin, of: reference, times: multiplier - 1, to: &expression)
+    return expression
   }
 
-  private func position(
-    _ attribute: LayoutItemAttribute, of item: LayoutItemVariables, isMirrored: Bool
-  ) -> LinearExpression {
-    guard isMirrored else { return item.expression(for: attribute) }
-    switch attribute {
-    case .leading: return item.expression(for: .right) * -1
-    case .trailing: return item.expression(for: .left) * -1
-    default: return item.expression(for: attribute) * -1
+  private var isMirrored: Bool {
+    isRightToLeft && (attribute.isDirectional || otherAttribute.isDirectional)
+  }
+
+  private func add(
+    _ attribute: LayoutItemAttribute, of item: LayoutItemVariables, times factor: Double,
+    to expression: inout LinearExpression
+  ) {
+    guard isMirrored else {
+      item.add(attribute, times: factor, to: &expression)
+      return
     }
-  }
-
-  private func origin(of item: LayoutItemVariables, isMirrored: Bool) -> LinearExpression {
-    if attribute.kind == .vertical { return item.expression(for: .top) }
-    return isMirrored ? item.expression(for: .right) * -1 : item.expression(for: .left)
+    switch attribute {
+    case .leading: item.add(.right, times: -factor, to: &expression)
+    case .trailing: item.add(.left, times: -factor, to: &expression)
+    default: item.add(attribute, times: -factor, to: &expression)
+    }
   }
 }

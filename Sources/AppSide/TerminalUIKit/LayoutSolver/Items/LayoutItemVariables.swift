@@ -17,26 +17,45 @@ struct LayoutItemVariables: Hashable, Sendable {
   /// Leading and trailing are taken as in a left-to-right layout here; ``LayoutItemEquation`` turns
   /// them round.
   func expression(for attribute: LayoutItemAttribute) -> LinearExpression {
-    switch attribute {
-    case .left, .leading: LinearExpression(minX)
-    case .right, .trailing: sum(minX, width, times: 1)
-    case .centerX: sum(minX, width, times: 0.5)
-    case .top: LinearExpression(minY)
-    case .bottom: sum(minY, height, times: 1)
-    case .centerY: sum(minY, height, times: 0.5)
-    case .firstBaseline: LinearExpression(minY) + firstBaselineOffset
-    case .lastBaseline: sum(minY, height, times: 1) - lastBaselineOffset
-    case .width: LinearExpression(width)
-    case .height: LinearExpression(height)
-    }
+    var expression = LinearExpression(0)
+    // Another attribute is most often taken from it.
+    expression.terms.reserveCapacity(4)
+    add(attribute, times: 1, to: &expression)
+    return expression
   }
 
-  private func sum(
-    _ first: LayoutVariable, _ second: LayoutVariable, times factor: Double
-  ) -> LinearExpression {
-    LinearExpression([
-      LinearExpression.Term(variable: first, coefficient: 1),
-      LinearExpression.Term(variable: second, coefficient: factor),
-    ])
+  /// Adds a multiple of an attribute to an expression.
+  func add(
+    _ attribute: LayoutItemAttribute, times factor: Double, to expression: inout LinearExpression
+  ) {
+    func add(_ variable: LayoutVariable, _ coefficient: Double) {
+      expression.terms.append(
+        LinearExpression.Term(variable: variable, coefficient: coefficient * factor))
+    }
+    switch attribute {
+    case .left, .leading: add(minX, 1)
+    case .right, .trailing:
+      add(minX, 1)
+      add(width, 1)
+    case .centerX:
+      add(minX, 1)
+      add(width, 0.5)
+    case .top: add(minY, 1)
+    case .bottom:
+      add(minY, 1)
+      add(height, 1)
+    case .centerY:
+      add(minY, 1)
+      add(height, 0.5)
+    case .firstBaseline:
+      add(minY, 1)
+      expression.constant += firstBaselineOffset * factor
+    case .lastBaseline:
+      add(minY, 1)
+      add(height, 1)
+      expression.constant -= lastBaselineOffset * factor
+    case .width: add(width, 1)
+    case .height: add(height, 1)
+    }
   }
 }

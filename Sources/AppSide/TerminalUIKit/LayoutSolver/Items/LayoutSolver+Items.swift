@@ -83,12 +83,19 @@ extension LayoutSolver {
         x: value(of: item.minX), y: value(of: item.minY), width: value(of: item.width),
         height: value(of: item.height))
     }
-    func edge(_ attribute: LayoutItemAttribute) -> Double {
-      (value(of: item.expression(for: attribute)) * pixelsPerPoint).rounded() / pixelsPerPoint
+    let (left, right) = edges(item.minX, item.width, pixelsPerPoint)
+    let (top, bottom) = edges(item.minY, item.height, pixelsPerPoint)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private func edges(
+    _ start: LayoutVariable, _ length: LayoutVariable, _ pixelsPerPoint: Double
+  ) -> (start: Double, end: Double) {
+    func onPixel(_ value: Double) -> Double {
+      (Self.rounded(value) * pixelsPerPoint).rounded() / pixelsPerPoint
     }
-    let left = edge(.left)
-    let top = edge(.top)
-    return CGRect(x: left, y: top, width: edge(.right) - left, height: edge(.bottom) - top)
+    let first = unrounded(start)
+    return (onPixel(first), onPixel(first + unrounded(length)))
   }
 
   /// Whether an item could lie elsewhere without any constraint being worse off.

@@ -1,80 +1,11 @@
 extension SimplexEngine {
-  /// Chooses active rows from nothing, the most important first, and computes everything anew.
-  ///
-  /// The cost need not be least afterwards, but in most layouts it is, or nearly so.
-  mutating func rebuild() {
-    needsRebuild = false
-    arrivals.removeAll()
-    changedRows.removeAll()
-    shifts.removeAll()
-    for row in rows.indices where rows[row].mode == .removed { release(row) }
-    departures.removeAll()
-    renumberOrders()
-    refreshLevels()
-    scratch.reserve(variables: values.count, rows: rows.count)
-
-    var factorizer = BasisFactorizer(table: table)
-    for rowsOfClass in startingClasses() { factorizer.offer(rowsOfClass) }
-    install(&factorizer)
-    for row in rows.indices where rows[row].mode != .free && rows[row].slot < 0 {
-      rows[row].residual = residual(of: row)
-      rows[row].side = Self.side(of: rows[row].residual)
-    }
-    optimiseWithoutViolated()
-    sweep()
-    for row in rows.indices where rows[row].mode != .free { resettle(row) }
-  }
-
-  /// Finds the best values regardless of the required rows that do not hold to begin with.
-  ///
-  /// Most often the rows that are active from the start are the right ones, and no move is needed.
-  private mutating func optimiseWithoutViolated() {
-    let violated = rows.indices.filter { row in
-      rows[row].mode == .kept && rows[row].slope.level == PriorityLevels.required
-    }
-    for row in violated {
-      rows[row].mode = .broken
-      refreshCosts(of: row)
-    }
-    recomputeMultipliers()
-    // Ties are left until it is known what is left to share.
-    optimise(movesAtMost: moveLimit, before: levels.tie)
-    for row in violated {
-      rows[row].mode = .kept
-      rows[row].side = 0
-      refreshCosts(of: row)
-    }
-  }
-
-  /// The rows that should be active to begin with, by importance.
-  ///
-  /// Required inequalities are not among them: most have slack in the end. An optional one has not,
-  /// more often than not, as something pushes against it; it comes after the equations.
-  private func startingClasses() -> [[Int]] {
-    let stride = levels.count
-    var classes = [[Int]](repeating: [], count: 2 * stride)
-    for row in rows.indices {
-      guard rows[row].mode == .kept || rows[row].mode == .broken, !rows[row].isStay else {
-        continue
-      }
-      let above = rows[row].above.level
-      let below = rows[row].below.level
-      if above >= 0 && below >= 0 {
-        classes[max(above, below)].append(row)
-      } else if max(above, below) > PriorityLevels.required {
-        classes[stride + max(above, below)].append(row)
-      }
-    }
-    return classes
-  }
-
   /// Factorises the active rows afresh, which also removes the rounding that has piled up.
   ///
   /// - Parameter keepsSides: whether rows stay counted on the sides where they are, right or wrong.
   mutating func reinvert(keepsSides: Bool = false) {
-    var factorizer = BasisFactorizer(table: table)
+    var factorizer = BasisFactorizer(table: table, firmness: isSize.map { $0 ? 0 : -1 })
     factorizer.offer(activeRows)
-    install(&factorizer)
+    install(&factorizer, restRows: stayRows)
     for row in rows.indices where rows[row].mode != .free && rows[row].slot < 0 {
       rows[row].residual = residual(of: row)
       if !keepsSides { resettle(row) }
@@ -83,9 +14,11 @@ extension SimplexEngine {
   }
 
   /// Takes over a factor and computes the values.
-  private mutating func install(_ factorizer: inout BasisFactorizer) {
+  ///
+  /// - Parameter restRows: for each variable the row that holds it if no other does.
+  mutating func install(_ factorizer: inout BasisFactorizer, restRows: [Int]) {
     for row in activeRows { rows[row].slot = -1 }
-    (basis, activeRows) = factorizer.finish(stayRows: stayRows)
+    (basis, activeRows) = factorizer.finish(restRows: restRows)
     pricing.reserve(activeRows.count)
     for (slot, row) in activeRows.enumerated() {
       rows[row].slot = slot
@@ -96,7 +29,7 @@ extension SimplexEngine {
   }
 
   /// Computes the values of all variables from the active rows.
-  private mutating func solveValues() {
+  mutating func solveValues() {
     scratch.column.clear()
     for (slot, row) in activeRows.enumerated() where rows[row].constant != 0 {
       scratch.column.set(-rows[row].constant, at: slot)
@@ -183,7 +116,7 @@ extension SimplexEngine {
   }
 
   /// Makes levels for exactly the priorities that rows have, and all costs fit them.
-  private mutating func refreshLevels() {
+  mutating func refreshLevels() {
     var priorities: [Float] = []
     for row in rows where row.mode != .free && row.mode != .removed && !row.isStay {
       for case .optional(let priority) in [row.above.claim, row.below.claim]
@@ -196,7 +129,7 @@ extension SimplexEngine {
   }
 
   /// Numbers the rows anew, in the same order, when the numbers have become large.
-  private mutating func renumberOrders() {
+  mutating func renumberOrders() {
     guard nextOrder >= Self.orderLimit / 2 else { return }
     let live = rows.indices.filter { rows[$0].mode != .free && !rows[$0].isStay }
     let inOrder = live.sorted { rows[$0].order < rows[$1].order }
@@ -210,7 +143,7 @@ extension SimplexEngine {
     departures.removeAll()
   }
 
-  private mutating func release(_ row: Int) {
+  mutating func release(_ row: Int) {
     table.remove(row)
     rows[row] = SimplexRow()
   }

@@ -61,7 +61,7 @@ extension SimplexEngine {
           reinvert()
         } else {
           // Even a fresh factor does not help; another move may.
-          pricing.candidates.remove(slot)
+          pricing.remove(slot)
           pricing.blocked.append(slot)
         }
       }

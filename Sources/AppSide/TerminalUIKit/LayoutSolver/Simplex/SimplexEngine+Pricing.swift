@@ -13,14 +13,14 @@ extension SimplexEngine {
   private mutating func evaluate(_ slot: Int) {
     let row = activeRows[slot]
     if let (level, rate) = costRate(slot, row, 1, below: levels.count), rate < 0 {
-      pricing.set(slot, direction: 1, level: level, gain: -rate)
+      pricing.set(slot, direction: 1, level: level, gain: -rate, isTie: level >= levels.tie)
     } else if let (level, rate) = costRate(slot, row, -1, below: levels.count), rate < 0 {
-      pricing.set(slot, direction: -1, level: level, gain: -rate)
+      pricing.set(slot, direction: -1, level: level, gain: -rate, isTie: level >= levels.tie)
     } else if rows[row].isIdle {
       // Nothing asks for this row any more, but a row that is not in force must not hold values.
-      pricing.set(slot, direction: 1, level: levels.count, gain: 0)
+      pricing.set(slot, direction: 1, level: levels.count, gain: 0, isTie: true)
     } else {
-      pricing.candidates.remove(slot)
+      pricing.remove(slot)
     }
   }
 
@@ -49,20 +49,16 @@ extension SimplexEngine {
   ///   - byIndex: take the oldest row instead of the best. Together with moves that end at the first
   ///     breakpoint this is Bland's rule, which never goes round in a circle.
   func chooseSlot(before limit: Int, byIndex: Bool) -> Int? {
-    guard byIndex else { return pricing.best(before: limit) }
+    guard byIndex else { return pricing.best(before: limit, tie: levels.tie) }
     var best: Int?
-    var next = pricing.candidates.first(from: 0)
-    while let slot = next {
-      if pricing.gainLevels[slot] >= limit {
-        next = pricing.candidates.first(from: slot + 1)
-        continue
-      }
-      if let known = best {
-        if activeRows[slot] < activeRows[known] { best = slot }
-      } else {
+    for candidates in [pricing.candidates, pricing.tieCandidates] {
+      var next = candidates.first(from: 0)
+      while let slot = next {
+        next = candidates.first(from: slot + 1)
+        guard pricing.gainLevels[slot] < limit else { continue }
+        if let known = best, activeRows[known] <= activeRows[slot] { continue }
         best = slot
       }
-      next = pricing.candidates.first(from: slot + 1)
     }
     return best
   }

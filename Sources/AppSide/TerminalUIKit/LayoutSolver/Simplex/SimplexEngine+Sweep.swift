@@ -23,15 +23,38 @@ extension SimplexEngine {
       }
       if required.isEmpty && optional.isEmpty { return }
       let pivotsBefore = pivotCount
+      // What is farthest from where it should be often moves the others there, too.
+      required.sort { first, second in
+        let sizes = (abs(rows[first].residual), abs(rows[second].residual))
+        return sizes.0 != sizes.1 ? sizes.0 > sizes.1 : first < second
+      }
       // Taken from the end, so the first is placed first, and what it upsets right after it.
       var queue = Array((required + optional).reversed())
       var patience = 64 + 2 * rows.count
+      var waste = 0
+      var areValuesKnown = false
       while let row = queue.popLast(), patience > 0 {
         patience -= 1
-        if let leaving = place(row) { appendNeighbours(of: leaving, to: &queue) }
+        switch place(row) {
+        case .gaveWay(let leaving):
+          appendNeighbours(of: leaving, to: &queue)
+          areValuesKnown = false
+        case .counted:
+          areValuesKnown = false
+        case .held(let size):
+          waste += size
+          guard waste > values.count else { break }
+          // Many rows have come right by the way, which is sooner seen by the values.
+          waste = 0
+          recomputeValues()
+          areValuesKnown = true
+          var misplaced: [Int] = []
+          for row in queue where isMisplaced(row) { misplaced.append(row) }
+          queue = misplaced
+        }
         if basis.isWorn { reinvert(keepsSides: true) }
       }
-      recomputeValues()
+      if !areValuesKnown { recomputeValues() }
       if pivotCount - pivotsBefore < Self.worthwhilePivots { return }
     }
   }
@@ -47,7 +70,12 @@ extension SimplexEngine {
     guard rows[row].slot < 0, rows[row].mode != .free, !rows[row].isIdle else { return false }
     let side = Self.side(of: rows[row].residual)
     guard side != 0, side != rows[row].side else { return false }
-    return !isWish(row, side)
+    return !isWish(row, side) && !isFree(row, on: side)
+  }
+
+  /// Whether a row costs nothing on a side, and nothing is counted for it as yet.
+  private func isFree(_ row: Int, on side: Int8) -> Bool {
+    rows[row].counted.level < 0 && (side > 0 ? rows[row].above : rows[row].below).level < 0
   }
 
   /// Whether all that speaks against a side is that a variable would rather be zero.
@@ -72,15 +100,24 @@ extension SimplexEngine {
 
   private static let neighbourLimit = 8
 
+  /// What has become of a row that seemed misplaced.
+  private enum Placement {
+    /// It is active now, in place of another row.
+    case gaveWay(Int)
+    /// Its cost is counted now.
+    case counted
+    /// It is where it may be, which took looking at so many active rows to find out.
+    case held(size: Int)
+  }
+
   /// Counts the cost of a row on its side, or makes it active in place of a cheaper one.
   ///
   /// The active rows that the row depends on give way in the order of what they can bear. One that
   /// can go no further than to another limit of the same variable, as a label that is squeezed to
   /// nothing, leaves its slot to that limit, and the next in order is asked.
   ///
-  /// - Returns: the row that gave way, if one did.
-  private mutating func place(_ row: Int) -> Int? {
-    guard rows[row].slot < 0, !rows[row].isIdle else { return nil }
+  private mutating func place(_ row: Int) -> Placement {
+    guard rows[row].slot < 0, !rows[row].isIdle else { return .held(size: 0) }
     scratch.row.clear()
     table.add(row, times: 1, to: &scratch.row, at: basis.positionOf)
     basis.solveRow(&scratch.row)
@@ -88,20 +125,31 @@ extension SimplexEngine {
     // The row's value as of now, which the values of the variables lag behind.
     var value = rows[row].constant
     var size = abs(value)
+    var visited = 0
     var next = scratch.row.nextNonZero(from: 0)
     while let slot = next {
+      visited += 1
       let part = scratch.row[slot] * rows[activeRows[slot]].constant
       value -= part
       size += abs(part)
       next = scratch.row.nextNonZero(from: slot + 1)
     }
     let side: Int8 = abs(value) <= 1e-11 * size + 1e-9 ? 0 : value > 0 ? 1 : -1
-    guard side != 0, side != rows[row].side, !isWish(row, side) else { return nil }
+    guard side != 0, side != rows[row].side, !isWish(row, side), !isFree(row, on: side) else {
+      return .held(size: visited)
+    }
 
     prepareRise(of: row, to: side)
-    collectBearers(side)
+    collectBearers(side, areCheap: true)
+    var areCheap = true
     var remaining = abs(value)
-    while let bearer = scratch.bearers.popCheapest(within: scratch.costRate) {
+    while true {
+      guard let bearer = scratch.bearers.popCheapest(within: scratch.costRate) else {
+        guard areCheap else { break }
+        areCheap = false
+        collectBearers(side, areCheap: false)
+        continue
+      }
       let slot = bearer.slot
       if let (next, distance) = kinkBeyond(slot, bearer.direction), next != row,
         bearer.size * distance < remaining
@@ -117,10 +165,10 @@ extension SimplexEngine {
         Move(slot: slot, direction: bearer.direction, entering: row, distance: 0),
         pivot: scratch.row[slot])
       pivotCount += 1
-      return leaving
+      return .gaveWay(leaving)
     }
     count(row, on: side)
-    return nil
+    return .counted
   }
 
   /// Puts into `scratch.costRate` how much cost there is to count when a row changes to a side.
@@ -136,15 +184,37 @@ extension SimplexEngine {
   }
 
   /// Finds the active rows that a row depends on, and how much of its cost each can bear.
-  private mutating func collectBearers(_ side: Int8) {
+  ///
+  /// In a long chain nearly all of them are required, and there is no need to put them in order.
+  ///
+  /// - Parameter areCheap: whether to find those that cannot bear all of the required cost; or else
+  ///   those that can bear just so much, which come after the others.
+  private mutating func collectBearers(_ side: Int8, areCheap: Bool) {
     scratch.bearers.removeAll(levelCount: levels.count)
+    let limit = scratch.costRate[PriorityLevels.required]
     var next = scratch.row.nextNonZero(from: 0)
     while let slot = next {
       let rate = Double(side) * scratch.row[slot]
-      if abs(rate) > 1e-7 { addBearer(slot, rate > 0 ? -1 : 1, abs(rate)) }
+      if abs(rate) > 1e-7 {
+        let direction: Int8 = rate > 0 ? -1 : 1
+        let size = abs(rate)
+        let excess = bearableRequired(slot, direction) / size - limit
+        if areCheap ? excess < -Self.rateTolerance : abs(excess) <= Self.rateTolerance {
+          addBearer(slot, direction, size)
+        }
+      }
       next = scratch.row.nextNonZero(from: slot + 1)
     }
     scratch.bearers.restore()
+  }
+
+  /// How much cost at the required level the row of a slot can bear when it moves by one.
+  private func bearableRequired(_ slot: Int, _ direction: Int8) -> Double {
+    let active = activeRows[slot]
+    let level = direction > 0 ? rows[active].above.level : rows[active].below.level
+    // Its weight is 1.
+    let own = level == PriorityLevels.required ? 1.0 : 0
+    return Double(direction) * multipliers[slot * levels.count] + own
   }
 
   /// Adds what the row that is active in a slot can bear before it gives way in a direction.

@@ -22,6 +22,8 @@ struct SimplexEngine: Sendable {
   var rows: [SimplexRow] = []
   /// The row of each variable that wants it to be zero.
   var stayRows: [Int] = []
+  /// Whether each variable is one that must not be negative.
+  var isSize: [Bool] = []
   var nextOrder = 0
 
   // The state of the solution.
@@ -73,12 +75,25 @@ struct SimplexEngine: Sendable {
 
   // MARK: Changing the problem
 
+  /// Makes room for what is going to be added.
+  mutating func reserveCapacity(variables: Int, rows rowCount: Int) {
+    let all = variables + rowCount
+    rows.reserveCapacity(all)
+    table.reserveCapacity(variables: variables, rows: all)
+    stayRows.reserveCapacity(variables)
+    isSize.reserveCapacity(variables)
+    values.reserveCapacity(variables)
+    arrivals.reserveCapacity(rowCount)
+    dirtyRows.reserveCapacity(all)
+  }
+
   /// Adds a variable that is zero as long as nothing else is asked of it.
   mutating func addVariable(isNonNegative: Bool) -> Int {
     let variable = values.count
     values.append(0)
     table.addVariable()
-    let row = insert([RowTable.Term(variable: variable, coefficient: 1)])
+    isSize.append(isNonNegative)
+    let row = insert(CollectionOfOne(RowTable.Term(variable: variable, coefficient: 1)))
     rows[row].isStay = true
     stayRows.append(row)
     configureStay(of: variable, isNonNegative: isNonNegative)
@@ -100,6 +115,7 @@ struct SimplexEngine: Sendable {
   }
 
   private mutating func configureStay(of variable: Int, isNonNegative: Bool) {
+    isSize[variable] = isNonNegative
     let row = stayRows[variable]
     // Where the choice is free, sizes are kept at zero rather than positions, and older variables
     // rather than younger ones.
@@ -125,7 +141,7 @@ struct SimplexEngine: Sendable {
     return row
   }
 
-  private mutating func insert(_ terms: [RowTable.Term]) -> Int {
+  private mutating func insert(_ terms: some Collection<RowTable.Term>) -> Int {
     let row = table.insert(terms)
     if row == rows.count { rows.append(SimplexRow()) } else { rows[row] = SimplexRow() }
     rows[row].mode = .kept

@@ -1,6 +1,9 @@
 /// Which active rows are worth moving off zero.
 struct SimplexPricing: Sendable {
-  var candidates = IndexBitmap()
+  /// Those whose move lowers the cost at the level of a constraint.
+  private(set) var candidates = IndexBitmap()
+  /// Those whose move only decides a tie, brings a variable nearer to zero, or rids of an idle row.
+  private(set) var tieCandidates = IndexBitmap()
   /// Which way the row of a candidate moves: 1 up, -1 down.
   var directions: [Int8] = []
   /// The most important level at which the move lowers the cost.
@@ -14,6 +17,7 @@ struct SimplexPricing: Sendable {
 
   mutating func reserve(_ count: Int) {
     candidates.reserve(count)
+    tieCandidates.reserve(count)
     stale.reserve(count)
     if directions.count < count {
       let missing = count - directions.count
@@ -25,6 +29,7 @@ struct SimplexPricing: Sendable {
 
   mutating func markAllStale(_ count: Int) {
     candidates.removeAll()
+    tieCandidates.removeAll()
     blocked.removeAll()
     var slot = 0
     while slot < count {
@@ -33,17 +38,37 @@ struct SimplexPricing: Sendable {
     }
   }
 
-  mutating func set(_ slot: Int, direction: Int8, level: Int, gain: Double) {
-    candidates.insert(slot)
+  mutating func set(
+    _ slot: Int, direction: Int8, level: Int, gain: Double, isTie: Bool
+  ) {
+    if isTie {
+      candidates.remove(slot)
+      tieCandidates.insert(slot)
+    } else {
+      candidates.insert(slot)
+      tieCandidates.remove(slot)
+    }
     directions[slot] = direction
     gainLevels[slot] = level
     gains[slot] = gain
   }
 
+  mutating func remove(_ slot: Int) {
+    candidates.remove(slot)
+    tieCandidates.remove(slot)
+  }
+
   /// The candidate that gains most at the most important level, among the first few.
   ///
   /// Looking at all of them would cost more than a slightly better choice saves.
-  func best(before limit: Int) -> Int? {
+  ///
+  /// - Parameter tie: the level of ties; with a limit up to it nothing else need be looked at.
+  func best(before limit: Int, tie: Int) -> Int? {
+    best(in: candidates, before: limit)
+      ?? (limit > tie ? best(in: tieCandidates, before: limit) : nil)
+  }
+
+  private func best(in candidates: IndexBitmap, before limit: Int) -> Int? {
     var best: Int?
     var seen = 0
     var next = candidates.first(from: 0)

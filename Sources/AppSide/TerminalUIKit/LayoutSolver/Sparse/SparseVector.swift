@@ -19,13 +19,15 @@ struct SparseVector: Sendable {
   subscript(index: Int) -> Double { values[index] }
 
   mutating func set(_ value: Double, at index: Int) {
+    // What is not zero is in the set already.
+    if values[index] == 0 { occupied.insert(index) }
     values[index] = value
-    occupied.insert(index)
   }
 
   mutating func add(_ value: Double, at index: Int) {
-    values[index] += value
-    occupied.insert(index)
+    let old = values[index]
+    if old == 0 { occupied.insert(index) }
+    values[index] = old + value
   }
 
   /// The first index from `index` on that holds something, with negligible values made zero.

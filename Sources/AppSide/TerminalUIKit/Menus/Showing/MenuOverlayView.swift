@@ -26,7 +26,7 @@ final class MenuOverlayView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    source = MenuSource(UIView(frame: .zero))
+    source = MenuSource(nil)
     stack = []
     super.init(coder: coder)
   }

@@ -19,9 +19,9 @@ struct MenuSource {
   /// Called after the menu has gone.
   var didClose: @MainActor () -> Void = {}
 
-  init(_ view: UIView, _ rect: CGRect? = nil, sender: Any? = nil) {
+  init(_ view: UIView?, _ rect: CGRect? = nil, sender: Any? = nil) {
     self.view = view
-    self.rect = rect ?? view.storedBounds
+    self.rect = rect ?? view?.storedBounds ?? .zero
     self.sender = sender
   }
 }

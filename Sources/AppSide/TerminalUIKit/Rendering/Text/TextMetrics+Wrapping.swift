@@ -23,6 +23,7 @@ extension TextMetrics {
   package static func wrapRanges(
     _ text: String, toCells cells: Int, mode: Wrapping = .word
   ) -> [Range<String.Index>] {
+    if isPlainLine(text, upToCells: cells) { return [text.startIndex..<text.endIndex] }
     var lines: [Range<String.Index>] = []
     var start = text.startIndex
     while true {
@@ -31,6 +32,15 @@ extension TextMetrics {
       guard end < text.endIndex else { return lines }
       start = text.index(after: end)
     }
+  }
+
+  /// Whether text is ASCII without line breaks and fits in a line.
+  ///
+  /// Most labels do, and nothing need be looked at character by character.
+  private static func isPlainLine(_ text: String, upToCells cells: Int) -> Bool {
+    guard let count = plainCount(text), count <= cells else { return false }
+    // Line feed, line tabulation and form feed; a carriage return is not plain.
+    return !text.utf8.contains { (0x0A...0x0C).contains($0) }
   }
 
   private static func wrapParagraph(

@@ -75,11 +75,13 @@ import Testing
     let count = Int.random(in: 1...60, using: &random)
     let rowCount = Int.random(in: 1...2 * count, using: &random)
     var sample = Sample(count: count, rowCount: rowCount, random: &random)
-    var factorizer = BasisFactorizer(table: sample.table)
+    var factorizer = BasisFactorizer(
+      table: sample.table, firmness: (0..<count).map { _ in Int.random(in: -1...2, using: &random) }
+    )
     let middle = sample.rows.count / 2
     factorizer.offer(Array(sample.rows[..<middle]))
     factorizer.offer(Array(sample.rows[middle...]))
-    var (factor, active) = factorizer.finish(stayRows: sample.stays)
+    var (factor, active) = factorizer.finish(restRows: sample.stays)
     #expect(Set(active).count == count, "seed \(seed)")
     check(&factor, active, sample, random: &random, "seed \(seed)")
 
@@ -109,9 +111,9 @@ import Testing
     let twice = both.map { RowTable.Term(variable: $0.variable, coefficient: 2) }
     let (first, second) = (table.insert(both), table.insert(twice))
     for order in [[first, second], [second, first]] {
-      var factorizer = BasisFactorizer(table: table)
+      var factorizer = BasisFactorizer(table: table, firmness: [-1, -1])
       for row in order { factorizer.offer([row]) }
-      let (_, active) = factorizer.finish(stayRows: stays)
+      let (_, active) = factorizer.finish(restRows: stays)
       #expect(active.contains(order[0]) && !active.contains(order[1]))
     }
   }
@@ -127,10 +129,11 @@ import Testing
         RowTable.Term(variable: index - 1, coefficient: -1),
       ])
     }
-    var factorizer = BasisFactorizer(table: table)
+    var factorizer = BasisFactorizer(
+      table: table, firmness: [Int](repeating: -1, count: count))
     factorizer.offer(chain)
     #expect(factorizer.lowerSources.isEmpty)
-    #expect(factorizer.finish(stayRows: stays).rows.count == count)
+    #expect(factorizer.finish(restRows: stays).rows.count == count)
   }
 
   @Test func `removed rows leave no entries behind and their place is used again`() {

@@ -25,7 +25,7 @@ extension SimplexEngine {
     }
     if copy.requiredSlopes != requiredSlopes { broken.append("required slopes are miscounted") }
     copy.refreshCandidates()
-    if let slot = copy.pricing.candidates.first(from: 0) {
+    if let slot = copy.pricing.best(before: .max, tie: copy.levels.tie) {
       broken.append("moving slot \(slot) would lower the cost")
     }
     if !arrivals.isEmpty || !departures.isEmpty || !dirtyRows.isEmpty || !retries.isEmpty {

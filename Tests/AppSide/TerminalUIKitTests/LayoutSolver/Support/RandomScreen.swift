@@ -131,12 +131,18 @@ struct RandomScreen {
     }
   }
 
-  /// A solver that is given the screen as it is now, at once.
-  func rebuilt() throws -> LayoutSolver {
+  /// A solver that is given the screen as it is now.
+  ///
+  /// - Parameter isGrown: whether it solves after each constraint, so that it never gets to choose a
+  ///   start for many of them; or else the screen is only put in.
+  func rebuilt(isGrown: Bool = false) throws -> LayoutSolver {
     var fresh = LayoutSolver()
     for _ in items { _ = fresh.addItem() }
     try fresh.pinOrigin(of: items[0])
-    for entry in entries { _ = try add(entry, to: &fresh) }
+    for entry in entries {
+      _ = try add(entry, to: &fresh)
+      if isGrown { fresh.solve() }
+    }
     return fresh
   }
 

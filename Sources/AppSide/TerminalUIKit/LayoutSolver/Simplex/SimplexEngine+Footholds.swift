@@ -1,0 +1,103 @@
+extension SimplexEngine {
+  /// Required inequalities that should be active to begin with because they alone hold positions.
+  ///
+  /// A title that lies at least so far below the top of its cell lies just so far, as nothing draws it
+  /// further. Starting from there, it moves with its cell; starting from zero, every row that names it
+  /// would depend on all the cells above. One is chosen for each group of positions that equations
+  /// tie to each other but to nothing else, and none that would tie a group to itself.
+  func footholds() -> [Int] {
+    var groups = PositionGroups(count: values.count)
+    var limits: [(row: Int, limit: PositionLimit)] = []
+    for row in rows.indices where rows[row].mode == .kept && !rows[row].isStay {
+      if isRequiredLimit(row) {
+        if let limit = positionLimit(row) { limits.append((row, limit)) }
+      } else if !rows[row].isIdle {
+        tie(row, in: &groups)
+      }
+    }
+    limits.removeAll { groups.isHeld($0.limit.upper) }
+    guard !limits.isEmpty else { return [] }
+    // The farthest of several most likely keeps the others, too.
+    let wishes = self.wishes()
+    let lengths = limits.map { length(of: $0.row, $0.limit, wishes) }
+    let order = limits.indices.sorted { first, second in
+      lengths[first] != lengths[second] ? lengths[first] > lengths[second] : first < second
+    }
+    var chosen: [Int] = []
+    for index in order {
+      let (row, limit) = limits[index]
+      guard !groups.isHeld(limit.upper), groups.join(limit.upper, limit.lower) else { continue }
+      chosen.append(row)
+    }
+    return chosen.sorted()
+  }
+
+  /// That one position lies at least so far beyond another.
+  private struct PositionLimit {
+    var upper: Int
+    var lower: Int
+  }
+
+  private func isRequiredLimit(_ row: Int) -> Bool {
+    let above = rows[row].above.level
+    let below = rows[row].below.level
+    return above < 0 && below == PriorityLevels.required
+      || below < 0 && above == PriorityLevels.required
+  }
+
+  /// The two positions of a row that names just two, with opposite coefficients.
+  private func positionLimit(_ row: Int) -> PositionLimit? {
+    guard let (first, second) = positions(of: row), let second else { return nil }
+    let (one, other) = (table.entries[first], table.entries[second])
+    guard one.coefficient == -other.coefficient else { return nil }
+    let isFirstUpper = (one.coefficient > 0) == (rows[row].above.level < 0)
+    return isFirstUpper
+      ? PositionLimit(upper: Int(one.variable), lower: Int(other.variable))
+      : PositionLimit(upper: Int(other.variable), lower: Int(one.variable))
+  }
+
+  /// Notes which positions a row that should hold ties to each other, or holds.
+  private func tie(_ row: Int, in groups: inout PositionGroups) {
+    guard let (first, second) = positions(of: row) else { return }
+    let one = Int(table.entries[first].variable)
+    if let second {
+      _ = groups.join(one, Int(table.entries[second].variable))
+    } else {
+      groups.hold(one)
+    }
+  }
+
+  /// Where the one or two positions that a row names are in the table; nil if it names more or none.
+  private func positions(of row: Int) -> (first: Int, second: Int?)? {
+    var first: Int?
+    var second: Int?
+    for place in table.starts[row]..<table.starts[row] + table.counts[row]
+    where !isSize[Int(table.entries[place].variable)] {
+      guard second == nil else { return nil }
+      if first == nil { first = place } else { second = place }
+    }
+    return first.map { ($0, second) }
+  }
+
+  /// How far the one position lies from the other if all sizes are as they wish to be.
+  private func length(of row: Int, _ limit: PositionLimit, _ wishes: [Double]) -> Double {
+    var sum = rows[row].constant
+    var scale = 1.0
+    for place in table.starts[row]..<table.starts[row] + table.counts[row] {
+      let entry = table.entries[place]
+      if Int(entry.variable) == limit.upper { scale = entry.coefficient }
+      if isSize[Int(entry.variable)] { sum += entry.coefficient * wishes[Int(entry.variable)] }
+    }
+    return -sum / scale
+  }
+
+  /// The value that a constraint of its own asks each variable to have, or zero.
+  private func wishes() -> [Double] {
+    var wishes = [Double](repeating: 0, count: values.count)
+    for row in rows.indices where table.counts[row] == 1 && !rows[row].isStay {
+      let entry = table.entries[table.starts[row]]
+      wishes[Int(entry.variable)] = -rows[row].constant / entry.coefficient
+    }
+    return wishes
+  }
+}

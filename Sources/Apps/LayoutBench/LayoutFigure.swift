@@ -1,0 +1,62 @@
+import Foundation
+import TerminalUIKit
+
+/// How long the first layout of a screen takes, beside sorting integers in the same run.
+@MainActor
+struct LayoutFigure {
+  let screen: BenchScreen
+  let viewCount: Int
+  /// The medians, in milliseconds.
+  let layout: Double
+  let sorting: Double
+
+  /// Measures both in turn, so that a machine whose speed drifts slows both.
+  init(_ screen: BenchScreen, viewCount: Int, runs: Int) {
+    self.screen = screen
+    self.viewCount = viewCount
+    var layouts: [Double] = []
+    var sortings: [Double] = []
+    for run in 0...runs {
+      var numbers = Self.shuffled
+      let sorting = Self.milliseconds { numbers.sort() }
+      let root = screen.make(viewCount)
+      let layout = Self.milliseconds { root.layoutIfNeeded() }
+      // The first of each warms the caches.
+      if run > 0 {
+        sortings.append(sorting)
+        layouts.append(layout)
+      }
+    }
+    layout = layouts.sorted()[runs / 2]
+    sorting = sortings.sorted()[runs / 2]
+  }
+
+  /// 20 ms for a thousand views, and in proportion for more or less.
+  var limit: Double { 20 * Double(viewCount) / 1000 }
+
+  var isWithinLimit: Bool { layout <= limit }
+
+  /// The figure as a line of the table.
+  var line: String {
+    let name = "first layout of \(viewCount) views: \(screen.rawValue)"
+    return (isWithinLimit ? "ok    " : "OVER  ")
+      + name.padding(toLength: 44, withPad: " ", startingAt: 0)
+      + String(
+        format: "%9.3f ms   at most %.0f ms; %.2f × sorting %d integers (%.3f ms)", layout, limit,
+        layout / sorting, Self.shuffled.count, sorting)
+  }
+
+  /// The same numbers in every run.
+  private static let shuffled: [UInt64] = {
+    var state: UInt64 = 1
+    return (0..<100_000).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 16
+    }
+  }()
+
+  private static func milliseconds(_ body: () -> Void) -> Double {
+    let time = ContinuousClock().measure(body)
+    return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) / 1e15
+  }
+}
