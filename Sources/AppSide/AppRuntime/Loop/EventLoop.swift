@@ -14,6 +14,7 @@ public final class EventLoop {
   private let mainQueue = MainQueue()
   private let backgroundThreads: BackgroundThreads?
   private let realTimers: RealTimers?
+  private let connections: OpenConnections?
   private var sources: [any IdleSource] = []
   private var readers: [Reader] = []
   private var flushes: [@MainActor () -> Bool] = []
@@ -42,6 +43,9 @@ public final class EventLoop {
 
   /// Whether this loop runs the main queue; not where another loop does, around this one: the main
   /// queue cannot be run from inside a piece of its own work.
+  ///
+  /// Where it does not, what else the process does is not the app's either: threads, timers and
+  /// connections belong to whoever runs the queue, such as other tests.
   package var runsMainQueue = true
 
   /// Makes a loop that is not running yet.
@@ -61,7 +65,7 @@ public final class EventLoop {
     self.work = work
     backgroundThreads = watchesThreads ? BackgroundThreads() : nil
     realTimers = watchesThreads && watchesTimers ? RealTimers() : nil
-    if watchesThreads && watchesTimers { sources.append(OpenConnections()) }
+    connections = watchesThreads && watchesTimers ? OpenConnections() : nil
   }
 
   /// Adds something that can keep the app busy.
@@ -104,11 +108,12 @@ public final class EventLoop {
   /// What keeps the app busy in real time, as sentences; empty when it is idle.
   public var busySentences: [String] {
     var sentences = work.descriptions.map(\.sentence)
-    sentences += sources.filter { !$0.isIdle }.map(\.busyDescription)
+    sentences += (sources + processSources).filter { !$0.isIdle }.map(\.busyDescription)
     if let backgroundThreads, threadsAreRunning {
       sentences.append(backgroundThreads.busyDescription)
     }
-    if let count = backgroundThreads?.sleepingCount, count > 0 {
+    let count = sleepingThreadCount
+    if count > 0 {
       sentences.append(
         count == 1 ? "1 background thread is asleep" : "\(count) background threads are asleep")
     }
@@ -121,7 +126,7 @@ public final class EventLoop {
 
   /// Whether something that cannot be virtual is under way.
   public var isBusy: Bool {
-    !work.isIdle || hasMainQueueWork || sources.contains { !$0.isIdle }
+    !work.isIdle || hasMainQueueWork || (sources + processSources).contains { !$0.isIdle }
       || threadsAreRunning
       // Once more: a thread that has come to rest may have left something there.
       || hasMainQueueWork
@@ -144,15 +149,18 @@ public final class EventLoop {
     if isBusy { return true }
     guard realTimers != nil else { return false }
     if let next = nextRealTimer, clock.now + next <= moment { return true }
-    return (backgroundThreads?.sleepingCount ?? 0) > 0
+    return sleepingThreadCount > 0
   }
 
   /// Whether a timer that is not on the app's clock may be pending though none can be seen.
-  public var mayHaveRealTimers: Bool { realTimers?.pending.mayHaveMore ?? false }
+  public var mayHaveRealTimers: Bool {
+    runsMainQueue && realTimers?.pending.mayHaveMore ?? false
+  }
 
   /// When the next timer is due that is not on the app's clock, in real seconds from now.
   private var nextRealTimer: TimeInterval? {
-    [nextTimer, realTimers?.pending.next].compactMap(\.self).min()
+    guard runsMainQueue else { return nil }
+    return [nextTimer, realTimers?.pending.next].compactMap(\.self).min()
   }
 
   private static func text(ofSeconds seconds: TimeInterval) -> String {
@@ -242,15 +250,22 @@ public final class EventLoop {
 
   private var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
 
+  private var processSources: [any IdleSource] {
+    runsMainQueue ? [connections].compactMap(\.self) : []
+  }
+
+  private var sleepingThreadCount: Int {
+    runsMainQueue ? backgroundThreads?.sleepingCount ?? 0 : 0
+  }
+
   private var threadsAreRunning: Bool {
-    // What runs beside this loop's main queue belongs to whoever runs that.
     runsMainQueue && backgroundThreads.map { !$0.isIdle } ?? false
   }
 
   /// How long the loop may sleep, in real seconds; nil is for ever.
   private var sleepLength: TimeInterval? {
     var lengths: [TimeInterval] = []
-    if let nextTimer { lengths.append(nextTimer) }
+    if runsMainQueue, let nextTimer { lengths.append(nextTimer) }
     if let wakeUp { lengths.append(ContinuousClock.now.duration(to: wakeUp).seconds) }
     if clock.mode == .real || followsRealTime, let deadline = clock.nextDeadline {
       lengths.append(deadline - clock.now)

@@ -55,6 +55,21 @@ import XCUIAutomation
     #expect(UIApplication.shared.windows.count == windows - 1)
   }
 
+  /// In real time it would run into the limit, whatever the threads and timers of other tests do.
+  @Test(.timeLimit(.minutes(1)))
+  func `a long wait takes no real time`() {
+    let app = XCUIApplication { _ in
+      let label = UILabel()
+      let screen = UIViewController()
+      screen.view.addSubview(label)
+      label.frame = CGRect(x: 0, y: 0, width: 80, height: 16)
+      UIApplication.shared.clock.schedule(after: 120, named: "a long wait") { label.text = "over" }
+      return screen
+    }
+    app.launch()
+    #expect(app.staticTexts["over"].waitForExistence(timeout: 600))
+  }
+
   @Test func `each launch makes the screen anew, of the launch arguments`() {
     let app = XCUIApplication { arguments in
       #expect(arguments == ["-counter.start", "7"])
