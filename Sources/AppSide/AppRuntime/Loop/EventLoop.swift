@@ -194,7 +194,7 @@ public final class EventLoop {
     settle()
     // In this order: a thread that has come to rest may have left something on the main queue.
     while threadsAreRunning || hasMainQueueWork, ContinuousClock.now < end {
-      waitForDescriptors(mainQueueOnly: true, upTo: Self.threadSamplingInterval)
+      waitForDescriptors(mainQueueOnly: true, upTo: ContinuousClock.now.duration(to: end).seconds)
       settle()
     }
   }
@@ -270,7 +270,6 @@ public final class EventLoop {
     if clock.mode == .real || followsRealTime, let deadline = clock.nextDeadline {
       lengths.append(deadline - clock.now)
     }
-    if followsRealTime, threadsAreRunning { lengths.append(Self.threadSamplingInterval) }
     return lengths.min().map { max(0, $0) }
   }
 
@@ -288,7 +287,7 @@ public final class EventLoop {
       }
     }
     // Rounded up, so that the loop never wakes before the moment has come.
-    let milliseconds = seconds.map { Int32((min($0, 1_000_000) * 1000).rounded(.up)) } ?? -1
+    let milliseconds = seconds.map { Int32((min(max($0, 0), 1_000_000) * 1000).rounded(.up)) } ?? -1
     let count = poll(&entries, nfds_t(entries.count), milliseconds)
     guard count > 0 else { return true }
     var isQuiet = entries[0].revents == 0
@@ -303,8 +302,4 @@ public final class EventLoop {
 
   /// Far more rounds than real work of one moment needs.
   private static let mostRounds = 10_000
-
-  /// How often threads that are computing are looked at while somebody waits for them, in real
-  /// seconds: the kernel offers no event for a thread that falls asleep.
-  private static let threadSamplingInterval: TimeInterval = 0.001
 }
