@@ -2,9 +2,10 @@ import Foundation
 import TerminalUIKit
 import TerminalUIKitAutomation
 
-/// A screen of `-elements` buttons, for benchmarks: one that changes something, the others to be found.
+/// A screen of `-elements` labels to be found, for benchmarks, with a button that changes something and
+/// one that does so later.
 ///
-/// What the last button changes says when it did: nanoseconds of the system's monotonic clock, which
+/// What the latter brings says when it did: nanoseconds of the system's monotonic clock, which
 /// every process of the machine reads alike.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import TerminalUIKit
 
-/// Rows of buttons, `Button 0` with the identifier `b0` and so on, and above them what a benchmark works
+/// Rows of labels, `Label 0` with the identifier `l0` and so on, and above them what a benchmark works
 /// with.
 final class CrowdedViewController: UIViewController {
   private let count: Int
@@ -31,11 +31,11 @@ final class CrowdedViewController: UIViewController {
     changes.accessibilityIdentifier = "changes"
     view.addSubview(changes)
     for index in 0..<count {
-      let button = UIButton(type: .system)
-      button.setTitle("Button \(index)", for: .normal)
-      button.accessibilityIdentifier = "b\(index)"
-      button.frame = CGRect(x: 72 * (index % 8), y: 16 * (index / 8 + 1), width: 64, height: 16)
-      view.addSubview(button)
+      let label = UILabel(
+        frame: CGRect(x: 80 * (index % 8), y: 16 * (index / 8 + 1), width: 80, height: 16))
+      label.text = "Label \(index)"
+      label.accessibilityIdentifier = "l\(index)"
+      view.addSubview(label)
     }
   }
 

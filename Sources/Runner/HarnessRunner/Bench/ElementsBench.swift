@@ -22,15 +22,15 @@ struct ElementsBench {
     func call(last: Int) -> CountCall {
       let name: ElementPredicate =
         switch self {
-        case .existsByIdentifier, .countByIdentifier: .identified(by: "b\(last)")
-        // What people write as label CONTAINS[c] "button 999".
+        case .existsByIdentifier, .countByIdentifier: .identified(by: "l\(last)")
+        // What people write as label CONTAINS[c] "label 999".
         case .existsByPredicate, .countByPredicate:
           .comparison(
             PredicateComparison(
               left: .keyPath(["label"]), operator: .contains,
-              right: .constant(.string("button \(last)")), options: .caseInsensitive))
+              right: .constant(.string("label \(last)")), options: .caseInsensitive))
         }
-      let query = ElementQuery(steps: [.descendants(.button), .matching(name)])
+      let query = ElementQuery(steps: [.descendants(.staticText), .matching(name)])
       switch self {
       case .existsByIdentifier, .existsByPredicate: return CountCall(query, limit: 1)
       case .countByIdentifier, .countByPredicate: return CountCall(query)
@@ -77,12 +77,12 @@ struct ElementsBench {
     let line = Array("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"count\":1,\"version\":1}}\n".utf8)
     return try withScreen(of: count) { driver in
       let query = ElementQuery(steps: [
-        .descendants(.button),
+        .descendants(.staticText),
         .matching(
           .comparison(
             PredicateComparison(
               left: .keyPath(["label"]), operator: .beginsWith,
-              right: .constant(.string("Button "))))),
+              right: .constant(.string("Label "))))),
       ])
       var own: [Double] = []
       var base: [Double] = []
