@@ -14,7 +14,7 @@ extension UIView {
 
   func visitSubviewElements(_ visit: (UIResponder) -> Bool) -> Bool {
     if accessibilityElementsHidden { return true }
-    if let elements = accessibilityElements { return visitAccessibilityElements(elements, visit) }
+    if let elements = containedElements { return visitAccessibilityElements(elements, visit) }
     if isAccessibilityElement && !showsAccessibilityChildren { return true }
     let modal = storedSubviews.last {
       $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= UIView.leastTouchableAlpha

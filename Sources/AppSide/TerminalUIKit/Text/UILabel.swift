@@ -54,8 +54,8 @@ open class UILabel: UIView {
   /// The smallest share of its size that text may be made to fit with: remembered only.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// Whether the font follows the user's text size: remembered, but every character is one cell big.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether the font follows the user's text size; every character stays one cell big.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   /// The width at which the intrinsic size of several lines is worked out, in points; 0 is none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -95,6 +95,12 @@ open class UILabel: UIView {
     return CGSize(
       width: isWidthRequired ? targetSize.width : size.width,
       height: verticalFittingPriority == .required ? targetSize.height : size.height)
+  }
+
+  override func contentSizeCategoryDidChange() { adjustFont() }
+
+  private func adjustFont() {
+    if adjustsFontForContentSizeCategory { font = font?.adjusted(for: traitCollection) }
   }
 
   override var isContentHeightOfWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }

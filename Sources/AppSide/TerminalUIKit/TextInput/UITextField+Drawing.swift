@@ -7,7 +7,7 @@ extension UITextField {
     let insets = borderStyle == .none ? UIEdgeInsets.zero : Self.borderInsets
     // One more cell for the caret behind the text.
     return CGSize(
-      width: CGFloat(cells + 1) * CellMetrics.width + insets.horizontal,
+      width: CGFloat(cells + 1) * CellMetrics.width + insets.horizontal + widthOfSides,
       height: CellMetrics.height)
   }
 
