@@ -245,7 +245,9 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   }
 
   /// Whether the Tab key can put the focus here: to edit, or to scroll.
-  open override var canBecomeFocused: Bool { isEditable || (isScrollEnabled && isBigger(.vertical)) }
+  open override var canBecomeFocused: Bool {
+    isEditable || (isScrollEnabled && isBigger(.vertical))
+  }
 
   override func drawContent(in context: DrawingContext) { drawText(in: context) }
 
