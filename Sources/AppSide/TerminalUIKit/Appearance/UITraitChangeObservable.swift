@@ -16,14 +16,15 @@ extension UITraitChangeObservable {
   ///
   /// - Parameters:
   ///   - traits: The traits, such as `[UITraitUserInterfaceStyle.self]`.
-  ///   - handler: Is given this object, so that it need not hold it, and the traits before.
+  ///   - handler: Is given this object, so that it need not hold it, and the traits before; the type
+  ///     of its first parameter must be this object's, as in `(self: Self, previous: UITraitCollection)`.
   /// - Returns: What ends it; it ends with the object, too.
   @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+  public func registerForTraitChanges<Observed: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let registration = TraitRegistration(traits) { [weak self] previous in
-      if let self { handler(self, previous) }
+      if let observed = self as? Observed { handler(observed, previous) }
     }
     addTraitObserver(registration)
     return registration

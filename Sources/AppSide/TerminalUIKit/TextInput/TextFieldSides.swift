@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text field shows beside its text.
+/// What a text field shows beside its text, and in its place.
 @MainActor
 struct TextFieldSides {
   var leftView: UIView?
@@ -9,6 +9,8 @@ struct TextFieldSides {
   var rightMode = UITextField.ViewMode.never
   var clearMode = UITextField.ViewMode.never
   var clearButton: ClearButton?
+  /// The colour of what is shown while the field is empty; nil is the usual one.
+  var placeholderColor: UIColor?
 
   nonisolated init() {}
 }

@@ -41,7 +41,30 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   }
 
   /// What the field shows while it is empty.
-  open var placeholder: String? { didSet { contentDidChange() } }
+  open var placeholder: String? {
+    didSet {
+      sides.placeholderColor = nil
+      contentDidChange()
+    }
+  }
+
+  /// What the field shows while it is empty, in the colour that its beginning has.
+  open var attributedPlaceholder: NSAttributedString? {
+    get {
+      placeholder.map { text in
+        NSAttributedString(
+          string: text,
+          attributes: [.foregroundColor: sides.placeholderColor ?? UIColor.placeholderText])
+      }
+    }
+    set {
+      placeholder = newValue?.string
+      sides.placeholderColor =
+        newValue.flatMap { AttributedRuns($0).pieces(of: [$0.string]) }?
+        .first?.first?.style.color
+      setNeedsDisplay()
+    }
+  }
 
   /// The font; weight and slant are what a terminal shows of it.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
