@@ -50,7 +50,7 @@ struct SystemSymbol {
     "envelope": "✉", "envelope.fill": "✉", "info": "ⓘ", "info.circle": "ⓘ",
     "info.circle.fill": "ⓘ", "exclamationmark": "!", "exclamationmark.triangle": "⚠",
     "exclamationmark.triangle.fill": "⚠", "questionmark": "?", "questionmark.circle": "?",
-    "ellipsis": "⋯", "ellipsis.circle": "⋯", "list.bullet": "☰", "line.3.horizontal": "☰",
+    "ellipsis": "⋯", "ellipsis.circle": "⋯", "list.bullet": "≡", "line.3.horizontal": "≡",
     "play": "▶", "play.fill": "▶", "stop.fill": "■", "eye": "◉", "eye.fill": "◉",
     "eye.slash": "◌", "eye.slash.fill": "◌", "command": "⌘", "option": "⌥", "control": "⌃",
     "shift": "⇧", "delete.left": "⌫", "delete.left.fill": "⌫",

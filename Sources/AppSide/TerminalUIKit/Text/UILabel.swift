@@ -21,8 +21,9 @@ open class UILabel: UIView {
   /// What is written; line breaks start new lines.
   open var text: String? {
     didSet {
+      let hadRuns = runs != nil
       runs = nil
-      if text != oldValue { textDidChange() } else { setNeedsDisplay() }
+      if text != oldValue { textDidChange() } else if hadRuns { setNeedsDisplay() }
     }
   }
 

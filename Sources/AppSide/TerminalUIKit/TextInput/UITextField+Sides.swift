@@ -61,11 +61,10 @@ extension UITextField {
 
   /// The width that the views beside the text take whenever they are shown, in points.
   var widthOfSides: CGFloat {
-    var width: CGFloat = 0
-    if sides.leftMode != .never { width += size(of: sides.leftView).width }
-    if sides.rightMode != .never { width += size(of: sides.rightView).width }
-    if sides.clearMode != .never { width = max(width, ClearButton.width) }
-    return width
+    let left = sides.leftMode == .never ? 0 : size(of: sides.leftView).width
+    let right = sides.rightMode == .never ? 0 : size(of: sides.rightView).width
+    // The two behind the text have one place.
+    return left + max(right, sides.clearMode == .never ? 0 : ClearButton.width)
   }
 
   var isLeftViewShown: Bool {

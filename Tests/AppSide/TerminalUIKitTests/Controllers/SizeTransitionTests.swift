@@ -49,8 +49,8 @@ private final class SizeRecorder: UIViewController {
     UIApplication.shared.resize(CGSize(width: 800, height: 480))
     #expect(
       journal.take() == [
-        "root \(Int(old.width)) to 800", "child \(Int(old.width)) to 800", "root is 800",
-        "child is 800", "root done", "child done",
+        "root \(Int(old.width)) to 800", "child \(Int(old.width)) to 800", "child is 800",
+        "root is 800", "child done", "root done",
       ])
     UIApplication.shared.resize(old)
     _ = screen

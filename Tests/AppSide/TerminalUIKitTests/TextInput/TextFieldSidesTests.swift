@@ -30,7 +30,7 @@ struct TextFieldSidesTests {
     #expect(clearButton == nil)
     screen.tap(field)
     #expect(clearButton?.accessibilityRole == .button)
-    #expect(screen.text == " abc              ✕")
+    #expect(screen.text == "▎abc             ✕")
     field.text = ""
     #expect(clearButton == nil)
     field.text = "abc"
@@ -69,7 +69,7 @@ struct TextFieldSidesTests {
     #expect(screen.text == " abc")
     field.leftViewMode = .always
     field.rightViewMode = .always
-    #expect(screen.text == " @ abc         show")
+    #expect(screen.text == " @ abc       show")
     #expect(field.textRect(forBounds: field.bounds).minX == 24)
     #expect(field.accessibilityChildren.contains { $0.accessibilityLabel == "show" })
     field.leftView = nil

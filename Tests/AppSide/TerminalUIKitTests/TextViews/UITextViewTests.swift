@@ -148,7 +148,7 @@ struct UITextViewTests {
     #expect(view.contentOffset.y == 0)
     // As in every scroll view, code may go beyond the end; there is nothing to be seen there.
     view.contentOffset.y = 1e300
-    #expect(screen.text == "")
+    #expect(!screen.text.contains("line"))
   }
 
   @Test func `one that is read scrolls by keys`() {
@@ -182,7 +182,8 @@ struct UITextViewTests {
     scrollView.setContentOffset(CGPoint(x: 0, y: 32), animated: false)
     #expect(listener.offsets == [32])
     #expect(scrollView.contentSize == CGSize(width: 96, height: 144))
-    #expect(view.accessibilityChildren.map(\.accessibilityRole) == [.scrollBar])
+    #expect(view.accessibilityChildren.count == 1)
+    #expect(view.accessibilityChildren.first is ScrollBarElement)
     view.isScrollEnabled = false
     screen.touch(.began, at: CGPoint(x: 20, y: 42))
     screen.touch(.moved, at: CGPoint(x: 20, y: 10))
@@ -194,7 +195,7 @@ struct UITextViewTests {
     screen.tap(view)
     screen.type("1\n2\n3\n4\n5")
     #expect(view.contentOffset.y == 16)
-    #expect(screen.text.hasSuffix(" 5"))
+    #expect(screen.text.contains("5") && !screen.text.contains("1"))
     view.text = "the quick brown fox"
     #expect(view.contentSize.height == 32)
     view.frame.size.width = 64
