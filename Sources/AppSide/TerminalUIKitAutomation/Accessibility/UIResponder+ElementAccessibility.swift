@@ -17,7 +17,8 @@ extension UIResponder {
     case let button as UIButton: facts.drawnText = button.currentTitle
     case let field as UITextField:
       facts.describe(field.font, isAdjusting: field.adjustsFontForContentSizeCategory)
-    case let view as UITextView: facts.describe(view.font, isAdjusting: view.adjustsFontForContentSizeCategory)
+    case let view as UITextView:
+      facts.describe(view.font, isAdjusting: view.adjustsFontForContentSizeCategory)
     default: break
     }
     if let control = self as? UIControl {
