@@ -14,7 +14,7 @@ extension UIView {
 
   func visitSubviewElements(_ visit: (UIResponder) -> Bool) -> Bool {
     if accessibilityElementsHidden { return true }
-    if let elements = accessibilityElements { return visitAccessibilityElements(elements, visit) }
+    if let elements = containedElements { return visitAccessibilityElements(elements, visit) }
     let subviews = storedSubviews
     if subviews.count == 0 || isAccessibilityElement && !showsAccessibilityChildren { return true }
     // By hand: the standard library's iterators and closures cost more than all else in a debug build.

@@ -24,6 +24,14 @@ open class UIApplication: UIResponder {
   ///
   /// For tests in the app's own process, whose windows must not see each other.
   package var windowFilter: (@MainActor (UIWindow) -> Bool)?
+  /// The only scene.
+  lazy var mainScene: UIWindowScene = {
+    let session = UISceneSession(
+      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+    let scene = UIWindowScene(session: session)
+    session.scene = scene
+    return scene
+  }()
   private var workAfterLayout: [@MainActor () -> Void] = []
 
   private static var current: UIApplication?

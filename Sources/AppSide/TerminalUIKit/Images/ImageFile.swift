@@ -14,8 +14,9 @@ struct ImageFile {
 
   /// Looks among a bundle's resources, for the file of one pixel to a point first, then in its catalogs.
   init?(named name: String, in bundle: Bundle) {
-    let folder = bundle.resourceURL ?? bundle.bundleURL
-    guard !name.isEmpty, let found = Self.find(name, in: folder) else { return nil }
+    let found = ResourceBundles.places(for: bundle).lazy
+      .compactMap { Self.find(name, in: $0.resourceURL ?? $0.bundleURL) }.first
+    guard !name.isEmpty, let found else { return nil }
     self = found
   }
 

@@ -91,11 +91,18 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The colour of what can be tapped; that of the superview unless set.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? storedSuperview?.tintColor ?? UIColor.tintColor }
+    get { isTintDimmed ? .systemGray : undimmedTintColor }
     set {
       ownTintColor = newValue
       propagateTintColorChange()
     }
+  }
+
+  /// Whether the tint colour is shown in grey, as behind something modal; automatic leaves it to the
+  /// superview.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { isTintDimmed ? .dimmed : .normal }
+    set { setTintAdjustment(newValue) }
   }
 
   /// Called when the tint colour that applies here has changed.
@@ -111,6 +118,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called after the user wants text in another size.
+  func contentSizeCategoryDidChange() {}
 
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }

@@ -24,6 +24,12 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(ownContentView)
   }
 
+  /// Makes a view that is never reused, with a frame until a table shows it.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a view of an archive; Linux has none of Interface Builder's, so it is an empty one.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
