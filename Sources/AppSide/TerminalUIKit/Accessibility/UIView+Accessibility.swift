@@ -16,15 +16,21 @@ extension UIView {
     if accessibilityElementsHidden { return true }
     if let elements = accessibilityElements { return visitAccessibilityElements(elements, visit) }
     if isAccessibilityElement && !showsAccessibilityChildren { return true }
-    let modal = storedSubviews.last {
-      $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= UIView.leastTouchableAlpha
+    var reachable = storedSubviews[...]
+    if let modal = storedSubviews.lastIndex(where: \.isModalNow) {
+      // A presentation hides what is behind it, and not what is presented over it in turn; a modal
+      // view of a developer's hides its siblings on both sides.
+      let isPresentation = storedSubviews[modal] is PresentationContainerView
+      reachable = isPresentation ? storedSubviews[modal...] : storedSubviews[modal...modal]
     }
-    if let modal { return modal.visitAsAccessibilityElement(visit) }
-    for subview in storedSubviews {
+    for subview in reachable {
       if !subview.visitAsAccessibilityElement(visit) { return false }
     }
     return true
   }
+
+  /// Whether it keeps tests and assistive technologies inside at present.
+  private var isModalNow: Bool { accessibilityViewIsModal && canShowSubviews }
 
   /// The nearest view around this one that is an element.
   var elementAround: UIResponder? {

@@ -42,7 +42,8 @@ open class UIApplication: UIResponder {
 
   init(clock: AppClock, screenSize: CGSize) {
     loop = EventLoop(clock: clock)
-    mainScreen = UIScreen(size: screenSize)
+    mainScreen = .main
+    mainScreen.setSize(screenSize)
     super.init()
     layOut(before: loop)
   }

@@ -40,6 +40,21 @@ extension ApplicationTree {
     // An interface stays as it is on a device that lies flat.
     case .faceUp, .faceDown, .unknown: break
     }
+    UIDevice.current.turn(to: UIDeviceOrientation(orientation))
+  }
+}
+
+extension UIDeviceOrientation {
+  fileprivate init(_ orientation: DeviceChange.Orientation) {
+    switch orientation {
+    case .unknown: self = .unknown
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeLeft
+    case .landscapeRight: self = .landscapeRight
+    case .faceUp: self = .faceUp
+    case .faceDown: self = .faceDown
+    }
   }
 }
 

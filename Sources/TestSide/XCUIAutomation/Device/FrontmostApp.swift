@@ -19,6 +19,13 @@ struct FrontmostApp {
   /// Takes a session that is known.
   init(_ session: AppSession) { self.session = session }
 
+  /// The size of its screen, in points; nil when no app runs in front.
+  static var screenSize: CGSize? {
+    guard let front = try? FrontmostApp(in: .current) else { return nil }
+    let call = ResolveCall(.application, expecting: .one)
+    return (try? front.session.call(call))?.elements.first?.frame.size
+  }
+
   /// Asks the app something that is about no element.
   func ask<Call: AutomationCall>(
     _ call: Call, for purpose: AutomationError.Purpose
