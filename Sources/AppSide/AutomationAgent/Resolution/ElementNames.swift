@@ -20,8 +20,11 @@ final class ElementNames {
   }
 
   /// Whether a string is one of them.
+  ///
+  /// What has no name is not called by the empty one.
   func contains(_ string: String) -> Bool {
-    identifier == string || label == string || title == string || placeholder == string
+    guard !string.isEmpty else { return false }
+    return identifier == string || label == string || title == string || placeholder == string
       || value == string
   }
 

@@ -35,6 +35,9 @@ final class PresentationContainerView: UIView {
   private(set) var isClosing = false
   private var hiddenViews: [UIView] = []
 
+  /// What is shown.
+  var shownView: UIView? { controller?.presentedView }
+
   /// Whether keys and focus stay in here.
   var confinesFocus: Bool { !isClosing }
 

@@ -29,6 +29,10 @@ extension ApplicationTree {
     return true
   }
 
+  package var copiedStrings: [String]? { UIPasteboard.general.strings ?? [] }
+
+  package func copy(_ strings: [String]) { UIPasteboard.general.strings = strings }
+
   /// Upright is the size that the app was launched with; on its side, width and height change places.
   private func turn(to orientation: DeviceChange.Orientation) {
     let upright = uprightSize ?? screenSize

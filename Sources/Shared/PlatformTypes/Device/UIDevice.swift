@@ -21,7 +21,8 @@ open class UIDevice: NSObject, @unchecked Sendable {
 
   private let state = Mutex(State())
 
-  private override init() { super.init() }
+  /// Makes a device that is held upright.
+  package override init() { super.init() }
 
   /// What its owner calls it: the host's name.
   open var name: String { ProcessInfo.processInfo.hostName }

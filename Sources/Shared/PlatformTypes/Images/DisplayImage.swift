@@ -23,5 +23,5 @@ package struct DisplayImage: Hashable, Sendable {
   }
 
   /// A picture without a pixel.
-  static let nothing = DisplayImage()
+  package static let nothing = DisplayImage()
 }

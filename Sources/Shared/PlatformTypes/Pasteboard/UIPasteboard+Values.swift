@@ -10,7 +10,7 @@ extension UIPasteboard {
   /// All texts; nil when there are none.
   public var strings: [String]? {
     get { values(as: String.self) }
-    set { set(newValue, ofType: "public.utf8-plain-text") }
+    set { set(newValue, ofType: Self.textType) }
   }
 
   /// The first address; nil when there is none.

@@ -4,6 +4,7 @@ import Synchronization
 /// What was copied or cut (UIKit), in the memory of one process.
 ///
 /// A terminal has a clipboard of its own that apps cannot read; what a person pastes there is typed.
+/// In a test that launches apps the texts of the general pasteboard are those of the app in front.
 // Sendable is unchecked because of NSObject, which holds nothing; the board guards itself.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Posted after something was put on a pasteboard.
@@ -16,6 +17,16 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   private static let everybodys = UIPasteboard(Board(name: .general))
   private static let boards = Mutex<[Name: Board]>([:])
+  private static let exchange = Mutex<(any PasteboardExchange)?>(nil)
+
+  /// Says whose texts those of the general pasteboard are.
+  package static func setExchange(_ exchange: any PasteboardExchange) {
+    self.exchange.withLock { $0 = exchange }
+  }
+
+  private var exchange: (any PasteboardExchange)? {
+    board.name == .general ? Self.exchange.withLock { $0 } : nil
+  }
 
   private let board: Board
 
@@ -60,26 +71,26 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// What the pasteboard is called.
   open var name: Name { board.name }
 
-  /// How often its content has changed.
+  /// How often this process has changed its content.
   open var changeCount: Int { board.contents.withLock { $0.changes } }
 
   /// How many things there are.
-  open var numberOfItems: Int { board.contents.withLock { $0.items.count } }
+  open var numberOfItems: Int { contents.count }
 
   /// Everything there is: of each thing, what it is in each type, such as `public.utf8-plain-text`.
   open var items: [[String: Any]] {
-    get { board.contents.withLock { $0.items }.map(\.representations) }
+    get { contents.map(\.representations) }
     set { replace(newValue.map { Item(representations: $0) }) }
   }
 
   /// Adds things to those that are there.
   open func addItems(_ items: [[String: Any]]) {
-    replace(board.contents.withLock { $0.items } + items.map { Item(representations: $0) })
+    replace(contents + items.map { Item(representations: $0) })
   }
 
   /// The things of one type in order; nil when there are none.
   package func values<Value>(as type: Value.Type) -> [Value]? {
-    let found = board.contents.withLock { $0.items }.compactMap { item in
+    let found = contents.compactMap { item in
       item.representations.values.lazy.compactMap { $0 as? Value }.first
     }
     return found.isEmpty ? nil : found
@@ -90,17 +101,30 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     replace((values ?? []).map { Item(representations: [type: $0]) })
   }
 
+  private var contents: [Item] {
+    let own = board.contents.withLock { $0.items }
+    // Several tests of a process may each have an app with a pasteboard of its own.
+    guard let strings = exchange?.strings, own.compactMap(\.string) != strings else { return own }
+    return strings.map { Item(representations: [Self.textType: $0]) }
+  }
+
+  /// The type of texts.
+  package static let textType = "public.utf8-plain-text"
+
   private func replace(_ items: [Item]) {
     board.contents.withLock { contents in
       contents.items = items
       contents.changes += 1
     }
+    exchange?.send(items.compactMap(\.string))
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
 
   // Whoever puts a value on a pasteboard gives it away, as in UIKit.
   private struct Item: @unchecked Sendable {
     var representations: [String: Any]
+
+    var string: String? { representations.values.lazy.compactMap { $0 as? String }.first }
   }
 
   private struct Contents {

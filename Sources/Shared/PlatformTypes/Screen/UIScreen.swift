@@ -22,7 +22,8 @@ open class UIScreen: NSObject, @unchecked Sendable {
 
   private let state = Mutex(State())
 
-  private override init() { super.init() }
+  /// Makes a screen of which nothing is known yet.
+  package override init() { super.init() }
 
   /// The size of the screen, in points; 80 × 24 cells unless the terminal or the launch says otherwise.
   open var bounds: CGRect {
@@ -41,6 +42,9 @@ open class UIScreen: NSObject, @unchecked Sendable {
 
   /// How often it is drawn at the most, in frames a second.
   open var maximumFramesPerSecond: Int { 60 }
+
+  /// Whether it is the screen of an app in this process.
+  package var isOfApp: Bool { state.withLock { $0.size != nil } }
 
   /// Makes the screen that of an app in this process.
   package func setSize(_ size: CGSize) { state.withLock { $0.size = size } }

@@ -38,6 +38,11 @@ struct FrontmostApp {
     }
   }
 
+  /// Whether it runs outside of the test's process.
+  var hasOwnProcess: Bool {
+    session.initialization.processIdentifier != ProcessInfo.processInfo.processIdentifier
+  }
+
   /// Whether the app knows a call.
   func answers<Call: AutomationCall>(_ call: Call.Type) -> Bool {
     session.initialization.capabilities.contains(Call.method)
@@ -60,6 +65,10 @@ struct FrontmostApp {
     if isNew {
       for change in DeviceState.current(in: test).changes {
         _ = try ask(DeviceCall(change), for: .configuring)
+      }
+      if hasOwnProcess { DeviceState.update(in: test) { $0.sharesPasteboard = true } }
+      if let strings = DeviceState.current(in: test).pasteboard {
+        DevicePasteboard.hand(strings, to: self)
       }
     } else if registry.isInBackground(session) {
       _ = try ask(DeviceCall(.isInForeground(true)), for: .acting(verb: "activate"))
