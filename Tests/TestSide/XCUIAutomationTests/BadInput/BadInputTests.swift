@@ -63,6 +63,109 @@ import XCUIAutomation
     #expect(error?.message.contains("a block cannot be evaluated in the app") == true)
   }
 
+  /// Each kind of call, with a way to make it.
+  private static let calls: [(method: String, call: @Sendable (XCUIApplication) throws -> Void)] = [
+    ("count", { _ = $0.buttons.count }), ("count", { _ = $0.buttons["Login"].exists }),
+    ("resolve", { _ = $0.buttons["Login"].label }),
+    ("resolve", { _ = $0.buttons["Login"].isHittable }),
+    ("resolve", { _ = $0.buttons.allElementsBoundByIndex }),
+    ("resolve", { _ = $0.buttons["Login"].value(forKey: "hasKeyboardFocus") }),
+    ("wait", { _ = $0.buttons["Later"].waitForExistence(timeout: 5) }),
+    ("wait", { _ = $0.buttons["Login"].waitForNonExistence(timeout: 5) }),
+    ("wait", { _ = $0.buttons["Login"].wait(for: \.label, toEqual: "x", timeout: 5) }),
+    ("perform", { $0.buttons["Login"].tap() }), ("perform", { $0.typeText("x") }),
+    ("perform", { $0.typeKey(.enter, modifierFlags: []) }),
+    ("perform", { $0.buttons["Login"].swipeUp() }),
+    ("perform", { $0.buttons["Login"].press(forDuration: 1, thenDragTo: $0.textFields.element) }),
+    ("perform", { $0.coordinate(withNormalizedOffset: .zero).tap() }),
+    ("snapshot", { _ = try $0.snapshot() }),
+    ("capture", { _ = $0.screenshot() }), ("capture", { _ = XCUIScreen.main.screenshot() }),
+    ("device", { _ in XCUIDevice.shared.orientation = .landscapeLeft }),
+    ("device", { _ in XCUIDevice.shared.press(.home) }),
+    ("screenReader", { _ in try XCUIDevice.shared.voiceOverService.enable() }),
+    ("audit", { try $0.performAccessibilityAudit() }),
+  ]
+
+  @Test(arguments: calls.indices) func `is no app that is gone in the middle of a call`(
+    index: Int
+  ) throws {
+    let (method, call) = Self.calls[index]
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launchArguments = ["-misbehave", "vanish:\(method)"]
+    app.launch()
+    let answers = ["count", "resolve", "wait", "perform", "snapshot"]
+    do {
+      try attempting { try call(app) }
+      Issue.record("\(method) did not fail")
+    } catch let error as XCUIAutomationError {
+      // A call that this agent does not know is never made.
+      #expect(error.reason == .applicationUnavailable || !answers.contains(method), "\(error)")
+      #expect(!error.message.isEmpty)
+    } catch {
+      #expect(!"\(error)".isEmpty, "snapshots, audits and the screen reader throw by themselves")
+    }
+    #expect(app.debugDescription.isEmpty == false)
+    app.launchArguments = []
+    app.launch()
+    #expect(app.buttons["Login"].exists, "the next launch is fresh")
+  }
+
+  @Test func `of a coordinate that is stale says where it would be`() {
+    let app = Fixture.launch(
+      """
+      {"type": "button", "identifier": "Go", "frame": [0, 0, 80, 16], "onTap": [
+        {"element": "Go", "set": {"frame": [0, 2000, 80, 16]}}]}
+      """)
+    let button = app.buttons["Go"]
+    let coordinate = button.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+    coordinate.tap()
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { coordinate.tap() } }
+    #expect(error?.reason == .outsideScreen)
+    #expect(error?.message.contains("(40.0, 2008.0) is not on the screen") == true)
+  }
+
+  @Test func `of an element that is gone is not found again`() {
+    let app = Fixture.launch(
+      """
+      {"type": "button", "identifier": "Go", "frame": [0, 0, 80, 16], "onTap": [
+        {"element": "Go", "set": {"hidden": true}}]}
+      """)
+    let bound = app.buttons.allElementsBoundByAccessibilityElement
+    let coordinate = app.buttons["Go"].coordinate(withNormalizedOffset: .zero)
+    app.buttons["Go"].tap()
+    for action: () -> Void in [{ bound[0].tap() }, { coordinate.tap() }, { _ = bound[0].label }] {
+      let error = #expect(throws: XCUIAutomationError.self) { try attempting(action) }
+      #expect(error?.reason == .noMatches)
+    }
+  }
+
+  @Test(arguments: ["", " "]) func `of an empty name finds nothing`(name: String) {
+    let app = Fixture.launch(#"{"type": "button", "frame": [0, 0, 80, 16]}"#)
+    #expect(app.buttons.count == 1)
+    #expect(app.buttons[name].exists == false)
+    #expect(app.buttons.matching(identifier: name).count == 0)
+  }
+
+  @Test func `of modifiers that there are not is refused`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    for flags in [XCUIElement.KeyModifierFlags(rawValue: 64), .init(rawValue: .max)] {
+      let error = #expect(throws: XCUIAutomationError.self) {
+        try attempting { app.typeKey("a", modifierFlags: flags) }
+      }
+      #expect(error?.reason == .invalidArgument, "\(error as Any)")
+    }
+  }
+
+  @Test func `of a pinch in the wrong direction is refused`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["Login"].pinch(withScale: 0.5, velocity: 1) }
+    }
+    #expect(error?.message.contains("must be negative for a scale below 1") == true)
+  }
+
   @Test(arguments: [-2, 1, Int.max, Int.min])
   func `for a position finds nothing`(index: Int) {
     let app = XCUIApplication(url: Fixture.agent)
