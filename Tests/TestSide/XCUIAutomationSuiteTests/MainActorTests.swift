@@ -26,31 +26,3 @@ final class MainActorTests: XCTestCase {
     XCTAssertEqual(steps, [name])
   }
 }
-
-/// As Xcode's template has it: a throwing test of the main actor, in a class that is not.
-final class LaunchTemplateTests: XCTestCase {
-  override func setUpWithError() throws { continueAfterFailure = false }
-
-  @MainActor func testLaunch() throws {
-    let app = XCUIApplication()
-    XCTAssertEqual(app.state, .notRunning)
-  }
-}
-
-@MainActor
-final class ThrowingMainActorTests: XCTestCase {
-  private var steps: [String] = []
-
-  func testThrows() throws {
-    steps.append(try XCTUnwrap("first"))
-    MainActor.assertIsolated()
-    XCTAssertEqual(steps, ["first"])
-  }
-
-  func testDoesNotThrow() { MainActor.assertIsolated() }
-}
-
-@MainActor
-final class CalmMainActorTests: XCTestCase {
-  func testDoesNotThrow() { MainActor.assertIsolated() }
-}
