@@ -41,6 +41,7 @@ import XCUIAutomation
   @Test(arguments: [
     ("label ==", []), ("label CONTAINS[q] 'x'", []), ("colour == 'red'", []),
     ("label == %@ AND title == %@", ["one"]), ("(((", []), ("label MATCHES '('", []),
+    ("label == '%@'", ["quoted"]), ("SELF == 'x'", []), ("FUNCTION(label, 'length') > 1", []),
   ])
   func `in a predicate is explained`(format: String, arguments: [String]) {
     let app = XCUIApplication(url: Fixture.agent)
@@ -63,39 +64,54 @@ import XCUIAutomation
     #expect(error?.message.contains("a block cannot be evaluated in the app") == true)
   }
 
-  /// Each kind of call, with a way to make it.
-  private static let calls: [(method: String, call: @Sendable (XCUIApplication) throws -> Void)] = [
-    ("count", { _ = $0.buttons.count }), ("count", { _ = $0.buttons["Login"].exists }),
-    ("resolve", { _ = $0.buttons["Login"].label }),
-    ("resolve", { _ = $0.buttons["Login"].isHittable }),
-    ("resolve", { _ = $0.buttons.allElementsBoundByIndex }),
-    ("resolve", { _ = $0.buttons["Login"].value(forKey: "hasKeyboardFocus") }),
-    ("wait", { _ = $0.buttons["Later"].waitForExistence(timeout: 5) }),
-    ("wait", { _ = $0.buttons["Login"].waitForNonExistence(timeout: 5) }),
-    ("wait", { _ = $0.buttons["Login"].wait(for: \.label, toEqual: "x", timeout: 5) }),
-    ("perform", { $0.buttons["Login"].tap() }), ("perform", { $0.typeText("x") }),
-    ("perform", { $0.typeKey(.enter, modifierFlags: []) }),
-    ("perform", { $0.buttons["Login"].swipeUp() }),
-    ("perform", { $0.buttons["Login"].press(forDuration: 1, thenDragTo: $0.textFields.element) }),
-    ("perform", { $0.coordinate(withNormalizedOffset: .zero).tap() }),
-    ("snapshot", { _ = try $0.snapshot() }),
-    ("capture", { _ = $0.screenshot() }), ("capture", { _ = XCUIScreen.main.screenshot() }),
-    ("device", { _ in XCUIDevice.shared.orientation = .landscapeLeft }),
-    ("device", { _ in XCUIDevice.shared.press(.home) }),
-    ("screenReader", { _ in try XCUIDevice.shared.voiceOverService.enable() }),
-    ("audit", { try $0.performAccessibilityAudit() }),
+  /// A kind of call, with a way to make it.
+  private struct Call: Sendable {
+    let method: String
+    let make: @Sendable (XCUIApplication) throws -> Void
+
+    init(_ method: String, _ make: @escaping @Sendable (XCUIApplication) throws -> Void) {
+      self.method = method
+      self.make = make
+    }
+  }
+
+  private static let calls = [
+    Call("count") { _ = $0.buttons.count },
+    Call("count") { _ = $0.buttons["Login"].exists },
+    Call("resolve") { _ = $0.buttons["Login"].label },
+    Call("resolve") { _ = $0.buttons["Login"].isHittable },
+    Call("resolve") { _ = $0.buttons.allElementsBoundByIndex },
+    Call("resolve") { _ = $0.buttons["Login"].value(forKey: "hasKeyboardFocus") },
+    Call("wait") { _ = $0.buttons["Later"].waitForExistence(timeout: 5) },
+    Call("wait") { _ = $0.buttons["Login"].waitForNonExistence(timeout: 5) },
+    Call("wait") { _ = $0.buttons["Login"].wait(for: \.label, toEqual: "x", timeout: 5) },
+    Call("perform") { $0.buttons["Login"].tap() },
+    Call("perform") { $0.typeText("x") },
+    Call("perform") { $0.typeKey(.enter, modifierFlags: []) },
+    Call("perform") { $0.buttons["Login"].swipeUp() },
+    Call("perform") {
+      $0.buttons["Login"].press(forDuration: 1, thenDragTo: $0.textFields.element)
+    },
+    Call("perform") { $0.coordinate(withNormalizedOffset: .zero).tap() },
+    Call("snapshot") { _ = try $0.snapshot() },
+    Call("capture") { _ = $0.screenshot() },
+    Call("capture") { _ = XCUIScreen.main.screenshot() },
+    Call("device") { _ in XCUIDevice.shared.orientation = .landscapeLeft },
+    Call("device") { _ in XCUIDevice.shared.press(.home) },
+    Call("screenReader") { _ in try XCUIDevice.shared.voiceOverService.enable() },
+    Call("audit") { try $0.performAccessibilityAudit() },
   ]
 
   @Test(arguments: calls.indices) func `is no app that is gone in the middle of a call`(
     index: Int
   ) throws {
-    let (method, call) = Self.calls[index]
+    let method = Self.calls[index].method
     let app = XCUIApplication(url: Fixture.agent)
     app.launchArguments = ["-misbehave", "vanish:\(method)"]
     app.launch()
     let answers = ["count", "resolve", "wait", "perform", "snapshot"]
     do {
-      try attempting { try call(app) }
+      try attempting { try Self.calls[index].make(app) }
       Issue.record("\(method) did not fail")
     } catch let error as XCUIAutomationError {
       // A call that this agent does not know is never made.

@@ -103,6 +103,13 @@ final class ExpectationTests: XCTestCase {
     waitForExpectations(timeout: 1)
   }
 
+  func testAnOrderIsWaitedForInRealTime() {
+    // It would come after two seconds of the app's time.
+    let late = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "label == 'Success'"), object: results)
+    XCTAssertEqual(XCTWaiter.wait(for: [late], timeout: 0.05, enforceOrder: true), .timedOut)
+  }
+
   func testWhatDoesNotComeTakesNoRealTime() {
     let never = XCTNSPredicateExpectation(
       predicate: NSPredicate(format: "label == 'Never'"), object: results)
