@@ -133,6 +133,10 @@ let modules: [Module] = [
   Module(
     name: "LayoutBench", side: .apps, dependencies: ["TerminalUIKit"], kind: .executable,
     testDependencies: nil),
+  // What `./harness.sh bench elements` looks for things in.
+  Module(
+    name: "CrowdedScreen", side: .apps, dependencies: ["TerminalUIKit", "TerminalUIKitAutomation"],
+    kind: .executable, testDependencies: nil),
   Module(
     name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),

@@ -66,7 +66,7 @@ struct CallHandlers {
     case .matches(let predicate):
       let found = try resolver.elements(call.query, limit: 2)
       guard found.count == 1 else { return false }
-      return try ElementMatcher(predicate, tree: tree).matches(found[0])
+      return try ElementMatcher(predicate).matches(ElementSubject(element: found[0], tree: tree))
     }
   }
 

@@ -6,7 +6,9 @@ import Foundation
 /// see (see `Accessibility/`).
 @MainActor
 open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStandardEditActions {
-  var accessibilityProperties: AccessibilityProperties?
+  // Read many times for each element of each query; nothing changes it while it is read, and the
+  // standard library's guard against that costs more than the rest.
+  @exclusivity(unchecked) var accessibilityProperties: AccessibilityProperties?
 
   /// Tells this responder from every other one of the process, also from those that are gone.
   package let elementIdentity: UInt64 = ElementIdentity.next()
@@ -137,7 +139,9 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   // MARK: Accessibility
 
   /// The identifier that tests find it by; no user ever sees or hears it.
-  open var accessibilityIdentifier: String? { didSet { TreeChange.note() } }
+  @exclusivity(unchecked) open var accessibilityIdentifier: String? {
+    didSet { TreeChange.note() }
+  }
 
   /// Whether it is one element for assistive technologies; its subviews are none of their own then.
   open var isAccessibilityElement: Bool {

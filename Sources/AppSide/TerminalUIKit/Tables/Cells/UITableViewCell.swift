@@ -59,6 +59,8 @@ open class UITableViewCell: UIView, SwipeableCell {
   /// What the content of the cell is in: that of the content configuration, where there is one.
   open var contentView: UIView { host.view ?? storedContentView }
 
+  override var rowContent: UIView? { contentView }
+
   /// The main label; nil where the content comes from a configuration.
   open var textLabel: UILabel? { label(\.text) }
 

@@ -47,6 +47,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// What the content is in: that of the content configuration, where there is one.
   open var contentView: UIView { host.view ?? ownContentView }
 
+  override var rowContent: UIView? { contentView }
+
   /// The label; nil where the content comes from a configuration.
   open var textLabel: UILabel? {
     guard host.configuration == nil else { return nil }
