@@ -43,7 +43,8 @@ let modules: [Module] = [
   Module(
     name: "AutomationAgent", side: .appSide,
     dependencies: ["AutomationProtocol", "LaunchDomain", "AppRuntime"]),
-  Module(name: "TerminalUIKit", side: .appSide, dependencies: ["AppRuntime"]),
+  Module(
+    name: "TerminalUIKit", side: .appSide, dependencies: ["AppRuntime", "PlatformTypes"]),
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
     dependencies: [

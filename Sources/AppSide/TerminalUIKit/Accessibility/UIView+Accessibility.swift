@@ -22,9 +22,11 @@ extension UIView {
     while position > 0 {
       position &-= 1
       let subview = subviews[position]
-      if subview.accessibilityViewIsModal, subview.canBeSeen {
-        return subview.visitAsAccessibilityElement(visit)
-      }
+      guard subview.accessibilityViewIsModal, subview.canBeSeen else { continue }
+      // A presentation hides what is behind it, and not what is presented over it in turn; a modal
+      // view of a developer's hides its siblings on both sides.
+      if subview is PresentationContainerView { break }
+      return subview.visitAsAccessibilityElement(visit)
     }
     while position < subviews.count {
       if !subviews[position].visitAsAccessibilityElement(visit) { return false }

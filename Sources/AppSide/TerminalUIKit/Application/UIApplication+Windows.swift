@@ -86,6 +86,7 @@ extension UIApplication {
   }
 }
 
+@MainActor
 extension UIScreen {
   /// What the screen looks like now.
   package func displayList() -> DisplayList { UIApplication.shared.picture().list }

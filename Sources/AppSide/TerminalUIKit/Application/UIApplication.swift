@@ -43,14 +43,15 @@ open class UIApplication: UIResponder {
   public class var shared: UIApplication {
     if let current { return current }
     let application = UIApplication(
-      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize)
+      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize, on: .main)
     current = application
     return application
   }
 
-  init(clock: AppClock, screenSize: CGSize) {
+  init(clock: AppClock, screenSize: CGSize, on screen: UIScreen = UIScreen()) {
     loop = EventLoop(clock: clock)
-    mainScreen = UIScreen(size: screenSize)
+    mainScreen = screen
+    mainScreen.setSize(screenSize)
     super.init()
     layOut(before: loop)
   }
@@ -78,7 +79,7 @@ open class UIApplication: UIResponder {
   /// Makes the application of a process that starts with `UIApplicationMain`.
   static func start(driver: any ApplicationDriver) -> UIApplication {
     let application = UIApplication(
-      clock: AppClock(mode: driver.clockMode), screenSize: driver.screenSize)
+      clock: AppClock(mode: driver.clockMode), screenSize: driver.screenSize, on: .main)
     application.driver = driver
     current = application
     return application
