@@ -24,12 +24,7 @@ enum EmployeeSource: Equatable {
   ///
   /// - Throws: `EmployeeSourceError`, which names the file and the position in it.
   func load() throws(EmployeeSourceError) -> [Employee] {
-    let data: Data
-    do {
-      data = try read()
-    } catch {
-      throw EmployeeSourceError(source: name, problem: .unreadable)
-    }
+    let data = try read()
     do {
       return try JSONDecoder().decode([Employee].self, from: data)
     } catch {
@@ -37,10 +32,21 @@ enum EmployeeSource: Equatable {
     }
   }
 
-  private func read() throws -> Data {
+  private typealias Problem = EmployeeSourceError.Problem
+
+  private func read() throws(EmployeeSourceError) -> Data {
     switch self {
-    case .file(let url): try Data(contentsOf: url)
-    case .launchArgument(let json): Data(json.utf8)
+    case .launchArgument(let json): return Data(json.utf8)
+    case .file(let url):
+      do {
+        // Some devices never end, and a pipe that nobody writes to never begins.
+        let file = url.resolvingSymlinksInPath()
+        let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type]
+        if type as? FileAttributeType == .typeRegular { return try Data(contentsOf: file) }
+        throw type as? FileAttributeType == .typeDirectory ? Problem.folder : .noFile
+      } catch {
+        throw EmployeeSourceError(source: name, problem: Problem(error))
+      }
     }
   }
 }
