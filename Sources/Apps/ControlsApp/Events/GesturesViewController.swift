@@ -8,8 +8,7 @@ final class GesturesViewController: CapabilityViewController {
   private let dragPad = GesturesViewController.pad("Drag, pinch, turn", identifier: "dragPad")
 
   init() {
-    super.init(
-      "Tap once, twice, long, with two fingers or the other button; swipe; drag, pinch and turn.")
+    super.init("Tap once, twice, long, with two fingers, right; swipe; drag, pinch, turn.")
   }
 
   required init?(coder: NSCoder) { nil }

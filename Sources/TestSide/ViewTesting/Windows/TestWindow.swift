@@ -88,14 +88,20 @@ extension UIViewController {
   /// The last of those presented over this controller, or over one inside of it; nil without any.
   fileprivate var topmostPresented: UIViewController? {
     if let presentedViewController {
-      if let topmost = presentedViewController.topmostPresented { return topmost }
-      // What is presented over a tab that is not selected is not on the screen.
-      if presentedViewController.viewIfLoaded?.window != nil { return presentedViewController }
+      return presentedViewController.topmostPresented ?? presentedViewController
     }
-    for child in children.reversed() {
+    for child in shownChildren.reversed() {
       if let presented = child.topmostPresented { return presented }
     }
     return nil
+  }
+
+  private var shownChildren: [UIViewController] {
+    switch self {
+    case let navigation as UINavigationController: navigation.viewControllers.suffix(1)
+    case let tabs as UITabBarController: [tabs.selectedViewController].compactMap { $0 }
+    default: children
+    }
   }
 }
 
