@@ -140,7 +140,11 @@ class CapabilityViewController: UIViewController {
     }
     caption.setContentHuggingPriority(.required, for: .horizontal)
     let area = view.safeAreaLayoutGuide
+    let seenEnd = seenLabel.trailingAnchor.constraint(
+      equalTo: seenBar.trailingAnchor, constant: -16)
+    seenEnd.priority = .defaultHigh
     NSLayoutConstraint.activate([
+      seenEnd,
       page.topAnchor.constraint(equalTo: area.topAnchor),
       page.leadingAnchor.constraint(equalTo: area.leadingAnchor),
       page.trailingAnchor.constraint(equalTo: area.trailingAnchor),
@@ -152,7 +156,6 @@ class CapabilityViewController: UIViewController {
       caption.leadingAnchor.constraint(equalTo: seenBar.leadingAnchor, constant: 16),
       caption.topAnchor.constraint(equalTo: seenBar.topAnchor),
       seenLabel.leadingAnchor.constraint(equalTo: caption.trailingAnchor, constant: 8),
-      seenLabel.trailingAnchor.constraint(equalTo: seenBar.trailingAnchor, constant: -16),
       seenLabel.topAnchor.constraint(equalTo: seenBar.topAnchor),
     ])
     layOutPage()
@@ -162,12 +165,14 @@ class CapabilityViewController: UIViewController {
     let (size, frame) = (page.contentLayoutGuide, page.frameLayoutGuide)
     let width = size.widthAnchor.constraint(equalTo: frame.widthAnchor)
     width.priority = .defaultLow
+    let hintWidth = hintLabel.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -32)
+    // A terminal can be narrower than the margins.
+    hintWidth.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      width,
+      width, hintWidth,
       size.widthAnchor.constraint(greaterThanOrEqualTo: frame.widthAnchor),
       hintLabel.topAnchor.constraint(equalTo: size.topAnchor, constant: 16),
       hintLabel.leadingAnchor.constraint(equalTo: size.leadingAnchor, constant: 16),
-      hintLabel.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -32),
       content.topAnchor.constraint(equalTo: hintLabel.bottomAnchor, constant: 16),
       content.leadingAnchor.constraint(equalTo: size.leadingAnchor, constant: 16),
       content.trailingAnchor.constraint(lessThanOrEqualTo: size.trailingAnchor, constant: -16),

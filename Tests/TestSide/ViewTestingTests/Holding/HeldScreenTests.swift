@@ -27,7 +27,7 @@ import Testing
     withWindow(canvas) { window in
       // Tab puts the focus on the button, Return presses it, Control-D goes on.
       terminal.type("\t\r\u{4}", after: "Control-D")
-      HeldScreen(window.window).run(input: terminal.app)
+      HeldScreen(window.window).run(input: terminal.app, environment: ["TERM": "xterm"])
     }
     #expect(taps == 1)
     #expect(terminal.shown.contains("More"))
