@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `lists in lists without an end are refused`() {
-    let json = String(repeating: "[", count: 100_000)
+    let json = String(repeating: "[", count: 600)
     let error = #expect(throws: EmployeeSourceError.self) {
       try EmployeeSource.launchArgument(json).load()
     }
@@ -103,20 +103,14 @@ import Testing
     #expect(text.hasPrefix("The employees cannot be read: \(file.path):\(reason)"), "\(text)")
   }
 
-  @Test func `every beginning of a good file, and every file with a byte too few, has a reason`()
-    throws
-  {
+  @Test func `a file that is cut short anywhere has a reason`() throws {
     let bytes = try [UInt8](JSONEncoder().encode([Employee.ada]))
-    let beginnings = bytes.indices.map { Array(bytes[..<$0]) }
-    let gaps = bytes.indices.map { Array(bytes[..<$0] + bytes[($0 + 1)...]) }
-    for json in beginnings + gaps {
-      let source = EmployeeSource.launchArgument(String(decoding: json, as: UTF8.self))
-      do throws(EmployeeSourceError) {
-        _ = try source.load()
-      } catch {
-        let text = error.description
-        #expect(text.contains(/-employees.json:1:\d+: .*\.$/), "\(text)")
+    for length in stride(from: 0, to: bytes.count, by: 7) {
+      let json = String(decoding: bytes[..<length], as: UTF8.self)
+      let error = #expect(throws: EmployeeSourceError.self) {
+        try EmployeeSource.launchArgument(json).load()
       }
+      #expect(error?.description.contains(":1:\(max(1, length + 1)): th") == true)
     }
   }
 

@@ -38,15 +38,26 @@ enum EmployeeSource: Equatable {
     switch self {
     case .launchArgument(let json): return Data(json.utf8)
     case .file(let url):
+      if let problem = Self.whatElse(url.path) {
+        throw EmployeeSourceError(source: name, problem: problem)
+      }
       do {
-        // Some devices never end, and a pipe that nobody writes to never begins.
-        let file = url.resolvingSymlinksInPath()
-        let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type]
-        if type as? FileAttributeType == .typeRegular { return try Data(contentsOf: file) }
-        throw type as? FileAttributeType == .typeDirectory ? Problem.folder : .noFile
+        return try Data(contentsOf: url)
       } catch {
         throw EmployeeSourceError(source: name, problem: Problem(error))
       }
+    }
+  }
+
+  /// What is there in place of a file: some devices never end, and a pipe that nobody writes to never
+  /// begins. Nil for a file, and for nothing, as reading it says why.
+  private static func whatElse(_ path: String) -> Problem? {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return nil }
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: return .folder
+    default: return .noFile
     }
   }
 }

@@ -74,6 +74,7 @@ struct JSONFault: Equatable {
 
   /// The place of the first byte that is not UTF-8; nil when all are.
   private static func firstByteThatIsNoText(in bytes: [UInt8]) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
     var offset = 0
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
