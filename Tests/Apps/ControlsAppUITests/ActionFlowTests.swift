@@ -114,4 +114,20 @@ final class ActionFlowTests: XCTestCase {
     XCTAssertThrowsError(try attempting { back.adjust(toPickerWheelValue: "x") })
     XCTAssertTrue(slider.exists)
   }
+
+  func testAnAppLivesOnAfterItsMistakes() {
+    let app = Rig.launch("mistakes")
+    let mistakes = [
+      ("Pop the root", "popped nothing"), ("Unknown cell", "a cell of 0 views"),
+      ("Missing image", "no image"), ("Odd layout", "16 points wide"), ("Row 99", "offset 0"),
+      ("Present twice", "presented First"),
+    ]
+    for (button, seen) in mistakes {
+      app.buttons[button].tap()
+      XCTAssertEqual(app.seen, seen)
+    }
+    app.alerts["First"].buttons["OK"].tap()
+    XCTAssertFalse(app.alerts.element.exists)
+    XCTAssertEqual(app.state, .runningForeground)
+  }
 }

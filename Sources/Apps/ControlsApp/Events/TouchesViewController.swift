@@ -17,7 +17,8 @@ final class TouchesViewController: CapabilityViewController {
     target.isAccessibilityElement = true
     target.accessibilityIdentifier = "target"
     target.backgroundColor = .systemFill
-    let kinds = UIButton(frame: CGRect(x: 16, y: 270, width: 80, height: 16))
+    let kinds = UIButton(type: .system)
+    kinds.frame = CGRect(x: 16, y: 270, width: 80, height: 16)
     kinds.setTitle("Kinds", for: .normal)
     kinds.addAction(UIAction { [weak self] _ in self?.sawKinds() }, for: .touchUpInside)
     let canvas = UIView()

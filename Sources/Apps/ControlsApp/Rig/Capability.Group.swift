@@ -19,7 +19,9 @@ extension Capability {
         title: "Presentation",
         capabilities: [.alerts, .actionSheets, .popovers, .modals, .permission]),
       Group(title: "Navigation", capabilities: [.navigation, .barButtons, .segues, .tabs]),
-      Group(title: "Events", capabilities: [.touches, .gestures, .menus, .keyCommands, .timers]),
+      Group(
+        title: "Events",
+        capabilities: [.touches, .gestures, .menus, .keyCommands, .timers, .mistakes]),
     ]
   }
 }

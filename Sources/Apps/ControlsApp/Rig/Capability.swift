@@ -9,7 +9,7 @@ enum Capability: String, CaseIterable, LaunchValue {
   case scroll, table, longList, longPage, collection
   case alerts, actionSheets, popovers, modals, permission
   case navigation, barButtons, segues, tabs
-  case touches, gestures, menus, keyCommands, timers
+  case touches, gestures, menus, keyCommands, timers, mistakes
 
   /// What the list and the screen's bar call it.
   var title: String {
@@ -46,6 +46,7 @@ enum Capability: String, CaseIterable, LaunchValue {
     case .menus: "Menus"
     case .keyCommands: "Key Commands"
     case .timers: "Timers"
+    case .mistakes: "Mistakes"
     }
   }
 }
@@ -94,6 +95,7 @@ extension Capability {
     case .menus: MenusViewController()
     case .keyCommands: KeyCommandsViewController()
     case .timers: TimersViewController()
+    case .mistakes: MistakesViewController()
     }
   }
 }

@@ -49,8 +49,9 @@ enum EmployeeSource: Equatable {
     }
   }
 
-  /// What is there in place of a file: some devices never end, and a pipe that nobody writes to never
-  /// begins. Nil for a file, and for nothing, as reading it says why.
+  /// What is there in place of a file; nil for a file, and for nothing, as reading it says why.
+  ///
+  /// Some devices never end, and a pipe that nobody writes to never begins.
   private static func whatElse(_ path: String) -> Problem? {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
