@@ -120,14 +120,6 @@ let modules: [Module] = [
   Module(
     name: "ControlsAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
-  // Says what it sees of each action of a test.
-  Module(
-    name: "ActionsRig", side: .apps,
-    dependencies: ["AppRuntime", "TerminalUIKit", "TerminalUIKitAutomation"], kind: .executable,
-    testDependencies: nil),
-  Module(
-    name: "ActionsRigUITests", side: .apps, dependencies: ["XCUIAutomation"],
-    kind: .flowTests, testDependencies: nil),
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
   // What `./harness.sh bench layout` runs, built optimised.
   Module(

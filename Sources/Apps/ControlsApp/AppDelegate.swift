@@ -16,7 +16,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, LaunchOptionsProvid
     if let capability = launchOptions[.screen] {
       navigation.pushViewController(capability.makeController(), animated: false)
     }
-    let window = UIWindow(frame: UIScreen.main.bounds)
+    let window = JournalWindow(frame: UIScreen.main.bounds)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     self.window = window

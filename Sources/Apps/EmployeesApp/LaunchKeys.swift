@@ -12,14 +12,14 @@ extension LaunchKey where Value == String? {
   }
 
   static var employeesJSON: Self {
-    Self("employees.json", help: "The employees themselves, as JSON, under test.")
+    Self("employees.json", help: "The employees themselves, as JSON.")
   }
 }
 
 extension EmployeeSource {
   /// Where a launch says that the employees are: with the app, unless it says something else.
   init(_ options: LaunchOptions) {
-    let json = options[.uiTesting] ? options[.employeesJSON] : nil
+    let json = options[.employeesJSON]
     let file = options[.employeesFile].map { URL(fileURLWithPath: $0) }
     if let json {
       self = .launchArgument(json)

@@ -12,10 +12,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, LaunchOptionsProvid
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    if launchOptions[.help] {
-      print(launchOptions.schema.help(program: "LoginApp"))
-      exit(EXIT_SUCCESS)
-    }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = LoginViewController(model: setupModel(application))
     window.makeKeyAndVisible()

@@ -19,10 +19,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, LaunchOptionsProvid
     return true
   }
 
-  /// Home; under test the window is left free, or shows the one screen that the test asked for.
+  /// Home, while under test the window is left free; or the one screen that was asked for.
   private func makeFirstScreen() -> UIViewController {
-    let seed = launchOptions[.colorsSeed]
-    guard launchOptions[.uiTesting] else { return Screen.home.makeController(seed: seed) }
-    return launchOptions[.screen].makeController(seed: seed)
+    let first = launchOptions[.screen] ?? (launchOptions[.uiTesting] ? .blank : .home)
+    return first.makeController(seed: launchOptions[.colorsSeed])
   }
 }

@@ -11,8 +11,8 @@ extension LaunchKey where Value == Int {
   }
 }
 
-extension LaunchKey where Value == Screen {
+extension LaunchKey where Value == Screen? {
   static var screen: Self {
-    Self("screen", default: .blank, help: "Which screen stands alone in the window under test.")
+    Self("screen", help: "The screen to begin with: home, or blank under test.")
   }
 }

@@ -15,7 +15,7 @@ import XCUIAutomation
     #expect(!app.buttons[button].isHittable)
     app.alerts[title].buttons[answer].tap()
     #expect(!app.alerts.element.exists)
-    #expect(Rig.seen(app) == "alert \(answer)")
+    #expect(app.seen == "alert \(answer)")
   }
 
   @Test func `an alert takes text`() {
@@ -27,7 +27,7 @@ import XCUIAutomation
     alert.secureTextFields["Password"].tap()
     alert.secureTextFields["Password"].typeText("1234")
     alert.buttons["Log in"].tap()
-    #expect(Rig.seen(app) == "alert Log in ada")
+    #expect(app.seen == "alert Log in ada")
   }
 
   @Test(arguments: ["Answer", "Delete", "Cancel"])
@@ -36,7 +36,7 @@ import XCUIAutomation
     app.buttons["open"].tap()
     #expect(app.sheets["Letter"].exists)
     app.sheets["Letter"].buttons[answer].tap()
-    #expect(Rig.seen(app) == "sheet \(answer)")
+    #expect(app.seen == "sheet \(answer)")
     #expect(!app.sheets.element.exists)
   }
 
@@ -44,22 +44,22 @@ import XCUIAutomation
     let app = Rig.launch("popovers")
     app.buttons["colors"].tap()
     app.popovers.buttons["Blue"].tap()
-    #expect(Rig.seen(app) == "popover Blue")
+    #expect(app.seen == "popover Blue")
     app.navigationBars.buttons["Palette"].tap()
     #expect(app.popovers.element.exists)
     app.coordinate(withNormalizedOffset: CGVector(dx: 0.2, dy: 0.9)).tap()
     #expect(!app.popovers.element.exists)
-    #expect(Rig.seen(app) == "popover closed")
+    #expect(app.seen == "popover closed")
   }
 
   @Test func `a question for permission comes a second later`() {
     let app = Rig.launch("permission")
     app.buttons["locate"].tap()
     app.buttons["count"].tap()
-    #expect(Rig.seen(app) == "counted to 1")
+    #expect(app.seen == "counted to 1")
     #expect(app.alerts.element.waitForExistence(timeout: 5))
     app.alerts.buttons["Allow Once"].tap()
-    #expect(Rig.seen(app) == "Allow Once")
+    #expect(app.seen == "Allow Once")
   }
 
   @Test(arguments: [
@@ -74,6 +74,6 @@ import XCUIAutomation
     app.buttons["Present 3"].tap()
     #expect(app.staticTexts["Modal 3"].exists)
     for depth in [3, 2, 1] { app.buttons["Dismiss \(depth)"].tap() }
-    #expect(Rig.seen(app) == "dismissed 1")
+    #expect(app.seen == "dismissed 1")
   }
 }

@@ -8,7 +8,7 @@ import XCUIAutomation
   func `a button is tapped`(title: String) {
     let app = Rig.launch("button")
     app.buttons[title].tap()
-    #expect(Rig.seen(app) == "tapped \(title)")
+    #expect(app.seen == "tapped \(title)")
   }
 
   @Test func `a touch on a disabled button does nothing`() {
@@ -16,7 +16,7 @@ import XCUIAutomation
     let button = app.buttons["Disabled"]
     #expect(!button.isEnabled)
     button.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).tap()
-    #expect(Rig.seen(app) == "nothing yet")
+    #expect(app.seen == "nothing yet")
   }
 
   @Test func `a covered button is there, but cannot be reached`() {
@@ -40,7 +40,7 @@ import XCUIAutomation
     let slider = app.sliders["slider"]
     if position == 0 { slider.adjust(toNormalizedSliderPosition: 1) }
     slider.adjust(toNormalizedSliderPosition: position)
-    #expect(Rig.seen(app) == "slider \(text)")
+    #expect(app.seen == "slider \(text)")
     #expect(slider.normalizedSliderPosition == position)
     #expect(slider.value as? String == "\(Int(position * 100))%")
   }
@@ -49,11 +49,11 @@ import XCUIAutomation
     let app = Rig.launch("stepper")
     let stepper = app.steppers["stepper"]
     for _ in 1...3 { stepper.buttons["Increment"].tap() }
-    #expect(Rig.seen(app) == "stepper 3")
+    #expect(app.seen == "stepper 3")
     stepper.buttons["Decrement"].tap()
-    #expect(Rig.seen(app) == "stepper 2")
+    #expect(app.seen == "stepper 2")
     app.steppers["wrapping"].buttons["Decrement"].tap()
-    #expect(Rig.seen(app) == "wrapping 3.0")
+    #expect(app.seen == "wrapping 3.0")
   }
 
   @Test func `a switch is turned`() {
@@ -62,7 +62,7 @@ import XCUIAutomation
     #expect(airplane.value as? String == "0")
     airplane.tap()
     #expect(airplane.value as? String == "1")
-    #expect(Rig.seen(app) == "Airplane on")
+    #expect(app.seen == "Airplane on")
     #expect(!app.switches["disabled"].isEnabled)
   }
 
@@ -73,9 +73,9 @@ import XCUIAutomation
     #expect(!size.buttons["Large"].isEnabled)
     size.buttons["Medium"].tap()
     #expect(size.buttons["Medium"].isSelected)
-    #expect(Rig.seen(app) == "segment 1 Medium")
+    #expect(app.seen == "segment 1 Medium")
     app.buttons["Redo"].tap()
-    #expect(Rig.seen(app) == "momentary 1")
+    #expect(app.seen == "momentary 1")
   }
 
   @Test func `pages are turned`() {
@@ -84,7 +84,7 @@ import XCUIAutomation
     #expect(pages.value as? String == "page 1 of 5")
     pages.coordinate(withNormalizedOffset: CGVector(dx: 0.95, dy: 0.5)).tap()
     #expect(pages.value as? String == "page 2 of 5")
-    #expect(Rig.seen(app) == "page 2 of 5")
+    #expect(app.seen == "page 2 of 5")
   }
 
   @Test func `progress is waited for in no time`() {
@@ -104,7 +104,7 @@ import XCUIAutomation
     #expect(wheels.count == 2)
     wheels.element(boundBy: 1).adjust(toPickerWheelValue: "Olives")
     wheels.element(boundBy: 0).adjust(toPickerWheelValue: "Large")
-    #expect(Rig.seen(app) == "picker Large Olives")
+    #expect(app.seen == "picker Large Olives")
     #expect(wheels.element(boundBy: 1).value as? String == "Olives")
   }
 
@@ -115,7 +115,7 @@ import XCUIAutomation
       wheels.allElementsBoundByIndex.map { $0.value as? String }
         == ["4", "July", "2026", "9 o’clock", "30 minutes"])
     wheels.element(boundBy: 1).adjust(toPickerWheelValue: "August")
-    #expect(Rig.seen(app) == "Wheels 2026-08-04T09:30:00Z")
+    #expect(app.seen == "Wheels 2026-08-04T09:30:00Z")
   }
 
   @Test(arguments: [
@@ -131,6 +131,6 @@ import XCUIAutomation
     case "doubleTap": button.doubleTap()
     default: button.press(forDuration: 2)
     }
-    #expect(Rig.seen(app) == events)
+    #expect(app.seen == events)
   }
 }

@@ -7,7 +7,7 @@ import XCUIAutomation
   @Test func `a row is selected`() {
     let app = Rig.launch("table")
     app.tables["rows"].staticTexts["Row 3"].tap()
-    #expect(Rig.seen(app) == "selected Row 3")
+    #expect(app.seen == "selected Row 3")
     #expect(app.tables["rows"].cells.element(boundBy: 2).isSelected)
   }
 
@@ -17,7 +17,7 @@ import XCUIAutomation
     rows.staticTexts["Row 2"].swipeLeft()
     #expect(app.buttons["Flag"].exists)
     app.buttons["Delete"].tap()
-    #expect(Rig.seen(app) == "deleted Row 2")
+    #expect(app.seen == "deleted Row 2")
     #expect(!rows.staticTexts["Row 2"].exists)
   }
 
@@ -25,7 +25,7 @@ import XCUIAutomation
     let app = Rig.launch("table")
     app.tables["rows"].staticTexts["Row 4"].swipeRight()
     app.buttons["Read"].tap()
-    #expect(Rig.seen(app) == "read Row 4")
+    #expect(app.seen == "read Row 4")
   }
 
   @Test func `swipes up come to the last row`() {
@@ -35,24 +35,24 @@ import XCUIAutomation
     for _ in 1...20 where !last.exists { app.tables["rows"].swipeUp() }
     #expect(last.exists)
     last.tap()
-    #expect(Rig.seen(app) == "selected Row 50")
+    #expect(app.seen == "selected Row 50")
   }
 
   @Test func `items are selected`() {
     let app = Rig.launch("collection")
     app.collectionViews["items"].staticTexts["Item 2"].tap()
     app.collectionViews["items"].staticTexts["Item 5"].tap()
-    #expect(Rig.seen(app) == "selected 2 5")
+    #expect(app.seen == "selected 2 5")
   }
 
   @Test func `a page is moved up and to the side`() {
     let app = Rig.launch("scroll")
     let page = app.scrollViews["page"]
     page.swipeUp()
-    let vertical = Rig.seen(app)
+    let vertical = app.seen
     #expect(vertical.hasPrefix("offset 0, "))
     #expect(vertical != "offset 0, 0")
     page.swipeLeft()
-    #expect(!Rig.seen(app).hasPrefix("offset 0, "))
+    #expect(!app.seen.hasPrefix("offset 0, "))
   }
 }

@@ -9,7 +9,7 @@ import XCUIAutomation
     let app = Rig.launch("menus")
     app.buttons["actions"].tap()
     app.buttons[title].tap()
-    #expect(Rig.seen(app) == "menu \(title)")
+    #expect(app.seen == "menu \(title)")
     #expect(!app.buttons[title].exists)
   }
 
@@ -18,7 +18,7 @@ import XCUIAutomation
     app.buttons["actions"].tap()
     app.buttons["Share"].tap()
     app.buttons["Mail"].tap()
-    #expect(Rig.seen(app) == "menu Mail")
+    #expect(app.seen == "menu Mail")
   }
 
   @Test func `one of the sort orders is on`() {
@@ -26,7 +26,7 @@ import XCUIAutomation
     app.navigationBars.buttons["Sort"].tap()
     #expect(app.buttons["By name"].isSelected)
     app.buttons["By date"].tap()
-    #expect(Rig.seen(app) == "menu By date")
+    #expect(app.seen == "menu By date")
     app.navigationBars.buttons["Sort"].tap()
     #expect(app.buttons["By date"].isSelected)
   }
@@ -35,16 +35,16 @@ import XCUIAutomation
     let app = Rig.launch("menus")
     app.staticTexts["letter"].press(forDuration: 1)
     app.buttons["Burn"].tap()
-    #expect(Rig.seen(app) == "menu Burn")
+    #expect(app.seen == "menu Burn")
   }
 
   @Test func `keys are commands`() {
     let app = Rig.launch("keyCommands")
     app.typeKey("n", modifierFlags: .command)
-    #expect(Rig.seen(app) == "key New")
+    #expect(app.seen == "key New")
     app.typeKey("n", modifierFlags: [.command, .shift])
-    #expect(Rig.seen(app) == "key New Window")
+    #expect(app.seen == "key New Window")
     app.typeKey(.upArrow, modifierFlags: [])
-    #expect(Rig.seen(app) == "key Up")
+    #expect(app.seen == "key Up")
   }
 }

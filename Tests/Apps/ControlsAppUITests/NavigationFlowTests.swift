@@ -18,11 +18,11 @@ import XCUIAutomation
   @Test func `levels are pushed and popped`() {
     let app = Rig.launch("navigation")
     app.buttons["Deeper"].tap()
-    #expect(Rig.seen(app) == "appeared at level 2")
+    #expect(app.seen == "appeared at level 2")
     app.buttons["Deeper"].tap()
     #expect(app.navigationBars["Level 3"].exists)
     app.navigationBars.buttons["Level 2"].tap()
-    #expect(Rig.seen(app) == "appeared at level 2")
+    #expect(app.seen == "appeared at level 2")
     app.buttons["To the list"].tap()
     #expect(app.tables["catalog"].exists)
   }
@@ -31,17 +31,17 @@ import XCUIAutomation
   func `a button in the bar is tapped`(title: String) {
     let app = Rig.launch("barButtons")
     app.navigationBars.buttons[title].tap()
-    #expect(Rig.seen(app) == "bar \(title)")
+    #expect(app.seen == "bar \(title)")
   }
 
   @Test func `the toolbar's buttons are tapped, but not the disabled one`() {
     let app = Rig.launch("barButtons")
     let toolbar = app.toolbars.element
     toolbar.buttons["Add"].tap()
-    #expect(Rig.seen(app) == "toolbar Add")
+    #expect(app.seen == "toolbar Add")
     #expect(!toolbar.buttons["Locked"].isEnabled)
     toolbar.buttons["Delete"].tap()
-    #expect(Rig.seen(app) == "toolbar Delete")
+    #expect(app.seen == "toolbar Delete")
   }
 
   @Test func `a segue shows, presents, or is forbidden`() {
@@ -54,7 +54,7 @@ import XCUIAutomation
     app.buttons["Close"].tap()
     app.switches["allowed"].tap()
     app.buttons["Show"].tap()
-    #expect(Rig.seen(app) == "forbidden show")
+    #expect(app.seen == "forbidden show")
     #expect(!app.staticTexts["origin"].exists)
   }
 
@@ -63,6 +63,6 @@ import XCUIAutomation
     #expect(app.tabBars.buttons["Inbox"].isSelected)
     app.tabBars.buttons["Sent"].tap()
     #expect(app.tabBars.buttons["Sent"].isSelected)
-    #expect(Rig.seen(app) == "Sent appeared once")
+    #expect(app.seen == "Sent appeared once")
   }
 }

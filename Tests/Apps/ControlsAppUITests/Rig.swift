@@ -9,7 +9,9 @@ enum Rig {
     app.launch()
     return app
   }
+}
 
+extension XCUIApplication {
   /// What the app says that it saw last.
-  static func seen(_ app: XCUIApplication) -> String { app.staticTexts["seen"].label }
+  var seen: String { staticTexts["seen"].label }
 }

@@ -8,7 +8,7 @@ import XCUIAutomation
     app.textFields["name"].tap()
     app.textFields["name"].typeText("Ada Lovelace 🌍\n")
     #expect(app.textFields["name"].value as? String == "Ada Lovelace 🌍")
-    #expect(Rig.seen(app) == "return in Name")
+    #expect(app.seen == "return in Name")
     app.typeText("1234\n")
     app.typeText("98765")
     #expect(app.secureTextFields["password"].value as? String == "••••")
@@ -21,7 +21,7 @@ import XCUIAutomation
     name.tap()
     name.typeText("Adam")
     name.typeText(XCUIKeyboardKey.delete.rawValue)
-    #expect(Rig.seen(app) == "name Ada")
+    #expect(app.seen == "name Ada")
   }
 
   @Test func `an empty field shows its placeholder, a disabled one its text`() {
@@ -36,7 +36,7 @@ import XCUIAutomation
     app.textViews["notes"].tap()
     app.textViews["notes"].typeText("one\ntwo\nthree")
     #expect(app.textViews["notes"].value as? String == "one\ntwo\nthree")
-    #expect(Rig.seen(app) == "13 characters in 3 lines")
+    #expect(app.seen == "13 characters in 3 lines")
   }
 
   @Test func `a search finds, and is cancelled`() {
@@ -45,9 +45,9 @@ import XCUIAutomation
     field.tap()
     field.typeText("LI")
     #expect(app.tables["cities"].cells.count == 2)
-    #expect(Rig.seen(app) == "found 2")
+    #expect(app.seen == "found 2")
     app.tables["cities"].staticTexts["Lima"].tap()
-    #expect(Rig.seen(app) == "chose Lima")
+    #expect(app.seen == "chose Lima")
     app.buttons["Cancel"].tap()
     #expect(app.tables["cities"].staticTexts["Bilbao"].exists)
   }

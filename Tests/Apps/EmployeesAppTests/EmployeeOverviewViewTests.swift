@@ -75,8 +75,9 @@ import ViewTesting
     #expect(try overview.photoImageView.frame.origin == origin)
   }
 
-  @Test func `the name is above the job role`() throws {
-    overview.employee = .ada
+  @Test(arguments: [Employee.ada, nil])
+  func `the name is above the job role`(employee: Employee?) throws {
+    overview.employee = employee
     overview.layoutIfNeeded()
     #expect(try overview.jobRoleLabel.frame.minY > overview.nameLabel.frame.maxY)
   }

@@ -21,8 +21,11 @@ import ViewTesting
     #expect(controller.view.subviews.isEmpty)
   }
 
-  @Test func `under test one screen can be asked for`() throws {
-    let controller = try launch(["ui-testing": "YES", "screen": "colors", "colors.seed": "3"])
+  @Test(arguments: ["YES", "NO"])
+  func `one screen can be asked for`(isUnderTest: String) throws {
+    let controller = try launch([
+      "ui-testing": isUnderTest, "screen": "colors", "colors.seed": "3",
+    ])
     let navigation = try #require(controller as? UINavigationController)
     #expect(navigation.viewControllers.count == 1)
     #expect(navigation.topViewController is RandomColorsViewController)

@@ -12,8 +12,23 @@ final class HeadlessDriver: ApplicationDriver {
   private var end: ContinuousClock.Instant?
 
   func start(_ application: UIApplication) {
+    if isatty(STDIN_FILENO) == 1 { explain() }
     application.loop.addReader(STDIN_FILENO) { [weak self] in self?.read(for: application) }
     application.loop.afterSettling { [weak self] in self?.finishIfDone(application) }
+  }
+
+  /// Tells a person, who would see nothing and might wait, what is going on.
+  private func explain() {
+    let reason =
+      isatty(STDOUT_FILENO) == 1
+      ? TerminalScreenError.tooSimple(term: ProcessInfo.processInfo.environment["TERM"] ?? "")
+      : .notATerminal(descriptor: STDOUT_FILENO)
+    let text = """
+      \(reason)
+      Here, what you type goes to the app, and the end of input (Ctrl-D) prints its screen as text.
+
+      """
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   private func read(for application: UIApplication) {

@@ -31,7 +31,12 @@ func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
   let driver = ApplicationDrivers.makeDriver()
   let application = UIApplication.start(driver: driver)
   driver.prepare(application)
-  application.launch(delegate: type.init())
+  let delegate = type.init()
+  if let status = ApplicationDrivers.refusal(of: delegate) {
+    driver.finish(status: status)
+    return status
+  }
+  application.launch(delegate: delegate)
   if application.exitStatus == nil {
     driver.start(application)
     if application.exitStatus == nil { application.loop.run() }

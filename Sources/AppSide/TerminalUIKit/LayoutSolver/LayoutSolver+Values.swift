@@ -8,7 +8,7 @@ extension LayoutSolver {
   }
 
   func unrounded(_ variable: LayoutVariable) -> Double {
-    contains(variable) ? engine.values[Int(variable.index)] : 0
+    contains(variable) ? engine.value(of: Int(variable.index)) : 0
   }
 
   /// The value of an expression, rounded once like that of a variable.

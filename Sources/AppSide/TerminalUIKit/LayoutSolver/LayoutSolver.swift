@@ -97,9 +97,12 @@ struct LayoutSolver: Sendable {
   }
 
   func contains(_ variable: LayoutVariable) -> Bool {
+    // Asked for each value that is read. In a build for debugging, as tests are, the right side of an
+    // `&&` takes a copy of the solver with it; a guard does not.
     let index = Int(variable.index)
-    return index < variableGenerations.count && variableGenerations[index] == variable.generation
-      && isLive[index]
+    guard index < variableGenerations.count else { return false }
+    guard variableGenerations[index] == variable.generation else { return false }
+    return isLive[index]
   }
 
   /// The constraints that name a variable, in the order in which they were added.
@@ -164,8 +167,9 @@ struct LayoutSolver: Sendable {
 
   func contains(_ constraint: LayoutConstraintHandle) -> Bool {
     let index = Int(constraint.index)
-    return index < constraintGenerations.count
-      && constraintGenerations[index] == constraint.generation && engine.rows[index].isConstraint
+    guard index < constraintGenerations.count else { return false }
+    guard constraintGenerations[index] == constraint.generation else { return false }
+    return engine.isConstraint(index)
   }
 
   /// Changes the constant of a constraint's expression, which costs much less than adding it again.

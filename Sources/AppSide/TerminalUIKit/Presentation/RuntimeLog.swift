@@ -7,7 +7,8 @@ package enum RuntimeLog {
 
   package static func write(_ line: String) {
     if let observer { return observer(line) }
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    // Nobody may be reading any more; that is no reason to end.
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 
   /// An object as UIKit names it in its messages: `<Module.Class: 0x1234>`.

@@ -27,7 +27,7 @@ extension UIWindow {
     }.map(\.element.view)
   }
 
-  /// Moves the focus on, round and round.
+  /// Moves the focus on, round and round, and scrolls to where it goes.
   ///
   /// - Returns: Whether there was anything to move it to.
   @discardableResult
@@ -38,7 +38,9 @@ extension UIWindow {
     let index = order.firstIndex { $0 === current }
     let step = backwards ? order.count - 1 : 1
     let next = index.map { ($0 + step) % order.count } ?? (backwards ? order.count - 1 : 0)
-    return focus(on: order[next])
+    guard focus(on: order[next]) else { return false }
+    order[next].scrollIntoView()
+    return true
   }
 
   /// Puts the focus on a view.

@@ -5,4 +5,5 @@ import TerminalUIKit
 @section(".init_array") @used
 private let registerAtLoadTime: @convention(c) () -> Void = {
   ApplicationDrivers.register { AutomationDriver.make() }
+  ApplicationDrivers.registerCheck { LaunchReply(to: $0)?.give() }
 }

@@ -41,7 +41,8 @@ final class ButtonViewController: CapabilityViewController {
     cover.isUserInteractionEnabled = true
     cover.accessibilityIdentifier = "cover"
     cover.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(cover)
+    // With the button, so that it goes along when the page is scrolled.
+    covered.superview?.addSubview(cover)
     NSLayoutConstraint.activate([
       cover.topAnchor.constraint(equalTo: covered.topAnchor),
       cover.bottomAnchor.constraint(equalTo: covered.bottomAnchor),

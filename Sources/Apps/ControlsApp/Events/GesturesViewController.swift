@@ -8,7 +8,7 @@ final class GesturesViewController: CapabilityViewController {
   private let dragPad = GesturesViewController.pad("Drag, pinch, turn", identifier: "dragPad")
 
   init() {
-    super.init("Tap once, twice, long or with two fingers; swipe; drag, pinch and turn.")
+    super.init("Tap once, twice, long, with two fingers, right; swipe; drag, pinch, turn.")
   }
 
   required init?(coder: NSCoder) { nil }
@@ -33,8 +33,14 @@ final class GesturesViewController: CapabilityViewController {
     let twoFingers = UITapGestureRecognizer(target: self, action: GesturesViewController.touched)
     twoFingers.name = "twoFingerTap"
     twoFingers.numberOfTouchesRequired = 2
+    let right = UITapGestureRecognizer(target: self, action: GesturesViewController.touched)
+    right.name = "rightClick"
+    right.buttonMaskRequired = .secondary
+    let hover = UIHoverGestureRecognizer(target: self, action: GesturesViewController.hovered)
     let long = UILongPressGestureRecognizer(target: self, action: GesturesViewController.pressed)
-    for recognizer in [double, single, twoFingers, long] { tapPad.addGestureRecognizer(recognizer) }
+    for recognizer in [double, single, twoFingers, right, hover, long] {
+      tapPad.addGestureRecognizer(recognizer)
+    }
   }
 
   private func addSwipes() {
@@ -66,6 +72,10 @@ final class GesturesViewController: CapabilityViewController {
 
   private func pressed(_ recognizer: UILongPressGestureRecognizer) {
     if recognizer.state == .began { saw("longPress", at: recognizer) }
+  }
+
+  private func hovered(_ recognizer: UIHoverGestureRecognizer) {
+    if recognizer.state == .began { saw("hover", at: recognizer) }
   }
 
   private func swiped(_ recognizer: UISwipeGestureRecognizer) {

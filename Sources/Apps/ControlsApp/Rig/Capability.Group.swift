@@ -13,12 +13,15 @@ extension Capability {
           .picker, .datePicker,
         ]),
       Group(title: "Text", capabilities: [.textField, .textView, .search]),
-      Group(title: "Lists", capabilities: [.scroll, .table, .collection]),
+      Group(
+        title: "Lists", capabilities: [.scroll, .table, .longList, .longPage, .collection]),
       Group(
         title: "Presentation",
         capabilities: [.alerts, .actionSheets, .popovers, .modals, .permission]),
       Group(title: "Navigation", capabilities: [.navigation, .barButtons, .segues, .tabs]),
-      Group(title: "Events", capabilities: [.gestures, .menus, .keyCommands, .timers]),
+      Group(
+        title: "Events",
+        capabilities: [.touches, .gestures, .menus, .keyCommands, .timers, .mistakes]),
     ]
   }
 }

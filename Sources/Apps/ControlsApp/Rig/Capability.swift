@@ -6,10 +6,10 @@ enum Capability: String, CaseIterable, LaunchValue {
   case button, controlEvents, slider, stepper, `switch`, segmented, pageControl, progress
   case picker, datePicker
   case textField, textView, search
-  case scroll, table, collection
+  case scroll, table, longList, longPage, collection
   case alerts, actionSheets, popovers, modals, permission
   case navigation, barButtons, segues, tabs
-  case gestures, menus, keyCommands, timers
+  case touches, gestures, menus, keyCommands, timers, mistakes
 
   /// What the list and the screen's bar call it.
   var title: String {
@@ -29,6 +29,8 @@ enum Capability: String, CaseIterable, LaunchValue {
     case .search: "Search"
     case .scroll: "Scroll View"
     case .table: "Table"
+    case .longList: "Long List"
+    case .longPage: "Long Page"
     case .collection: "Collection"
     case .alerts: "Alerts"
     case .actionSheets: "Action Sheets"
@@ -39,10 +41,12 @@ enum Capability: String, CaseIterable, LaunchValue {
     case .barButtons: "Bar Buttons"
     case .segues: "Segues"
     case .tabs: "Tabs"
+    case .touches: "Touches"
     case .gestures: "Gestures"
     case .menus: "Menus"
     case .keyCommands: "Key Commands"
     case .timers: "Timers"
+    case .mistakes: "Mistakes"
     }
   }
 }
@@ -74,6 +78,8 @@ extension Capability {
     case .search: SearchViewController()
     case .scroll: ScrollViewController()
     case .table: TableViewController()
+    case .longList: LongListViewController()
+    case .longPage: LongPageViewController()
     case .collection: CollectionViewController()
     case .alerts: AlertsViewController()
     case .actionSheets: ActionSheetsViewController()
@@ -84,10 +90,12 @@ extension Capability {
     case .barButtons: BarButtonsViewController()
     case .segues: SeguesViewController()
     case .tabs: TabsViewController()
+    case .touches: TouchesViewController()
     case .gestures: GesturesViewController()
     case .menus: MenusViewController()
     case .keyCommands: KeyCommandsViewController()
     case .timers: TimersViewController()
+    case .mistakes: MistakesViewController()
     }
   }
 }

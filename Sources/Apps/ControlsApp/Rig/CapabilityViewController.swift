@@ -2,11 +2,14 @@ import Foundation
 import TerminalUIKit
 
 /// A screen of the rig: what to do, something to do it with, and what the app saw of it.
+///
+/// What does not fit a small terminal is scrolled; what the app saw is always in sight.
 class CapabilityViewController: UIViewController {
   private let hint: String
   private let seenLabel = UILabel()
   private let hintLabel = UILabel()
   private let seenBar = UIView()
+  private let page = UIScrollView()
   private let content = UIStackView()
 
   /// Makes a screen.
@@ -94,13 +97,22 @@ class CapabilityViewController: UIViewController {
     view.translatesAutoresizingMaskIntoConstraints = false
     self.view.addSubview(view)
     let area = self.view.safeAreaLayoutGuide
+    // In a terminal too small for both, the view covers what to do.
+    let top = view.topAnchor.constraint(equalTo: hintLabel.bottomAnchor, constant: 16)
+    top.priority = .defaultLow
+    let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)
+    height.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: hintLabel.bottomAnchor, constant: 16),
+      top, height,
+      view.topAnchor.constraint(greaterThanOrEqualTo: area.topAnchor),
       view.leadingAnchor.constraint(equalTo: area.leadingAnchor),
       view.trailingAnchor.constraint(equalTo: area.trailingAnchor),
       view.bottomAnchor.constraint(equalTo: seenBar.topAnchor),
     ])
   }
+
+  /// How high a view that fills the screen should at least be, in points.
+  private static let leastHeight: CGFloat = 48
 
   /// `Fill equally` becomes `fillEqually`.
   private static func identifier(_ name: String) -> String {
@@ -118,19 +130,25 @@ class CapabilityViewController: UIViewController {
       view.translatesAutoresizingMaskIntoConstraints = false
       seenBar.addSubview(view)
     }
-    for view in [hintLabel, content, seenBar] {
+    for view in [hintLabel, content] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      page.addSubview(view)
+    }
+    for view in [page, seenBar] {
       view.translatesAutoresizingMaskIntoConstraints = false
       self.view.addSubview(view)
     }
     caption.setContentHuggingPriority(.required, for: .horizontal)
     let area = view.safeAreaLayoutGuide
+    let seenEnd = seenLabel.trailingAnchor.constraint(
+      equalTo: seenBar.trailingAnchor, constant: -16)
+    seenEnd.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      hintLabel.topAnchor.constraint(equalTo: area.topAnchor, constant: 16),
-      hintLabel.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
-      hintLabel.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
-      content.topAnchor.constraint(equalTo: hintLabel.bottomAnchor, constant: 16),
-      content.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
-      content.trailingAnchor.constraint(lessThanOrEqualTo: area.trailingAnchor, constant: -16),
+      seenEnd,
+      page.topAnchor.constraint(equalTo: area.topAnchor),
+      page.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      page.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      page.bottomAnchor.constraint(equalTo: seenBar.topAnchor),
       seenBar.leadingAnchor.constraint(equalTo: area.leadingAnchor),
       seenBar.trailingAnchor.constraint(equalTo: area.trailingAnchor),
       seenBar.bottomAnchor.constraint(equalTo: area.bottomAnchor),
@@ -138,8 +156,27 @@ class CapabilityViewController: UIViewController {
       caption.leadingAnchor.constraint(equalTo: seenBar.leadingAnchor, constant: 16),
       caption.topAnchor.constraint(equalTo: seenBar.topAnchor),
       seenLabel.leadingAnchor.constraint(equalTo: caption.trailingAnchor, constant: 8),
-      seenLabel.trailingAnchor.constraint(equalTo: seenBar.trailingAnchor, constant: -16),
       seenLabel.topAnchor.constraint(equalTo: seenBar.topAnchor),
+    ])
+    layOutPage()
+  }
+
+  private func layOutPage() {
+    let (size, frame) = (page.contentLayoutGuide, page.frameLayoutGuide)
+    let width = size.widthAnchor.constraint(equalTo: frame.widthAnchor)
+    width.priority = .defaultLow
+    let hintWidth = hintLabel.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -32)
+    // A terminal can be narrower than the margins.
+    hintWidth.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      width, hintWidth,
+      size.widthAnchor.constraint(greaterThanOrEqualTo: frame.widthAnchor),
+      hintLabel.topAnchor.constraint(equalTo: size.topAnchor, constant: 16),
+      hintLabel.leadingAnchor.constraint(equalTo: size.leadingAnchor, constant: 16),
+      content.topAnchor.constraint(equalTo: hintLabel.bottomAnchor, constant: 16),
+      content.leadingAnchor.constraint(equalTo: size.leadingAnchor, constant: 16),
+      content.trailingAnchor.constraint(lessThanOrEqualTo: size.trailingAnchor, constant: -16),
+      content.bottomAnchor.constraint(equalTo: size.bottomAnchor),
     ])
   }
 }

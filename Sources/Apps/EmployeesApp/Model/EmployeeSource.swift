@@ -24,12 +24,7 @@ enum EmployeeSource: Equatable {
   ///
   /// - Throws: `EmployeeSourceError`, which names the file and the position in it.
   func load() throws(EmployeeSourceError) -> [Employee] {
-    let data: Data
-    do {
-      data = try read()
-    } catch {
-      throw EmployeeSourceError(source: name, problem: .unreadable)
-    }
+    let data = try read()
     do {
       return try JSONDecoder().decode([Employee].self, from: data)
     } catch {
@@ -37,10 +32,33 @@ enum EmployeeSource: Equatable {
     }
   }
 
-  private func read() throws -> Data {
+  private typealias Problem = EmployeeSourceError.Problem
+
+  private func read() throws(EmployeeSourceError) -> Data {
     switch self {
-    case .file(let url): try Data(contentsOf: url)
-    case .launchArgument(let json): Data(json.utf8)
+    case .launchArgument(let json): return Data(json.utf8)
+    case .file(let url):
+      if let problem = Self.whatElse(url.path) {
+        throw EmployeeSourceError(source: name, problem: problem)
+      }
+      do {
+        return try Data(contentsOf: url)
+      } catch {
+        throw EmployeeSourceError(source: name, problem: Problem(error))
+      }
+    }
+  }
+
+  /// What is there in place of a file; nil for a file, and for nothing, as reading it says why.
+  ///
+  /// Some devices never end, and a pipe that nobody writes to never begins.
+  private static func whatElse(_ path: String) -> Problem? {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return nil }
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: return .folder
+    default: return .noFile
     }
   }
 }

@@ -7,6 +7,8 @@ final class EmployeeDetailsViewController: UIViewController {
   let employee: Employee
 
   private let overviewView = EmployeeOverviewView()
+  /// Scrolls what does not fit a small terminal.
+  private let page = UIScrollView()
 
   init(employee: Employee) {
     self.employee = employee
@@ -30,19 +32,28 @@ final class EmployeeDetailsViewController: UIViewController {
     layOut(details)
   }
 
-  private func layOut(_ details: UIStackView) {
-    let area = view.safeAreaLayoutGuide
+  private func layOut(_ details: UIView) {
+    page.frame = view.bounds
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(page)
     for subview in [overviewView, details] {
       subview.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(subview)
+      page.addSubview(subview)
     }
+    let (content, frame) = (page.contentLayoutGuide, page.frameLayoutGuide)
+    // A terminal can be narrower than all the margins.
+    let widths = [(overviewView, -32.0), (details, -64)].map { subview, margins in
+      subview.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: margins)
+    }
+    for width in widths { width.priority = .defaultHigh }
+    NSLayoutConstraint.activate(widths)
     NSLayoutConstraint.activate([
-      overviewView.topAnchor.constraint(equalTo: area.topAnchor, constant: 16),
-      overviewView.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
-      overviewView.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+      overviewView.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+      overviewView.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
       details.topAnchor.constraint(equalTo: overviewView.bottomAnchor, constant: 16),
-      details.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 32),
-      details.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -32),
+      details.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 32),
+      details.bottomAnchor.constraint(equalTo: content.bottomAnchor),
     ])
   }
 

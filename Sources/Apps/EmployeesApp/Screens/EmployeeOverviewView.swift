@@ -54,14 +54,17 @@ final class EmployeeOverviewView: UIView {
     addSubview(photoImageView)
     addSubview(labels)
     let margins = layoutMarginsGuide
+    let end = labels.trailingAnchor.constraint(equalTo: margins.trailingAnchor)
+    // A terminal can be narrower than the photo and all the margins.
+    end.priority = .defaultHigh
     NSLayoutConstraint.activate([
+      end,
       photoImageView.widthAnchor.constraint(equalToConstant: Self.photoRadius * 2),
       photoImageView.heightAnchor.constraint(equalTo: photoImageView.widthAnchor),
       photoImageView.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       photoImageView.topAnchor.constraint(equalTo: margins.topAnchor),
       photoImageView.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
       labels.leadingAnchor.constraint(equalTo: photoImageView.trailingAnchor, constant: 16),
-      labels.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       labels.centerYAnchor.constraint(equalTo: photoImageView.centerYAnchor),
     ])
   }

@@ -44,6 +44,10 @@ extension LaunchDomainError: CustomStringConvertible, LocalizedError {
     guard let key = parts.first else {
       return "\(text) names no key. Arguments are -key value pairs."
     }
+    if Double(text) != nil {
+      return "\(text) was taken for a key, as it begins with a dash. To give a number below zero to "
+        + "the key before it, put it in quotes of its own: '\"\(text)\"'."
+    }
     if parts.count == 2 {
       return "\(text) was not read, as it joins a key and a value. Write -\(key) and the value "
         + "as two arguments."

@@ -8,14 +8,15 @@ extension LaunchSchema {
   ///   - width: the number of columns to fill, at least 40.
   public func help(program: String, width: Int = 80) -> String {
     let width = max(width, 40)
-    let heads = declarations.map { "  -\($0.name) \($0.kind.placeholder)" }
+    let entries = declarations.map { $0.helpEntry(width: width) }
+    let heads = entries.map(\.head)
     // A head longer than this gets a line of its own, so that one long key does not squeeze
     // the help of all the others.
     let widest = width * 2 / 5
     let indent = (heads.map(\.count).filter { $0 <= widest }.max() ?? widest) + 2
     var lines = ["Usage: \(program) [-key value]...", ""]
-    for (head, declaration) in zip(heads, declarations) {
-      var text = wrap(declaration.helpSentence, to: width - indent)[...]
+    for (head, sentences) in entries {
+      var text = wrap(sentences, to: width - indent)[...]
       if head.count + 2 <= indent {
         let pad = String(repeating: " ", count: indent - head.count)
         lines.append(head + pad + (text.popFirst() ?? ""))
@@ -45,8 +46,19 @@ extension LaunchSchema {
 }
 
 extension LaunchSchema.Declaration {
-  fileprivate var helpSentence: String {
-    guard let defaultText, !isSecret, !defaultText.isEmpty else { return help }
-    return "\(help) Default: \(defaultText)"
+  /// The key with a stand-in for its value, and what is said of it.
+  ///
+  /// Choices that do not fit a line of their own are listed in the text.
+  fileprivate func helpEntry(width: Int) -> (head: String, text: String) {
+    var head = "  -\(name) \(kind.placeholder)"
+    var sentences = [help]
+    if head.count > width, !kind.choices.isEmpty {
+      head = "  -\(name) NAME"
+      sentences.append("One of: " + kind.choices.joined(separator: ", ") + ".")
+    }
+    if let defaultText, !isSecret, !defaultText.isEmpty {
+      sentences.append("Default: \(defaultText)")
+    }
+    return (head, sentences.joined(separator: " "))
   }
 }

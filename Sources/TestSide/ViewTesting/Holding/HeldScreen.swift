@@ -15,13 +15,18 @@ final class HeldScreen {
 
   /// Returns when the person wants to go on; at once where there is no terminal.
   ///
-  /// - Parameter input: The terminal's descriptor; nil is the one that the tests were started in.
-  func run(input: Int32? = nil) {
-    guard let terminal = HeldTerminal(input: input) else { return }
+  /// - Parameters:
+  ///   - input: The terminal's descriptor; nil is the one that the tests were started in.
+  ///   - environment: Says what the terminal can do.
+  func run(
+    input: Int32? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    guard let terminal = HeldTerminal(input: input, environment: environment) else { return }
     defer { terminal.release() }
     window.makeKeyAndVisible()
     application.withTestLoop { loop in
-      let screen = TerminalScreen(loop: loop, input: terminal.input, output: terminal.output)
+      let screen = TerminalScreen(
+        loop: loop, input: terminal.input, output: terminal.output, environment: environment)
       screen.paper = UIScreen.main.paper
       do {
         try screen.start(onInput: { [self] in take($0) }, onResize: { [self] _ in draw(screen) })

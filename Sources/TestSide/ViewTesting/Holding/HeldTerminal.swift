@@ -15,7 +15,7 @@ final class HeldTerminal {
 
   /// The terminal of a descriptor, or that of this process; nil where there is none, and where what is
   /// in its front has not started the tests.
-  init?(input given: Int32? = nil) {
+  init?(input given: Int32?, environment: [String: String]) {
     let descriptor = given ?? open("/dev/tty", O_RDWR | O_CLOEXEC)
     opened = given == nil && descriptor >= 0 ? descriptor : nil
     input = descriptor
@@ -23,7 +23,8 @@ final class HeldTerminal {
     let front = tcgetpgrp(descriptor)
     let isBehind = front > 0 && front != getpgrp()
     foreground = isBehind ? front : nil
-    guard TerminalScreen.isAvailable(input: input, output: output),
+    guard
+      TerminalScreen.isAvailable(input: input, output: output, environment: environment),
       !isBehind || front == getpgid(getppid())
     else {
       if let opened { close(opened) }

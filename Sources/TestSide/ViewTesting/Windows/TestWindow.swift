@@ -50,10 +50,11 @@ public final class TestWindow {
   }
 
   /// The controller that the user sees: the one presented last, or the root.
+  ///
+  /// A controller inside of others can be what another one is presented over, where it defines a
+  /// presentation context (`currentContext`); it is looked for among those on the screen.
   public var topmostViewController: UIViewController? {
-    var controller = window.rootViewController
-    while let presented = controller?.presentedViewController { controller = presented }
-    return controller
+    window.rootViewController.map { $0.topmostPresented ?? $0 }
   }
 
   /// Brings the window to the front of the screen and lets keys go to it.
@@ -81,6 +82,27 @@ private final class MarkedWindow: UIWindow {}
 extension TestWindow {
   /// Whether a window belongs to a test, and not to the app.
   static func isTestWindow(_ window: UIWindow) -> Bool { window is MarkedWindow }
+}
+
+extension UIViewController {
+  /// The last of those presented over this controller, or over one inside of it; nil without any.
+  fileprivate var topmostPresented: UIViewController? {
+    if let presentedViewController {
+      return presentedViewController.topmostPresented ?? presentedViewController
+    }
+    for child in shownChildren.reversed() {
+      if let presented = child.topmostPresented { return presented }
+    }
+    return nil
+  }
+
+  private var shownChildren: [UIViewController] {
+    switch self {
+    case let navigation as UINavigationController: navigation.viewControllers.suffix(1)
+    case let tabs as UITabBarController: [tabs.selectedViewController].compactMap { $0 }
+    default: children
+    }
+  }
 }
 
 extension UIView {

@@ -53,4 +53,12 @@ import ViewTesting
     #expect(
       shown.screen.keyCommands?.map(\.title) == ["New", "New Window", "Up", "Down", "Escape"])
   }
+
+  @Test func `a pad tells all about a touch`() throws {
+    let shown = Shown(.touches)
+    let pad = try shown.view(TouchPad.self, "pad")
+    shown.window.tap(at: pad.convert(CGPoint(x: 8, y: 16), to: nil))
+    #expect(shown.seen?.hasPrefix("fingers 1 taps 1 events 2 ") == true)
+    #expect(shown.seen?.hasSuffix(" (8.0, 16.0)→(8.0, 16.0)") == true)
+  }
 }

@@ -67,4 +67,13 @@ import ViewTesting
     page.setContentOffset(CGPoint(x: 96, y: 320), animated: false)
     #expect(shown.seen == "offset 96, 320")
   }
+
+  @Test func `of a thousand rows only those in sight have cells`() throws {
+    let shown = Shown(.longList)
+    let list = try shown.view(UITableView.self, "list")
+    #expect(list.numberOfRows(inSection: 0) == 1000)
+    #expect(list.visibleCells.count < 20)
+    list.tapRow(at: IndexPath(row: 777, section: 0))
+    #expect(shown.seen == "chose 777")
+  }
 }

@@ -34,6 +34,16 @@ import ViewTesting
     }
   }
 
+  @Test func `a selection that only the delegate is told of pushes as well`() {
+    let catalog = CatalogViewController()
+    let navigation = UINavigationController(rootViewController: catalog)
+    withWindow(navigation) { _ in
+      catalog.tableView.delegate?.tableView(
+        catalog.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
+      #expect(navigation.topViewController is ButtonViewController)
+    }
+  }
+
   @Test(arguments: Capability.allCases)
   func `no screen says anything on standard error while it comes and goes`(capability: Capability) {
     let warnings = toolkitWarnings {

@@ -172,6 +172,13 @@ struct LaunchDomainErrorMessageTests {
       """
     ),
     (
+      .leftover("-1.5"),
+      """
+      -1.5 was taken for a key, as it begins with a dash. To give a number below zero to the \
+      key before it, put it in quotes of its own: '"-1.5"'.
+      """
+    ),
+    (
       .leftover("--"),
       """
       -- names no key. Arguments are -key value pairs.

@@ -64,4 +64,21 @@ struct LaunchSchemaTests {
       .split(whereSeparator: \.isWhitespace)
     #expect(words == wide)
   }
+
+  enum Month: String, CaseIterable, LaunchValue {
+    case january, february, march, april, may, june, july, august, september, october, november
+    case december
+  }
+
+  @Test func `more choices than fit a line are listed in the text`() {
+    let key = LaunchKey("month", default: Month.may, help: "When it is.")
+    #expect(
+      LaunchSchema(key).help(program: "App").hasSuffix(
+        """
+          -month NAME         When it is. One of: january, february, march, april, may,
+                              june, july, august, september, october, november,
+                              december. Default: may
+
+        """))
+  }
 }

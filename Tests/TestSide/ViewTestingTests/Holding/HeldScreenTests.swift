@@ -27,9 +27,22 @@ import Testing
     withWindow(canvas) { window in
       // Tab puts the focus on the button, Return presses it, Control-D goes on.
       terminal.type("\t\r\u{4}", after: "Control-D")
-      HeldScreen(window.window).run(input: terminal.app)
+      HeldScreen(window.window).run(input: terminal.app, environment: ["TERM": "xterm"])
     }
     #expect(taps == 1)
     #expect(terminal.shown.contains("More"))
+  }
+
+  @Test func `the mouse taps, also a button in a bar`() throws {
+    let terminal = try HeldPerson()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(UIViewController(), animated: false)
+    withWindow(navigation) { window in
+      // The mouse goes down and up on the back button, Control-D goes on.
+      terminal.type("\u{1B}[<0;2;1M\u{1B}[<0;2;1m\u{4}", after: "Control-D")
+      HeldScreen(window.window).run(input: terminal.app, environment: ["TERM": "xterm"])
+      window.finishScreenChanges()
+    }
+    #expect(navigation.viewControllers.count == 1)
   }
 }

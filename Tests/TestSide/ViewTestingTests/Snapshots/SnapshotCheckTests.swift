@@ -46,15 +46,15 @@ import Testing
         """
           row 2, column 5
         reference:
-          ╭──────╮
-          │      │
-        > │ Grace│
-          ╰──────╯
+          +------
+          |
+        > | Grace
+          +------
         now:
-          ╭──────╮
-          │      │
-        > │ Grade│
-          ╰──────╯
+          +------
+          |
+        > | Grade
+          +------
         If the change is meant, delete the reference and run the test again.
         """))
     #expect(rig.differing == ["looks.txt"])
@@ -113,5 +113,15 @@ import Testing
         "gone.txt: there is no such test any more",
         "looks.old.txt: its test ran and did not use it",
       ])
+  }
+
+  @Test func `a folder is the same before and after it exists`() throws {
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let tests = place.appendingPathComponent("Tests/LooksTests.swift").path
+    let before = SnapshotFolder(fileID: "Tests/LooksTests.swift", filePath: tests)
+    try FileManager.default.createDirectory(
+      at: before.references, withIntermediateDirectories: true)
+    #expect(SnapshotFolder(fileID: "Tests/LooksTests.swift", filePath: tests) == before)
   }
 }

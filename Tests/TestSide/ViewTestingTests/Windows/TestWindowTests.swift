@@ -102,4 +102,26 @@ import ViewTesting
     #expect(second.text.contains("Grace") == false)
     #expect(first.text.contains("Grace"))
   }
+
+  @Test func `a controller inside of others can be what the topmost is presented over`() {
+    let child = UIViewController()
+    child.definesPresentationContext = true
+    let navigation = UINavigationController(rootViewController: child)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    withWindow(tabs) { window in
+      #expect(window.topmostViewController === tabs)
+      let inner = UIViewController()
+      inner.modalPresentationStyle = .currentContext
+      child.present(inner, animated: false)
+      #expect(window.topmostViewController === inner)
+      let alert = UIAlertController(title: "Over all", message: nil, preferredStyle: .alert)
+      inner.present(alert, animated: false)
+      #expect(window.topmostViewController === alert)
+      alert.dismiss(animated: false)
+      #expect(window.topmostViewController === inner)
+      tabs.selectedIndex = 1
+      #expect(window.topmostViewController === tabs)
+    }
+  }
 }

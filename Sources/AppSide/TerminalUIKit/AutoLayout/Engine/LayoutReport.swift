@@ -4,8 +4,7 @@ import Foundation
 @MainActor
 enum LayoutReport {
   static func write(_ text: String) {
-    // Nobody may be reading any more; that is no reason to end.
-    try? FileHandle.standardError.write(contentsOf: Data("[LayoutConstraints] \(text)\n".utf8))
+    RuntimeLog.write("[LayoutConstraints] \(text)")
   }
 
   static func unsatisfiable(_ members: [String], broken: String, hasMasks: Bool) -> String {

@@ -8,8 +8,8 @@ extension SimplexEngine {
   func footholds() -> [Int] {
     var groups = PositionGroups(count: values.count)
     var limits: [(row: Int, limit: PositionLimit)] = []
-    for row in rows.indices where rows[row].mode == .kept && !rows[row].isStay {
-      if isRequiredLimit(row) {
+    for row in rows.indices where rows[row].isInForce {
+      if rows[row].isRequiredLimit {
         if let limit = positionLimit(row) { limits.append((row, limit)) }
       } else if !rows[row].isIdle {
         tie(row, in: &groups)
@@ -36,13 +36,6 @@ extension SimplexEngine {
   private struct PositionLimit {
     var upper: Int
     var lower: Int
-  }
-
-  private func isRequiredLimit(_ row: Int) -> Bool {
-    let above = rows[row].above.level
-    let below = rows[row].below.level
-    return above < 0 && below == PriorityLevels.required
-      || below < 0 && above == PriorityLevels.required
   }
 
   /// The two positions of a row that names just two, with opposite coefficients.
@@ -94,7 +87,8 @@ extension SimplexEngine {
   /// The value that a constraint of its own asks each variable to have, or zero.
   private func wishes() -> [Double] {
     var wishes = [Double](repeating: 0, count: values.count)
-    for row in rows.indices where table.counts[row] == 1 && !rows[row].isStay {
+    for row in rows.indices where table.counts[row] == 1 {
+      if rows[row].isStay { continue }
       let entry = table.entries[table.starts[row]]
       wishes[Int(entry.variable)] = -rows[row].constant / entry.coefficient
     }

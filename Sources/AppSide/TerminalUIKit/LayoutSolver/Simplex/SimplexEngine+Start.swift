@@ -19,7 +19,7 @@ extension SimplexEngine {
     for rowsOfClass in classes { factorizer.offer(rowsOfClass) }
     install(&factorizer, restRows: restRows())
     yieldToLimits()
-    for row in rows.indices where rows[row].mode != .free && rows[row].slot < 0 {
+    for row in rows.indices where rows[row].isInactive {
       rows[row].residual = residual(of: row)
       rows[row].side = Self.side(of: rows[row].residual)
     }
@@ -60,9 +60,7 @@ extension SimplexEngine {
     let stride = levels.count
     var classes = [[Int]](repeating: [], count: 2 * stride)
     for row in rows.indices {
-      guard rows[row].mode == .kept || rows[row].mode == .broken, !rows[row].isStay else {
-        continue
-      }
+      guard rows[row].isInForceOrBroken else { continue }
       let above = rows[row].above.level
       let below = rows[row].below.level
       if above >= 0 && below >= 0 {
@@ -154,7 +152,7 @@ extension SimplexEngine {
         let other = table.entries[Int(entry)]
         let active = Int(other.row)
         if rows[active].slot >= 0, table.counts[active] == 1,
-          other.coefficient == own.coefficient, !isRequiredOnBothSides(active)
+          other.coefficient == own.coefficient, !rows[active].isRequiredOnBothSides
         {
           let residual = rows[row].constant - rows[active].constant
           if (rows[row].above.level < 0) == (residual < 0), residual != 0 {
@@ -169,10 +167,5 @@ extension SimplexEngine {
       }
     }
     if didChange { solveValues() }
-  }
-
-  private func isRequiredOnBothSides(_ row: Int) -> Bool {
-    rows[row].above.level == PriorityLevels.required
-      && rows[row].below.level == PriorityLevels.required
   }
 }

@@ -199,6 +199,10 @@ struct SimplexEngine: Sendable {
 
   // MARK: Reading
 
+  func value(of variable: Int) -> Double { values[variable] }
+
+  func isConstraint(_ row: Int) -> Bool { rows[row].isConstraint }
+
   /// The value of a row at the present values.
   func residual(of row: Int) -> Double {
     var sum = rows[row].constant

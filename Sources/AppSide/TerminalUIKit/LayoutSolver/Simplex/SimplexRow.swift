@@ -55,5 +55,27 @@ struct SimplexRow: Sendable {
   /// Whether somebody outside has added the row, and not removed it.
   var isConstraint: Bool { !isStay && mode != .removed && mode != .free }
 
+  // Questions of several parts are asked of a row and not of the engine: in a build for debugging, as
+  // tests are, the right side of an `&&` takes a copy of all with it.
+
+  /// Whether it is a constraint that has not been broken.
+  var isInForce: Bool { mode == .kept && !isStay }
+
+  /// Whether it is a constraint that holds, or would if it did not contradict others.
+  var isInForceOrBroken: Bool { isInForce || (mode == .broken && !isStay) }
+
+  /// Whether it is there, and not held at zero.
+  var isInactive: Bool { mode != .free && slot < 0 }
+
+  var isRequiredOnBothSides: Bool {
+    above.level == PriorityLevels.required && below.level == PriorityLevels.required
+  }
+
+  /// Whether it must be on one side of zero, and may be anywhere there.
+  var isRequiredLimit: Bool {
+    above.level < 0 && below.level == PriorityLevels.required
+      || below.level < 0 && above.level == PriorityLevels.required
+  }
+
   var isRequired: Bool { above.claim == .required || below.claim == .required }
 }

@@ -55,8 +55,11 @@ package final class TerminalScreen {
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
-    isatty(input) == 1 && isatty(output) == 1 && environment["TERM"] != "dumb"
+    isatty(input) == 1 && isatty(output) == 1 && isCapable(environment["TERM"])
   }
+
+  /// Whether a terminal of a type can move its cursor; one that says nothing of itself may not.
+  private static func isCapable(_ term: String?) -> Bool { !["", "dumb"].contains(term ?? "") }
 
   /// Whether the terminal is in use by this screen.
   package var isStarted: Bool { session != nil }
@@ -73,8 +76,8 @@ package final class TerminalScreen {
     for descriptor in [input, output] where isatty(descriptor) != 1 {
       throw TerminalScreenError.notATerminal(descriptor: descriptor)
     }
-    if let term = environment["TERM"], term == "dumb" {
-      throw TerminalScreenError.tooSimple(term: term)
+    guard Self.isCapable(environment["TERM"]) else {
+      throw TerminalScreenError.tooSimple(term: environment["TERM"] ?? "")
     }
     let session = try TerminalSession(input: input, output: output)
     self.session = session

@@ -22,8 +22,10 @@ extension TerminalScreenError: CustomStringConvertible {
       """
     case .tooSimple(let term):
       """
-      A terminal of type "\(term)" cannot move its cursor. Run the app in another terminal, or set TERM \
-      to what this one really is.
+      \(term.isEmpty ? "The terminal's type is not known (TERM is not set)" : """
+        A terminal of type "\(term)" cannot move its cursor
+        """). Run the app in another terminal, or set TERM to what this one really is, such as \
+      TERM=xterm-256color.
       """
     case .alreadyInUse:
       "Another screen of this process has the terminal. Stop it before you start a new one."

@@ -40,11 +40,12 @@ struct TextDifference: Sendable {
   }
 
   private static func framed(_ lines: [String], _ width: Int, marking rows: Set<Int>) -> [String] {
-    let edge = String(repeating: "─", count: width)
+    // Short, and of ASCII but for what the screens hold: `swift test` loses a part of its output that
+    // ends amid a character.
+    let edge = "  +\(String(repeating: "-", count: width))"
     let framed = lines.enumerated().map { row, line in
-      let rest = String(repeating: " ", count: max(0, width - cells(line).count))
-      return "\(rows.contains(row) ? "> " : "  ")│\(line)\(rest)│"
+      "\(rows.contains(row) ? "> " : "  ")|\(line)"
     }
-    return ["  ╭\(edge)╮"] + framed + ["  ╰\(edge)╯"]
+    return [edge] + framed + [edge]
   }
 }

@@ -24,15 +24,18 @@ struct SnapshotFolder: Sendable, Hashable {
     let module = fileID.split(separator: "/").first.map(String.init) ?? "Tests"
     self.source = source
     guard let package = Self.package(around: source) else {
-      references = source.deletingLastPathComponent()
-        .appendingPathComponent("Snapshots").appendingPathComponent(file)
-      differing = FileManager.default.temporaryDirectory
-        .appendingPathComponent("Snapshots").appendingPathComponent(module)
-        .appendingPathComponent(file)
+      references = Self.folder("Snapshots/\(file)", in: source.deletingLastPathComponent())
+      differing = Self.folder(
+        "Snapshots/\(module)/\(file)", in: FileManager.default.temporaryDirectory)
       return
     }
-    references = package.appendingPathComponent("Fixtures/Snapshots/\(module)/\(file)")
-    differing = package.appendingPathComponent(".build/snapshots/\(module)/\(file)")
+    references = Self.folder("Fixtures/Snapshots/\(module)/\(file)", in: package)
+    differing = Self.folder(".build/snapshots/\(module)/\(file)", in: package)
+  }
+
+  /// Without the hint a URL is another one once the folder exists.
+  private static func folder(_ path: String, in folder: URL) -> URL {
+    folder.appendingPathComponent(path, isDirectory: true)
   }
 
   /// The nearest folder above a file that holds a manifest.

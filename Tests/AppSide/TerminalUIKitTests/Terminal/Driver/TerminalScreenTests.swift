@@ -169,10 +169,12 @@ import Testing
       try piped.start(onInput: { _ in }, onResize: { _ in })
     }
 
-    let dumb = TerminalScreen(
-      loop: loop, input: terminal.app, output: terminal.app, environment: ["TERM": "dumb"])
-    #expect(throws: TerminalScreenError.tooSimple(term: "dumb")) {
-      try dumb.start(onInput: { _ in }, onResize: { _ in })
+    for (environment, term) in [(["TERM": "dumb"], "dumb"), ([:], "")] {
+      let dumb = TerminalScreen(
+        loop: loop, input: terminal.app, output: terminal.app, environment: environment)
+      #expect(throws: TerminalScreenError.tooSimple(term: term)) {
+        try dumb.start(onInput: { _ in }, onResize: { _ in })
+      }
     }
 
     try screen.start(onInput: { _ in }, onResize: { _ in })
@@ -188,7 +190,7 @@ import Testing
 
   @Test func `each refusal says what to do`() {
     let errors: [TerminalScreenError] = [
-      .notATerminal(descriptor: 0), .tooSimple(term: "dumb"), .alreadyInUse,
+      .notATerminal(descriptor: 0), .tooSimple(term: "dumb"), .tooSimple(term: ""), .alreadyInUse,
       .system(call: "tcgetattr", code: EIO),
     ]
     #expect(
@@ -196,7 +198,9 @@ import Testing
         "File descriptor 0 is not a terminal. Run the app in a terminal, without redirecting its "
           + "input and output.",
         "A terminal of type \"dumb\" cannot move its cursor. Run the app in another terminal, or set "
-          + "TERM to what this one really is.",
+          + "TERM to what this one really is, such as TERM=xterm-256color.",
+        "The terminal's type is not known (TERM is not set). Run the app in another terminal, or set "
+          + "TERM to what this one really is, such as TERM=xterm-256color.",
         "Another screen of this process has the terminal. Stop it before you start a new one.",
         "The terminal could not be set up: tcgetattr failed: Input/output error.",
       ])

@@ -1,42 +1,37 @@
 import XCUIAutomation
 
 /// Sliders, wheels, typing, and alerts that come unexpectedly.
-final class FormUITests: XCTestCase {
-  private let app = XCUIApplication()
-
-  override func setUp() {
-    super.setUp()
-    app.launchArguments = ["-ui-testing", "YES", "-screen", "form"]
-    app.launch()
-  }
-
+final class ActionFlowTests: XCTestCase {
   func testASliderIsExact() {
-    let slider = app.sliders["volume"]
+    let app = Rig.launch("slider")
+    let slider = app.sliders["slider"]
     XCTAssertEqual(slider.normalizedSliderPosition, 0)
     for position: CGFloat in [0.5, 1, 0.25, 0, 0.123] {
       slider.adjust(toNormalizedSliderPosition: position)
       XCTAssertEqual(slider.normalizedSliderPosition, position, accuracy: 1e-6)
-      XCTAssertEqual(app.seen, "volume \((Double(position) * 1100).rounded() / 100)")
+      XCTAssertEqual(app.seen, String(format: "slider %.2f", Double(position)))
     }
   }
 
   func testAWheelTurnsToItsValue() {
-    let wheel = app.pickerWheels.element
-    XCTAssertEqual(wheel.value as? String, "Color 0")
-    wheel.adjust(toPickerWheelValue: "Color 37")
-    XCTAssertEqual(wheel.value as? String, "Color 37")
-    XCTAssertEqual(app.seen, "wheel Color 37")
-    XCTAssertThrowsError(try attempting { wheel.adjust(toPickerWheelValue: "Colour 1") }) { error in
+    let app = Rig.launch("picker")
+    let wheel = app.pickerWheels.element(boundBy: 1)
+    XCTAssertEqual(wheel.value as? String, "Basil")
+    wheel.adjust(toPickerWheelValue: "Rocket")
+    XCTAssertEqual(wheel.value as? String, "Rocket")
+    XCTAssertEqual(app.seen, "picker Small Rocket")
+    XCTAssertThrowsError(try attempting { wheel.adjust(toPickerWheelValue: "Rockets") }) { error in
       XCTAssertTrue(
         "\(error)".hasPrefix(
-          "Failed to set value of PickerWheel: unable to find value 'Colour 1' in possible "
-            + "values Color 0, Color 1,"), "\(error)")
+          "Failed to set value of PickerWheel (Element at index 1): unable to find value 'Rockets' in possible "
+            + "values Basil, Capers,"), "\(error)")
     }
-    XCTAssertEqual(wheel.value as? String, "Color 37")
+    XCTAssertEqual(wheel.value as? String, "Rocket")
   }
 
   func testTextGoesWhereTheFocusIs() throws {
-    let field = app.textFields["note"]
+    let app = Rig.launch("textField")
+    let field = app.textFields["name"]
     XCTAssertThrowsError(try attempting { field.typeText("x") }) { error in
       XCTAssertEqual((error as? XCUIAutomationError)?.reason, .noKeyboardFocus)
     }
@@ -54,41 +49,45 @@ final class FormUITests: XCTestCase {
   }
 
   func testAnAlertInTheWayIsHandled() {
+    let app = Rig.launch("permission")
     var handled: [String] = []
     addUIInterruptionMonitor(withDescription: "never asked") { _ in
       handled.append("first")
       return false
     }
-    addUIInterruptionMonitor(withDescription: "battery") { alert in
+    addUIInterruptionMonitor(withDescription: "permission") { alert in
       handled.append(alert.label)
-      alert.buttons["OK"].tap()
+      alert.buttons["Allow Once"].tap()
       return true
     }
-    app.buttons["Later"].tap()
+    app.buttons["Locate"].tap()
     XCTAssertFalse(app.alerts.element.exists)
     XCTAssertTrue(app.alerts.element.waitForExistence(timeout: 5))
     app.buttons["Count"].tap()
-    XCTAssertEqual(app.seen, "counted")
-    XCTAssertEqual(handled, ["Low battery"])
+    XCTAssertEqual(app.seen, "counted to 1")
+    XCTAssertEqual(handled, ["Allow “ControlsApp” to use your location?"])
     XCTAssertFalse(app.alerts.element.exists)
   }
 
   func testAnAlertThatNobodyHandlesIsAFailure() {
+    let app = Rig.launch("permission")
     var asked = 0
     addUIInterruptionMonitor(withDescription: "shy") { _ in
       asked += 1
       return false
     }
-    app.buttons["Later"].tap()
+    app.buttons["Locate"].tap()
     app.alerts.element.waitForExistence(timeout: 5)
     XCTAssertThrowsError(try attempting { app.buttons["Count"].tap() })
     XCTAssertGreaterThan(asked, 0)
-    app.alerts.buttons["OK"].tap()
+    app.alerts.buttons["Don’t Allow"].tap()
     XCTAssertFalse(app.alerts.element.exists)
   }
 
   func testNonsenseIsRefusedAndTheAppLivesOn() {
-    let slider = app.sliders["volume"]
+    let app = Rig.launch("slider")
+    let slider = app.sliders["slider"]
+    let back = app.navigationBars.buttons["Controls"]
     let nonsense: [() -> Void] = [
       { slider.press(forDuration: .nan) }, { slider.press(forDuration: -1) },
       { slider.press(forDuration: .infinity) }, { slider.press(forDuration: 1e12) },
@@ -111,8 +110,24 @@ final class FormUITests: XCTestCase {
           (error as? XCUIAutomationError)?.reason, .invalidArgument, "action \(index): \(error)")
       }
     }
-    XCTAssertThrowsError(try attempting { _ = app.buttons["Later"].normalizedSliderPosition })
-    XCTAssertThrowsError(try attempting { app.buttons["Later"].adjust(toPickerWheelValue: "x") })
+    XCTAssertThrowsError(try attempting { _ = back.normalizedSliderPosition })
+    XCTAssertThrowsError(try attempting { back.adjust(toPickerWheelValue: "x") })
     XCTAssertTrue(slider.exists)
+  }
+
+  func testAnAppLivesOnAfterItsMistakes() {
+    let app = Rig.launch("mistakes")
+    let mistakes = [
+      ("Pop the root", "popped nothing"), ("Unknown cell", "a cell of 0 views"),
+      ("Missing image", "no image"), ("Odd layout", "16 points wide"), ("Row 99", "offset 0"),
+      ("Present twice", "presented First"),
+    ]
+    for (button, seen) in mistakes {
+      app.buttons[button].tap()
+      XCTAssertEqual(app.seen, seen)
+    }
+    app.alerts["First"].buttons["OK"].tap()
+    XCTAssertFalse(app.alerts.element.exists)
+    XCTAssertEqual(app.state, .runningForeground)
   }
 }

@@ -19,6 +19,7 @@ final class TouchPad: UIView {
     super.init(frame: frame)
     isMultipleTouchEnabled = true
     isAccessibilityElement = true
+    backgroundColor = .secondarySystemBackground
   }
 
   required init?(coder: NSCoder) { nil }

@@ -3,8 +3,8 @@ import Testing
 import XCUIAutomation
 
 /// Each gesture, as the app sees it.
-@Suite struct TouchUITests {
-  private let app = Rig.launch("touch")
+@Suite struct TouchFlowTests {
+  private let app = Rig.launch("touches")
   private var pad: XCUIElement { app.otherElements["pad"] }
   private var target: XCUIElement { app.otherElements["target"] }
 

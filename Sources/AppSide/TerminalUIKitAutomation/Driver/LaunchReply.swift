@@ -1,0 +1,56 @@
+import AutomationAgent
+import Foundation
+import LaunchDomain
+import TerminalUIKit
+
+/// What an app says to its command line in place of being launched.
+struct LaunchReply {
+  var text: String
+  /// The exit status of the process: 0, or 64 (`EX_USAGE`) for arguments that are not understood.
+  var status: Int32
+
+  /// Makes the reply of an app; nil when it is to be launched.
+  ///
+  /// - Parameters:
+  ///   - delegate: The app's delegate; only one that declares its arguments has a reply.
+  ///   - isAutomated: Whether a test drives the app, and hears of its arguments by itself.
+  @MainActor
+  init?(
+    to delegate: any UIApplicationDelegate, isAutomated: Bool = StandardStreams.taken != nil
+  ) {
+    guard let options = (delegate as? any LaunchOptionsProviding)?.launchOptions else { return nil }
+    let program = ProcessInfo.processInfo.processName
+    if options.asksForHelp {
+      self.init(text: options.schema.help(program: program), status: EXIT_SUCCESS)
+      return
+    }
+    let problems = isAutomated ? [] : options.audit().problems
+    if problems.isEmpty { return nil }
+    let lines =
+      problems.map { "\(program): \($0.message)" } + ["\(program) -help YES lists all it takes."]
+    self.init(text: lines.joined(separator: "\n") + "\n", status: EX_USAGE)
+  }
+
+  private init(text: String, status: Int32) {
+    self.text = text
+    self.status = status
+  }
+
+  /// Prints the reply: help on standard output, complaints on standard error.
+  ///
+  /// - Returns: The exit status.
+  func give() -> Int32 {
+    let output = status == EXIT_SUCCESS ? FileHandle.standardOutput : .standardError
+    // Nobody reads it where it cannot be written; the status says it too.
+    try? output.write(contentsOf: Data(text.utf8))
+    return status
+  }
+}
+
+extension LaunchOptions {
+  /// Whether the command line asks for help, in Foundation's way or in the way of other programs.
+  fileprivate var asksForHelp: Bool {
+    if isGiven(.help) { return self[.help] }
+    return arguments.leftovers.contains { ["-help", "--help", "-h"].contains($0) }
+  }
+}

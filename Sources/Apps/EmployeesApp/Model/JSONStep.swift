@@ -1,0 +1,11 @@
+/// One step of the way to a value in a JSON text.
+enum JSONStep: Equatable {
+  /// The element of a list, counted from zero.
+  case element(Int)
+  /// The member of an object that has a name.
+  case member(String)
+
+  init(_ key: any CodingKey) {
+    self = key.intValue.map { .element($0) } ?? .member(key.stringValue)
+  }
+}
