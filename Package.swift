@@ -43,7 +43,8 @@ let modules: [Module] = [
   Module(
     name: "AutomationAgent", side: .appSide,
     dependencies: ["AutomationProtocol", "LaunchDomain", "AppRuntime"]),
-  Module(name: "TerminalUIKit", side: .appSide, dependencies: ["AppRuntime"]),
+  Module(
+    name: "TerminalUIKit", side: .appSide, dependencies: ["AppRuntime", "PlatformTypes"]),
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
     dependencies: [
@@ -124,6 +125,10 @@ let modules: [Module] = [
   Module(
     name: "LayoutBench", side: .apps, dependencies: ["TerminalUIKit"], kind: .executable,
     testDependencies: nil),
+  // What `./harness.sh bench elements` looks for things in.
+  Module(
+    name: "CrowdedScreen", side: .apps, dependencies: ["TerminalUIKit", "TerminalUIKitAutomation"],
+    kind: .executable, testDependencies: nil),
   Module(
     name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),

@@ -1,6 +1,7 @@
 help_bench() {
   cat <<'EOF'
 usage: ./harness.sh bench [--release] [arguments…]
+       ./harness.sh bench elements [--release] [arguments…]
        ./harness.sh bench layout [VIEWS]
 
 Measures launches, queries and whole flows and prints each figure beside its limit, which is
@@ -9,6 +10,11 @@ measures; --release measures an optimised one.
 
 'bench layout' builds an optimised LayoutBench and prints how long the first layout of screens of
 1000 views (or VIEWS) takes, beside the limit of 20 ms for a thousand.
+
+'bench elements' prints how long questions about screens of 1000, 10000 and 100000 elements take,
+asked again and as the first after a change, beside the limit of 1 ms for a thousand; how reading an
+attribute of a thousand elements compares with a round trip for each; and how long after a change
+in the app a wait for it ends.
 
 The other arguments are passed on to 'understudy bench'.
 Exit codes: 0 within the limits, 1 beyond one or the build failed, 69 Swift is missing.
@@ -22,7 +28,11 @@ command_bench() {
     build "LayoutBench (release)" --configuration release --product LayoutBench
     run_built release LayoutBench "$@"
   fi
-  local configuration=debug
+  local configuration=debug part=spine
+  if [[ ${1-} == elements ]]; then
+    shift
+    part=elements
+  fi
   case ${1-} in
     --release | --debug)
       configuration=${1#--}
@@ -30,7 +40,12 @@ command_bench() {
       ;;
   esac
   require_swift
-  # Everything but the tests: a benchmark may launch any of the apps.
-  build "the package ($configuration)" --configuration "$configuration"
-  run_built "$configuration" understudy bench "$@"
+  if [[ $part == elements ]]; then
+    build "CrowdedScreen ($configuration)" --configuration "$configuration" --product CrowdedScreen
+    build "understudy ($configuration)" --configuration "$configuration" --product understudy
+  else
+    # Everything but the tests: a benchmark may launch any of the apps.
+    build "the package ($configuration)" --configuration "$configuration"
+  fi
+  run_built "$configuration" understudy bench --part "$part" "$@"
 }

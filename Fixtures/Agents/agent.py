@@ -150,7 +150,8 @@ def matches(predicate, element):
     options = predicate.get("options", "")
     (kind, operand), = [item for item in predicate.items() if item[0] != "options"]
     if kind == "identifiedBy":
-        return operand in element.identifiers()
+        # What has no name is not called by the empty one.
+        return operand != "" and operand in element.identifiers()
     if kind == "not":
         return not matches(operand, element)
     if kind in ("and", "or"):
@@ -240,6 +241,12 @@ def check(kind, operand):
         if not 0 <= value <= most:
             raise Failure(21, "A number is out of range.", {"outOfRange": {
                 "name": name, "value": given, "least": 0, "most": most}})
+    if kind == "pinch" and (operand["scale"] - 1) * operand["velocity"] < 0:
+        raise Failure(21, "The velocity leads away from the scale.", {"wrongDirection": {
+            "scale": operand["scale"], "velocity": operand["velocity"]}})
+    if operand.get("modifiers", 0) > 63:
+        raise Failure(21, "There are no such modifiers.", {"unknownModifiers": {
+            "_0": operand["modifiers"] & ~63}})
 
 
 def read_query(flat):
@@ -256,7 +263,7 @@ def read_query(flat):
         elif word in ("descendants", "children", "type", "matching", "index", "identity"):
             steps.append((word, rest.pop(0)))
         else:
-            raise Failure(-32700, f"“{word}” begins no step of a query.")
+            raise Failure(-32602, f"“{word}” begins no step of a query.")
     return steps
 
 
@@ -302,7 +309,7 @@ def step(step, elements, root):
         return elements[:1]
     if kind == "identity":
         return [element for element in [root, *root.descendants()] if element.identity == operand]
-    raise Failure(-32700, f"“{kind}” begins no step of a query.")
+    raise Failure(-32602, f"“{kind}” begins no step of a query.")
 
 
 class App:
@@ -670,6 +677,7 @@ class Misbehaviour:
         "chatty": "writes that many bytes of log at each count",
         "deaf": "ends neither when asked, nor at the end of its input, nor by SIGTERM",
         "unasked": "does not end when asked, only at the end of its input",
+        "vanish": "crashes when it is asked for that: vanish:METHOD",
         "orphan": "leaves a child that holds its streams open, and crashes at count",
     }
 
@@ -677,7 +685,8 @@ class Misbehaviour:
         kind, _, number = text.partition(":")
         if kind not in self.KINDS:
             sys.exit(f"There is no misbehaviour “{kind}”; there are {', '.join(self.KINDS)}.")
-        self.kind, self.number = kind, int(number or 0)
+        self.kind, self.method = kind, number
+        self.number = 0 if kind == "vanish" else int(number or 0)
 
     def start(self):
         if self.kind == "exit":
@@ -692,6 +701,8 @@ class Misbehaviour:
 
     def intervene(self, number, method):
         """Does the bad thing; true if there is nothing left to answer."""
+        if self.kind == "vanish" and method == self.method:
+            os.kill(os.getpid(), signal.SIGSEGV)
         if self.kind in ("silent", "unfinished") or (self.kind == "hang" and method != "initialize"):
             return True
         if method == "initialize":
@@ -761,10 +772,15 @@ def main():
             if misbehaviour.kind == "deaf":
                 time.sleep(1000)
             return
-        number = None
+        number, code = None, -32700
         try:
             request = json.loads(line)
-            number, method = request["id"], request["method"]
+            code = -32600
+            number = request["id"]
+            if request["jsonrpc"] != "2.0":
+                raise ValueError(f"jsonrpc is {request['jsonrpc']!r}")
+            method = request["method"]
+            code = -32602
             if misbehaviour.intervene(number, method):
                 continue
             params = dict(request.get("params", {}))
@@ -778,7 +794,7 @@ def main():
             send({"jsonrpc": "2.0", "id": number, "error": failure.error})
         except (ValueError, KeyError, TypeError) as error:
             send({"jsonrpc": "2.0", "id": number, "error": {
-                "code": -32700, "message": "The message is malformed.",
+                "code": code, "message": "The message is malformed.",
                 "data": {"reason": f"{error!r}", "path": "", "excerpt": line[:120]}}})
 
 

@@ -8,6 +8,8 @@ public struct ElementAccessibility: Sendable, Hashable {
   public var traits: ElementTraits
   /// What happens when it is used.
   public var hint: String
+  /// What else can be done with it, by name.
+  public var customActions: [String] = []
   /// Whether a developer has put the elements inside it in order.
   public var hasOrderedElements: Bool
   /// The text that it draws; nil when it draws none, or not all of it at once.

@@ -19,7 +19,7 @@ struct Utterance {
     let parts =
       [
         isSelected ? "Selected" : "", name, value, element.automationIsEnabled ? "" : "Dimmed",
-      ] + kind + [facts?.hint ?? "", advice]
+      ] + kind + [facts?.hint ?? "", advice, actions]
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -69,6 +69,11 @@ struct Utterance {
       return "Swipe up or down with one finger to adjust the value"
     }
     return ""
+  }
+
+  /// That there is more to be done with it than using it; which actions a user hears when asking.
+  private var actions: String {
+    facts?.customActions.isEmpty == false ? "Actions available" : ""
   }
 
   private static let words: [ElementType: String] = [

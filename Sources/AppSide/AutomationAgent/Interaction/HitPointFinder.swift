@@ -8,7 +8,8 @@ struct HitPointFinder {
 
   /// A point of the screen at which a touch goes to the element.
   ///
-  /// Any visible part will do (XCUITest); the middle is tried first.
+  /// Any visible part will do (XCUITest); where its developer wants it to be tapped is tried first,
+  /// then the middle.
   ///
   /// - Throws: `notHittable` with the obstacle.
   func hitPoint(for element: any AutomationElement) throws -> CGPoint {
@@ -30,6 +31,7 @@ struct HitPointFinder {
   private func search(_ element: any AutomationElement) -> Result<CGPoint, Blocked> {
     let frame = element.automationFrame
     guard frame.width > 0, frame.height > 0 else { return .failure(Blocked(obstacle: .hasNoSize)) }
+    if let point = activationPoint(of: element) { return .success(point) }
     let visible = element.automationVisibleFrame
     guard visible.width > 0, visible.height > 0 else {
       let screen = CGRect(origin: .zero, size: tree.screenSize)
@@ -45,6 +47,19 @@ struct HitPointFinder {
     }
     let obstacle = inTheWay.map { Obstacle.isCovered(by: $0.attributes) } ?? .ignoresTouches
     return .failure(Blocked(obstacle: obstacle))
+  }
+
+  /// Where its developer wants it to be tapped, if a touch there goes to it, or, for a point outside of
+  /// it, to something in what it is in: what lies in front of both is not to be touched.
+  private func activationPoint(of element: any AutomationElement) -> CGPoint? {
+    guard let point = element.automationActivationPoint, let hit = tree.element(at: point) else {
+      return nil
+    }
+    if hit.isInside(element) || element.isInside(hit) { return point }
+    guard !element.automationFrame.contains(point), let container = element.automationParent,
+      hit.isInside(container)
+    else { return nil }
+    return point
   }
 
   /// The middle, then a grid of points that finds any part of a cell's size.

@@ -2,31 +2,34 @@ import AutomationProtocol
 
 /// The strings that identify an element: identifier, label, title, value and placeholder (XCUITest: a
 /// query's string is the whole of one of them, case-sensitive, without an order of preference).
+///
+/// One that is empty identifies nothing.
 @MainActor
-final class ElementNames {
-  private let identifier: String
-  private let label: String
-  private let title: String
-  private let value: String?
-  private let placeholder: String?
-
-  /// Reads the names of an element.
-  init(of element: any AutomationElement) {
-    identifier = element.automationIdentifier
-    label = element.automationLabel
-    title = element.automationTitle
-    value = element.automationValue?.text
-    placeholder = element.automationPlaceholder
+enum ElementNames {
+  /// Hands over each of them that says anything.
+  static func visit(of element: any AutomationElement, _ visit: (String) -> Void) {
+    let identifier = element.automationIdentifier
+    if !identifier.isEmpty { visit(identifier) }
+    let title = element.automationTitle
+    if !title.isEmpty { visit(title) }
+    let label = element.automationLabel
+    if !label.isEmpty { visit(label) }
+    if let value = element.automationValue?.text, !value.isEmpty { visit(value) }
+    if let placeholder = element.automationPlaceholder, !placeholder.isEmpty { visit(placeholder) }
   }
 
-  /// Whether a string is one of them.
-  func contains(_ string: String) -> Bool {
-    identifier == string || label == string || title == string || placeholder == string
-      || value == string
+  /// Those of an element that say anything.
+  static func strings(of element: any AutomationElement) -> [String] {
+    var strings: [String] = []
+    visit(of: element) { strings.append($0) }
+    return strings
   }
 
-  /// Those that say anything.
-  var strings: [String] {
-    [identifier, title, label, value ?? "", placeholder ?? ""].filter { !$0.isEmpty }
+  /// Whether a string identifies an element.
+  static func contain(_ name: String, of element: any AutomationElement) -> Bool {
+    if name.isEmpty { return false }
+    return element.automationIdentifier == name || element.automationLabel == name
+      || element.automationTitle == name || element.automationPlaceholder == name
+      || element.automationValue?.text == name
   }
 }

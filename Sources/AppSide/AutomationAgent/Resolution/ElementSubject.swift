@@ -15,7 +15,7 @@ struct ElementSubject: @MainActor PredicateSubject {
     case .title: return .string(element.automationTitle)
     case .value: return element.automationValue?.predicateValue ?? .null
     case .placeholderValue: return element.automationPlaceholder.map { .string($0) } ?? .null
-    case .identifiers: return .array(ElementNames(of: element).strings.map { .string($0) })
+    case .identifiers: return .array(ElementNames.strings(of: element).map { .string($0) })
     case .elementType: return .int(Int(element.automationType.rawValue))
     case .frame:
       let frame = element.automationFrame
@@ -32,8 +32,25 @@ struct ElementSubject: @MainActor PredicateSubject {
     }
   }
 
-  func isIdentified(by string: String) -> Bool {
-    ElementNames(of: element).contains(string)
+  func predicateText(forKey key: PredicateKey) -> PredicateText { Self.text(key, of: element) }
+
+  func isIdentified(by string: String) -> Bool { ElementNames.contain(string, of: element) }
+
+  /// A text of an element.
+  static func text(_ key: PredicateKey, of element: any AutomationElement) -> PredicateText {
+    switch key {
+    case .identifier: .text(element.automationIdentifier)
+    case .label: .text(element.automationLabel)
+    case .title: .text(element.automationTitle)
+    case .value:
+      switch element.automationValue {
+      case .string(let text): .text(text)
+      case nil: .none
+      default: .other
+      }
+    case .placeholderValue: element.automationPlaceholder.map { .text($0) } ?? .none
+    default: .other
+    }
   }
 }
 

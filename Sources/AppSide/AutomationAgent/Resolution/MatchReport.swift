@@ -21,7 +21,8 @@ struct MatchReport {
             failedStep: position, input: input.prefix(Self.mostShown).map(\.attributes),
             inputCount: input.count,
             candidates: try CandidateFinder(resolver: resolver)
-              .nearest(to: query, limit: Self.mostCandidates)))
+              .nearest(to: query, limit: Self.mostCandidates),
+            modal: resolver.tree.modalElement?.attributes))
       }
       input = output
     }

@@ -42,11 +42,19 @@ final class QueryPipeline {
     case .type(let type):
       return { type.includes($0.automationType) ? try next($0) : true }
     case .matching(let predicate):
-      let matcher = try ElementMatcher(predicate, tree: tree)
-      return { try matcher.matches($0) ? try next($0) : true }
+      let matcher = try ElementMatcher(predicate)
+      return { element in
+        let subject = ElementSubject(element: element, tree: tree)
+        return try matcher.matches(subject) ? try next(element) : true
+      }
     case .containing(let type, let predicate):
-      let matcher = try ElementMatcher(predicate, tree: tree)
-      return { try Self.contains($0, type, matcher) ? try next($0) : true }
+      let matcher = try ElementMatcher(predicate)
+      return { element in
+        let isFound = try Self.contains(element, type) {
+          try matcher.matches(ElementSubject(element: $0, tree: tree))
+        }
+        return isFound ? try next(element) : true
+      }
     case .index(let index): return indexStage(index, next)
     case .first:
       return { element in
@@ -125,12 +133,13 @@ final class QueryPipeline {
   }
 
   private static func contains(
-    _ element: any AutomationElement, _ type: ElementType, _ matcher: ElementMatcher
+    _ element: any AutomationElement, _ type: ElementType,
+    _ matches: (any AutomationElement) throws -> Bool
   ) throws -> Bool {
     var walk = ElementWalk(from: element)
     _ = walk.next()
     while let (current, _) = walk.next() {
-      if type.includes(current.automationType), try matcher.matches(current) { return true }
+      if type.includes(current.automationType), try matches(current) { return true }
     }
     return false
   }

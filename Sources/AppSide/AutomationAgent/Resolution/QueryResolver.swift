@@ -30,14 +30,17 @@ struct QueryResolver {
     }
     guard limit > 0 else { return [] }
     var rest = steps.dropFirst()
-    let name = rest.first?.identifiedString
-    if name != nil { rest = rest.dropFirst() }
+    var filter = ElementFilter.all
+    if case .matching(let predicate) = rest.first {
+      rest = rest.dropFirst()
+      filter = try predicate.filter
+    }
     var found: [any AutomationElement] = []
     let pipeline = try QueryPipeline(steps: rest, tree: tree) { element in
       found.append(element)
       return found.count < limit
     }
-    try walk.visit(type, named: name) { try pipeline.feed($0) }
+    try walk.visit(type, filter, in: tree) { try pipeline.feed($0) }
     try pipeline.finish()
     return found
   }
@@ -70,9 +73,12 @@ struct QueryResolver {
   }
 }
 
-extension QueryStep {
-  /// The string of a subscript; nil for other steps.
-  fileprivate var identifiedString: String? {
-    if case .matching(let predicate) = self { predicate.identifiedString } else { nil }
+extension ElementPredicate {
+  /// The elements that it is true of.
+  @MainActor fileprivate var filter: ElementFilter {
+    get throws {
+      if let name = identifiedString { return .named(name) }
+      return .matching(try ElementMatcher(self))
+    }
   }
 }

@@ -5,74 +5,42 @@ import AutomationProtocol
 /// It is true only for as long as nothing of the app has run; see `TreeWalkKeeper`.
 @MainActor
 final class TreeWalk {
-  // One array for each property: most questions read the types alone.
-  private var elements: [any AutomationElement] = []
-  private var types: [ElementType] = []
-  /// Read when somebody asks by name.
-  private var names: [ElementNames?] = []
-  /// What comes after the elements, the next one last.
-  private var rest: [any AutomationElement] = []
-  /// The elements whose inside is on its way or was there: a toolkit's may contain themselves.
-  private var entered: Set<UInt64> = []
+  private var walked: WalkedElements
 
   /// Begins a walk through everything inside an element, without itself.
-  init(inside element: any AutomationElement) { pushChildren(of: element) }
+  init(inside element: any AutomationElement) { walked = WalkedElements(inside: element) }
 
   /// Hands each element of a type to a visitor, in the tree's order, until it has enough.
   ///
   /// - Parameters:
   ///   - type: `any` is all of them.
-  ///   - name: Only elements that this string identifies; nil is all.
+  ///   - filter: Which of them.
+  ///   - tree: The tree that is walked through.
   ///   - visit: Returns whether more are wanted.
+  /// - Throws: What the filter and the visitor throw.
   func visit(
-    _ type: ElementType, named name: String?,
+    _ type: ElementType, _ filter: ElementFilter, in tree: any ElementTree,
     _ visit: (any AutomationElement) throws -> Bool
-  ) rethrows {
-    var position = 0
-    while position < elements.count || walkOn() {
-      let current = position
-      position &+= 1
-      guard type == .any || types[current] == type else { continue }
-      if let name, !isNamed(name, at: current) { continue }
-      guard try visit(elements[current]) else { return }
+  ) throws {
+    var position = -1
+    while let next = walked.position(of: type, after: position) {
+      position = next
+      switch filter {
+      case .all: break
+      case .named(let name):
+        guard walked.isNamed(name, at: position) else { continue }
+      case .matching(let matcher):
+        let subject = WalkedSubject(
+          walk: self, position: position,
+          element: ElementSubject(element: walked.element(at: position), tree: tree))
+        guard try matcher.matches(subject) else { continue }
+      }
+      guard try visit(walked.element(at: position)) else { return }
     }
   }
 
-  private func isNamed(_ name: String, at position: Int) -> Bool {
-    if let names = names[position] { return names.contains(name) }
-    let read = ElementNames(of: elements[position])
-    names[position] = read
-    return read.contains(name)
-  }
-
-  /// Goes to the next element of the tree; false at the end.
-  private func walkOn() -> Bool {
-    guard let element = rest.popLast() else { return false }
-    elements.append(element)
-    types.append(element.automationType)
-    names.append(nil)
-    pushChildren(of: element)
-    return true
-  }
-
-  /// Puts the children on the stack so that the first one is taken next.
-  ///
-  /// Not recursive: a tree may be ten thousand levels deep.
-  private func pushChildren(of element: any AutomationElement) {
-    let start = rest.count
-    element.visitAutomationChildren { rest.append($0) }
-    if rest.count == start { return }
-    if !entered.insert(element.automationIdentity).inserted {
-      rest.removeSubrange(start...)
-      return
-    }
-    // In place and by hand: reversing a slice copies it in a debug build.
-    var low = start
-    var high = rest.count - 1
-    while low < high {
-      rest.swapAt(low, high)
-      low += 1
-      high -= 1
-    }
+  /// A text of the element at a position, read once.
+  func text(_ key: PredicateKey, at position: Int) -> PredicateText {
+    walked.text(key, at: position)
   }
 }

@@ -21,7 +21,7 @@ public final class AgentSession {
   public static let calls: [any AutomationCall.Type] = [
     InitializeCall.self, ResolveCall.self, CountCall.self, WaitCall.self, PerformCall.self,
     SnapshotCall.self, CaptureCall.self, DeviceCall.self, ScreenReaderCall.self, AuditCall.self,
-    LaunchAuditCall.self, TerminateCall.self,
+    PasteboardCall.self, LaunchAuditCall.self, TerminateCall.self,
   ]
 
   /// Makes a session that has not spoken yet.
@@ -119,6 +119,7 @@ public final class AgentSession {
     case let call as DeviceCall: schedule(id) { try handlers.device(call) }
     case let call as ScreenReaderCall: schedule(id) { handlers.screenReader(call) }
     case let call as AuditCall: schedule(id) { try handlers.audit(call) }
+    case let call as PasteboardCall: schedule(id) { try handlers.pasteboard(call) }
     case is LaunchAuditCall:
       schedule(id) { LaunchAuditCall.Result(audit: handlers.tree.launchAudit) }
     case is TerminateCall:

@@ -66,13 +66,14 @@ struct CallHandlers {
     case .matches(let predicate):
       let found = try resolver.elements(call.query, limit: 2)
       guard found.count == 1 else { return false }
-      return try ElementMatcher(predicate, tree: tree).matches(found[0])
+      return try ElementMatcher(predicate).matches(ElementSubject(element: found[0], tree: tree))
     }
   }
 
   /// Does it, if the element is there and free at this moment.
   func perform(_ call: PerformCall, start: TimeInterval) throws -> PerformCall.Result {
     try call.interaction.check()
+    try call.modifiers.check()
     let element = try resolver.single(call.query)
     let before = element.attributes
     walks.letGo()
@@ -86,6 +87,18 @@ struct CallHandlers {
     let isHandled = try tree.apply(call.change)
     loop.settle()
     return DeviceCall.Result(isHandled: isHandled, version: tree.version)
+  }
+
+  /// Exchanges what was copied last.
+  func pasteboard(_ call: PasteboardCall) throws -> PasteboardCall.Result {
+    if let strings = call.strings {
+      try tree.copy(strings)
+      loop.settle()
+    }
+    guard let strings = tree.copiedStrings else {
+      throw AutomationFailure.unsupported("be asked for its pasteboard")
+    }
+    return PasteboardCall.Result(strings: strings, version: tree.version)
   }
 
   func screenReader(_ call: ScreenReaderCall) -> ScreenReaderCall.Result {

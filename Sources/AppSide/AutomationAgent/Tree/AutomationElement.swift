@@ -40,6 +40,9 @@ public protocol AutomationElement: AnyObject {
   /// The element that it is directly inside, nil for the application.
   var automationParent: (any AutomationElement)? { get }
 
+  /// Where its developer wants it to be tapped, on the screen, in points; nil for most.
+  var automationActivationPoint: CGPoint? { get }
+
   /// How its value is set, other than by tapping and typing; nil for most.
   var automationAdjustment: ElementAdjustment? { get }
 
@@ -59,6 +62,9 @@ extension AutomationElement {
   public func visitAutomationChildren(_ visit: (any AutomationElement) -> Void) {
     for child in automationChildren { visit(child) }
   }
+
+  /// Nil: most elements are tapped where they can be seen.
+  public var automationActivationPoint: CGPoint? { nil }
 
   /// Nil: most elements are tapped or typed into.
   public var automationAdjustment: ElementAdjustment? { nil }

@@ -16,6 +16,9 @@ public protocol ElementTree: AnyObject {
   /// The element that typed text goes to.
   var focusedElement: (any AutomationElement)? { get }
 
+  /// What is in front and keeps tests from everything behind it; nil when nothing is.
+  var modalElement: (any AutomationElement)? { get }
+
   /// What became of the launch arguments; nil when the app does not say.
   var launchAudit: LaunchAudit? { get }
 
@@ -51,6 +54,15 @@ public protocol ElementTree: AnyObject {
   /// - Throws: `AutomationFailure.unsupported` when this app knows nothing of the kind.
   func apply(_ change: DeviceChange) throws -> Bool
 
+  /// The texts that were copied last, none when it was something else; nil when the toolkit does not
+  /// say.
+  var copiedStrings: [String]? { get }
+
+  /// Puts texts on the pasteboard.
+  ///
+  /// - Throws: `AutomationFailure.unsupported` when there is none.
+  func copy(_ strings: [String]) throws
+
   /// What assistive technologies learn of an element; nil when the toolkit does not say.
   func accessibility(of element: any AutomationElement) -> ElementAccessibility?
 
@@ -68,6 +80,9 @@ public protocol ElementTree: AnyObject {
 }
 
 extension ElementTree {
+  /// Nil: most toolkits leave everything within reach.
+  public var modalElement: (any AutomationElement)? { nil }
+
   /// Nil: most toolkits know nothing of launch arguments.
   public var launchAudit: LaunchAudit? { nil }
 
@@ -77,6 +92,14 @@ extension ElementTree {
   /// Refuses every change.
   public func apply(_ change: DeviceChange) throws -> Bool {
     throw AutomationFailure.unsupported(change.refusal)
+  }
+
+  /// Nil: nothing is known.
+  public var copiedStrings: [String]? { nil }
+
+  /// Refuses them.
+  public func copy(_ strings: [String]) throws {
+    throw AutomationFailure.unsupported("take texts on its pasteboard")
   }
 
   /// Nil: nothing is known.

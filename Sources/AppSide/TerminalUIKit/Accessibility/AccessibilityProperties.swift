@@ -10,6 +10,9 @@ final class AccessibilityProperties {
   var traits: UIAccessibilityTraits?
   var frame: CGRect?
   var elements: [Any]?
+  var activationPoint: CGPoint?
+  var customActions: [UIAccessibilityCustomAction]?
+  var containerType: UIAccessibilityContainerType?
   var elementsHidden = false
   var viewIsModal = false
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The element that tests see, as far as it is the same for all responders.
 ///
 /// Everything is read property by property at the moment it is asked for; nothing is copied into a
@@ -22,6 +24,25 @@ extension UIResponder {
       return true
     }
     return children
+  }
+
+  /// Where a developer wants it to be tapped; nil leaves that to where it can be seen.
+  package var ownActivationPoint: CGPoint? {
+    let point = accessibilityActivationPoint
+    return point == accessibilityFrame.center ? nil : point
+  }
+
+  /// Whether a developer has put elements inside it, in the order in which they are read.
+  package var hasOwnElements: Bool {
+    accessibilityElements != nil || accessibilityElementCount() != NSNotFound
+  }
+
+  /// The elements that a developer put inside it, as a list or one by one; nil for none.
+  var containedElements: [Any]? {
+    if let elements = accessibilityElements { return elements }
+    let count = accessibilityElementCount()
+    guard count != NSNotFound else { return nil }
+    return (0..<max(0, count)).compactMap { accessibilityElement(at: $0) }
   }
 
   func changeAccessibility(_ change: (AccessibilityProperties) -> Void) {

@@ -7,24 +7,35 @@ import Foundation
 extension UIView {
   /// Visits this view, or what can be seen of the inside of one without a size.
   func visitAsAccessibilityElement(_ visit: (UIResponder) -> Bool) -> Bool {
-    guard !isHidden, alpha >= UIView.leastTouchableAlpha else { return true }
+    guard canBeSeen else { return true }
     if hasSize, !isContentOfRow { return visit(self) }
     return clipsToBounds && !hasSize ? true : visitAccessibilityChildren(visit)
   }
 
   func visitSubviewElements(_ visit: (UIResponder) -> Bool) -> Bool {
     if accessibilityElementsHidden { return true }
-    if let elements = accessibilityElements { return visitAccessibilityElements(elements, visit) }
-    if isAccessibilityElement && !showsAccessibilityChildren { return true }
-    let modal = storedSubviews.last {
-      $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= UIView.leastTouchableAlpha
+    if let elements = containedElements { return visitAccessibilityElements(elements, visit) }
+    let subviews = storedSubviews
+    if subviews.count == 0 || isAccessibilityElement && !showsAccessibilityChildren { return true }
+    // By hand: the standard library's iterators and closures cost more than all else in a debug build.
+    var position = subviews.count
+    while position > 0 {
+      position &-= 1
+      let subview = subviews[position]
+      guard subview.accessibilityViewIsModal, subview.canBeSeen else { continue }
+      // A presentation hides what is behind it, and not what is presented over it in turn; a modal
+      // view of a developer's hides its siblings on both sides.
+      if subview is PresentationContainerView { break }
+      return subview.visitAsAccessibilityElement(visit)
     }
-    if let modal { return modal.visitAsAccessibilityElement(visit) }
-    for subview in storedSubviews {
-      if !subview.visitAsAccessibilityElement(visit) { return false }
+    while position < subviews.count {
+      if !subviews[position].visitAsAccessibilityElement(visit) { return false }
+      position &+= 1
     }
     return true
   }
+
+  private var canBeSeen: Bool { !isHidden && alpha >= UIView.leastTouchableAlpha }
 
   /// The nearest view around this one that is an element.
   var elementAround: UIResponder? {
@@ -41,5 +52,8 @@ extension UIView {
     hasSize && !isContentOfRow ? self : elementAround
   }
 
-  private var hasSize: Bool { storedBounds.width > 0 && storedBounds.height > 0 }
+  private var hasSize: Bool {
+    let size = storedBounds.size
+    return size.width > 0 && size.height > 0
+  }
 }

@@ -26,7 +26,7 @@ extension UIApplication {
   }
 
   /// As tests set it on the layer of the window.
-  private var animationSpeed: Float {
+  var animationSpeed: Float {
     let speed = keyWindow?.storedLayer?.speed ?? 1
     return speed > 0 ? speed : 1
   }

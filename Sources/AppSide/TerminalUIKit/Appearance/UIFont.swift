@@ -11,8 +11,23 @@ public final class UIFont: NSObject, Sendable {
   let weight: Weight
   let isItalic: Bool
   let textStyle: TextStyle?
+  /// How the size follows the user's, where it does without a text style.
+  let scaling: Scaling?
 
-  init(size: CGFloat, weight: Weight, isItalic: Bool = false, textStyle: TextStyle? = nil) {
+  /// How `UIFontMetrics` made a font.
+  struct Scaling: Hashable, Sendable {
+    var style: TextStyle
+    /// In points, for the usual size of text.
+    var baseSize: CGFloat
+    /// In points; nil is none.
+    var limit: CGFloat?
+  }
+
+  init(
+    size: CGFloat, weight: Weight, isItalic: Bool = false, textStyle: TextStyle? = nil,
+    scaling: Scaling? = nil
+  ) {
+    self.scaling = scaling
     pointSize = size
     self.weight = weight
     self.isItalic = isItalic
@@ -44,10 +59,23 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The font for a kind of text, at the usual size.
+  /// The font for a kind of text, in the size that the user wants text in.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let (size, weight) = styles[style] ?? (17, .regular)
-    return UIFont(size: size, weight: weight, textStyle: style)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font for a kind of text, in the size of text of some traits.
+  ///
+  /// - Parameters:
+  ///   - style: The kind of text.
+  ///   - traitCollection: Whose size of text it is to be; nil is the current one.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return UIFont(
+      size: DynamicType.size(of: style, for: category),
+      weight: style == .headline ? .semibold : .regular, textStyle: style)
   }
 
   /// The same font in another size, in points.
@@ -67,23 +95,21 @@ public final class UIFont: NSObject, Sendable {
 
   /// Whether it is shown bold: heavy strokes, and titles, whose size cannot be seen.
   package var isBold: Bool {
-    weight.rawValue >= Weight.semibold.rawValue || pointSize >= Self.smallestTitleSize
+    if weight.rawValue >= Weight.semibold.rawValue { return true }
+    // Running text that the user wants big is no title.
+    if let textStyle { return Self.titles.contains(textStyle) }
+    return (scaling?.baseSize ?? pointSize) >= Self.smallestTitleSize
   }
 
-  private static let smallestTitleSize: CGFloat = 20
+  private static let titles: Set<TextStyle> = [.largeTitle, .title1, .title2, .title3]
 
-  private static let styles: [TextStyle: (CGFloat, Weight)] = [
-    .largeTitle: (34, .regular), .title1: (28, .regular), .title2: (22, .regular),
-    .title3: (20, .regular), .headline: (17, .semibold), .subheadline: (15, .regular),
-    .body: (17, .regular), .callout: (16, .regular), .footnote: (13, .regular),
-    .caption1: (12, .regular), .caption2: (11, .regular),
-  ]
+  private static let smallestTitleSize: CGFloat = 20
 
   /// Whether two fonts are the same in size, weight, slant and text style.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
-      && textStyle == other.textStyle
+      && textStyle == other.textStyle && scaling == other.scaling
   }
 
   /// A hash of what `isEqual(_:)` compares.

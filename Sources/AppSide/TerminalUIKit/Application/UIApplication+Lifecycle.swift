@@ -9,6 +9,7 @@ extension UIApplication {
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     post(UIApplication.didFinishLaunchingNotification)
+    connectScene()
     becomeActive()
   }
 
@@ -26,7 +27,8 @@ extension UIApplication {
     guard applicationState != .background else { return }
     if applicationState == .active { resignActive() }
     applicationState = .background
-    delegate?.applicationDidEnterBackground(self)
+    tellDelegates({ $0.applicationDidEnterBackground(self) }, { $0.sceneDidEnterBackground($1) })
+    postForScene(UIScene.didEnterBackgroundNotification)
     post(UIApplication.didEnterBackgroundNotification)
     TreeChange.note()
   }
@@ -34,7 +36,8 @@ extension UIApplication {
   /// Comes back to the screen.
   package func enterForeground() {
     guard applicationState == .background else { return }
-    delegate?.applicationWillEnterForeground(self)
+    tellDelegates({ $0.applicationWillEnterForeground(self) }, { $0.sceneWillEnterForeground($1) })
+    postForScene(UIScene.willEnterForegroundNotification)
     post(UIApplication.willEnterForegroundNotification)
     applicationState = .inactive
     becomeActive()
@@ -52,7 +55,8 @@ extension UIApplication {
   }
 
   private func resignActive() {
-    delegate?.applicationWillResignActive(self)
+    tellDelegates({ $0.applicationWillResignActive(self) }, { $0.sceneWillResignActive($1) })
+    postForScene(UIScene.willDeactivateNotification)
     post(UIApplication.willResignActiveNotification)
     applicationState = .inactive
     TreeChange.note()
@@ -60,8 +64,20 @@ extension UIApplication {
 
   private func becomeActive() {
     applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
+    tellDelegates({ $0.applicationDidBecomeActive(self) }, { $0.sceneDidBecomeActive($1) })
+    postForScene(UIScene.didActivateNotification)
     post(UIApplication.didBecomeActiveNotification)
     TreeChange.note()
+  }
+
+  /// As in UIKit, the delegate of a scene hears of its life in place of the app's.
+  private func tellDelegates(
+    _ app: (any UIApplicationDelegate) -> Void, _ scene: (any UISceneDelegate, UIScene) -> Void
+  ) {
+    if let sceneDelegate = mainScene.delegate {
+      scene(sceneDelegate, mainScene)
+    } else if let delegate {
+      app(delegate)
+    }
   }
 }

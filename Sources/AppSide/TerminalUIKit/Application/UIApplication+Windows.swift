@@ -58,7 +58,7 @@ extension UIApplication {
     let old = mainScreen.bounds
     guard size != old.size else { return }
     mainScreen.setSize(size)
-    for window in shownWindows where window.frame == old { window.frame = mainScreen.bounds }
+    for window in shownWindows where window.frame == old { window.change(to: mainScreen.bounds) }
     TreeChange.note()
   }
 
@@ -86,6 +86,7 @@ extension UIApplication {
   }
 }
 
+@MainActor
 extension UIScreen {
   /// What the screen looks like now.
   package func displayList() -> DisplayList { UIApplication.shared.picture().list }

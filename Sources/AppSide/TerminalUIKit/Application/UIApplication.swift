@@ -24,6 +24,14 @@ open class UIApplication: UIResponder {
   ///
   /// For tests in the app's own process, whose windows must not see each other.
   package var windowFilter: (@MainActor (UIWindow) -> Bool)?
+  /// The only scene.
+  lazy var mainScene: UIWindowScene = {
+    let session = UISceneSession(
+      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+    let scene = UIWindowScene(session: session)
+    session.scene = scene
+    return scene
+  }()
   private var workAfterLayout: [@MainActor () -> Void] = []
 
   private static var current: UIApplication?
@@ -35,14 +43,15 @@ open class UIApplication: UIResponder {
   public class var shared: UIApplication {
     if let current { return current }
     let application = UIApplication(
-      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize)
+      clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize, on: .main)
     current = application
     return application
   }
 
-  init(clock: AppClock, screenSize: CGSize) {
+  init(clock: AppClock, screenSize: CGSize, on screen: UIScreen = UIScreen()) {
     loop = EventLoop(clock: clock)
-    mainScreen = UIScreen(size: screenSize)
+    mainScreen = screen
+    mainScreen.setSize(screenSize)
     super.init()
     layOut(before: loop)
   }
@@ -70,7 +79,7 @@ open class UIApplication: UIResponder {
   /// Makes the application of a process that starts with `UIApplicationMain`.
   static func start(driver: any ApplicationDriver) -> UIApplication {
     let application = UIApplication(
-      clock: AppClock(mode: driver.clockMode), screenSize: driver.screenSize)
+      clock: AppClock(mode: driver.clockMode), screenSize: driver.screenSize, on: .main)
     application.driver = driver
     current = application
     return application

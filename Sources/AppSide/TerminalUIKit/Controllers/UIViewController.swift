@@ -116,6 +116,41 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
+  /// Called before the size of the view changes, as when the terminal's does; subclasses call this, for
+  /// it tells the children.
+  ///
+  /// - Parameters:
+  ///   - size: The size that the view will have, in points.
+  ///   - coordinator: Takes what is to be done along with the change, and after it.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    passOnSizeTransition(to: size, with: coordinator)
+  }
+
+  /// The size that a child will have when the view has another, in points: the same, if the child
+  /// fills the view now, else the one that it has.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let child = (container as? UIViewController)?.viewIfLoaded else { return parentSize }
+    return child.bounds.size == viewIfLoaded?.bounds.size ? parentSize : child.bounds.size
+  }
+
+  // MARK: What a terminal has not got
+
+  /// Whether there is no status bar: never asked, a terminal has none.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar looks: never asked, a terminal has none.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Asks for the status bar anew: nothing happens, a terminal has none.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// How the screen may be held: never asked, a terminal is not turned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// Whether the screen may be turned: never asked, a terminal is not turned.
+  open var shouldAutorotate: Bool { true }
+
   /// Called after the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 

@@ -3,7 +3,11 @@ import Foundation
 /// What a button shows beside its title, kept apart because most buttons have only that.
 @MainActor
 struct ButtonContent {
-  var configuration: UIButton.Configuration?
+  var configuration: UIButton.Configuration? {
+    didSet { isConfigured = configuration != nil }
+  }
+  /// Whether there is a configuration: much quicker to read than one.
+  private(set) var isConfigured = false
   var updateHandler: UIButton.ConfigurationUpdateHandler?
   var updatesAutomatically = true
   var needsUpdate = false
@@ -13,5 +17,5 @@ struct ButtonContent {
   var indicator: UIActivityIndicatorView?
 
   /// Whether the button is laid out by its configuration, and not as a title alone.
-  var isRich: Bool { configuration != nil || !images.isEmpty }
+  var isRich: Bool { isConfigured || !images.isEmpty }
 }

@@ -68,7 +68,8 @@ extension UIButton {
 
   /// Title and subtitle, else the name of the picture; nil leaves it to the title.
   var configuredAccessibilityLabel: String? {
-    switch (currentTitle, configuration?.subtitle) {
+    let subtitle = content.isConfigured ? configuration?.subtitle : nil
+    return switch (currentTitle, subtitle) {
     case (let title?, nil): title
     case (let title?, let subtitle?): "\(title), \(subtitle)"
     case (nil, let subtitle?): subtitle

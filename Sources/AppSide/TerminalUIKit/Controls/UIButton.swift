@@ -16,11 +16,13 @@ open class UIButton: UIControl {
   /// What the button looks like.
   public private(set) var buttonType: ButtonType = .custom
 
-  private var titles: [UIControl.State: String] = [:]
+  private var normalTitle: String?
+  /// The titles for other states than the normal one.
+  private var stateTitles: [UIControl.State: String] = [:]
   private var titleColors: [UIControl.State: UIColor] = [:]
   private var ownTitleLabel: UILabel?
   /// Configuration and pictures: see `UIButton+Configuration`.
-  var content = ButtonContent()
+  @exclusivity(unchecked) var content = ButtonContent()
   var menuTrigger: ContextMenuTrigger?
 
   /// Makes a custom button with a frame, in points of its superview.
@@ -57,12 +59,14 @@ open class UIButton: UIControl {
 
   /// Sets the title for a state; other states fall back to that of `normal`.
   open func setTitle(_ title: String?, for state: UIControl.State) {
-    titles[state] = title
+    if state == .normal { normalTitle = title } else { stateTitles[state] = title }
     titleDidChange()
   }
 
   /// The title for a state, that of `normal` where it has none of its own.
-  open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
+  open func title(for state: UIControl.State) -> String? {
+    stateTitles.isEmpty ? normalTitle : stateTitles[state] ?? normalTitle
+  }
 
   /// Sets the colour of the title for a state; other states fall back to that of `normal`.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
@@ -76,7 +80,10 @@ open class UIButton: UIControl {
   }
 
   /// The title that is shown.
-  open var currentTitle: String? { configuration?.title ?? title(for: lookupState) }
+  open var currentTitle: String? {
+    if content.isConfigured, let title = configuration?.title { return title }
+    return title(for: lookupState)
+  }
 
   /// The colour of the title that is shown.
   open var currentTitleColor: UIColor { titleColor(for: lookupState) ?? .label }
@@ -169,7 +176,8 @@ open class UIButton: UIControl {
   /// Titles depend on the state, but not on the focus unless one was given for it.
   private var lookupState: UIControl.State {
     let state = state
-    return titles[state] == nil && titleColors[state] == nil
+    guard state.rawValue & UIControl.State.focused.rawValue != 0 else { return state }
+    return stateTitles[state] == nil && titleColors[state] == nil
       ? state.subtracting(.focused) : state
   }
 

@@ -103,7 +103,7 @@ open class UISegmentedControl: UIControl {
     if let image = segment.image {
       let place = UIView.ContentMode.scaleAspectFit.rect(
         of: image.size, in: frame.insetBy(dx: CellMetrics.width, dy: 0))
-      context.image(image.shown(tint: tintColor, in: context), in: place)
+      context.picture(image, tint: tintColor, in: place)
       return
     }
     let cells = Int(max(0, frame.width / CellMetrics.width - 2))

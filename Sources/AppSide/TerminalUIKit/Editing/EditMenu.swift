@@ -61,6 +61,6 @@ extension UITextView: EditMenuShowing {
     let line = lines.line(of: editor.caret)
     return CGPoint(
       x: textContainerInset.left + CGFloat(lines.column(of: editor.caret)) * CellMetrics.width,
-      y: textContainerInset.top + CGFloat(line - firstLine) * CellMetrics.height)
+      y: textContainerInset.top + CGFloat(line) * CellMetrics.height)
   }
 }

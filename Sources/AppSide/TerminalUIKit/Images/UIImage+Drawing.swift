@@ -13,7 +13,7 @@ extension UIImage {
   @MainActor
   public func draw(in rect: CGRect) {
     guard let context = DrawingContext.current else { return }
-    context.image(shown(tint: nil, in: context), in: rect.finite)
+    context.picture(self, tint: nil, in: rect.finite)
   }
 
   /// The pixels to draw.

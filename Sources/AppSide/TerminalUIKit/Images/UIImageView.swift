@@ -60,6 +60,7 @@ open class UIImageView: UIView {
 
   override func drawContent(in context: DrawingContext) {
     guard let image = shownImage else { return }
+    if image.symbol != nil { return context.picture(image, tint: tintColor, in: storedBounds) }
     context.image(
       pixels(of: image, in: context), in: contentMode.rect(of: image.size, in: storedBounds))
   }

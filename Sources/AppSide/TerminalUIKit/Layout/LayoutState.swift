@@ -13,6 +13,8 @@ struct LayoutState {
   var safeArea = UIEdgeInsets.zero
   /// The traits that the view was last told of.
   var lastTraits: UITraitCollection?
+  var traitObservers = TraitObservers()
+  var tintAdjustment = UIView.TintAdjustmentMode.automatic
   var engine: (any LayoutEngine)?
   /// What Auto Layout knows of the view; nil as long as nothing asks.
   var item: ConstraintItem?

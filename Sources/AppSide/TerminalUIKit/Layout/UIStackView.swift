@@ -41,6 +41,8 @@ open class UIStackView: UIView {
   }
 
   private var arranged: [UIView] = []
+  /// The same views: whether one of a thousand is arranged is asked for each of them.
+  private var arrangedIdentities: Set<ObjectIdentifier> = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// Makes an empty stack with a frame, in points of its superview.
@@ -81,7 +83,7 @@ open class UIStackView: UIView {
 
   /// Adds a view at the end, and as a subview if it is none.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arranged.count - (arranged.contains(view) ? 1 : 0))
+    insertArrangedSubview(view, at: arranged.count - (isArranged(view) ? 1 : 0))
   }
 
   /// Adds a view at a place, and as a subview if it is none.
@@ -90,7 +92,9 @@ open class UIStackView: UIView {
   ///   - view: The view; one that is there already is moved.
   ///   - stackIndex: 0 is first; what is out of range counts as the nearest end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    arranged.removeAll { $0 === view }
+    if !arrangedIdentities.insert(ObjectIdentifier(view)).inserted {
+      arranged.removeAll { $0 === view }
+    }
     arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
@@ -99,6 +103,7 @@ open class UIStackView: UIView {
 
   /// Takes a view out of the row or column; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
+    guard arrangedIdentities.remove(ObjectIdentifier(view)) != nil else { return }
     arranged.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
     stackDidChange()
@@ -162,7 +167,11 @@ open class UIStackView: UIView {
   }
 
   override func subviewDidChangeSize(_ subview: UIView) {
-    if arranged.contains(where: { $0 === subview }) { stackDidChange() }
+    if isArranged(subview) { stackDidChange() }
+  }
+
+  private func isArranged(_ view: UIView) -> Bool {
+    arrangedIdentities.contains(ObjectIdentifier(view))
   }
 
   /// The room for the views, in the stack's own coordinates.

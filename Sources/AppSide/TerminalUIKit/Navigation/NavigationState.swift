@@ -15,6 +15,7 @@ struct NavigationState {
   var disappearing: UIViewController?
   /// What was asked for meanwhile.
   var waiting: [@MainActor () -> Void] = []
+  var interactivePop: InteractivePop?
   var isBarHidden = false
   var isToolbarHidden = true
 

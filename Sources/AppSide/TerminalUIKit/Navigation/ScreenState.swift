@@ -1,6 +1,7 @@
 /// What a controller keeps for the containers that show it: what their bars say of it, and its segues.
 @MainActor
 struct ScreenState {
+  var traitObservers = TraitObservers()
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
   var toolbarItems: [UIBarButtonItem]?

@@ -73,7 +73,7 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
       image.renderingMode == .alwaysOriginal
       ? image : image.withRenderingMode(.alwaysTemplate)
     let place = UIView.ContentMode.scaleAspectFit.rect(of: image.size, in: rect)
-    context.image(template.shown(tint: tint, in: context), in: place)
+    context.picture(template, tint: tint, in: place)
   }
 
   private static let mostColumns: CGFloat = 6

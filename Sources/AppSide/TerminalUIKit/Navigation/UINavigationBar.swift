@@ -44,6 +44,23 @@ open class UINavigationBar: UIView {
   /// The colour behind the bar; nil is that of the screen.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
+  /// How the bar looks.
+  open var standardAppearance = UINavigationBarAppearance() { didSet { itemDidChange() } }
+
+  /// How the bar looks above content that is at its top; nil is as elsewhere.
+  ///
+  /// A terminal's bars never lie over content, so that it counts only where it is set: then always.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
+
+  /// How the bar looks where there is little room from top to bottom: remembered only.
+  open var compactAppearance: UINavigationBarAppearance?
+
+  /// `foregroundColor` and `font` of the title, where the appearance says nothing.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
+
+  /// `foregroundColor` and `font` of the title where it is large and the appearance says nothing.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
+
   /// Whether content is seen through the bar: never, so it lies below the bar.
   open var isTranslucent = false
 
@@ -100,9 +117,11 @@ open class UINavigationBar: UIView {
   }
 
   override func drawContent(in context: DrawingContext) {
-    context.fill(bounds, barTintColor ?? .systemBackground)
+    let appearance = shownAppearance
+    context.fill(bounds, appearance.backgroundColor ?? barTintColor ?? .systemBackground)
+    guard let shadow = appearance.shadowColor else { return }
     let line = bounds.maxY - CellMetrics.height / 2
-    context.fill(CGRect(x: bounds.minX, y: line, width: bounds.width, height: 1), .separator)
+    context.fill(CGRect(x: bounds.minX, y: line, width: bounds.width, height: 1), shadow)
   }
 
   /// The title of the screen, by which XCUITest finds UIKit's bar.
@@ -145,6 +164,22 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// The appearance that the shown item has of its own, or else the bar's.
+  private var shownAppearance: UINavigationBarAppearance {
+    topItem?.scrollEdgeAppearance ?? topItem?.standardAppearance ?? scrollEdgeAppearance
+      ?? standardAppearance
+  }
+
+  private func styleTitle(isLarge: Bool) {
+    let appearance = shownAppearance
+    var attributes = (isLarge ? largeTitleTextAttributes : titleTextAttributes) ?? [:]
+    attributes.merge(
+      isLarge ? appearance.largeTitleTextAttributes : appearance.titleTextAttributes
+    ) { $1 }
+    titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    titleLabel.font = attributes[.font] as? UIFont ?? .preferredFont(forTextStyle: .headline)
+  }
+
   private func layout(for width: CGFloat) -> NavigationBarLayout {
     NavigationBarLayout(bar: self, width: width)
   }
@@ -168,5 +203,6 @@ open class UINavigationBar: UIView {
     titleLabel.isHidden = topItem?.titleView != nil || (topItem?.title ?? "").isEmpty
     titleLabel.textAlignment = layout.isTitleLarge ? .left : .center
     titleLabel.frame = layout.title
+    styleTitle(isLarge: layout.isTitleLarge)
   }
 }

@@ -155,6 +155,22 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// Makes the view that holds the screen and the bars.
   open override func loadView() {
     view = NavigationContainerView(frame: UIScreen.main.bounds, controller: self)
+    let pop = InteractivePop(of: self)
+    if view.isRightToLeft { pop.recognizer.edges = .right }
+    navigation.interactivePop = pop
+    view.addGestureRecognizer(pop.recognizer)
+  }
+
+  /// The drag from the leading edge that goes back; nil before the view is loaded.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    navigation.interactivePop?.recognizer
+  }
+
+  /// Goes back one screen, for assistive technologies.
+  ///
+  /// - Returns: Whether there was one to go back to.
+  open override func accessibilityPerformEscape() -> Bool {
+    popViewController(animated: true) != nil
   }
 
   /// Shows the screen on top; subclasses call this.

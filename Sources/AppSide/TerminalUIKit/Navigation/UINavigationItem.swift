@@ -72,6 +72,12 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// How the bar looks while it shows this item; nil leaves it to the bar.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+
+  /// How the bar looks above content at its top while it shows this item; nil is as elsewhere.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+
   /// Whether the title is shown large.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { didChange() } }
 

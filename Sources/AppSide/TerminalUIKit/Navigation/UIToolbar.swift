@@ -14,6 +14,12 @@ open class UIToolbar: UIView {
   /// The items, from left to right.
   open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
 
+  /// How the bar looks.
+  open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsDisplay() } }
+
+  /// How the bar looks above content that is at its end; nil is as elsewhere.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsDisplay() } }
+
   /// The colour behind the bar; nil is that of the screen.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
@@ -66,9 +72,11 @@ open class UIToolbar: UIView {
   }
 
   override func drawContent(in context: DrawingContext) {
-    context.fill(bounds, barTintColor ?? .systemBackground)
+    let appearance = scrollEdgeAppearance ?? standardAppearance
+    context.fill(bounds, appearance.backgroundColor ?? barTintColor ?? .systemBackground)
+    guard let shadow = appearance.shadowColor else { return }
     let line = bounds.minY + CellMetrics.height / 2
-    context.fill(CGRect(x: bounds.minX, y: line, width: bounds.width, height: 1), .separator)
+    context.fill(CGRect(x: bounds.minX, y: line, width: bounds.width, height: 1), shadow)
   }
 
   override var defaultAccessibilityRole: AccessibilityRole { .toolbar }

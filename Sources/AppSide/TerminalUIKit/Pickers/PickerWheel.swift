@@ -12,15 +12,20 @@ final class PickerWheel: UIView, WheelReceiver {
   }
 
   private let rows: @MainActor () -> Rows
+  private let viewOfRow: (@MainActor (Int, UIView?) -> UIView?)?
   private let didTurn: @MainActor (Int) -> Void
+  private var rowViews: [Int: UIView] = [:]
   private var storedRow = 0
   private var typed = ""
   private var drag: (start: CGPoint, row: Int, hasMoved: Bool)?
 
   init(
-    rows: @escaping @MainActor () -> Rows, didTurn: @escaping @MainActor (Int) -> Void
+    rows: @escaping @MainActor () -> Rows,
+    view: (@MainActor (Int, UIView?) -> UIView?)? = nil,
+    didTurn: @escaping @MainActor (Int) -> Void
   ) {
     self.rows = rows
+    viewOfRow = view
     self.didTurn = didTurn
     super.init(frame: .zero)
     clipsToBounds = true
@@ -34,6 +39,7 @@ final class PickerWheel: UIView, WheelReceiver {
     set {
       storedRow = max(0, min(newValue, rows().count - 1))
       setNeedsDisplay()
+      if viewOfRow != nil { setNeedsLayout() }
     }
   }
 
@@ -163,10 +169,10 @@ final class PickerWheel: UIView, WheelReceiver {
     let middle = middleRow
     let color: UIColor = hasAccessibilityFocus ? tintColor : .tertiarySystemFill
     context.fill(middle, color, cornerRadius: 5)
-    let reach = Int(min(storedBounds.height / 2 / CellMetrics.height, 1000).rounded(.down))
+    let reach = reach
     for distance in -reach...reach {
       let row = row + distance
-      guard (0..<rows.count).contains(row) else { continue }
+      guard (0..<rows.count).contains(row), rowViews[row] == nil else { continue }
       let cells = Int(min(max(middle.width, 0), 1e6) / CellMetrics.width)
       let title = TextMetrics.truncate(rows.title(row), toCells: cells)
       let free = (cells - TextMetrics.width(of: title)) / 2
@@ -182,6 +188,53 @@ final class PickerWheel: UIView, WheelReceiver {
     }
   }
 
+  /// How many rows are shown above and below the chosen one.
+  private var reach: Int {
+    Int(min(storedBounds.height / 2 / CellMetrics.height, 1000).rounded(.down))
+  }
+
+  // MARK: Views in place of titles
+
+  func shownView(ofRow row: Int) -> UIView? {
+    layoutIfNeeded()
+    return rowViews[row]
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let viewOfRow else { return }
+    let count = rows().count
+    let chosen = row
+    let shown = (chosen - reach..<chosen + reach + 1).clamped(to: 0..<count)
+    var spare = rowViews.keys.filter { !shown.contains($0) }.sorted().compactMap { row in
+      rowViews.removeValue(forKey: row)
+    }
+    let middle = middleRow
+    for row in shown {
+      let known = rowViews[row]
+      guard let view = known ?? viewOfRow(row, spare.popLast()) else { continue }
+      rowViews[row] = view
+      view.isUserInteractionEnabled = false
+      if view.superview !== self { addSubview(view) }
+      view.frame = middle.offsetBy(dx: 0, dy: CGFloat(row - chosen) * CellMetrics.height)
+    }
+    for view in spare { view.removeFromSuperview() }
+  }
+
+  /// Asks anew for all views.
+  func forgetViews() {
+    for view in rowViews.values { view.removeFromSuperview() }
+    rowViews = [:]
+    setNeedsLayout()
+  }
+
+  /// What somebody hears of a row: its title, or what its view says.
+  private func spokenTitle(of row: Int, in rows: Rows) -> String {
+    let title = (rows.spokenTitle ?? rows.title)(row)
+    guard title.isEmpty, let view = rowViews[row] ?? viewOfRow?(row, nil) else { return title }
+    return view.spokenText
+  }
+
   // MARK: Accessibility
 
   override var isAccessibilityElementByDefault: Bool { true }
@@ -189,7 +242,7 @@ final class PickerWheel: UIView, WheelReceiver {
   override var defaultAccessibilityValue: String? {
     let rows = rows()
     guard rows.count > 0 else { return nil }
-    return (rows.spokenTitle ?? rows.title)(row)
+    return spokenTitle(of: row, in: rows)
   }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     isUsable ? .adjustable : [.adjustable, .notEnabled]
@@ -202,17 +255,25 @@ final class PickerWheel: UIView, WheelReceiver {
 extension PickerWheel: WheelAdjusting {
   var rowTitles: [String] {
     let rows = rows()
-    return (0..<rows.count).map(rows.spokenTitle ?? rows.title)
+    return (0..<rows.count).map { spokenTitle(of: $0, in: rows) }
   }
 
   func turn(toRowTitled title: String) -> Bool {
     let rows = rows()
     guard isUsable,
       let row = (0..<rows.count).first(where: {
-        rows.title($0) == title || rows.spokenTitle?($0) == title
+        rows.title($0) == title || spokenTitle(of: $0, in: rows) == title
       })
     else { return false }
     turn(to: row)
     return true
+  }
+}
+
+extension UIView {
+  /// What a view says: its own label, or those of what is inside, one after the other.
+  fileprivate var spokenText: String {
+    if let label = accessibilityLabel { return label }
+    return subviews.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

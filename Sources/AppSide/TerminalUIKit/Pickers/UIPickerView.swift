@@ -59,6 +59,7 @@ open class UIPickerView: UIView {
   /// Asks anew for the rows of a wheel.
   open func reloadComponent(_ component: Int) {
     guard isLoaded, wheels.indices.contains(component) else { return reloadAllComponents() }
+    wheels[component].forgetViews()
     wheels[component].row = wheels[component].row
   }
 
@@ -110,7 +111,10 @@ open class UIPickerView: UIView {
       addSubview(wheel)
     }
     // A row that is gone counts as the nearest.
-    for wheel in wheels { wheel.row = wheel.row }
+    for wheel in wheels {
+      wheel.forgetViews()
+      wheel.row = wheel.row
+    }
     setNeedsLayout()
   }
 
@@ -118,14 +122,32 @@ open class UIPickerView: UIView {
     PickerWheel(
       rows: { [weak self] in
         PickerWheel.Rows(count: self?.numberOfRows(inComponent: component) ?? 0) { row in
-          guard let self else { return "" }
-          return self.delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? ""
+          self?.title(ofRow: row, inComponent: component) ?? ""
         }
+      },
+      view: { [weak self] row, old in
+        guard let self, let delegate = self.delegate else { return nil }
+        let view = delegate.pickerView(
+          self, viewForRow: row, forComponent: component, reusing: old)
+        return view is NoPickerRowView ? nil : view
       },
       didTurn: { [weak self] row in
         guard let self else { return }
         self.delegate?.pickerView(self, didSelectRow: row, inComponent: component)
       })
+  }
+
+  /// The view of a row; nil for one that is not on show, or has a title only.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    loadIfNeeded()
+    return wheels.indices.contains(component) ? wheels[component].shownView(ofRow: row) : nil
+  }
+
+  private func title(ofRow row: Int, inComponent component: Int) -> String? {
+    let attributed = delegate?.pickerView(
+      self, attributedTitleForRow: row, forComponent: component)
+    return attributed?.string
+      ?? delegate?.pickerView(self, titleForRow: row, forComponent: component)
   }
 
   private func layOut() {

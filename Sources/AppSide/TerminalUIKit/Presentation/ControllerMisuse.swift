@@ -15,6 +15,7 @@ enum ControllerMisuse {
   case textFieldInActionSheet
   case strangePreferredAction
   case emptyAlert
+  case sceneDelegate(AnyClass)
   case missingSegue(String, UIViewController, known: [String])
 
   var text: String {
@@ -45,6 +46,8 @@ enum ControllerMisuse {
       "The preferred action must be one of the actions that were added to the alert controller"
     case .emptyAlert:
       "UIAlertController must have a title, a message or an action to display"
+    case .sceneDelegate(let type):
+      "The delegate class \(type) of the scene does not conform to UISceneDelegate"
     case .missingSegue(let identifier, let source, let known):
       "Receiver (\(name(source))) has no segue with identifier '\(identifier)'"
         + (known.isEmpty

@@ -35,8 +35,23 @@ final class PresentationContainerView: UIView {
   private(set) var isClosing = false
   private var hiddenViews: [UIView] = []
 
+  /// What is shown.
+  var shownView: UIView? { controller?.presentedView }
+
   /// Whether keys and focus stay in here.
   var confinesFocus: Bool { !isClosing }
+
+  /// Tests and assistive technologies stay with what is shown over a dimmed screen, and where the
+  /// developer has made the shown view modal; else they reach what is behind (UIKit).
+  override var accessibilityViewIsModal: Bool {
+    get {
+      if super.accessibilityViewIsModal { return true }
+      guard let controller, !isClosing else { return false }
+      return controller.backdrop == .dimmed
+        || controller.presentedView?.accessibilityViewIsModal == true
+    }
+    set { super.accessibilityViewIsModal = newValue }
+  }
 
   /// Puts the shown view in, at its place.
   func install() {

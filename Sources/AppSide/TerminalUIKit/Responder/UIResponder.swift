@@ -6,7 +6,9 @@ import Foundation
 /// see (see `Accessibility/`).
 @MainActor
 open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStandardEditActions {
-  var accessibilityProperties: AccessibilityProperties?
+  // Read many times for each element of each query; nothing changes it while it is read, and the
+  // standard library's guard against that costs more than the rest.
+  @exclusivity(unchecked) var accessibilityProperties: AccessibilityProperties?
 
   /// Tells this responder from every other one of the process, also from those that are gone.
   package let elementIdentity: UInt64 = ElementIdentity.next()
@@ -137,7 +139,9 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   // MARK: Accessibility
 
   /// The identifier that tests find it by; no user ever sees or hears it.
-  open var accessibilityIdentifier: String? { didSet { TreeChange.note() } }
+  @exclusivity(unchecked) open var accessibilityIdentifier: String? {
+    didSet { TreeChange.note() }
+  }
 
   /// Whether it is one element for assistive technologies; its subviews are none of their own then.
   open var isAccessibilityElement: Bool {
@@ -193,11 +197,70 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
     set { changeAccessibility { $0.viewIsModal = newValue } }
   }
 
+  /// Where on the screen a tap uses it, in points: the middle of `accessibilityFrame` unless set.
+  ///
+  /// Taps from outside go here, as VoiceOver's and XCUITest's do.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibilityProperties?.activationPoint ?? accessibilityFrame.center }
+    set { changeAccessibility { $0.activationPoint = newValue.finite } }
+  }
+
+  /// What else can be done with it; nil is nothing.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityProperties?.customActions }
+    set { changeAccessibility { $0.customActions = newValue } }
+  }
+
+  /// What kind of container it is for assistive technologies.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityProperties?.containerType ?? .none }
+    set { changeAccessibility { $0.containerType = newValue } }
+  }
+
+  // MARK: Elements that are made when somebody asks for them
+
+  /// How many elements are inside it, for a class that makes them when asked; `NSNotFound` leaves it to
+  /// `accessibilityElements`, and without these to the subviews.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+
+  /// The element at a place; nil when there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The place of an element; `NSNotFound` when it is none of those inside.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  // MARK: What assistive technologies ask it to do
+
+  /// Uses it, in place of a tap at its activation point.
+  ///
+  /// - Returns: Whether it did; false, unless a class says otherwise, leaves it to the tap.
+  open func accessibilityActivate() -> Bool { false }
+
   /// Makes an adjustable element's value a step bigger; nothing unless a class says otherwise.
   open func accessibilityIncrement() {}
 
   /// Makes an adjustable element's value a step smaller; nothing unless a class says otherwise.
   open func accessibilityDecrement() {}
+
+  /// Scrolls what it is in by a page.
+  ///
+  /// - Returns: Whether it did; false unless a class says otherwise.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Takes away what is modal, or goes back.
+  ///
+  /// - Returns: Whether it did; false unless a class says otherwise.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Does what the screen is for, such as play and pause.
+  ///
+  /// - Returns: Whether it did; false unless a class says otherwise.
+  open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: What classes say of themselves; developers can say otherwise above
 
@@ -229,7 +292,7 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   /// - Returns: Whether the block always answered true.
   @discardableResult
   package func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {
-    guard let elements = accessibilityElements, !accessibilityElementsHidden else { return true }
+    guard !accessibilityElementsHidden, let elements = containedElements else { return true }
     return visitAccessibilityElements(elements, visit)
   }
 }

@@ -12,6 +12,7 @@ extension UIWindow {
   }
 }
 
+@MainActor
 extension UIScreen {
   /// The colour that a screen has where nothing is drawn, under its present traits.
   package var paper: DisplayColor {

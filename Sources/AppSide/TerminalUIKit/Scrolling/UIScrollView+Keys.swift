@@ -53,7 +53,7 @@ extension UIScrollView {
   }
 
   /// Moves the content at once, and tells the delegate as of a drag.
-  private func moveByUser(to offset: CGPoint) -> Bool {
+  func moveByUser(to offset: CGPoint) -> Bool {
     let target = clamped(offset)
     guard target != contentOffset else { return false }
     stopMoving()

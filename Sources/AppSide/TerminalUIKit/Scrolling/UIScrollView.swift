@@ -196,6 +196,11 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
 
   override var defaultAccessibilityRole: AccessibilityRole { .scrollView }
 
+  /// Scrolls by a page.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollByPage(direction)
+  }
+
   @discardableResult
   package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {
     guard super.visitAccessibilityChildren(visit) else { return false }

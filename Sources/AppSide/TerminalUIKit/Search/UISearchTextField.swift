@@ -6,13 +6,18 @@ open class UISearchTextField: UITextField {
   /// Makes a field with a frame, in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    borderStyle = .roundedRect
+    setUp()
   }
 
   /// Makes a field of an archive; Linux has none of Interface Builder's, so it is an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     borderStyle = .roundedRect
+    clearButtonMode = .always
   }
 
   override var defaultAccessibilityRole: AccessibilityRole { .searchField }

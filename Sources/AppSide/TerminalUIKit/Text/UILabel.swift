@@ -4,6 +4,7 @@ import Foundation
 @MainActor
 open class UILabel: UIView {
   private var layoutCache: (cells: Int?, layout: TextLayout)?
+  private var runs: AttributedRuns?
 
   /// Makes a label with a frame, in points of its superview.
   public override init(frame: CGRect) {
@@ -18,15 +19,41 @@ open class UILabel: UIView {
   }
 
   /// What is written; line breaks start new lines.
-  open var text: String? { didSet { if text != oldValue { textDidChange() } } }
+  open var text: String? {
+    didSet {
+      let hadRuns = runs != nil
+      runs = nil
+      if text != oldValue { textDidChange() } else if hadRuns { setNeedsDisplay() }
+    }
+  }
+
+  /// What is written, with colours, fonts and underlines of its parts.
+  ///
+  /// Setting `font` or `textColor` later gives all of it that font or colour, setting `text` ends it.
+  open var attributedText: NSAttributedString? {
+    get { runs?.string ?? plainAttributedText }
+    set {
+      text = newValue?.string
+      runs = newValue.map { AttributedRuns($0) }
+      setNeedsDisplay()
+    }
+  }
 
   /// The font; weight and slant are what a terminal shows of it.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { setNeedsDisplay() }
+    didSet {
+      setRuns(.font, font)
+      setNeedsDisplay()
+    }
   }
 
   /// The colour of the text.
-  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  open var textColor: UIColor! = .label {
+    didSet {
+      setRuns(.foregroundColor, textColor)
+      setNeedsDisplay()
+    }
+  }
 
   /// The colour of the text while the label is highlighted; nil leaves it as it is.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -54,8 +81,8 @@ open class UILabel: UIView {
   /// The smallest share of its size that text may be made to fit with: remembered only.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// Whether the font follows the user's text size: remembered, but every character is one cell big.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether the font follows the user's text size; every character stays one cell big.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   /// The width at which the intrinsic size of several lines is worked out, in points; 0 is none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -97,6 +124,12 @@ open class UILabel: UIView {
       height: verticalFittingPriority == .required ? targetSize.height : size.height)
   }
 
+  override func contentSizeCategoryDidChange() { adjustFont() }
+
+  private func adjustFont() {
+    if adjustsFontForContentSizeCategory { font = font?.adjusted(for: traitCollection) }
+  }
+
   override var isContentHeightOfWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   override func drawContent(in context: DrawingContext) {
@@ -106,11 +139,17 @@ open class UILabel: UIView {
     if layout.lines.count > rows { layout = makeLayout(width: bounds.width, maximumLines: rows) }
     var y = bounds.midY - layout.size.height / 2
     let share = textAlignment.leadingShare(isRightToLeft: context.traits.isRightToLeft)
-    for line in layout.lines {
+    let pieces = runs?.pieces(of: layout.lines)
+    for (index, line) in layout.lines.enumerated() {
       let free = bounds.width - CGFloat(TextMetrics.width(of: line)) * CellMetrics.width
       let cells = (max(0, free) * share / CellMetrics.width).rounded(.down)
       let x = bounds.minX + cells * CellMetrics.width
-      context.text(line, at: CGPoint(x: x, y: y), shownColor, font: font)
+      let place = CGPoint(x: x, y: y)
+      if let pieces {
+        draw(pieces[index], at: place, context)
+      } else {
+        context.text(line, at: place, shownColor, font: font)
+      }
       y += CellMetrics.height
     }
   }
@@ -124,6 +163,44 @@ open class UILabel: UIView {
     if !isEnabled { return .tertiaryLabel }
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
     return textColor ?? .label
+  }
+
+  private func draw(_ pieces: [AttributedRuns.Piece], at place: CGPoint, _ context: DrawingContext)
+  {
+    var place = place
+    for piece in pieces {
+      let width = CGFloat(TextMetrics.width(of: piece.text)) * CellMetrics.width
+      if let background = piece.style.background {
+        let size = CGSize(width: width, height: CellMetrics.height)
+        context.fill(CGRect(origin: place, size: size), background)
+      }
+      let isPlain = !isEnabled || (isHighlighted && highlightedTextColor != nil)
+      context.text(
+        piece.text, at: place, isPlain ? shownColor : piece.style.color ?? shownColor,
+        font: piece.style.font ?? font, isUnderlined: piece.style.isUnderlined)
+      place.x += width
+    }
+  }
+
+  private var plainAttributedText: NSAttributedString? {
+    guard let text else { return nil }
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    attributes[.font] = font
+    attributes[.foregroundColor] = textColor
+    return NSAttributedString(string: text, attributes: attributes)
+  }
+
+  /// Gives all of the text one font or colour.
+  private func setRuns(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let runs else { return }
+    let changed = NSMutableAttributedString(attributedString: runs.string)
+    let range = NSRange(location: 0, length: changed.length)
+    if let value {
+      changed.addAttribute(key, value: value, range: range)
+    } else {
+      changed.removeAttribute(key, range: range)
+    }
+    self.runs = AttributedRuns(changed)
   }
 
   private func textDidChange() {

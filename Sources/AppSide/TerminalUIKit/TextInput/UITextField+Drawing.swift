@@ -7,7 +7,7 @@ extension UITextField {
     let insets = borderStyle == .none ? UIEdgeInsets.zero : Self.borderInsets
     // One more cell for the caret behind the text.
     return CGSize(
-      width: CGFloat(cells + 1) * CellMetrics.width + insets.horizontal,
+      width: CGFloat(cells + 1) * CellMetrics.width + insets.horizontal + widthOfSides,
       height: CellMetrics.height)
   }
 
@@ -22,7 +22,8 @@ extension UITextField {
       let rect = placeholderRect(forBounds: storedBounds)
       let text = TextMetrics.truncate(placeholder, toCells: cells)
       let x = start(of: TextMetrics.width(of: text), in: rect, cells, context)
-      context.text(text, at: CGPoint(x: x, y: y), .placeholderText, font: font)
+      context.text(
+        text, at: CGPoint(x: x, y: y), sides.placeholderColor ?? .placeholderText, font: font)
     }
     let characters = Array(shownText)
     scrollToCaret(characters, cells: cells)

@@ -24,11 +24,13 @@ extension UITextField {
   }
 
   func contentDidChange() {
+    sidesMayHaveChanged()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
   func didBeginEditing() {
+    sidesMayHaveChanged()
     if clearsOnBeginEditing, !editor.text.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
       replace(TextEditor.Replacement(range: 0..<editor.text.count, text: ""))
     }
@@ -38,6 +40,7 @@ extension UITextField {
   }
 
   func didEndEditing() {
+    sidesMayHaveChanged()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     post(Self.textDidEndEditingNotification)
     sendActions(for: .editingDidEnd)

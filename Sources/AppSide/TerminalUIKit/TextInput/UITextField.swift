@@ -12,6 +12,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   var editor = TextEditor()
   /// The first character that is shown, when the text is longer than the field.
   var firstVisible = 0
+  var sides = TextFieldSides()
   private var editMenuTrigger: ContextMenuTrigger?
 
   /// Makes a text field with a frame, in points of its superview.
@@ -40,7 +41,30 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   }
 
   /// What the field shows while it is empty.
-  open var placeholder: String? { didSet { contentDidChange() } }
+  open var placeholder: String? {
+    didSet {
+      sides.placeholderColor = nil
+      contentDidChange()
+    }
+  }
+
+  /// What the field shows while it is empty, in the colour that its beginning has.
+  open var attributedPlaceholder: NSAttributedString? {
+    get {
+      placeholder.map { text in
+        NSAttributedString(
+          string: text,
+          attributes: [.foregroundColor: sides.placeholderColor ?? UIColor.placeholderText])
+      }
+    }
+    set {
+      placeholder = newValue?.string
+      sides.placeholderColor =
+        newValue.flatMap { AttributedRuns($0).pieces(of: [$0.string]) }?
+        .first?.first?.style.color
+      setNeedsDisplay()
+    }
+  }
 
   /// The font; weight and slant are what a terminal shows of it.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
@@ -59,11 +83,41 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Whether the text is emptied when editing begins.
   open var clearsOnBeginEditing = false
 
+  /// When a button is shown that empties the field; it needs a text, and the place of the view behind.
+  open var clearButtonMode: ViewMode {
+    get { sides.clearMode }
+    set { setSideMode(\.clearMode, newValue) }
+  }
+
+  /// A view before the text, such as a sign that says what the text is.
+  open var leftView: UIView? {
+    get { sides.leftView }
+    set { setLeftView(newValue) }
+  }
+
+  /// When the view before the text is shown.
+  open var leftViewMode: ViewMode {
+    get { sides.leftMode }
+    set { setSideMode(\.leftMode, newValue) }
+  }
+
+  /// A view behind the text.
+  open var rightView: UIView? {
+    get { sides.rightView }
+    set { setRightView(newValue) }
+  }
+
+  /// When the view behind the text is shown.
+  open var rightViewMode: ViewMode {
+    get { sides.rightMode }
+    set { setSideMode(\.rightMode, newValue) }
+  }
+
   /// Whether the user is editing.
   open var isEditing: Bool { isFirstResponder }
 
-  /// Whether the font follows the user's text size: remembered, but every character is one cell big.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether the font follows the user's text size; every character stays one cell big.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   /// Whether text may be made smaller to fit: remembered, but every character is one cell big.
   open var adjustsFontSizeToFitWidth = false
@@ -89,7 +143,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// Where the text is drawn within bounds, in points.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    bounds.inset(by: borderStyle == .none ? .zero : Self.borderInsets)
+    bounds.inset(by: insets(forSidesIn: bounds))
   }
 
   /// Where the text is drawn within bounds while it is edited, in points.
@@ -97,6 +151,21 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// Where the placeholder is drawn within bounds, in points.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Where the button that empties the field is put within bounds, in points.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearSideRect(in: bounds) }
+
+  /// Where the view before the text is put within bounds, in points.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftSideRect(in: bounds) }
+
+  /// Where the view behind the text is put within bounds, in points.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightSideRect(in: bounds) }
+
+  /// Puts the views beside the text into their places.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutSides()
+  }
 
   /// Room for the text or the placeholder, the caret and the border.
   open override var intrinsicContentSize: CGSize { contentSize }
@@ -206,9 +275,18 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   override func drawContent(in context: DrawingContext) { drawField(in: context) }
 
+  override func contentSizeCategoryDidChange() { adjustFont() }
+
+  private func adjustFont() {
+    if adjustsFontForContentSizeCategory { font = font?.adjusted(for: traitCollection) }
+  }
+
   // MARK: Accessibility
 
   override var takesTaps: Bool { true }
+
+  // The views beside the text can be used by themselves.
+  override var showsAccessibilityChildren: Bool { true }
 
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityValue: String? { shownText.isEmpty ? placeholder : shownText }

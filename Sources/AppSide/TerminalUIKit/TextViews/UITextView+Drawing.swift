@@ -3,9 +3,8 @@ import Foundation
 extension UITextView {
   func drawText(in context: DrawingContext) {
     let lines = lines
-    let end = min(lines.lines.count, firstLine + visibleLines)
     let caretLine = lines.line(of: editor.caret)
-    for line in min(firstLine, end)..<end {
+    for line in shownLines(of: lines.lines.count) {
       let origin = origin(of: line, lines)
       drawSelection(in: line, lines, origin, context)
       context.text(lines.text(line), at: origin, textColor ?? .label, font: font)
@@ -19,7 +18,15 @@ extension UITextView {
       let mark = CGRect(x: bounds.minX, y: bounds.minY, width: 2, height: bounds.height)
       context.fill(mark, tintColor)
     }
-    drawScrollBar(lines.lines.count, in: context)
+  }
+
+  /// The lines of which at least a part can be seen.
+  private func shownLines(of count: Int) -> Range<Int> {
+    func line(at y: CGFloat) -> CGFloat { (y - textContainerInset.top) / CellMetrics.height }
+    let limits = 0...CGFloat(count)
+    let first = line(at: storedBounds.minY).rounded(.down).clamped(to: limits)
+    let end = line(at: storedBounds.maxY).rounded(.up).clamped(to: limits)
+    return Int(first)..<Int(max(first, end))
   }
 
   /// Begins editing and puts the caret where the tap was; a double tap selects a word, a triple one all.
@@ -28,7 +35,7 @@ extension UITextView {
     if tapCount > 2 { return selectAll(nil) }
     let lines = lines
     let row = ((point.y - textContainerInset.top) / CellMetrics.height).rounded(.down)
-    let line = min(max(firstLine + Int(row), 0), lines.lines.count - 1)
+    let line = Int(row.clamped(to: 0...CGFloat(lines.lines.count - 1)))
     let column = (point.x - origin(of: line, lines).x) / CellMetrics.width
     let caret = lines.caret(line: line, column: Double(column))
     changeSelection { editor in
@@ -38,14 +45,14 @@ extension UITextView {
     }
   }
 
-  /// Where a line begins, in points of the view.
+  /// Where a line begins, in the view's own coordinates.
   private func origin(of line: Int, _ lines: WrappedText) -> CGPoint {
     let width = storedBounds.width - textContainerInset.horizontal
     let share = textAlignment.leadingShare(isRightToLeft: isRightToLeft)
     let free = width / CellMetrics.width - CGFloat(lines.width(lines.lines[line]))
     return CGPoint(
       x: textContainerInset.left + (max(0, free) * share).rounded(.down) * CellMetrics.width,
-      y: textContainerInset.top + CGFloat(line - firstLine) * CellMetrics.height)
+      y: textContainerInset.top + CGFloat(line) * CellMetrics.height)
   }
 
   private func drawSelection(
@@ -60,14 +67,12 @@ extension UITextView {
       width: CGFloat(lines.width(selection)) * CellMetrics.width, height: CellMetrics.height)
     context.fill(rect, tintColor.withAlphaComponent(0.3))
   }
+}
 
-  private func drawScrollBar(_ count: Int, in context: DrawingContext) {
-    guard mostFirstLine > 0 else { return }
-    let bounds = storedBounds
-    let length = max(CellMetrics.height, bounds.height * CGFloat(visibleLines) / CGFloat(count))
-    let y = (bounds.height - length) * CGFloat(firstLine) / CGFloat(mostFirstLine)
-    context.fill(
-      CGRect(x: bounds.maxX - 2, y: bounds.minY + y, width: 2, height: length), .tertiaryLabel)
+extension CGFloat {
+  /// The nearest number in a range; its lower end for what is no number.
+  fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+    isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 

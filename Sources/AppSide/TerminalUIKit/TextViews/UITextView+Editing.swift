@@ -19,6 +19,7 @@ extension UITextView {
   }
 
   func contentDidChange() {
+    updateContentSize()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()

@@ -24,20 +24,6 @@ extension UITextView {
     return true
   }
 
-  /// - Returns: Whether the key was for the view while it is only read.
-  func scroll(_ key: UIKey) -> Bool {
-    switch key.keyCode {
-    case .keyboardUpArrow: scroll(to: firstLine - 1)
-    case .keyboardDownArrow: scroll(to: firstLine + 1)
-    case .keyboardPageUp: scroll(to: firstLine - visibleLines)
-    case .keyboardPageDown: scroll(to: firstLine + visibleLines)
-    case .keyboardHome: scroll(to: 0)
-    case .keyboardEnd: scroll(to: mostFirstLine)
-    default: return false
-    }
-    return true
-  }
-
   private func editWithControl(_ key: UIKey) -> Bool {
     switch key.charactersIgnoringModifiers {
     case "a": moveCaret(to: currentLine.lowerBound, false)

@@ -3,15 +3,14 @@ import Foundation
 /// Text of many lines that the user can edit (UIKit).
 ///
 /// Keys are those of `UITextField`; besides, Return starts a new line, Up and Down move by lines, Home
-/// and End within one, Page Up and Page Down by what is on show. Without editing they scroll.
+/// and End within one, Page Up and Page Down by what is on show. Without editing they scroll, as in
+/// every scroll view.
 @MainActor
-open class UITextView: UIView, UIKeyInput, UITextInputTraits {
+open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   var editor = TextEditor()
-  /// The first line that is shown.
-  var firstLine = 0
   /// The column that Up and Down keep to over shorter lines.
   var goalColumn: Int?
-  var drag: (start: CGPoint, firstLine: Int, hasMoved: Bool)?
+  private weak var textDelegate: (any UITextViewDelegate)?
   private var editMenuTrigger: ContextMenuTrigger?
   private var wrapped: (text: String, cells: Int, lines: WrappedText)?
 
@@ -28,12 +27,18 @@ open class UITextView: UIView, UIKeyInput, UITextInputTraits {
   }
 
   private func setUp() {
-    clipsToBounds = true
     editMenuTrigger = makeEditMenuTrigger { [weak self] in self?.isEditable == true }
   }
 
   /// Decides what the view does, and hears of it.
-  open weak var delegate: (any UITextViewDelegate)?
+  open weak var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  override func scrollDelegateDidChange() {
+    textDelegate = scrollDelegate as? any UITextViewDelegate
+  }
 
   /// What is in the view; never nil, as in UIKit, once it has been read.
   open var text: String! {
@@ -44,6 +49,15 @@ open class UITextView: UIView, UIKeyInput, UITextInputTraits {
   /// The font; weight and slant are what a terminal shows of it.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { setNeedsDisplay() }
+  }
+
+  /// Whether the font follows the user's text size; every character stays one cell big.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+  override func contentSizeCategoryDidChange() { adjustFont() }
+
+  private func adjustFont() {
+    if adjustsFontForContentSizeCategory { font = font?.adjusted(for: traitCollection) }
   }
 
   /// The colour of the text; nil is that of labels.
@@ -61,7 +75,7 @@ open class UITextView: UIView, UIKeyInput, UITextInputTraits {
   open var isSelectable = true
 
   /// Whether the text scrolls when there is no room for all of it; else the view asks for the room.
-  open var isScrollEnabled = true { didSet { contentDidChange() } }
+  open override var isScrollEnabled: Bool { didSet { contentDidChange() } }
 
   /// The room around the text, in points.
   open var textContainerInset = UIEdgeInsets(
@@ -161,10 +175,12 @@ open class UITextView: UIView, UIKeyInput, UITextInputTraits {
       height: CGFloat(wrapped.lines.count) * CellMetrics.height + insets.vertical)
   }
 
-  /// Keeps the caret on show.
+  /// Keeps the caret on show when the view has another size.
   open override func layoutSubviews() {
+    let hasNewSize = scrolling.laidOutSize != storedBounds.size
+    if hasNewSize { updateContentSize() }
     super.layoutSubviews()
-    if isFirstResponder { showCaret() } else { scroll(to: firstLine) }
+    if hasNewSize, isFirstResponder { showCaret() }
   }
 
   // MARK: UIResponder
@@ -200,36 +216,26 @@ open class UITextView: UIView, UIKeyInput, UITextInputTraits {
 
   /// Edits or scrolls, when the key means that to a text view; passes other keys on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { press in
-      guard let key = press.key else { return true }
-      return isFirstResponder ? !edit(key) : !(hasAccessibilityFocus && scroll(key))
-    }
+    guard isFirstResponder else { return super.pressesBegan(presses, with: event) }
+    let others = presses.filter { press in press.key.map { !edit($0) } ?? true }
     if !others.isEmpty { next?.pressesBegan(others, with: event) }
   }
 
-  /// Remembers where the finger is.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, touch.isPrimary else { return }
-    drag = (touch.location(in: self), firstLine, false)
-  }
+  /// Waits for the end of the touch: it may become a drag.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Scrolls with the finger.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first else { return }
-    dragged(to: touch.location(in: self))
-  }
+  /// Leaves drags to `panGestureRecognizer`.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// Begins editing and puts the caret where the tap was.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, let drag else { return }
-    self.drag = nil
-    guard !drag.hasMoved else { return }
+    guard let touch = touches.first, touch.isPrimary, !touch.hasWandered(in: self) else { return }
     tapped(at: touch.location(in: self), touch.tapCount)
     if touch.type == .direct, touch.tapCount > 1, isFirstResponder { showEditMenu() }
   }
 
-  /// Forgets the finger.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { drag = nil }
+  /// Forgets the touch.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// Keeps taps for itself.
   open override func gestureRecognizerShouldBegin(
@@ -239,7 +245,9 @@ open class UITextView: UIView, UIKeyInput, UITextInputTraits {
   }
 
   /// Whether the Tab key can put the focus here: to edit, or to scroll.
-  open override var canBecomeFocused: Bool { isEditable || mostFirstLine > 0 }
+  open override var canBecomeFocused: Bool {
+    isEditable || (isScrollEnabled && isBigger(.vertical))
+  }
 
   override func drawContent(in context: DrawingContext) { drawText(in: context) }
 

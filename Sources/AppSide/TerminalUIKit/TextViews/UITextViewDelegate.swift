@@ -2,7 +2,7 @@ import Foundation
 
 /// Decides what a text view does, and hears of it (UIKit).
 @MainActor
-public protocol UITextViewDelegate: NSObjectProtocol {
+public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called after editing has begun.

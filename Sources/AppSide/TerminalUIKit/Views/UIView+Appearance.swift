@@ -18,6 +18,33 @@ extension UIView {
     }
   }
 
+  var undimmedTintColor: UIColor {
+    ownTintColor ?? storedSuperview?.undimmedTintColor ?? UIColor.tintColor
+  }
+
+  /// Whether this view, or the nearest around it that decides, shows its tint colour in grey.
+  var isTintDimmed: Bool {
+    switch layoutState.tintAdjustment {
+    case .automatic: storedSuperview?.isTintDimmed ?? false
+    case .normal: false
+    case .dimmed: true
+    }
+  }
+
+  func setTintAdjustment(_ mode: TintAdjustmentMode) {
+    let wasDimmed = isTintDimmed
+    layoutState.tintAdjustment = mode
+    if isTintDimmed != wasDimmed { propagateTintDimming() }
+  }
+
+  private func propagateTintDimming() {
+    TreeChange.note()
+    tintColorDidChange()
+    for subview in storedSubviews where subview.layoutState.tintAdjustment == .automatic {
+      subview.propagateTintDimming()
+    }
+  }
+
   var currentTraits: UITraitCollection {
     var traits = storedSuperview?.traitCollection ?? surroundingTraits
     if let own = viewController?.overridingTraits { traits = traits.overridden(by: own) }
@@ -44,8 +71,15 @@ extension UIView {
     guard layoutState.lastTraits != traits else { return }
     layoutState.lastTraits = traits
     layoutState.item?.engine?.setNeedsRebuild()
+    if previous?.preferredContentSizeCategory != traits.preferredContentSizeCategory {
+      contentSizeCategoryDidChange()
+    }
     viewController?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
+    if let previous {
+      viewController?.screenState.traitObservers.tell(of: traits, previous)
+      layoutState.traitObservers.tell(of: traits, previous)
+    }
     for subview in storedSubviews {
       subview.announceTraitChange(from: subview.layoutState.lastTraits)
     }

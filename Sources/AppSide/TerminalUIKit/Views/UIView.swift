@@ -7,8 +7,9 @@ import Foundation
 open class UIView: UIResponder, UITraitEnvironment {
   // The frame's origin without the transform: exact, where UIKit's centre would round.
   var origin = CGPoint.zero
-  var storedBounds = CGRect.zero
-  var storedSubviews: [UIView] = []
+  // For these, and others below, see `UIResponder.accessibilityProperties`.
+  @exclusivity(unchecked) var storedBounds = CGRect.zero
+  @exclusivity(unchecked) var storedSubviews: [UIView] = []
   weak var storedSuperview: UIView?
   weak var storedWindow: UIWindow?
   weak var viewController: UIViewController?
@@ -69,12 +70,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   // MARK: Appearance
 
   /// Whether the view and all in it is not there for the eye and for events.
-  open var isHidden = false {
+  @exclusivity(unchecked) open var isHidden = false {
     didSet { if isHidden != oldValue { didChangeVisibility() } }
   }
 
   /// Opacity of the view and all in it, from 0 to 1.
-  open var alpha: CGFloat = 1 { didSet { setNeedsDisplay() } }
+  @exclusivity(unchecked) open var alpha: CGFloat = 1 { didSet { setNeedsDisplay() } }
 
   /// The colour behind the content; nil is none.
   open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -90,11 +91,18 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The colour of what can be tapped; that of the superview unless set.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? storedSuperview?.tintColor ?? UIColor.tintColor }
+    get { isTintDimmed ? .systemGray : undimmedTintColor }
     set {
       ownTintColor = newValue
       propagateTintColorChange()
     }
+  }
+
+  /// Whether the tint colour is shown in grey, as behind something modal; automatic leaves it to the
+  /// superview.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { isTintDimmed ? .dimmed : .normal }
+    set { setTintAdjustment(newValue) }
   }
 
   /// Called when the tint colour that applies here has changed.
@@ -110,6 +118,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called after the user wants text in another size.
+  func contentSizeCategoryDidChange() {}
 
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
@@ -386,6 +397,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   package override var accessibilityParent: UIResponder? { elementAround }
 
   package override var hasAccessibilityFocus: Bool { isFocused }
+
+  /// What holds the content of a row of a table; nil for every view that is no row or header.
+  var rowContent: UIView? { nil }
 
   /// Whether the elements inside can be seen although the view is an element itself.
   var showsAccessibilityChildren: Bool { false }

@@ -8,7 +8,8 @@ extension UIResponder {
     var facts = ElementAccessibility(
       isElement: isAccessibilityElement,
       traits: ElementTraits(rawValue: accessibilityTraits.rawValue), hint: accessibilityHint ?? "",
-      hasOrderedElements: accessibilityElements != nil)
+      hasOrderedElements: hasOwnElements)
+    facts.customActions = (accessibilityCustomActions ?? []).map(\.name)
     switch self {
     case let label as UILabel:
       facts.drawnText = label.text
@@ -16,7 +17,8 @@ extension UIResponder {
     case let button as UIButton: facts.drawnText = button.currentTitle
     case let field as UITextField:
       facts.describe(field.font, isAdjusting: field.adjustsFontForContentSizeCategory)
-    case let view as UITextView: facts.describe(view.font, isAdjusting: false)
+    case let view as UITextView:
+      facts.describe(view.font, isAdjusting: view.adjustsFontForContentSizeCategory)
     default: break
     }
     if let control = self as? UIControl {

@@ -29,6 +29,10 @@ extension ApplicationTree {
     return true
   }
 
+  package var copiedStrings: [String]? { UIPasteboard.general.strings ?? [] }
+
+  package func copy(_ strings: [String]) { UIPasteboard.general.strings = strings }
+
   /// Upright is the size that the app was launched with; on its side, width and height change places.
   private func turn(to orientation: DeviceChange.Orientation) {
     let upright = uprightSize ?? screenSize
@@ -39,6 +43,21 @@ extension ApplicationTree {
       uiApplication.resize(CGSize(width: upright.height, height: upright.width))
     // An interface stays as it is on a device that lies flat.
     case .faceUp, .faceDown, .unknown: break
+    }
+    UIDevice.current.turn(to: UIDeviceOrientation(orientation))
+  }
+}
+
+extension UIDeviceOrientation {
+  fileprivate init(_ orientation: DeviceChange.Orientation) {
+    switch orientation {
+    case .unknown: self = .unknown
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeLeft
+    case .landscapeRight: self = .landscapeRight
+    case .faceUp: self = .faceUp
+    case .faceDown: self = .faceDown
     }
   }
 }

@@ -23,6 +23,8 @@ package final class ApplicationTree: ElementTree {
 
   package var focusedElement: (any AutomationElement)? { uiApplication.firstResponder }
 
+  package var modalElement: (any AutomationElement)? { uiApplication.modalResponder }
+
   package var launchAudit: LaunchAudit? {
     (uiApplication.delegate as? any LaunchOptionsProviding)?.launchOptions.audit()
   }

@@ -58,6 +58,9 @@ extension UIResponder: AutomationElement {
   /// Whether it is the key window.
   public var automationIsMain: Bool { (self as? UIWindow)?.isKeyWindow ?? false }
 
+  /// Where its developer wants it to be tapped, on the screen, in points; nil where that is not said.
+  public var automationActivationPoint: CGPoint? { ownActivationPoint }
+
   /// How a slider or a picker wheel is set.
   public var automationAdjustment: ElementAdjustment? {
     if let slider = self as? any PositionAdjusting {

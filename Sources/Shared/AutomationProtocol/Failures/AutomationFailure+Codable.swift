@@ -25,6 +25,8 @@ extension AutomationFailure: Codable {
     }
     switch try container.decode(Code.self, forKey: .code) {
     case .malformedMessage: self = .malformedMessage(try data(DecodingProblem.self))
+    case .invalidRequest: self = .invalidRequest(try data(DecodingProblem.self))
+    case .invalidParameters: self = .invalidParameters(try data(DecodingProblem.self))
     case .messageTooLong:
       let facts = try data(TooLong.self)
       self = .messageTooLong(byteCount: facts.byteCount, limit: facts.limit)
@@ -65,7 +67,9 @@ extension AutomationFailure: Codable {
     try container.encode(code, forKey: .code)
     try container.encode(message, forKey: .message)
     switch self {
-    case .malformedMessage(let problem): try container.encode(problem, forKey: .data)
+    case .malformedMessage(let problem), .invalidRequest(let problem),
+      .invalidParameters(let problem):
+      try container.encode(problem, forKey: .data)
     case .messageTooLong(let byteCount, let limit):
       try container.encode(TooLong(byteCount: byteCount, limit: limit), forKey: .data)
     case .unknownMethod(let method, let known):

@@ -9,6 +9,9 @@ extension AutomationFailure: CustomStringConvertible {
       problem.path.isEmpty
         ? "The line is no message of the protocol: \(problem.reason) It began: \(problem.excerpt)"
         : "The message is malformed at \(problem.path): \(problem.reason)"
+    case .invalidRequest(let problem): "The line is no request of JSON-RPC 2.0: \(problem.reason)"
+    case .invalidParameters(let problem):
+      "The parameters are malformed at \(problem.path): \(problem.reason)"
     case .messageTooLong(let byteCount, let limit):
       "The line has \(byteCount) bytes; at most \(limit) are read."
     case .unknownMethod(let method, let known):

@@ -7,8 +7,12 @@ extension AutomationFailure {
     /// Makes a code of its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// JSON-RPC's “parse error” and “invalid request”.
+    /// JSON-RPC's “parse error”.
     public static let malformedMessage = Code(rawValue: -32700)
+    /// JSON-RPC's “invalid request”.
+    public static let invalidRequest = Code(rawValue: -32600)
+    /// JSON-RPC's “invalid params”.
+    public static let invalidParameters = Code(rawValue: -32602)
     /// JSON-RPC's “method not found”.
     public static let unknownMethod = Code(rawValue: -32601)
     /// JSON-RPC's “internal error”.
@@ -47,6 +51,8 @@ extension AutomationFailure {
   public var code: Code {
     switch self {
     case .malformedMessage: .malformedMessage
+    case .invalidRequest: .invalidRequest
+    case .invalidParameters: .invalidParameters
     case .messageTooLong: .messageTooLong
     case .unknownMethod: .unknownMethod
     case .outOfOrder: .outOfOrder

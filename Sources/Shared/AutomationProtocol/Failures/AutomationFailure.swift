@@ -4,8 +4,12 @@ import Foundation
 ///
 /// `AutomationFailure+Message.swift` is the one place that says them in English.
 public enum AutomationFailure: Error, Sendable, Hashable {
-  /// The line was no message of the protocol.
+  /// The line was no JSON.
   case malformedMessage(DecodingProblem)
+  /// The line was JSON, but no request of JSON-RPC 2.0.
+  case invalidRequest(DecodingProblem)
+  /// The call had parameters that it does not take, or lacked one.
+  case invalidParameters(DecodingProblem)
   /// The line was longer than the reader takes.
   case messageTooLong(byteCount: Int, limit: Int)
   /// There is no such call.
@@ -54,12 +58,15 @@ public struct NoMatches: Sendable, Hashable, Codable {
   public var waited: Double
   /// What kept the app busy in real time, as sentences.
   public var busy: [String]
+  /// What is in front and keeps tests from everything behind it.
+  public var modal: ElementAttributes?
 
   /// Makes the facts.
   public init(
     failedStep: Int, input: [ElementAttributes], inputCount: Int, candidates: [Candidate],
-    waited: Double = 0, busy: [String] = []
+    waited: Double = 0, busy: [String] = [], modal: ElementAttributes? = nil
   ) {
+    self.modal = modal
     self.failedStep = failedStep
     self.input = input
     self.inputCount = inputCount

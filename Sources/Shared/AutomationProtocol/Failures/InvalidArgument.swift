@@ -6,6 +6,10 @@ public enum InvalidArgument: Sendable, Hashable, Codable {
   case tooSlow(duration: Double, limit: Double)
   /// A text where one key is wanted.
   case notOneKey(key: String)
+  /// A velocity that leads away from the scale that is wanted.
+  case wrongDirection(scale: Double, velocity: Double)
+  /// Modifier keys that there are not, as the sum of their bits.
+  case unknownModifiers(UInt)
 }
 
 extension InvalidArgument {
@@ -16,6 +20,12 @@ extension InvalidArgument {
       "The \(name) is \(value.short); it must be a number from \(least.short) to \(most.short)."
     case .tooSlow(let duration, let limit):
       "At this velocity the movement would take \(duration.short) s; it may take \(limit.short) s."
+    case .wrongDirection(let scale, let velocity):
+      "At a velocity of \(velocity.short) the scale never gets to \(scale.short); it must be "
+        + (scale < 1 ? "negative for a scale below 1." : "positive for a scale above 1.")
+    case .unknownModifiers(let bits):
+      "No modifier keys have the bits 0x\(String(bits, radix: 16)); combine those that "
+        + "KeyModifierFlags declares."
     case .notOneKey(let key):
       "“\(key)” is \(key.isEmpty ? "no key" : "more than one key"); use typeText(_:) for a text."
     }

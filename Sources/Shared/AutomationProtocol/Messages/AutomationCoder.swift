@@ -64,8 +64,18 @@ public final class AutomationCoder {
     } catch let error as RequestError {
       throw error
     } catch {
-      let id = (try? decoder.decode(MessageHeader.self, from: line))?.id
-      throw RequestError(id: id, failure: .malformedMessage(DecodingProblem(error, in: line)))
+      let header = try? decoder.decode(MessageHeader.self, from: line)
+      let problem = DecodingProblem(error, in: line)
+      let isJSON = header != nil || !((error as? DecodingError)?.isSyntaxError ?? true)
+      let failure: AutomationFailure =
+        if !isJSON {
+          .malformedMessage(problem)
+        } else if problem.isInParameters {
+          .invalidParameters(problem)
+        } else {
+          .invalidRequest(problem)
+        }
+      throw RequestError(id: header?.id, failure: failure)
     }
   }
 

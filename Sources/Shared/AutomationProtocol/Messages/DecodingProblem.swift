@@ -33,6 +33,9 @@ public struct DecodingProblem: Error, Sendable, Hashable, Codable {
     self.init(reason: reason, path: path.joined(separator: "."), line: line)
   }
 
+  /// Whether it is about what a call was given, and not about the call itself.
+  var isInParameters: Bool { path == "params" || path.hasPrefix("params.") }
+
   /// The first characters of a line, for messages; what is no text is shown as such.
   public static func excerpt(of line: Data) -> String {
     let text = String(decoding: line.prefix(longestExcerpt), as: UTF8.self)
@@ -41,6 +44,14 @@ public struct DecodingProblem: Error, Sendable, Hashable, Codable {
   }
 
   private static let longestExcerpt = 120
+}
+
+extension DecodingError {
+  /// Whether what was read is no JSON at all.
+  var isSyntaxError: Bool {
+    // Foundation has nothing underneath the errors that a type's own decoding throws.
+    if case .dataCorrupted(let context) = self { context.codingPath.isEmpty } else { false }
+  }
 }
 
 extension NSError {

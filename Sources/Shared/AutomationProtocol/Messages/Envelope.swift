@@ -48,6 +48,12 @@ struct IncomingRequest: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EnvelopeKeys.self)
+    let version = try container.decode(String.self, forKey: .jsonrpc)
+    guard version == rpcVersion else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .jsonrpc, in: container,
+        debugDescription: "It is “\(version)” and has to be “\(rpcVersion)”.")
+    }
     let id = try container.decode(Int.self, forKey: .id)
     let method = try container.decode(String.self, forKey: .method)
     let registry = decoder.userInfo[.callRegistry] as? CallRegistry
@@ -111,6 +117,7 @@ private struct EmptyParameters: Decoder {
 
   private var missing: DecodingError {
     .keyNotFound(
-      EnvelopeKeys.params, .init(codingPath: [], debugDescription: "The call has no parameters."))
+      EnvelopeKeys.params,
+      .init(codingPath: [EnvelopeKeys.params], debugDescription: "The call has no parameters."))
   }
 }

@@ -1,56 +1,107 @@
 import Foundation
 
-/// A picture, as UIKit declares it, as far as a test needs it: a PNG file with its size.
-// Sendable is unchecked because of NSObject, which holds nothing; all else is constant.
+/// A picture (UIKit).
+///
+/// Pictures are PNG files; other formats give nil, as data that is no picture does in UIKit.
+// A picture never changes after it was made; a subclass has to keep that promise.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The size, in points.
-  public let size: CGSize
-  /// Pixels to a point.
-  public let scale: CGFloat
-  private let png: Data?
-
-  /// Makes a picture of nothing, without a size.
-  public override init() {
-    size = .zero
-    scale = 1
-    png = nil
+  /// Whether a picture keeps its colours (UIKit).
+  public enum RenderingMode: Int, Sendable {
+    /// As it suits the place: in an image view it keeps them.
+    case automatic = 0
+    /// It keeps them.
+    case alwaysOriginal = 1
+    /// Its shape is filled with the tint colour.
+    case alwaysTemplate = 2
   }
 
-  /// Makes a picture of the bytes of a PNG file; nil when they are none.
+  /// The pixels.
+  package let content: DisplayImage
+  /// The name that the picture was asked for by.
+  package let name: String?
+  /// The toolkit's colour that the shape of the picture is filled with; nil leaves its own.
+  package let fill: NSObject?
+
+  /// Pixels to a point.
+  public let scale: CGFloat
+  /// Whether the picture keeps its colours.
+  public let renderingMode: RenderingMode
+
+  /// Makes a picture of pixels.
+  ///
+  /// - Parameters:
+  ///   - content: The pixels.
+  ///   - scale: Pixels to a point; what is none counts as one.
+  ///   - name: What the picture was asked for by.
+  ///   - renderingMode: Whether it keeps its colours.
+  ///   - fill: A colour that never changes.
+  package init(
+    content: DisplayImage, scale: CGFloat = 1, name: String? = nil,
+    renderingMode: RenderingMode = .automatic, fill: NSObject? = nil
+  ) {
+    self.content = content
+    self.scale = scale > 0 && scale.isFinite ? scale : 1
+    self.name = name
+    self.renderingMode = renderingMode
+    self.fill = fill
+    super.init()
+  }
+
+  /// Makes a picture of nothing, without a size.
+  public convenience override init() {
+    self.init(content: .nothing)
+  }
+
+  /// Makes a picture of the bytes of a PNG file; nil when they are none that can be read.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Makes a picture of the bytes of a PNG file; nil when they are none.
+  /// Makes a picture of the bytes of a PNG file; nil when they are none that can be read.
   ///
   /// - Parameters:
   ///   - data: The bytes.
   ///   - scale: Pixels to a point.
-  public init?(data: Data, scale: CGFloat) {
-    guard let pixels = Self.size(ofPNG: data) else { return nil }
-    let scale = scale > 0 && scale.isFinite ? scale : 1
-    size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
-    self.scale = scale
-    png = data
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let content = ImageFile.read(data, from: "image data") else { return nil }
+    self.init(content: content, scale: scale)
   }
 
   /// Makes a picture of a PNG file; nil when there is none that can be read.
+  ///
+  /// - Parameter path: The file; `@2x` or `@3x` at the end of its name is the number of pixels to a
+  ///   point.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data)
+    guard let file = ImageFile(path: path), let content = file.content else { return nil }
+    self.init(content: content, scale: file.scale)
+  }
+
+  /// The size, in points.
+  open var size: CGSize {
+    CGSize(width: CGFloat(content.width) / scale, height: CGFloat(content.height) / scale)
   }
 
   /// The picture as the bytes of a PNG file; nil when it has no pixels.
-  open func pngData() -> Data? { png }
-
-  /// The size in the file's first chunk, which comes right after the signature.
-  private static func size(ofPNG data: Data) -> CGSize? {
-    let bytes = [UInt8](data.prefix(24))
-    guard bytes.count == 24, bytes.starts(with: signature) else { return nil }
-    func number(at start: Int) -> Int {
-      bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
-    let (width, height) = (number(at: 16), number(at: 20))
-    return width > 0 && height > 0 ? CGSize(width: width, height: height) : nil
+  open func pngData() -> Data? {
+    content.width > 0 && content.height > 0 ? Data(PNGEncoder.encode(content)) : nil
   }
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The same picture with or without its own colours.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(content: content, scale: scale, name: name, renderingMode: renderingMode, fill: fill)
+  }
+
+  /// Whether two pictures show the same in the same size.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return content == other.content && scale == other.scale
+      && renderingMode == other.renderingMode && fill == other.fill
+  }
+
+  /// A hash of what `isEqual(_:)` compares.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(content.width)
+    hasher.combine(content.height)
+    hasher.combine(scale)
+    return hasher.finalize()
+  }
 }

@@ -40,6 +40,8 @@ extension AutomationCall {
     case let call as AuditCall: return "Audit the accessibility of \(name(call.query))"
     case let call as ScreenReaderCall:
       return "Screen reader: \(call.action.rawValue)"
+    case let call as PasteboardCall:
+      return call.strings == nil ? "Read the pasteboard" : "Put text on the pasteboard"
     case is TerminateCall: return "Terminate \(application)"
     default: return Self.method
     }

@@ -26,6 +26,10 @@ extension AutomationError {
       if !facts.candidates.isEmpty {
         lines.append(Self.list("Did you mean", facts.candidates, of: facts.candidates.count))
       }
+      if let modal = facts.modal {
+        lines.append(
+          "In front is \(modal.line()); what is behind it is not found before that is gone.")
+      }
       if !facts.busy.isEmpty {
         lines.append(
           (["The app was busy:"] + facts.busy.map { "    " + $0 }).joined(separator: "\n"))

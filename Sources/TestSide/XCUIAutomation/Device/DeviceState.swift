@@ -8,6 +8,10 @@ struct DeviceState: Sendable {
   var orientation = UIDeviceOrientation.portrait
   var appearance = XCUIDevice.Appearance.unspecified
   var location: XCUILocation?
+  /// The texts that were copied last; nil before anything was.
+  var pasteboard: [String]?
+  /// Whether an app with a process of its own was launched, whose pasteboard is then the test's.
+  var sharesPasteboard = false
   /// Whether the screen reader is on.
   var speaks = false
 

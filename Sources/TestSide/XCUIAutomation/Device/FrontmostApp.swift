@@ -19,6 +19,13 @@ struct FrontmostApp {
   /// Takes a session that is known.
   init(_ session: AppSession) { self.session = session }
 
+  /// The size of its screen, in points; nil when no app runs in front.
+  static var screenSize: CGSize? {
+    guard let front = try? FrontmostApp(in: .current) else { return nil }
+    let call = ResolveCall(.application, expecting: .one)
+    return (try? front.session.call(call))?.elements.first?.frame.size
+  }
+
   /// Asks the app something that is about no element.
   func ask<Call: AutomationCall>(
     _ call: Call, for purpose: AutomationError.Purpose
@@ -29,6 +36,11 @@ struct FrontmostApp {
       throw AutomationError(
         error, purpose: purpose, query: .application, application: session.name, session: session)
     }
+  }
+
+  /// Whether it runs outside of the test's process.
+  var hasOwnProcess: Bool {
+    session.initialization.processIdentifier != ProcessInfo.processInfo.processIdentifier
   }
 
   /// Whether the app knows a call.
@@ -53,6 +65,10 @@ struct FrontmostApp {
     if isNew {
       for change in DeviceState.current(in: test).changes {
         _ = try ask(DeviceCall(change), for: .configuring)
+      }
+      if hasOwnProcess { DeviceState.update(in: test) { $0.sharesPasteboard = true } }
+      if let strings = DeviceState.current(in: test).pasteboard {
+        DevicePasteboard.hand(strings, to: self)
       }
     } else if registry.isInBackground(session) {
       _ = try ask(DeviceCall(.isInForeground(true)), for: .acting(verb: "activate"))

@@ -24,7 +24,10 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
   /// On its side, the width and the height of the screen change places.
   open var orientation: UIDeviceOrientation {
     get { DeviceState.current(in: .current).orientation }
-    set { set(\.orientation, newValue, .orientation(.init(newValue))) }
+    set {
+      set(\.orientation, newValue, .orientation(.init(newValue)))
+      UIDevice.current.turn(to: newValue)
+    }
   }
 
   /// Whether interfaces are light or dark.

@@ -33,4 +33,39 @@ extension XCUIElement {
     case .identifiers: return [identifier, title, label].filter { !$0.isEmpty }
     }
   }
+
+  /// The value at the end of a path of names, such as `"frame.size.width"`.
+  ///
+  /// An unknown name fails the test; a path from nothing leads to nothing.
+  ///
+  /// - Parameter keyPath: An attribute as in `value(forKey:)`, and properties of it as in predicates.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    let keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let first = value(forKey: keys.first ?? keyPath) else { return nil }
+    guard keys.count > 1, case .value(var value) = PredicateArgument(first) else { return first }
+    return recording(or: nil) { _ in
+      for key in keys.dropFirst() { value = try value.predicateValue(forKey: key) }
+      return value.foundationValue
+    }
+  }
+}
+
+extension PredicateValue {
+  /// The value as key-value coding hands it out.
+  fileprivate var foundationValue: Any? {
+    switch self {
+    case .null: nil
+    case .bool(let bool): bool
+    case .int(let int): int
+    case .double(let double): double
+    case .string(let string): string
+    case .array(let values): values.map { $0.foundationValue as Any }
+    case .dictionary(let values): values.mapValues { $0.foundationValue as Any }
+    case .date(let date): date
+    case .point(let x, let y): CGPoint(x: x, y: y)
+    case .size(let width, let height): CGSize(width: width, height: height)
+    case .rect(let x, let y, let width, let height):
+      CGRect(x: x, y: y, width: width, height: height)
+    }
+  }
 }

@@ -130,7 +130,7 @@ extension XCTNSPredicateExpectation {
   fileprivate var isAboutElements: Bool { object is XCUIElement || object is XCUIElementQuery }
 
   /// What is expected, in XCTest's words.
-  fileprivate var elementDescription: String {
+  var elementDescription: String {
     let format = PredicateRegistry.tree(of: predicate)?.formatString ?? "BLOCKPREDICATE"
     let subject = object.map { " for object \($0)" } ?? ""
     return "Expect predicate `\(format)`\(subject)"

@@ -76,6 +76,8 @@ extension XCTNSPredicateExpectation {
     self.init(
       predicate: ExpectationGate(predicate).makePredicate(), object: object, file: #filePath,
       line: #line)
+    // The toolchain's has the address of a predicate in it.
+    expectationDescription = elementDescription
   }
 
   /// What is really expected.

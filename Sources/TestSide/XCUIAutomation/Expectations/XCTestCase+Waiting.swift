@@ -137,6 +137,9 @@ extension XCTestCase {
   private func findLineOfFailures() { try? InterceptingCaseRun.install(in: self) }
 
   private func remembering(_ expectation: XCTestExpectation) -> XCTestExpectation {
+    if let expectation = expectation as? XCTNSPredicateExpectation {
+      expectation.expectationDescription = expectation.elementDescription
+    }
     let remembered = RememberedExpectation(expectation: expectation)
     TestLifetimes.update(self) { $0.predicateExpectations.append(remembered) }
     return expectation

@@ -1,4 +1,5 @@
 import Foundation
+import PlatformTypes
 import Synchronization
 import XCTest
 
@@ -104,4 +105,5 @@ extension XCTestWatcher.Running {
 @section(".init_array") @used
 private let watchFromTheStart: @convention(c) () -> Void = {
   XCTestObservationCenter.shared.addTestObserver(XCTestWatcher())
+  UIPasteboard.setExchange(DevicePasteboard())
 }

@@ -1,5 +1,6 @@
 import AppSession
 import Dispatch
+import PlatformTypes
 import Synchronization
 
 /// The apps that run for the tests of this process.
@@ -74,6 +75,7 @@ final class SessionRegistry: Sendable {
         session: session, launch: launch, task: TaskIdentity(), lastUse: state.uses)
       return state.entries.updateValue(entry, forKey: key)?.session
     }
+    UIScreen.main.setMeasure { FrontmostApp.screenSize }
     // Somebody may have launched the same app in the meantime.
     _ = previous?.terminate()
   }

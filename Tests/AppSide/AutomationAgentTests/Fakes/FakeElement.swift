@@ -26,6 +26,7 @@ final class FakeElement: AutomationElement {
   private weak var parent: FakeElement?
   var onTouch: (@MainActor (InputEvent.TouchPhase) -> Void)?
 
+  var automationActivationPoint: CGPoint?
   var automationAdjustment: ElementAdjustment?
   var onScrollIntoView: (@MainActor () -> Bool)?
 

@@ -33,6 +33,28 @@ import Testing
     #expect(result.version == rig.tree.version)
   }
 
+  @Test func `a tap goes where the developer wants it, as long as nothing is in front`() throws {
+    button.automationActivationPoint = CGPoint(x: 90, y: 40)
+    _ = try tap()
+    #expect(
+      rig.tree.events.first
+        == .touches([InputEvent.Touch(location: CGPoint(x: 90, y: 40))], .began))
+    // Beside the element, but in what it is in.
+    button.automationActivationPoint = CGPoint(x: 400, y: 200)
+    _ = try tap()
+    #expect(
+      rig.tree.events.last
+        == .touches([InputEvent.Touch(location: CGPoint(x: 400, y: 200))], .ended))
+    // Covered there: the middle is as good.
+    window.add(
+      FakeElement(.other, id: "in front", frame: CGRect(x: 80, y: 32, width: 20, height: 16)))
+    button.automationActivationPoint = CGPoint(x: 90, y: 40)
+    _ = try tap()
+    #expect(
+      rig.tree.events.last
+        == .touches([InputEvent.Touch(location: CGPoint(x: 160, y: 40))], .ended))
+  }
+
   @Test func `a double tap with two fingers is four touches in two pairs`() throws {
     _ = try rig.call(
       PerformCall(.tap(count: 2, touches: 2), on: .one(.button, "ok"), timeout: 0))

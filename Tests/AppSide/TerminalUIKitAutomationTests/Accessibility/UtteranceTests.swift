@@ -25,6 +25,15 @@ import Testing
     #expect(heard(button) == "Selected, Log in, Button, Opens the account")
   }
 
+  @Test func `of an element with actions of its own is that there are some`() {
+    let label = UILabel()
+    label.text = "Letter"
+    label.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Archive", actionHandler: { _ in true })
+    ]
+    #expect(heard(label) == "Letter, Actions available")
+  }
+
   @Test func `of a heading and of text is that it is one, and nothing`() {
     let label = UILabel()
     label.text = "Settings"

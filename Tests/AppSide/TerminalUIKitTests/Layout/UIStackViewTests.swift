@@ -194,4 +194,20 @@ struct UIStackViewTests {
       #expect(frames(stack).allSatisfy { $0.width.isFinite && $0.width >= 0 })
     }
   }
+
+  @Test func `views are arranged once, moved and forgotten, however many there are`() {
+    let stack = UIStackView()
+    let views = (0..<2000).map { _ in UIView() }
+    for view in views { stack.addArrangedSubview(view) }
+    stack.addArrangedSubview(views[0])
+    #expect(stack.arrangedSubviews == views.dropFirst() + [views[0]])
+    stack.insertArrangedSubview(views[0], at: 0)
+    #expect(stack.arrangedSubviews == views && stack.subviews.count == 2000)
+    stack.removeArrangedSubview(views[1])
+    stack.removeArrangedSubview(views[1])
+    #expect(stack.arrangedSubviews.count == 1999 && views[1].superview === stack)
+    views[1].removeFromSuperview()
+    views[2].removeFromSuperview()
+    #expect(stack.arrangedSubviews.count == 1998)
+  }
 }

@@ -154,4 +154,22 @@ struct UITableViewCellTests {
     cell.textLabel?.text = "a\u{1B}[31mb\u{7}"
     #expect(text(cell, height: 16) == "  a␛[31mb␇")
   }
+
+  @Test func `a cell is made without arguments, also one of a class of its own`() {
+    final class Card: UITableViewCell {
+      let badge = UILabel()
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        contentView.addSubview(badge)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let plain = UITableViewCell()
+    #expect(plain.reuseIdentifier == nil && plain.detailTextLabel == nil)
+    #expect(Card().badge.isDescendant(of: Card().contentView) == false)
+    let card = Card()
+    #expect(card.badge.isDescendant(of: card.contentView))
+    #expect(UITableViewCell(frame: rect(1, 2, 3, 4)).frame == rect(1, 2, 3, 4))
+    #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
+  }
 }

@@ -146,8 +146,9 @@ struct UITextViewTests {
     #expect(view.contentOffset.y == 0)
     view.contentOffset.y = .infinity
     #expect(view.contentOffset.y == 0)
+    // As in every scroll view, code may go beyond the end; there is nothing to be seen there.
     view.contentOffset.y = 1e300
-    #expect(view.contentOffset.y == 80)
+    #expect(!screen.text.contains("line"))
   }
 
   @Test func `one that is read scrolls by keys`() {
@@ -157,9 +158,49 @@ struct UITextViewTests {
     screen.press(.down)
     #expect(view.contentOffset.y == 16)
     screen.press(.pageDown)
+    #expect(view.contentOffset.y == 64)
+    screen.press(.end)
     #expect(view.contentOffset.y == 80)
     screen.press(.home)
     #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func `it is a scroll view, whose delegate hears of scrolling too`() {
+    final class Listener: NSObject, UITextViewDelegate {
+      var offsets: [CGFloat] = []
+      var changes = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        offsets.append(scrollView.contentOffset.y)
+      }
+      func textViewDidChange(_ textView: UITextView) { changes += 1 }
+    }
+    let listener = Listener()
+    view.delegate = listener
+    let scrollView: UIScrollView = view
+    #expect(scrollView.delegate === listener)
+    view.text = (1...9).map { "line \($0)" }.joined(separator: "\n")
+    scrollView.setContentOffset(CGPoint(x: 0, y: 32), animated: false)
+    #expect(listener.offsets == [32])
+    #expect(scrollView.contentSize == CGSize(width: 96, height: 144))
+    #expect(view.accessibilityChildren.count == 1)
+    #expect(view.accessibilityChildren.first is ScrollBarElement)
+    view.isScrollEnabled = false
+    screen.touch(.began, at: CGPoint(x: 20, y: 42))
+    screen.touch(.moved, at: CGPoint(x: 20, y: 10))
+    screen.touch(.ended, at: CGPoint(x: 20, y: 10))
+    #expect(view.contentOffset.y == 32 && !view.isFirstResponder)
+  }
+
+  @Test func `typing below the end scrolls, and a new width breaks the lines anew`() {
+    screen.tap(view)
+    screen.type("1\n2\n3\n4\n5")
+    #expect(view.contentOffset.y == 16)
+    #expect(screen.text.contains("5") && !screen.text.contains("1"))
+    view.text = "the quick brown fox"
+    #expect(view.contentSize.height == 32)
+    view.frame.size.width = 64
+    screen.settle()
+    #expect(view.contentSize == CGSize(width: 64, height: 64))
   }
 
   @Test func `without scrolling it asks for room`() {

@@ -52,6 +52,7 @@ import Testing
     (["bench", "--runs"], "“--runs” needs N after it."),
     (["bench", "--runs", "many"], "“--runs” takes a number from 1, not “many”."),
     (["bench", "--runs", "0"], "“--runs” takes a number from 1, not “0”."),
+    (["bench", "--part", "elemnts"], "not “elemnts”; did you mean “elements”?"),
     (["demo", "fast"], "“demo” does not know “fast”."),
   ])
   func `a wrong option is named, with the usage`(arguments: [String], message: String) {

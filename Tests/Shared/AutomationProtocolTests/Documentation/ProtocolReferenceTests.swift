@@ -15,7 +15,10 @@ import Testing
       encoding: .utf8)
   }
 
-  @Test(arguments: AutomationCoderTests.calls.map { $0.method } + [LaunchAuditCall.method])
+  @Test(
+    arguments: AutomationCoderTests.calls.map { $0.method } + [
+      LaunchAuditCall.method, PasteboardCall.method,
+    ])
   func `every call has a row`(method: String) {
     #expect(page.contains("| `\(method)` |"))
   }
@@ -39,6 +42,109 @@ import Testing
       found.insert(try name(of: interaction))
     }
     #expect(found == Set(wanted))
+  }
+
+  /// A message of every call with everything it may have, and an answer.
+  private static let samples:
+    [(call: any AutomationCall.Type, parameters: String, result: String)] =
+      [
+        (
+          InitializeCall.self, #"{"client": "x", "protocolVersion": "1.0", "secrets": {}}"#,
+          #"{"capabilities": [], "name": "x", "processIdentifier": 1, "protocolVersion": "1.0", "#
+            + #""screenSize": [1, 2]}"#
+        ),
+        (CountCall.self, #"{"query": [], "limit": 2}"#, #"{"count": 1, "version": 2}"#),
+        (
+          ResolveCall.self,
+          #"{"query": [], "expecting": "one", "timeout": 1, "hittability": true}"#,
+          #"{"elements": [], "obstacles": [], "version": 2, "atRest": true}"#
+        ),
+        (
+          WaitCall.self, #"{"query": [], "condition": {"exists": true}, "timeout": 1}"#,
+          #"{"satisfied": true, "elapsed": 1, "busy": [], "version": 2}"#
+        ),
+        (
+          PerformCall.self,
+          #"{"query": [], "interaction": {"hover": {}}, "timeout": 1, "modifiers": 1, "place": "#
+            + #"{"normalizedOffset": [0, 0], "offset": [0, 0]}}"#,
+          #"{"element": {"id": 1, "type": "button"}, "elapsed": 1, "version": 2}"#
+        ),
+        (
+          SnapshotCall.self, #"{"query": []}"#,
+          #"{"snapshot": [{"id": 1, "type": "button"}], "path": [], "horizontalSizeClass": 1, "#
+            + #""verticalSizeClass": 1, "version": 2}"#
+        ),
+        (
+          CaptureCall.self, #"{"format": "text", "query": []}"#,
+          #"{"data": "", "size": [1, 2], "version": 2}"#
+        ),
+        (
+          DeviceCall.self, #"{"change": {"appearance": "dark"}}"#,
+          #"{"handled": true, "version": 2}"#
+        ),
+        (
+          ScreenReaderCall.self, #"{"action": "current"}"#,
+          #"{"enabled": true, "utterance": "x", "element": {"id": 1, "type": "button"}, "#
+            + #""version": 2}"#
+        ),
+        (PasteboardCall.self, #"{"strings": ["x"]}"#, #"{"strings": ["x"], "version": 2}"#),
+        (
+          AuditCall.self, #"{"checks": ["trait"], "query": []}"#, #"{"issues": [], "version": 2}"#
+        ),
+      ]
+
+  @Test(arguments: samples.indices)
+  func `what may be left out is marked, and nothing else may be`(index: Int) throws {
+    let sample = Self.samples[index]
+    let row = try #require(
+      page.split(separator: "\n").first { $0.hasPrefix("| `\(sample.call.method)` |") })
+    let columns = row.split(separator: "|")
+    try #require(columns.count == 4 || columns.count == 3)
+    try expect(columns[1], sample.parameters) { try JSONDecoder().decode(sample.call, from: $0) }
+    try expect(columns[2], sample.result) { try decodeResult(of: sample.call, $0) }
+  }
+
+  private func decodeResult<Call: AutomationCall>(of call: Call.Type, _ data: Data)
+    throws
+  {
+    _ = try JSONDecoder().decode(Call.Result.self, from: data)
+  }
+
+  /// Takes each member away in turn, and looks whether the rest can still be read.
+  private func expect(
+    _ column: Substring, _ sample: String, _ decode: (Data) throws -> Any
+  ) throws {
+    // What a member may be stands in parentheses, and what is in one after a semicolon or comma.
+    let marked = column.matches(of: /(?:^ |, |; )`(\w+\??)`/).map { String($0.1) }
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(sample.utf8)) as? [String: Any])
+    for (name, _) in object {
+      var rest = object
+      rest[name] = nil
+      let data = try JSONSerialization.data(withJSONObject: rest)
+      let isOptional = (try? decode(data)) != nil
+      #expect(marked.contains(isOptional ? name + "?" : name), "\(name) in \(column)")
+    }
+    _ = try decode(Data(sample.utf8))
+  }
+
+  @Test func `everything in the examples of interactions must be there, but for four things`()
+    throws
+  {
+    for interaction in InteractionTests.interactions {
+      let data = try JSONEncoder().encode(interaction)
+      guard let object = try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]],
+        let (name, members) = object.first
+      else { continue }
+      for member in members.keys {
+        var rest = members
+        rest[member] = nil
+        let cut = try JSONSerialization.data(withJSONObject: [name: rest])
+        let isOptional = (try? JSONDecoder().decode(Interaction.self, from: cut)) != nil
+        #expect(
+          isOptional == (name == "tap" || member == "modifiers"), "\(member) of \(name)")
+      }
+    }
   }
 
   private func name(of interaction: Interaction) throws -> String {

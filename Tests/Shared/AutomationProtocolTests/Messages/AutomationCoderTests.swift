@@ -53,15 +53,27 @@ import Testing
 
   @Test(arguments: [
     (#"nonsense"#, nil as Int?, AutomationFailure.Code.malformedMessage),
-    (#"{"jsonrpc":"2.0","id":4}"#, 4, .malformedMessage),
-    (#"{"id":5,"method":"fly","params":{}}"#, 5, .unknownMethod),
-    (#"{"id":6,"method":"count","params":{"query":["jump"]}}"#, 6, .malformedMessage),
-    (#"{"id":7,"method":"count"}"#, 7, .malformedMessage),
+    (#"{"jsonrpc":"2.0","id":4,"#, nil, .malformedMessage),
+    (#""#, nil, .malformedMessage),
+    (#"{"jsonrpc":"2.0","id":4}"#, 4, .invalidRequest),
+    (#"{"jsonrpc":"2.0","id":5,"method":"fly","params":{}}"#, 5, .unknownMethod),
     (
-      #"{"id":8,"method":"count","params":{"query":["descendants","cat"]}}"#, 8, .malformedMessage
+      #"{"jsonrpc":"2.0","id":6,"method":"count","params":{"query":["jump"]}}"#, 6,
+      .invalidParameters
     ),
-    (#"[]"#, nil, .malformedMessage),
-    (#"{"id":"x","method":"count"}"#, nil, .malformedMessage),
+    (#"{"jsonrpc":"2.0","id":7,"method":"count"}"#, 7, .invalidParameters),
+    (#"{"jsonrpc":"2.0","id":7,"method":"count","params":[]}"#, 7, .invalidParameters),
+    (#"{"jsonrpc":"2.0","id":7,"method":"count","params":{}}"#, 7, .invalidParameters),
+    (
+      #"{"jsonrpc":"2.0","id":8,"method":"count","params":{"query":["descendants","cat"]}}"#, 8,
+      .invalidParameters
+    ),
+    (#"[]"#, nil, .invalidRequest),
+    (#"5"#, nil, .invalidRequest),
+    (#"{"jsonrpc":"2.0","id":"x","method":"count"}"#, nil, .invalidRequest),
+    (#"{"id":9,"method":"terminate"}"#, 9, .invalidRequest),
+    (#"{"jsonrpc":"1.0","id":9,"method":"terminate"}"#, 9, .invalidRequest),
+    (#"{"jsonrpc":2,"id":9,"method":"terminate"}"#, 9, .invalidRequest),
   ])
   func `a line that is no request is refused with its number where it has one`(
     line: String, id: Int?, code: AutomationFailure.Code
@@ -95,6 +107,9 @@ import Testing
 
   static let failures: [AutomationFailure] = [
     .malformedMessage(DecodingProblem(reason: "It is wrong.", path: "a.b", line: Data("x".utf8))),
+    .invalidRequest(DecodingProblem(reason: "It is wrong.", path: "id", line: Data("x".utf8))),
+    .invalidParameters(
+      DecodingProblem(reason: "It is wrong.", path: "params.query", line: Data("x".utf8))),
     .messageTooLong(byteCount: 10, limit: 5),
     .unknownMethod("fly", known: ["count"]),
     .outOfOrder(method: "count"),
@@ -105,7 +120,7 @@ import Testing
       NoMatches(
         failedStep: 1, input: [element], inputCount: 1,
         candidates: [Candidate(element: element, query: .application)], waited: 1,
-        busy: ["busy"])),
+        busy: ["busy"], modal: element)),
     .multipleMatches(
       MultipleMatches(matches: [Candidate(element: element, query: .application)], count: 2)),
     .notHittable(element, .isCovered(by: element)),
@@ -121,6 +136,8 @@ import Testing
     .invalidArgument(.outOfRange(name: "duration", value: -1, least: 0, most: 3600)),
     .invalidArgument(.tooSlow(duration: 1e9, limit: 60)),
     .invalidArgument(.notOneKey(key: "ab")),
+    .invalidArgument(.wrongDirection(scale: 0.5, velocity: 1)),
+    .invalidArgument(.unknownModifiers(0x40)),
     .cannotAdjust(element, .isNoSlider),
     .cannotAdjust(element, .isNoPickerWheel),
     .cannotAdjust(element, .hasNoRow(title: "Blue", rows: ["Red"], count: 9)),

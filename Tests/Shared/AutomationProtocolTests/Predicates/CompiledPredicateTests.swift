@@ -76,6 +76,15 @@ import Testing
     FormatCase("identifiers[FIRST] == 'save-button'", [], true),
     FormatCase("identifiers[SIZE] == identifiers.@count", [], true),
     FormatCase("ANY identifiers.length == 11", [], true),
+    FormatCase("SUBQUERY(identifiers, $i, $i BEGINSWITH 'save').@count == 1", [], true),
+    FormatCase("SUBQUERY(identifiers, $i, $i == label)[FIRST] == label", [], true),
+    FormatCase("SUBQUERY(identifiers, $i, $i.length > 99).@count == 0", [], true),
+    FormatCase("SUBQUERY(nil, $i, TRUEPREDICATE).@count == 0", [], true),
+    // An inner variable of the same name hides the outer one.
+    FormatCase(
+      "SUBQUERY({1, 2, 3}, $i, SUBQUERY({2, 3}, $i, $i == 3).@count == $i).@count == 1", [], true),
+    FormatCase(
+      "SUBQUERY({1, 2, 3}, $i, SUBQUERY({2, 3}, $j, $j == $i).@count == 1).@count == 2", [], true),
 
     // Geometry.
     FormatCase("frame.size.width > 99 AND frame.size.height == 44", [], true),

@@ -42,6 +42,10 @@ import Testing
     FormatCase(
       "a[SIZE] > a[2].b", [],
       #"{">":[{"count":{"key":"a"}},{"key":"b","of":{"index":[{"key":"a"},2]}}]}"#),
+    FormatCase(
+      "SUBQUERY(a, $x, $x == 1).@count > 0", [],
+      #"{">":[{"key":"@count","of":{"subquery":{"key":"a"},"variable":"x","where":{"==":"#
+        + #"[{"variable":"x"},1]}}},0]}"#),
     FormatCase("a > CAST(1.5, 'NSDate')", [], #"{">":[{"key":"a"},{"date":1.5}]}"#),
     FormatCase(
       "frame == %@", [.value(.rect(x: 1, y: 2, width: 3, height: 4))],

@@ -196,11 +196,26 @@ import Testing
                  ^
       """),
     FormatCase(
-      "SUBQUERY(a, $x, $x == 1).@count == 1", [],
+      "FUNCTION(a, 'length') == 1", [],
       """
-      SUBQUERY at character 0 is not available here; use key paths, functions, ANY or ALL.
-        SUBQUERY(a, $x, $x == 1).@count == 1
+      FUNCTION at character 0 is not available here; use key paths, functions, ANY or ALL.
+        FUNCTION(a, 'length') == 1
         ^
+      """),
+    FormatCase(
+      "SUBQUERY(a, x, x == 1).@count == 1", [],
+      """
+      expected a $VARIABLE at character 12, found x.
+        SUBQUERY(a, x, x == 1).@count == 1
+                    ^
+      """),
+    FormatCase(
+      "SUBQUERY(a, $x, $x).@count == 1", [],
+      """
+      expected a comparison operator such as == or CONTAINS at character 18, found ) \
+      (did you mean == TRUE?).
+        SUBQUERY(a, $x, $x).@count == 1
+                          ^
       """),
     FormatCase(
       "count %% 2 == 0", [],
@@ -304,6 +319,7 @@ import Testing
     "a == " + Array(repeating: "1", count: 10_000).joined(separator: "+"),
     "a == " + Array(repeating: "1", count: 10_000).joined(separator: "**"),
     "a" + String(repeating: "[0]", count: 10_000) + " == 1",
+    String(repeating: "SUBQUERY(a, $x, ", count: 10_000) + "a == 1",
     "a" + String(repeating: "[a", count: 10_000) + " == 1",
     String(repeating: "abs(", count: 10_000) + "1",
   ]

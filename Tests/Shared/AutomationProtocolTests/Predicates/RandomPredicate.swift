@@ -52,7 +52,7 @@ struct RandomPredicate: RandomNumberGenerator {
   }
 
   mutating func expression(depth: Int) -> ElementExpression {
-    switch depth == 0 ? number(below: 6) : number(below: 12) {
+    switch depth == 0 ? number(below: 6) : number(below: 13) {
     case 0, 1: return .constant(value())
     case 2, 3: return .keyPath(keyPath())
     case 4: return .selfReference
@@ -70,6 +70,10 @@ struct RandomPredicate: RandomNumberGenerator {
       let position = expression(depth: depth - 1)
       return .index(
         expression(depth: depth - 1), pick([.first, .last, .size, .at(position)]))
+    case 11:
+      return .subquery(
+        expression(depth: depth - 1), variable: pick(["NAME", "x"]),
+        predicate(depth: min(depth - 1, 2)))
     default:
       // From a key, SELF or another path the parser makes one longer path.
       return .valueForKeyPath(.aggregate(expressions(depth: depth - 1, count: 2)), keyPath())

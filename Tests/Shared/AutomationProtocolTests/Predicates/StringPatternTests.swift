@@ -5,7 +5,11 @@ import Testing
 
 @Suite struct StringPatternTests {
   @Test func `bytes and Foundation agree`() {
-    let texts = ["", "a", "A", "ab", "aB", "bab", "Ab ab", "x\r\ny", "abcabd", "aaab"]
+    let texts = [
+      "", "a", "A", "ab", "aB", "bab", "Ab ab", "x\r\ny", "abcabd", "aaab", "Button 999",
+      "the Button 99 and button 999", "button 99", "naïve button 999", "\u{212A}", "k",
+      "aaaaaaaaaaab",
+    ]
     let seen: [PredicateComparison.Options] = [[], .caseInsensitive, .diacriticInsensitive]
     for options in seen {
       for text in texts {

@@ -41,6 +41,7 @@ import XCUIAutomation
   @Test(arguments: [
     ("label ==", []), ("label CONTAINS[q] 'x'", []), ("colour == 'red'", []),
     ("label == %@ AND title == %@", ["one"]), ("(((", []), ("label MATCHES '('", []),
+    ("label == '%@'", ["quoted"]), ("SELF == 'x'", []), ("FUNCTION(label, 'length') > 1", []),
   ])
   func `in a predicate is explained`(format: String, arguments: [String]) {
     let app = XCUIApplication(url: Fixture.agent)
@@ -61,6 +62,124 @@ import XCUIAutomation
       try attempting { _ = app.buttons.matching(NSPredicate { _, _ in true }).count }
     }
     #expect(error?.message.contains("a block cannot be evaluated in the app") == true)
+  }
+
+  /// A kind of call, with a way to make it.
+  private struct Call: Sendable {
+    let method: String
+    let make: @Sendable (XCUIApplication) throws -> Void
+
+    init(_ method: String, _ make: @escaping @Sendable (XCUIApplication) throws -> Void) {
+      self.method = method
+      self.make = make
+    }
+  }
+
+  private static let calls = [
+    Call("count") { _ = $0.buttons.count },
+    Call("count") { _ = $0.buttons["Login"].exists },
+    Call("resolve") { _ = $0.buttons["Login"].label },
+    Call("resolve") { _ = $0.buttons["Login"].isHittable },
+    Call("resolve") { _ = $0.buttons.allElementsBoundByIndex },
+    Call("resolve") { _ = $0.buttons["Login"].value(forKey: "hasKeyboardFocus") },
+    Call("wait") { _ = $0.buttons["Later"].waitForExistence(timeout: 5) },
+    Call("wait") { _ = $0.buttons["Login"].waitForNonExistence(timeout: 5) },
+    Call("wait") { _ = $0.buttons["Login"].wait(for: \.label, toEqual: "x", timeout: 5) },
+    Call("perform") { $0.buttons["Login"].tap() },
+    Call("perform") { $0.typeText("x") },
+    Call("perform") { $0.typeKey(.enter, modifierFlags: []) },
+    Call("perform") { $0.buttons["Login"].swipeUp() },
+    Call("perform") {
+      $0.buttons["Login"].press(forDuration: 1, thenDragTo: $0.textFields.element)
+    },
+    Call("perform") { $0.coordinate(withNormalizedOffset: .zero).tap() },
+    Call("snapshot") { _ = try $0.snapshot() },
+    Call("capture") { _ = $0.screenshot() },
+    Call("capture") { _ = XCUIScreen.main.screenshot() },
+    Call("device") { _ in XCUIDevice.shared.orientation = .landscapeLeft },
+    Call("device") { _ in XCUIDevice.shared.press(.home) },
+    Call("screenReader") { _ in try XCUIDevice.shared.voiceOverService.enable() },
+    Call("audit") { try $0.performAccessibilityAudit() },
+  ]
+
+  @Test(arguments: calls.indices) func `is no app that is gone in the middle of a call`(
+    index: Int
+  ) throws {
+    let method = Self.calls[index].method
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launchArguments = ["-misbehave", "vanish:\(method)"]
+    app.launch()
+    let answers = ["count", "resolve", "wait", "perform", "snapshot"]
+    do {
+      try attempting { try Self.calls[index].make(app) }
+      Issue.record("\(method) did not fail")
+    } catch let error as XCUIAutomationError {
+      // A call that this agent does not know is never made.
+      #expect(error.reason == .applicationUnavailable || !answers.contains(method), "\(error)")
+      #expect(!error.message.isEmpty)
+    } catch {
+      #expect(!"\(error)".isEmpty, "snapshots, audits and the screen reader throw by themselves")
+    }
+    #expect(app.debugDescription.isEmpty == false)
+    app.launchArguments = []
+    app.launch()
+    #expect(app.buttons["Login"].exists, "the next launch is fresh")
+  }
+
+  @Test func `of a coordinate that is stale says where it would be`() {
+    let app = Fixture.launch(
+      """
+      {"type": "button", "identifier": "Go", "frame": [0, 0, 80, 16], "onTap": [
+        {"element": "Go", "set": {"frame": [0, 2000, 80, 16]}}]}
+      """)
+    let button = app.buttons["Go"]
+    let coordinate = button.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+    coordinate.tap()
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { coordinate.tap() } }
+    #expect(error?.reason == .outsideScreen)
+    #expect(error?.message.contains("(40.0, 2008.0) is not on the screen") == true)
+  }
+
+  @Test func `of an element that is gone is not found again`() {
+    let app = Fixture.launch(
+      """
+      {"type": "button", "identifier": "Go", "frame": [0, 0, 80, 16], "onTap": [
+        {"element": "Go", "set": {"hidden": true}}]}
+      """)
+    let bound = app.buttons.allElementsBoundByAccessibilityElement
+    let coordinate = app.buttons["Go"].coordinate(withNormalizedOffset: .zero)
+    app.buttons["Go"].tap()
+    for action: () -> Void in [{ bound[0].tap() }, { coordinate.tap() }, { _ = bound[0].label }] {
+      let error = #expect(throws: XCUIAutomationError.self) { try attempting(action) }
+      #expect(error?.reason == .noMatches)
+    }
+  }
+
+  @Test(arguments: ["", " "]) func `of an empty name finds nothing`(name: String) {
+    let app = Fixture.launch(#"{"type": "button", "frame": [0, 0, 80, 16]}"#)
+    #expect(app.buttons.count == 1)
+    #expect(app.buttons[name].exists == false)
+    #expect(app.buttons.matching(identifier: name).count == 0)
+  }
+
+  @Test func `of modifiers that there are not is refused`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    for flags in [XCUIElement.KeyModifierFlags(rawValue: 64), .init(rawValue: .max)] {
+      let error = #expect(throws: XCUIAutomationError.self) {
+        try attempting { app.typeKey("a", modifierFlags: flags) }
+      }
+      #expect(error?.reason == .invalidArgument, "\(error as Any)")
+    }
+  }
+
+  @Test func `of a pinch in the wrong direction is refused`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["Login"].pinch(withScale: 0.5, velocity: 1) }
+    }
+    #expect(error?.message.contains("must be negative for a scale below 1") == true)
   }
 
   @Test(arguments: [-2, 1, Int.max, Int.min])

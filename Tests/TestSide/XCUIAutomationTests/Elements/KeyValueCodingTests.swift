@@ -18,6 +18,21 @@ import XCUIAutomation
     #expect(field.value(forKey: "value") == nil)
   }
 
+  @Test func `may have a path behind it`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    let field = app.textFields["Username"]
+    #expect(field.value(forKeyPath: "frame.size.width") as? Double == Double(field.frame.width))
+    #expect(field.value(forKeyPath: "frame.origin") as? CGPoint == field.frame.origin)
+    #expect(field.value(forKeyPath: "identifier.length") as? Int == 8)
+    #expect(field.value(forKeyPath: "label") as? String == field.label)
+    #expect(field.value(forKeyPath: "value.length") == nil)
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { field.value(forKeyPath: "frame.colour") }
+    }
+    #expect(error?.description.contains("colour") == true)
+  }
+
   @Test func `fails when there is none of that name`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()

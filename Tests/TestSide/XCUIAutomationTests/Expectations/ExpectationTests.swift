@@ -68,6 +68,48 @@ final class ExpectationTests: XCTestCase {
     waitForExpectations(timeout: 10) { error in XCTAssertNil(error) }
   }
 
+  @MainActor func testAPropertyIsObserved() {
+    let label = XCTKVOExpectation(keyPath: "label", object: results, expectedValue: "Success")
+    let gone = XCTKVOExpectation(keyPath: "exists", object: app.activityIndicators["spinner"])
+    XCTAssertEqual(XCTWaiter.wait(for: [label, gone], timeout: 5), .completed)
+    XCTAssertEqual(label.keyPath, "label")
+    keyValueObservingExpectation(for: app.activityIndicators, keyPath: "count", expectedValue: 0)
+    keyValueObservingExpectation(for: app.buttons["Login"], keyPath: "exists") { _, _ in true }
+      .isInverted = true
+    waitForExpectations(timeout: 1)
+    XCTAssertEqual(results.label, "Success")
+  }
+
+  func testWhatIsNoElementCannotBeObserved() {
+    XCTExpectFailure("Linux has no key-value observing") {
+      _ = XCTKVOExpectation(keyPath: "name", object: NSObject(), expectedValue: 1)
+    } issueMatcher: {
+      $0.compactDescription.contains("Linux has no key-value observing")
+    }
+  }
+
+  @MainActor func testExpectationsSayWhatTheyExpect() {
+    let element = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "label == %@", "Success"), object: results)
+    XCTAssertEqual(
+      element.expectationDescription,
+      #"Expect predicate `label == "Success"` for object "results" StaticText"#)
+    let block = XCTNSPredicateExpectation(predicate: NSPredicate { _, _ in true }, object: nil)
+    XCTAssertEqual(block.expectationDescription, "Expect predicate `BLOCKPREDICATE`")
+    XCTAssertEqual(
+      expectation(for: NSPredicate(format: "exists == 1"), evaluatedWith: app.buttons["Login"])
+        .expectationDescription,
+      #"Expect predicate `exists == 1` for object "Login" Button"#)
+    waitForExpectations(timeout: 1)
+  }
+
+  func testAnOrderIsWaitedForInRealTime() {
+    // It would come after two seconds of the app's time.
+    let late = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "label == 'Success'"), object: results)
+    XCTAssertEqual(XCTWaiter.wait(for: [late], timeout: 0.05, enforceOrder: true), .timedOut)
+  }
+
   func testWhatDoesNotComeTakesNoRealTime() {
     let never = XCTNSPredicateExpectation(
       predicate: NSPredicate(format: "label == 'Never'"), object: results)

@@ -120,6 +120,20 @@ import XCUIAutomation
     XCTExpectFailure("the second") { app.buttons["Go"].tap() }
   }
 
+  @Test func `in Swift Testing a known issue of the automation does not end the test`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    withKnownIssue { app.buttons["Go"].tap() }
+    withKnownIssue { app.buttons["Stop"].tap() }
+    #expect(app.buttons["Login"].exists, "what comes after it is done")
+    withKnownIssue {
+      app.buttons["Go"].tap()
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("Failed to tap") == true
+    }
+    #expect(app.buttons["Login"].exists)
+  }
+
   @Test(arguments: [
     (
       "testExpectation",

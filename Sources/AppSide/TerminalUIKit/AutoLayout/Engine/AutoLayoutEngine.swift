@@ -52,6 +52,8 @@ final class AutoLayoutEngine: LayoutEngine {
   }
 
   func contentDidChange(_ view: UIView) {
+    // Everything is looked at anew anyway: a thousand views are not compared for each one added.
+    guard !needsRebuild else { return view.markSubtreeWaiting() }
     if let stack = view as? UIStackView, hasNewMembers(stack) {
       setNeedsRebuild()
       stack.markSubtreeWaiting()

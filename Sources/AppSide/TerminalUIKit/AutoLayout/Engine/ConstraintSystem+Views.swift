@@ -133,8 +133,11 @@ extension ConstraintSystem {
     if let scrollView = view as? UIScrollView, guide.isOfScrollView {
       return scrollGuideRows(guide, own, of: scrollView, outer)
     }
-    let insets = guide.kind == .safeArea ? view.safeAreaInsets : view.layoutMargins
     let label = guide.identifier
+    if guide.kind == .keyboard {
+      return keyboardRows(own, outer, height: view.safeAreaInsets.bottom, label: label)
+    }
+    let insets = guide.kind == .safeArea ? view.safeAreaInsets : view.layoutMargins
     let left = own.expression(for: .left) - outer.expression(for: .left) - insets.left
     let right = outer.expression(for: .right) - own.expression(for: .right) - insets.right
     var rows = [
@@ -156,6 +159,16 @@ extension ConstraintSystem {
     return rows
   }
 
+  /// As in UIKit without a keyboard on the screen: from the end of the safe area to the edge.
+  private func keyboardRows(
+    _ own: LayoutItemVariables, _ outer: LayoutItemVariables, height: CGFloat, label: String
+  ) -> [ConstraintRow] {
+    let sides: [LayoutItemAttribute] = [.left, .right, .bottom]
+    return sides.map {
+      ConstraintRow(own.expression(for: $0) - outer.expression(for: $0), label: label)
+    } + [ConstraintRow(LinearExpression(own.height) - height, label: label)]
+  }
+
   /// UIKit's readable width at the standard text size, in points: 84 cells.
   private static let readableWidth = 672.0
 }
@@ -170,6 +183,7 @@ extension ConstraintItem {
     case .readableContent: 3
     case .scrollContent: 4
     case .scrollFrame: 5
+    case .keyboard: 6
     }
   }
 }

@@ -9,6 +9,8 @@ open class UILayoutGuide: NSObject {
     case safeArea
     case margins
     case readableContent
+    /// What the keyboard covers.
+    case keyboard
     /// The content of a scroll view, from its origin.
     case scrollContent
     /// What is to be seen of the content of a scroll view.
@@ -53,6 +55,11 @@ open class UILayoutGuide: NSObject {
     case .safeArea: return view.storedBounds.inset(by: view.safeAreaInsets)
     case .margins: return view.storedBounds.inset(by: view.layoutMargins)
     case .scrollFrame: return view.storedBounds
+    case .keyboard:
+      let bounds = view.storedBounds
+      let height = view.safeAreaInsets.bottom
+      return CGRect(
+        x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     case .plain, .readableContent, .scrollContent:
       return view.rootView.autoLayoutEngine?.frame(of: item, in: view) ?? .zero
     }

@@ -26,6 +26,12 @@ extension UIView {
     systemGuide(.readableContent, identifier: "UIViewReadableContentGuide")
   }
 
+  /// What the keyboard covers of the view: nothing but the bottom of the safe area, as in UIKit while
+  /// no keyboard is shown, because a terminal's lies in front of it.
+  public var keyboardLayoutGuide: UILayoutGuide {
+    systemGuide(.keyboard, identifier: "UIViewKeyboardLayoutGuide")
+  }
+
   func adopt(_ guide: UILayoutGuide) {
     constraintItem.guides.append(guide)
     rootView.autoLayoutEngine?.setNeedsRebuild()

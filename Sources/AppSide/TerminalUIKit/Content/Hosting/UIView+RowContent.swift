@@ -5,10 +5,7 @@ extension UIView {
   /// something of the view that holds it.
   var isContentOfRow: Bool {
     guard accessibilityProperties == nil, accessibilityIdentifier == nil else { return false }
-    if let cell = storedSuperview as? UITableViewCell { return cell.contentView === self }
-    if let heading = storedSuperview as? UITableViewHeaderFooterView {
-      return heading.contentView === self
-    }
-    return false
+    guard let holder = storedSuperview?.rowContent else { return false }
+    return holder === self
   }
 }

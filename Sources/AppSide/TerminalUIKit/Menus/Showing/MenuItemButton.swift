@@ -85,7 +85,7 @@ final class MenuItemButton: UIControl {
         origin: place(column: end - 2),
         size: CGSize(width: 2 * CellMetrics.width, height: CellMetrics.height))
       let fitting = UIView.ContentMode.scaleAspectFit.rect(of: image.size, in: rect)
-      context.image(image.shown(tint: color, in: context), in: fitting)
+      context.picture(image, tint: color, in: fitting)
     }
   }
 

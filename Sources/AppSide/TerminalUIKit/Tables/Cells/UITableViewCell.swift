@@ -27,6 +27,12 @@ open class UITableViewCell: UIView, SwipeableCell {
     setUp()
   }
 
+  /// Makes a cell of the default style that is never reused, with a frame until a table shows it.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a cell of an archive; Linux has none of Interface Builder's, so it is an empty one.
   public required init?(coder: NSCoder) {
     style = .default
@@ -58,6 +64,8 @@ open class UITableViewCell: UIView, SwipeableCell {
 
   /// What the content of the cell is in: that of the content configuration, where there is one.
   open var contentView: UIView { host.view ?? storedContentView }
+
+  override var rowContent: UIView? { contentView }
 
   /// The main label; nil where the content comes from a configuration.
   open var textLabel: UILabel? { label(\.text) }

@@ -24,6 +24,12 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(ownContentView)
   }
 
+  /// Makes a view that is never reused, with a frame until a table shows it.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a view of an archive; Linux has none of Interface Builder's, so it is an empty one.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
@@ -46,6 +52,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// What the content is in: that of the content configuration, where there is one.
   open var contentView: UIView { host.view ?? ownContentView }
+
+  override var rowContent: UIView? { contentView }
 
   /// The label; nil where the content comes from a configuration.
   open var textLabel: UILabel? {

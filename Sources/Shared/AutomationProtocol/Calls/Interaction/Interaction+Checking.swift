@@ -26,6 +26,9 @@ extension Interaction {
     case .pinch(let pinch):
       try Self.check(pinch.scale, "scale", 0.01, 100)
       try Self.check(speed: abs(pinch.velocity))
+      guard (pinch.scale - 1) * pinch.velocity >= 0 else {
+        throw .invalidArgument(.wrongDirection(scale: pinch.scale, velocity: pinch.velocity))
+      }
       try Self.check(movement: abs(pinch.scale - 1) / abs(pinch.velocity))
     case .rotate(let rotation):
       try Self.check(rotation.angle, "rotation", -1000, 1000)
@@ -35,7 +38,8 @@ extension Interaction {
     case .scroll(let deltaX, let deltaY):
       try Self.check(deltaX, "distance", -1e6, 1e6)
       try Self.check(deltaY, "distance", -1e6, 1e6)
-    case .typeKey(let key, _):
+    case .typeKey(let key, let modifiers):
+      try modifiers.check()
       // A line feed after a carriage return is one character in Swift.
       guard key.count == 1 else { throw .invalidArgument(.notOneKey(key: key)) }
     case .adjustSlider(let position): try Self.check(position, "slider position", 0, 1)

@@ -18,4 +18,12 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable, Codable {
   public static let command = KeyModifiers(rawValue: 1 << 4)
   /// The function key, which terminals do not send.
   public static let function = KeyModifiers(rawValue: 1 << 5)
+
+  /// Refuses bits that stand for no key.
+  ///
+  /// - Throws: `invalidArgument`.
+  public func check() throws(AutomationFailure) {
+    let unknown = subtracting([.capsLock, .shift, .control, .option, .command, .function])
+    guard unknown.isEmpty else { throw .invalidArgument(.unknownModifiers(unknown.rawValue)) }
+  }
 }

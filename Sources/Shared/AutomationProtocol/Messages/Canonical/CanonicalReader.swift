@@ -45,8 +45,13 @@ struct CanonicalReader: ~Copyable {
     return value
   }
 
-  /// Reads a number with or without a fraction, from zero up.
+  /// Reads a number with or without a sign and a fraction.
   mutating func readDouble() -> Double? {
+    let isNegative = skip("-")
+    return readMagnitude().map { isNegative ? -$0 : $0 }
+  }
+
+  private mutating func readMagnitude() -> Double? {
     let start = position
     var points = 0
     while position < count {
@@ -58,6 +63,10 @@ struct CanonicalReader: ~Copyable {
     guard length > 0, length < 24, points <= 1, isAtEndOfNumber, base[start] != 0x2E,
       base[position &- 1] != 0x2E, length == 1 || base[start] != 0x30 || base[start &+ 1] == 0x2E
     else { return nil }
+    if points == 0, length < 15 {
+      position = start
+      return readNumber().map { Double($0) }
+    }
     return Double(text(from: start, count: length))
   }
 

@@ -15,8 +15,14 @@ struct CanonicalWriter {
 
   /// Writes a number without an exponent; false when it is not such a number.
   mutating func write(_ number: Double) -> Bool {
-    guard number >= 0, number < 1e15, number == 0 || number > 1e-3, number.sign == .plus else {
+    let magnitude = abs(number)
+    guard magnitude < 1e15, magnitude > 1e-3 || (number == 0 && number.sign == .plus) else {
       return false
+    }
+    let whole = Int(number)
+    if Double(whole) == number {
+      write(whole)
+      return true
     }
     let description = number.description
     text.append(description.hasSuffix(".0") ? String(description.dropLast(2)) : description)

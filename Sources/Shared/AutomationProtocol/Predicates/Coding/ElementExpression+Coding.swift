@@ -1,11 +1,14 @@
 extension ElementExpression: Codable {
   private static let formNames: [String] =
-    ["key", "of", "self", "function", "arguments", "index", "first", "last", "count", "variable"]
+    [
+      "key", "of", "self", "function", "arguments", "index", "first", "last", "count", "variable",
+      "subquery", "where",
+    ]
     + Arithmetic.allCases.map(\.rawValue) + PredicateValue.formNames
 
   /// Writes a plain value, an array, or an object: `{"key": "frame.size.width"}`, `{"self": true}`,
   /// `{"+": [1, 2]}`, `{"function": "lowercase", "arguments": […]}`, `{"first": …}`,
-  /// `{"index": […, 2]}`.
+  /// `{"index": […, 2]}`, `{"subquery": …, "variable": "name", "where": PREDICATE}`.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .constant(let value):
@@ -31,6 +34,10 @@ extension ElementExpression: Codable {
       try container.encode(operand, forKey: .of)
     case .selfReference: try container.encode(true, forKey: .`self`)
     case .variable(let name): try container.encode(name, forKey: .variable)
+    case .subquery(let collection, let name, let predicate):
+      try container.encode(collection, forKey: .subquery)
+      try container.encode(name, forKey: .variable)
+      try container.encode(predicate, forKey: .where)
     case .arithmetic(let operation, let left, let right):
       try container.encode([left, right], forKey: PredicateFormKey(operation.rawValue))
     case .function(let function, let arguments):
@@ -79,6 +86,11 @@ extension ElementExpression: Codable {
     }
     if form.has(only: .variable) {
       return .variable(try container.decode(String.self, forKey: .variable))
+    }
+    if form.has(only: .subquery, .variable, .where) {
+      return .subquery(
+        try decoded(.subquery), variable: try container.decode(String.self, forKey: .variable),
+        try container.decode(ElementPredicate.self, forKey: .where))
     }
     if form.has(only: .function, .arguments) { return try call(form) }
     if form.has(only: .first) { return .index(try decoded(.first), .first) }

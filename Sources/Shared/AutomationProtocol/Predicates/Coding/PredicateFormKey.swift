@@ -39,6 +39,8 @@ struct PredicateFormKey: CodingKey, Hashable {
   static let last = PredicateFormKey("last")
   static let count = PredicateFormKey("count")
   static let variable = PredicateFormKey("variable")
+  static let subquery = PredicateFormKey("subquery")
+  static let `where` = PredicateFormKey("where")
 
   static let double = PredicateFormKey("double")
   static let array = PredicateFormKey("array")

@@ -16,9 +16,23 @@ struct PredicateEvaluator<Subject: PredicateSubject> {
       return try member(of: try value(of: collection), index)
     case .valueForKeyPath(let operand, let path):
       return try value(of: operand).value(atPath: path[...])
+    case .subquery(let collection, let name, let predicate):
+      return try members(of: try value(of: collection), for: name, where: predicate)
     case .variable(let name):
       throw ElementPredicateError.variableWithoutValue(name, known: [])
     }
+  }
+
+  private func members(
+    of collection: PredicateValue, for name: String, where predicate: ElementPredicate
+  ) throws -> PredicateValue {
+    if case .null = collection { return .array([]) }
+    guard let members = collection.members else {
+      throw ElementPredicateError.notACollection(
+        "SUBQUERY", collection, expected: "a collection as its first argument")
+    }
+    return .array(
+      try members.filter { try predicate.substituting(name, $0).evaluate(on: subject) })
   }
 
   private func value(atPath path: [String]) throws -> PredicateValue {

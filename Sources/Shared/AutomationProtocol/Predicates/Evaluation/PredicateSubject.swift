@@ -7,6 +7,10 @@ public protocol PredicateSubject {
   /// - Throws: `ElementPredicateError.unknownKey(_:)` for a key that the subject does not have.
   func predicateValue(forKey key: String) throws -> PredicateValue
 
+  /// The text under a key, without making a value of it: comparisons of a key with a constant string
+  /// are the commonest predicates after the next one. The default is `other`: it says nothing.
+  func predicateText(forKey key: PredicateKey) -> PredicateText
+
   /// Whether the whole string is one of the subject's `identifiers`.
   ///
   /// The commonest question by far. The default asks for the key `identifiers`; a subject that
@@ -18,6 +22,9 @@ public protocol PredicateSubject {
 }
 
 extension PredicateSubject {
+  /// Says nothing.
+  public func predicateText(forKey key: PredicateKey) -> PredicateText { .other }
+
   /// Asks for the key `identifiers`.
   public func isIdentified(by string: String) throws -> Bool {
     let identifiers = try predicateValue(forKey: PredicateKey.identifiers.rawValue)

@@ -1,16 +1,29 @@
 import Foundation
 
 /// A string to be looked for in others, prepared once for many of them.
+///
+/// Where all is ASCII, bytes decide, with the help of the C library: tests ask this of thousands of
+/// elements, mostly in debug builds, where a loop over bytes is a hundred times slower.
 struct StringPattern {
   private let pattern: String
   private let options: PredicateComparison.Options
+  /// Asked for each string: the operations of option sets are slow in a debug build.
+  private let isPlain: Bool
+  private let ignoresCase: Bool
   /// The pattern's bytes in lower case or as they are, if bytes can decide.
   private let bytes: [UInt8]?
+
+  /// Where in the text the pattern has to be.
+  private enum Place {
+    case anywhere, start, end, whole
+  }
 
   init(_ pattern: String, options: PredicateComparison.Options) {
     self.pattern = pattern
     self.options = options.effective
+    isPlain = self.options == []
     let ignoresCase = self.options.contains(.caseInsensitive)
+    self.ignoresCase = ignoresCase
     if self.options.contains(.localeSensitive) || !pattern.utf8.allSatisfy({ $0 < 0x80 }) {
       bytes = nil
     } else {
@@ -19,70 +32,114 @@ struct StringPattern {
   }
 
   func isEqual(to text: String) -> Bool {
-    guard options != [] else { return text == pattern }
-    if let answer = answer(in: text, { $0.count == $1.count && found(in: $0, at: 0, $1) }) {
-      return answer
-    }
+    if isPlain { return text == pattern }
+    if let answer = answer(in: text, .whole) { return answer }
     return text.compare(
       pattern, options: options.compareOptions, range: nil, locale: options.locale) == .orderedSame
   }
 
   /// False for an empty pattern, as in `NSString`: nothing is found nowhere.
-  func isContained(in text: String) -> Bool {
-    isFound(in: text, []) { text, pattern in
-      guard pattern.count <= text.count else { return false }
-      for start in 0...(text.count - pattern.count) where found(in: text, at: start, pattern) {
-        return true
+  func isContained(in text: String) -> Bool { isFound(in: text, .anywhere) }
+
+  /// False for an empty pattern.
+  func isPrefix(of text: String) -> Bool { isFound(in: text, .start) }
+
+  /// False for an empty pattern.
+  func isSuffix(of text: String) -> Bool { isFound(in: text, .end) }
+
+  private func isFound(in text: String, _ place: Place) -> Bool {
+    if pattern.isEmpty { return false }
+    if let answer = answer(in: text, place) { return answer }
+    var options = options.compareOptions
+    switch place {
+    case .anywhere, .whole: break
+    case .start: options.formUnion(.anchored)
+    case .end: options.formUnion([.anchored, .backwards])
+    }
+    return text.range(of: pattern, options: options, range: nil, locale: self.options.locale) != nil
+  }
+
+  private typealias Bytes = UnsafeRawBufferPointer
+
+  /// The answer by bytes; `nil` where only Foundation can tell, for other than ASCII text.
+  private func answer(in text: String, _ place: Place) -> Bool? {
+    guard let bytes else { return nil }
+    let answer: Bool?? = text.utf8.withContiguousStorageIfAvailable { text in
+      let text = Bytes(text)
+      guard Self.isASCII(text) else { return nil }
+      return bytes.withUnsafeBytes { isFound($0, in: text, place) }
+    }
+    return answer ?? nil
+  }
+
+  private func isFound(_ pattern: Bytes, in text: Bytes, _ place: Place) -> Bool {
+    let room = text.count &- pattern.count
+    if room < 0 { return false }
+    switch place {
+    case .start: return isFound(pattern, in: text, at: 0)
+    case .end: return isFound(pattern, in: text, at: room)
+    case .whole: return room == 0 && isFound(pattern, in: text, at: 0)
+    case .anywhere:
+      if pattern.count == 0 { return true }
+      let first = pattern[0]
+      let capital = ignoresCase ? Self.uppercased(first) : first
+      var start = 0
+      while start <= room, let next = Self.place(of: first, capital, in: text, from: start) {
+        if next > room { return false }
+        if isFound(pattern, in: text, at: next) { return true }
+        start = next &+ 1
       }
       return false
     }
   }
 
-  /// False for an empty pattern.
-  func isPrefix(of text: String) -> Bool {
-    isFound(in: text, .anchored) { text, pattern in
-      pattern.count <= text.count && found(in: text, at: 0, pattern)
+  /// Where a byte or its capital is next.
+  private static func place(
+    of byte: UInt8, _ capital: UInt8, in text: Bytes, from start: Int
+  ) -> Int? {
+    guard let base = text.baseAddress else { return nil }
+    let origin = UnsafeMutableRawPointer(mutating: base)
+    var place: Int?
+    if let found = memchr(base + start, Int32(byte), text.count &- start) { place = found - origin }
+    if capital == byte { return place }
+    let count = (place ?? text.count) &- start
+    if let found = memchr(base + start, Int32(capital), count) { place = found - origin }
+    return place
+  }
+
+  private func isFound(_ pattern: Bytes, in text: Bytes, at start: Int) -> Bool {
+    let count = pattern.count
+    guard let part = text.baseAddress, let whole = pattern.baseAddress else { return count == 0 }
+    if memcmp(part + start, whole, count) == 0 { return true }
+    if !ignoresCase { return false }
+    var offset = 0
+    while offset < count {
+      if Self.lowercased(text[start &+ offset]) != pattern[offset] { return false }
+      offset &+= 1
     }
+    return true
   }
 
-  /// False for an empty pattern.
-  func isSuffix(of text: String) -> Bool {
-    isFound(in: text, [.anchored, .backwards]) { text, pattern in
-      pattern.count <= text.count && found(in: text, at: text.count - pattern.count, pattern)
+  private static func isASCII(_ text: Bytes) -> Bool {
+    var offset = 0
+    // Eight bytes at a time.
+    while offset &+ 8 <= text.count {
+      let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if word & 0x8080_8080_8080_8080 != 0 { return false }
+      offset &+= 8
     }
-  }
-
-  private typealias Bytes = UnsafeBufferPointer<UInt8>
-
-  private func isFound(
-    in text: String, _ anchor: String.CompareOptions, _ decide: (Bytes, [UInt8]) -> Bool
-  ) -> Bool {
-    guard !pattern.isEmpty else { return false }
-    if let answer = answer(in: text, decide) { return answer }
-    let options = options.compareOptions.union(anchor)
-    return text.range(of: pattern, options: options, range: nil, locale: self.options.locale) != nil
-  }
-
-  /// The answer by bytes; `nil` where only Foundation can tell, for other than ASCII text.
-  private func answer(in text: String, _ decide: (Bytes, [UInt8]) -> Bool) -> Bool? {
-    guard let bytes else { return nil }
-    let answer: Bool?? = text.utf8.withContiguousStorageIfAvailable { text in
-      for byte in text where byte >= 0x80 { return nil }
-      return decide(text, bytes)
-    }
-    return answer ?? nil
-  }
-
-  private func found(in text: Bytes, at start: Int, _ pattern: [UInt8]) -> Bool {
-    let ignoresCase = options.contains(.caseInsensitive)
-    for offset in 0..<pattern.count {
-      let byte = text[start + offset]
-      if (ignoresCase ? Self.lowercased(byte) : byte) != pattern[offset] { return false }
+    while offset < text.count {
+      if text[offset] >= 0x80 { return false }
+      offset &+= 1
     }
     return true
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte
+  }
+
+  private static func uppercased(_ byte: UInt8) -> UInt8 {
+    byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte
   }
 }

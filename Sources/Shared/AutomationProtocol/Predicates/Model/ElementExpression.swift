@@ -16,6 +16,9 @@ public indirect enum ElementExpression: Hashable, Sendable {
   case index(ElementExpression, Index)
   /// A path of keys from the value of another expression on, such as `identifiers[0].length`.
   case valueForKeyPath(ElementExpression, [String])
+  /// The members of a collection for which a predicate holds in which `$NAME` stands for the member,
+  /// `SUBQUERY(identifiers, $name, $name CONTAINS "x")`.
+  case subquery(ElementExpression, variable: String, ElementPredicate)
   /// `$NAME`, to be replaced by `substituting(_:)` before evaluation.
   case variable(String)
 

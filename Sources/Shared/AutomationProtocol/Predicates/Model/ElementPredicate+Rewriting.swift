@@ -8,7 +8,7 @@ extension ElementPredicate {
   public func substituting(
     _ variables: [String: PredicateArgument]
   ) throws(ElementPredicateError) -> ElementPredicate {
-    try mapExpressions { (expression) throws(ElementPredicateError) in
+    try mapExpressions(except: []) { (expression) throws(ElementPredicateError) in
       guard case .variable(let name) = expression else { return expression }
       guard let argument = variables[name] else {
         throw ElementPredicateError.variableWithoutValue(name, known: variables.keys.sorted())
@@ -38,7 +38,16 @@ extension ElementPredicate {
     }
   }
 
-  private func visitExpressions(_ body: (ElementExpression) -> Void) {
+  /// The predicate with one `$NAME` replaced.
+  func substituting(
+    _ name: String, _ value: PredicateValue
+  ) throws(ElementPredicateError) -> ElementPredicate {
+    try mapExpressions(except: []) { (expression) throws(ElementPredicateError) in
+      expression == .variable(name) ? .of(value) : expression
+    }
+  }
+
+  fileprivate func visitExpressions(_ body: (ElementExpression) -> Void) {
     switch self {
     case .value: break
     case .not(let operand): operand.visitExpressions(body)
@@ -49,23 +58,33 @@ extension ElementPredicate {
     }
   }
 
-  private func mapExpressions(
+  /// The predicate with every innermost expression replaced by what becomes of it.
+  ///
+  /// - Parameters:
+  ///   - bound: The variables that a subquery around it binds, which are left as they are.
+  ///   - transform: Makes an expression out of another.
+  fileprivate func mapExpressions(
+    except bound: Set<String>,
     _ transform: (ElementExpression) throws(ElementPredicateError) -> ElementExpression
   ) throws(ElementPredicateError) -> ElementPredicate {
     switch self {
     case .value: return self
-    case .not(let operand): return .not(try operand.mapExpressions(transform))
+    case .not(let operand): return .not(try operand.mapExpressions(except: bound, transform))
     case .and(let operands):
       var mapped: [ElementPredicate] = []
-      for operand in operands { mapped.append(try operand.mapExpressions(transform)) }
+      for operand in operands {
+        mapped.append(try operand.mapExpressions(except: bound, transform))
+      }
       return .and(mapped)
     case .or(let operands):
       var mapped: [ElementPredicate] = []
-      for operand in operands { mapped.append(try operand.mapExpressions(transform)) }
+      for operand in operands {
+        mapped.append(try operand.mapExpressions(except: bound, transform))
+      }
       return .or(mapped)
     case .comparison(var comparison):
-      comparison.left = try comparison.left.map(transform)
-      comparison.right = try comparison.right.map(transform)
+      comparison.left = try comparison.left.map(except: bound, transform)
+      comparison.right = try comparison.right.map(except: bound, transform)
       return .comparison(comparison)
     }
   }
@@ -90,35 +109,47 @@ extension ElementExpression {
       collection.visit(body)
       if case .at(let position) = index { position.visit(body) }
     case .valueForKeyPath(let operand, _): operand.visit(body)
+    case .subquery(let collection, _, let predicate):
+      collection.visit(body)
+      predicate.visitExpressions(body)
     }
   }
 
   fileprivate func map(
+    except bound: Set<String>,
     _ transform: (ElementExpression) throws(ElementPredicateError) -> ElementExpression
   ) throws(ElementPredicateError) -> ElementExpression {
     switch self {
+    case .variable(let name) where bound.contains(name): return self
     case .constant, .keyPath, .selfReference, .variable: return try transform(self)
     case .aggregate(let members):
-      return .aggregate(try ElementExpression.map(members, transform))
+      return .aggregate(try ElementExpression.map(members, except: bound, transform))
     case .function(let function, let arguments):
-      return .function(function, try ElementExpression.map(arguments, transform))
+      return .function(function, try ElementExpression.map(arguments, except: bound, transform))
     case .arithmetic(let operation, let left, let right):
-      return .arithmetic(operation, try left.map(transform), try right.map(transform))
+      return .arithmetic(
+        operation, try left.map(except: bound, transform), try right.map(except: bound, transform))
     case .index(let collection, .at(let position)):
-      return .index(try collection.map(transform), .at(try position.map(transform)))
+      return .index(
+        try collection.map(except: bound, transform),
+        .at(try position.map(except: bound, transform)))
     case .index(let collection, let index):
-      return .index(try collection.map(transform), index)
+      return .index(try collection.map(except: bound, transform), index)
+    case .subquery(let collection, let name, let predicate):
+      return .subquery(
+        try collection.map(except: bound, transform), variable: name,
+        try predicate.mapExpressions(except: bound.union([name]), transform))
     case .valueForKeyPath(let operand, let path):
-      return .valueForKeyPath(try operand.map(transform), path)
+      return .valueForKeyPath(try operand.map(except: bound, transform), path)
     }
   }
 
   private static func map(
-    _ expressions: [ElementExpression],
+    _ expressions: [ElementExpression], except bound: Set<String>,
     _ transform: (ElementExpression) throws(ElementPredicateError) -> ElementExpression
   ) throws(ElementPredicateError) -> [ElementExpression] {
     var mapped: [ElementExpression] = []
-    for expression in expressions { mapped.append(try expression.map(transform)) }
+    for expression in expressions { mapped.append(try expression.map(except: bound, transform)) }
     return mapped
   }
 }

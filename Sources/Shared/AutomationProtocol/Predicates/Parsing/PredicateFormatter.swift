@@ -66,6 +66,8 @@ extension PredicateFormatter {
     case .valueForKeyPath(let operand, let keys):
       ([base(operand)] + keys).joined(separator: ".")
     case .variable(let name): "$" + name
+    case .subquery(let collection, let name, let predicate):
+      "SUBQUERY(\(text(of: collection)), $\(name), \(text(of: predicate)))"
     }
   }
 

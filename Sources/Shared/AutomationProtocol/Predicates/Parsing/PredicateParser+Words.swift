@@ -18,7 +18,8 @@ extension PredicateParser {
     case .truePredicate: return .predicate(.value(true))
     case .falsePredicate: return .predicate(.value(false))
     case .cast: return .expression(try parseCast(at: start))
-    case .subquery, .fetch, .function, .ternary, .anyKey:
+    case .subquery: return .expression(try parseSubquery())
+    case .fetch, .function, .ternary, .anyKey:
       throw fault(
         .unsupported, at: start, found: word, expected: ["key paths, functions, ANY or ALL"])
     case .and, .or, .in, .like, .matches, .contains, .beginsWith, .endsWith, .between:
@@ -65,6 +66,24 @@ extension PredicateParser {
       throw error
     }
     return .function(function, arguments)
+  }
+
+  /// `(collection, $variable, predicate)`, after the word.
+  private mutating func parseSubquery() throws(ElementPredicateError) -> ElementExpression {
+    try require("(")
+    try descend()
+    try addLink()
+    let start = token
+    let collection = try requireExpression(try parseSum(), at: start)
+    try require(",")
+    guard case .variable(let name) = token.kind else { throw unexpected(["a $VARIABLE"]) }
+    advance()
+    try require(",")
+    let node = try parseOr()
+    let predicate = try requirePredicate(node)
+    try require(")", or: ["AND", "OR"])
+    ascend()
+    return .subquery(collection, variable: name, predicate)
   }
 
   /// `CAST(592299475.5, "NSDate")` and our own forms for geometry; their text is how they are

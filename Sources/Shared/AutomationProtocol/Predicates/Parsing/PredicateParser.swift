@@ -57,7 +57,9 @@ public struct PredicateParser {
     guard case .end = token.kind else {
       throw unexpected(["AND", "OR", "the end of the string"])
     }
-    guard usedArguments == arguments.count else {
+    // As Apple's, it takes no notice of arguments too many; but a specifier in quotes is plain text,
+    // and an argument for it would be lost without a word.
+    guard usedArguments == arguments.count || !hasQuotedSpecifier else {
       throw ElementPredicateError(
         code: .unusedArguments, subject: Self.counted(usedArguments),
         found: "\(arguments.count) \(arguments.count == 1 ? "was" : "were")")
@@ -69,6 +71,13 @@ public struct PredicateParser {
 // MARK: - Tokens
 
 extension PredicateParser {
+  private var hasQuotedSpecifier: Bool {
+    tokens.contains { token in
+      guard case .string(let text) = token.kind else { return false }
+      return text.contains("%@") || text.contains("%K") || text.contains("%d")
+    }
+  }
+
   /// A predicate or a value; only what follows tells what a parenthesis is.
   enum Node {
     case predicate(ElementPredicate)

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 /// An expected failure in a test of Swift Testing.
@@ -6,23 +5,6 @@ struct KnownIssue {
   var reason: String?
   var options: XCTExpectedFailure.Options
   var site: CallSite
-
-  /// Whether an issue was an expected one: Swift Testing does not say it to who records.
-  private final class Absorption: Sendable {
-    let hasHappened = Mutex(false)
-  }
-
-  @TaskLocal private static var absorption: Absorption?
-
-  /// Records an issue.
-  ///
-  /// - Parameter record: Records it.
-  /// - Returns: Whether it was an expected one.
-  static func absorbing(_ record: () -> Void) -> Bool {
-    let absorption = Absorption()
-    $absorption.withValue(absorption) { record() }
-    return absorption.hasHappened.withLock { $0 }
-  }
 
   // Swift Testing may call it from any thread that records an issue, as XCTest does.
   private struct Matcher: @unchecked Sendable { var matches: (XCTIssue) -> Bool }
@@ -38,9 +20,7 @@ struct KnownIssue {
     ) {
       result = Result(catching: body)
     } matching: { issue in
-      let isExpected = matcher.matches(XCTIssue(issue))
-      if isExpected { Self.absorption?.hasHappened.withLock { $0 = true } }
-      return isExpected
+      matcher.matches(XCTIssue(issue))
     }
     // Swift Testing always runs the block.
     guard let result else { return try body() }

@@ -49,7 +49,9 @@ import Testing
     #expect(BitmapFont.rows(of: "z\u{20D7}") == nil)
   }
 
-  @Test(arguments: Array("•…–—‘’“”€°⏎✓✗←→↑↓★☆♥☰⌘⌥⇧⚠⚙×÷±½ŁłŒœčšžřůąęğış␛").map(String.init))
+  @Test(
+    arguments: Array("⊕⊖⊗✕✓✔‹›⌃⌄○●◉□■▪▲▼◀▶▕▔⌫⇧↩↻⌕·|•…–—‘’“”€°⏎✓✗←→↑↓★☆♥☰⌘⌥⇧⚠⚙×÷±½ŁłŒœčšžřůąęğış␛")
+      .map(String.init))
   func `common symbols are drawn`(symbol: String) {
     let character = Character(symbol)
     let isDrawn = BitmapFont.rows(of: character) != nil || CellArt.shapes(of: character) != nil

@@ -5,7 +5,8 @@ import Testing
 
 /// What is written and read without Foundation's coders, beside what they make of it.
 struct CanonicalFormTests {
-  private let coder = AutomationCoder(calls: [CountCall.self, WaitCall.self])
+  private let coder = AutomationCoder(
+    calls: [CountCall.self, WaitCall.self, ResolveCall.self])
 
   private let foundation: JSONEncoder = {
     let encoder = JSONEncoder()
@@ -25,6 +26,12 @@ struct CanonicalFormTests {
         WaitCall(
           randomQuery(&random), until: Bool.random(using: &random) ? .exists : .doesNotExist,
           timeout: randomTime(&random)), id: id, "seed \(seed)")
+      try expectSameRequest(
+        ResolveCall(
+          randomQuery(&random), expecting: Bool.random(using: &random) ? .one : .all,
+          timeout: randomTime(&random), hittability: Bool.random(using: &random)), id: id,
+        "seed \(seed)")
+      try expectSameResult(randomElements(&random), id: id, "seed \(seed)")
       try expectSameResult(
         CountCall.Result(count: randomCount(&random), version: UInt64(randomCount(&random))),
         id: id,
@@ -141,6 +148,49 @@ struct CanonicalFormTests {
       }
     }
     return ElementQuery(steps: steps)
+  }
+
+  private func randomElements(_ random: inout RandomPredicate) -> ResolveCall.Result {
+    let elements = (0..<Int.random(in: 0..<4, using: &random)).map { _ in
+      randomAttributes(&random)
+    }
+    var obstacles: [Obstacle?]?
+    if Bool.random(using: &random) {
+      obstacles = elements.map { _ in
+        Int.random(in: 0..<9, using: &random) == 0 ? .ignoresTouches : nil
+      }
+    }
+    return ResolveCall.Result(
+      elements: elements, obstacles: obstacles, version: UInt64(randomCount(&random)),
+      isAtRest: Bool.random(using: &random))
+  }
+
+  private func randomAttributes(_ random: inout RandomPredicate) -> ElementAttributes {
+    var attributes = ElementAttributes(
+      identity: UInt64(randomCount(&random)),
+      elementType: [.button, .staticText, .slider].randomElement(using: &random) ?? .other)
+    let texts = ["", "", "Login", "x/y", "[]{},:\"", "naïve", "a b"]
+    func text() -> String { texts.randomElement(using: &random) ?? "" }
+    func isSo() -> Bool { Int.random(in: 0..<4, using: &random) == 0 }
+    func length() -> Double {
+      [0, 0, 8, 16, 640, -16, 0.5, -0.25, 1e-5, 1e16, 33.333].randomElement(using: &random) ?? 0
+    }
+    attributes.identifier = text()
+    attributes.label = text()
+    attributes.title = text()
+    if isSo() {
+      attributes.value =
+        [.string(text()), .string("1"), .number(2.5), .bool(true)].randomElement(using: &random)
+    }
+    if isSo() { attributes.placeholderValue = text() }
+    attributes.frame = CGRect(x: length(), y: length(), width: length(), height: length())
+    attributes.isEnabled = !isSo()
+    attributes.isSelected = isSo()
+    attributes.hasFocus = isSo()
+    attributes.hasKeyboardFocus = isSo()
+    attributes.isMain = isSo()
+    if isSo() { attributes.sliderPosition = 0.25 }
+    return attributes
   }
 
   private func randomCount(_ random: inout RandomPredicate) -> Int {

@@ -17,7 +17,7 @@ package enum PNGEncoder {
   }
 
   /// A bitmap as a PNG file; one without pixels becomes a single clear one, as PNG has no empty form.
-  static func encode(_ bitmap: Bitmap) -> [UInt8] {
+  package static func encode(_ bitmap: Bitmap) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else {
       return encode(Bitmap(width: 1, height: 1))
     }

@@ -1,5 +1,5 @@
 /// Why bytes are no picture.
-enum PNGReadingError: Error, Hashable {
+package enum PNGReadingError: Error, Hashable {
   case notPNG
   case truncated
   case badChecksum
@@ -10,7 +10,8 @@ enum PNGReadingError: Error, Hashable {
   case badFilter(UInt8)
   case badData
 
-  var message: String {
+  /// What is wrong, as a sentence.
+  package var message: String {
     switch self {
     case .notPNG: "The data is not a PNG; only PNG images can be read."
     case .truncated: "The PNG ends in the middle."

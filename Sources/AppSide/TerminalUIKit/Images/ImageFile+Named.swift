@@ -1,47 +1,13 @@
 import Foundation
 
-/// A file with a picture, found by path or by name.
-struct ImageFile {
-  let url: URL
-  /// Pixels to a point.
-  let scale: CGFloat
-
-  init?(path: String) {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    url = URL(fileURLWithPath: path)
-    scale = Self.scale(ofFile: url.deletingPathExtension().lastPathComponent)
-  }
-
+/// Finds the pictures of an app by name.
+extension ImageFile {
   /// Looks among a bundle's resources, for the file of one pixel to a point first, then in its catalogs.
   init?(named name: String, in bundle: Bundle) {
-    let folder = bundle.resourceURL ?? bundle.bundleURL
-    guard !name.isEmpty, let found = Self.find(name, in: folder) else { return nil }
+    let found = ResourceBundles.places(for: bundle).lazy
+      .compactMap { Self.find(name, in: $0.resourceURL ?? $0.bundleURL) }.first
+    guard !name.isEmpty, let found else { return nil }
     self = found
-  }
-
-  private init(url: URL, scale: CGFloat) {
-    self.url = url
-    self.scale = scale
-  }
-
-  /// The picture; nil when the file cannot be read.
-  var content: DisplayImage? {
-    guard let data = try? Data(contentsOf: url) else { return nil }
-    return Self.read(data, from: url.path)
-  }
-
-  /// Reads a picture and says on standard error what is wrong with one that is a PNG but not readable.
-  static func read(_ data: Data, from source: String) -> DisplayImage? {
-    do {
-      return try PNGReader.read(Array(data))
-    } catch PNGReadingError.notPNG {
-      return nil
-    } catch let error as PNGReadingError {
-      FileHandle.standardError.write(Data("UIImage, \(source): \(error.message)\n".utf8))
-      return nil
-    } catch {
-      return nil
-    }
   }
 
   private static func find(_ name: String, in folder: URL) -> ImageFile? {
@@ -53,11 +19,6 @@ struct ImageFile {
       return ImageFile(url: url, scale: scale(ofFile: base + suffix))
     }
     return ImageCatalog(folder)?.file(named: name)
-  }
-
-  private static func scale(ofFile name: String) -> CGFloat {
-    if name.hasSuffix("@2x") { return 2 }
-    return name.hasSuffix("@3x") ? 3 : 1
   }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A picture to draw: pixels, row by row from the top, four bytes each (red, green, blue, alpha, not
 /// premultiplied).
 package struct DisplayImage: Hashable, Sendable {
@@ -17,4 +15,13 @@ package struct DisplayImage: Hashable, Sendable {
     self.height = height
     self.pixels = pixels
   }
+
+  private init() {
+    width = 0
+    height = 0
+    pixels = []
+  }
+
+  /// A picture without a pixel.
+  package static let nothing = DisplayImage()
 }

@@ -1,0 +1,26 @@
+help_suites() {
+  cat <<'EOF'
+usage: ./harness.sh suites [--errors] [--uikit] FOLDER…
+
+Type-checks the UI-test targets below each folder (say, a checkout of an app with XCUITest suites)
+unchanged, against this package's XCUIAutomation and UIKit, and prints how many files of each have
+no error, and the commonest errors. Files that import modules besides those, XCTest and Foundation
+are left out; nothing is run.
+
+As Apple's XCTest brings XCUIAutomation along, so does one file that is added to each target.
+
+  --errors   print every error
+  --uikit    bring UIKit along too, as Apple's XCTest does
+
+Exit codes: 0 measured, 1 the build failed, 64 wrong usage, 69 Swift or python3 is missing.
+EOF
+}
+
+command_suites() {
+  if (($# == 0)); then fail "$exit_usage" "which folders?" "$(help_suites | head -1)"; fi
+  require_swift
+  require_tools python3
+  build "XCUIAutomation" --target XCUIAutomation
+  build "UIKit" --target UIKit
+  "$root/.ci/type-check-suites" --modules "$root/.build/debug/Modules" "$@"
+}

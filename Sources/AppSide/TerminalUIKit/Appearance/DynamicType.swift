@@ -1,0 +1,39 @@
+import Foundation
+
+/// The sizes of each kind of text for each size that the user may want (Apple's design guidelines).
+enum DynamicType {
+  /// The size of a kind of text, in points; that of running text for one that is not known.
+  static func size(of style: UIFont.TextStyle, for category: UIContentSizeCategory) -> CGFloat {
+    let sizes = sizes[style] ?? sizes[.body] ?? [usualSize]
+    let index = categories.firstIndex(of: category) ?? usualIndex
+    return sizes.indices.contains(index) ? sizes[index] : usualSize
+  }
+
+  /// How much bigger a kind of text is than usual.
+  static func factor(of style: UIFont.TextStyle, for category: UIContentSizeCategory) -> CGFloat {
+    size(of: style, for: category) / size(of: style, for: .large)
+  }
+
+  private static let usualSize: CGFloat = 17
+  private static let usualIndex = 3
+
+  private static let categories: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
+    .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+    .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+    .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+    .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+    .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+    .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+    .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+    .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+    .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+    .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+    .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+  ]
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A symbol of the system's that a terminal has a character for.
+struct SystemSymbol {
+  /// The character that is drawn.
+  let glyph: Character
+
+  /// Finds a symbol; nil when there is no character that looks like it.
+  init?(named name: String) {
+    guard let glyph = Self.glyphs[name] else { return nil }
+    self.glyph = glyph
+  }
+
+  /// The pixels of the character, a cell big, for those who want the picture.
+  var picture: DisplayImage {
+    let rows = GlyphMask(glyph, cells: 1, attributes: [], scale: 1).rows
+    var pixels: [UInt8] = []
+    for row in rows {
+      for column in 0..<8 {
+        let isSet = row & (1 << UInt32(31 - column)) != 0
+        pixels += [0, 0, 0, isSet ? 255 : 0]
+      }
+    }
+    return DisplayImage(width: 8, height: rows.count, pixels: pixels) ?? .nothing
+  }
+
+  /// The names that begin like another one, in order.
+  static func names(like name: String) -> [String] {
+    let start = name.prefix { $0 != "." }
+    return glyphs.keys.filter { $0.hasPrefix(start) }.sorted()
+  }
+
+  static let names = glyphs.keys.sorted()
+
+  private static let glyphs: [String: Character] = [
+    "plus": "+", "plus.circle": "⊕", "plus.circle.fill": "⊕", "minus": "−", "minus.circle": "⊖",
+    "minus.circle.fill": "⊖", "multiply": "×", "divide": "÷", "equal": "=", "number": "#",
+    "percent": "%", "at": "@", "dollarsign": "$", "eurosign": "€", "infinity": "∞",
+    "xmark": "✕", "xmark.circle": "⊗", "xmark.circle.fill": "⊗", "checkmark": "✓",
+    "checkmark.circle": "✔", "checkmark.circle.fill": "✔", "checkmark.square": "☑",
+    "circle": "○", "circle.fill": "●", "square": "□", "square.fill": "■", "star": "☆",
+    "star.fill": "★", "heart": "♡", "heart.fill": "♥", "chevron.left": "‹", "chevron.right": "›",
+    "chevron.backward": "‹", "chevron.forward": "›", "chevron.up": "⌃", "chevron.down": "⌄",
+    "arrow.left": "←", "arrow.right": "→", "arrow.up": "↑", "arrow.down": "↓",
+    "arrow.backward": "←", "arrow.forward": "→", "arrow.clockwise": "↻",
+    "arrow.uturn.left": "↩", "arrow.uturn.backward": "↩", "return": "↵", "magnifyingglass": "⌕",
+    "gear": "⚙", "gearshape": "⚙", "gearshape.fill": "⚙", "trash": "⌧", "trash.fill": "⌧",
+    "pencil": "✎", "square.and.pencil": "✎", "person": "☻", "person.fill": "☻",
+    "person.circle": "☻", "person.circle.fill": "☻", "house": "⌂", "house.fill": "⌂",
+    "envelope": "✉", "envelope.fill": "✉", "info": "ⓘ", "info.circle": "ⓘ",
+    "info.circle.fill": "ⓘ", "exclamationmark": "!", "exclamationmark.triangle": "⚠",
+    "exclamationmark.triangle.fill": "⚠", "questionmark": "?", "questionmark.circle": "?",
+    "ellipsis": "⋯", "ellipsis.circle": "⋯", "list.bullet": "≡", "line.3.horizontal": "≡",
+    "play": "▶", "play.fill": "▶", "stop.fill": "■", "eye": "◉", "eye.fill": "◉",
+    "eye.slash": "◌", "eye.slash.fill": "◌", "command": "⌘", "option": "⌥", "control": "⌃",
+    "shift": "⇧", "delete.left": "⌫", "delete.left.fill": "⌫",
+  ]
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The drag from the leading edge that goes back, as UIKit's navigation controllers have it.
+///
+/// There is nothing to see on the way: it counts when the finger is lifted.
+@MainActor
+final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
+  let recognizer = UIScreenEdgePanGestureRecognizer()
+  private weak var controller: UINavigationController?
+
+  init(of controller: UINavigationController) {
+    self.controller = controller
+    super.init()
+    recognizer.edges = .left
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: InteractivePop.follow)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let controller, controller.viewControllers.count > 1,
+      controller.topViewController?.navigationItem.hidesBackButton == false
+    else { return false }
+    let way = recognizer.translation(in: nil)
+    return isForward(way) && abs(way.x) > abs(way.y)
+  }
+
+  private func follow() {
+    guard recognizer.state == .ended, let controller, let view = controller.viewIfLoaded else {
+      return
+    }
+    let way = recognizer.translation(in: view)
+    let isFar = abs(way.x) >= view.bounds.width * Self.share
+    let isQuick = abs(recognizer.velocity(in: view).x) >= Self.quick
+    guard isForward(way), isFar || isQuick else { return }
+    let bar = controller.navigationBar
+    guard let item = bar.topItem, controller.navigationBar(bar, shouldPop: item) else { return }
+    controller.popViewController(animated: true)
+  }
+
+  private func isForward(_ way: CGPoint) -> Bool {
+    controller?.viewIfLoaded?.isRightToLeft == true ? way.x < 0 : way.x > 0
+  }
+
+  /// From this share of the width on, the drag counts however slow it is.
+  private static let share: CGFloat = 0.5
+  /// In points a second: from this speed on, the drag counts however short it is.
+  private static let quick: CGFloat = 300
+}

@@ -1,0 +1,3 @@
+/// How a tool bar looks (UIKit).
+@MainActor
+open class UIToolbarAppearance: UIBarAppearance {}

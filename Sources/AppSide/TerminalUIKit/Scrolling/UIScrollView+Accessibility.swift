@@ -1,0 +1,23 @@
+import Foundation
+
+extension UIScrollView {
+  /// Scrolls by a page for assistive technologies, as a flick of three fingers does.
+  ///
+  /// - Returns: Whether there was anything to scroll to.
+  func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let visible = uncoveredRect.size
+    let isForward = isRightToLeft ? -visible.width : visible.width
+    var target = contentOffset
+    switch direction {
+    case .down: target.y += visible.height
+    case .up: target.y -= visible.height
+    case .right: target.x += visible.width
+    case .left: target.x -= visible.width
+    case .next where isBigger(.vertical): target.y += visible.height
+    case .next: target.x += isForward
+    case .previous where isBigger(.vertical): target.y -= visible.height
+    case .previous: target.x -= isForward
+    }
+    return isScrollEnabled && moveByUser(to: target)
+  }
+}

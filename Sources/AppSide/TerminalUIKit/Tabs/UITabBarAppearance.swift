@@ -1,0 +1,3 @@
+/// How a bar of tabs looks (UIKit).
+@MainActor
+open class UITabBarAppearance: UIBarAppearance {}

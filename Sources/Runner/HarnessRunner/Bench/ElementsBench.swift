@@ -1,0 +1,147 @@
+import AppSession
+import AutomationProtocol
+import Dispatch
+import Foundation
+
+/// Measures questions about screens with very many elements.
+struct ElementsBench {
+  let app: URL
+  /// How often each question is asked.
+  let runs: Int
+
+  /// The time that a thousand elements may take, in milliseconds; more elements may take in proportion.
+  static let limitForThousand = 1.0
+
+  /// The questions, each about the last element of the screen.
+  private enum Question: String, CaseIterable {
+    case existsByIdentifier = "exists by identifier"
+    case countByIdentifier = "count by identifier"
+    case existsByPredicate = "exists by predicate"
+    case countByPredicate = "count by predicate"
+
+    func call(last: Int) -> CountCall {
+      let name: ElementPredicate =
+        switch self {
+        case .existsByIdentifier, .countByIdentifier: .identified(by: "l\(last)")
+        // What people write as label CONTAINS[c] "label 999".
+        case .existsByPredicate, .countByPredicate:
+          .comparison(
+            PredicateComparison(
+              left: .keyPath(["label"]), operator: .contains,
+              right: .constant(.string("label \(last)")), options: .caseInsensitive))
+        }
+      let query = ElementQuery(steps: [.descendants(.staticText), .matching(name)])
+      switch self {
+      case .existsByIdentifier, .existsByPredicate: return CountCall(query, limit: 1)
+      case .countByIdentifier, .countByPredicate: return CountCall(query)
+      }
+    }
+  }
+
+  /// Each question on a screen of a number of elements: asked again, and as the first after a change of
+  /// the screen.
+  func questions(about count: Int) throws -> [BenchFigure] {
+    try withScreen(of: count) { driver in
+      try Question.allCases.flatMap { question in
+        let call = question.call(last: count - 1)
+        var again: [Double] = []
+        var afterChange: [Double] = []
+        for run in 0...runs {
+          try driver.tap(.button, "Change")
+          let first = try time { try check(driver.session.call(call)) }
+          let second = try time { try check(driver.session.call(call)) }
+          // The first warms up.
+          if run > 0 {
+            afterChange.append(first)
+            again.append(second)
+          }
+        }
+        let limit = Self.limitForThousand * Double(count) / 1000
+        let name = "\(question.rawValue), \(count) elements"
+        return [
+          BenchFigure(name: name, value: Median.of(again), base: nil, limit: limit),
+          BenchFigure(
+            name: "  the first after a change", value: Median.of(afterChange), base: nil,
+            limit: limit),
+        ]
+      }
+    }
+  }
+
+  /// The labels of a thousand elements, beside as many lines through `cat` as asking for each would
+  /// take.
+  func attributes() throws -> BenchFigure {
+    let count = 1000
+    let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
+    defer { cat.end() }
+    let line = Array("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"count\":1,\"version\":1}}\n".utf8)
+    return try withScreen(of: count) { driver in
+      let query = ElementQuery(steps: [
+        .descendants(.staticText),
+        .matching(
+          .comparison(
+            PredicateComparison(
+              left: .keyPath(["label"]), operator: .beginsWith,
+              right: .constant(.string("Label "))))),
+      ])
+      var own: [Double] = []
+      var base: [Double] = []
+      for run in 0...runs {
+        let baseTime = time { for _ in 0...count { _ = cat.roundTrip(line) } }
+        let ownTime = try time {
+          let found = try driver.session.call(ResolveCall(query, expecting: .all))
+          guard found.elements.allSatisfy({ !$0.label.isEmpty }), found.elements.count == count
+          else { throw FlowFailure(message: "\(found.elements.count) of \(count) elements found.") }
+        }
+        if run > 0 {
+          own.append(ownTime)
+          base.append(baseTime)
+        }
+      }
+      return BenchFigure(
+        name: "an attribute of each of \(count) elements", value: Median.of(own),
+        base: ("\(count + 1) lines through cat", Median.of(base)), limit: 1)
+    }
+  }
+
+  /// From a change in the app, which no clock of the app foresees, to the end of the wait for it.
+  func wait() throws -> BenchFigure {
+    try withScreen(of: 1000) { driver in
+      var delays: [Double] = []
+      for run in 1...(runs + 1) {
+        try driver.tap(.button, "Later")
+        try driver.waitForExistence(.staticText, "appeared \(run)", timeout: 5)
+        let end = DispatchTime.now().uptimeNanoseconds
+        let label = try driver.label(.staticText, "appeared \(run)")
+        guard let start = UInt64(label), start <= end else {
+          throw FlowFailure(message: "“\(label)” is no moment of the monotonic clock.")
+        }
+        if run > 1 { delays.append(Double(end - start) / 1e6) }
+      }
+      return BenchFigure(
+        name: "the end of a wait after the change", value: Median.of(delays), base: nil,
+        limit: Self.limitForThousand)
+    }
+  }
+
+  private func withScreen<Value>(of count: Int, _ body: (AppDriver) throws -> Value) throws -> Value
+  {
+    var launch = AppLaunch(executable: app, arguments: ["-elements", "\(count)"])
+    launch.client = "understudy bench"
+    let session = try AppLauncher().launch(launch)
+    defer { session.terminate() }
+    return try body(AppDriver(session: session))
+  }
+
+  private func check(_ result: CountCall.Result) throws {
+    guard result.count == 1 else {
+      throw FlowFailure(message: "\(result.count) elements found instead of one.")
+    }
+  }
+
+  private func time(_ body: () throws -> Void) rethrows -> Double {
+    let start = ContinuousClock.now
+    try body()
+    return start.duration(to: .now).milliseconds
+  }
+}

@@ -1,0 +1,36 @@
+import AppSession
+import AutomationProtocol
+import PlatformTypes
+
+/// Makes the texts of `UIPasteboard.general` those of the device, which a test's apps share.
+struct DevicePasteboard: PasteboardExchange {
+  /// What the app in front has, or was last there where no app runs that can be asked.
+  var strings: [String]? {
+    let test = RunningTest.current
+    // An app in the test's own process has the test's pasteboard anyway.
+    guard DeviceState.current(in: test).sharesPasteboard else { return nil }
+    let front = try? FrontmostApp(in: test)
+    if let front, front.hasOwnProcess, front.answers(PasteboardCall.self),
+      let strings = try? front.session.call(PasteboardCall()).strings
+    {
+      DeviceState.update(in: test) { $0.pasteboard = strings }
+      return strings
+    }
+    return DeviceState.current(in: test).pasteboard
+  }
+
+  /// Hands it to all apps that run; others get it when they are launched.
+  func send(_ strings: [String]) {
+    let test = RunningTest.current
+    DeviceState.update(in: test) { $0.pasteboard = strings }
+    for session in SessionRegistry.shared.running(in: test.scope) {
+      Self.hand(strings, to: FrontmostApp(session))
+    }
+  }
+
+  /// Puts texts on the pasteboard of an app; one that has none does without.
+  static func hand(_ strings: [String], to app: FrontmostApp) {
+    guard app.hasOwnProcess, app.answers(PasteboardCall.self) else { return }
+    _ = try? app.session.call(PasteboardCall(strings))
+  }
+}

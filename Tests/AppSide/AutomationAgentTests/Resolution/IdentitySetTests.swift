@@ -1,0 +1,24 @@
+import Testing
+
+@testable import AutomationAgent
+
+@Suite struct IdentitySetTests {
+  @Test func `what is in is not put in again, whether small or huge`() {
+    var set = IdentitySet()
+    var reference: Set<UInt64> = []
+    for _ in 0..<5_000 {
+      let identity = UInt64.random(in: 0...(.max)) >> UInt64.random(in: 0..<64)
+      let isNew = set.insert(identity)
+      let wasNew = reference.insert(identity).inserted
+      #expect(isNew == wasNew, "\(identity)")
+    }
+  }
+
+  @Test(arguments: [0, 63, 64, (1 << 24) - 1, 1 << 24, .max] as [UInt64])
+  func `numbers at the edges are kept apart from their neighbours`(identity: UInt64) {
+    var set = IdentitySet()
+    let neighbour = identity == .max ? identity - 1 : identity + 1
+    let answers = [set.insert(identity), set.insert(identity), set.insert(neighbour)]
+    #expect(answers == [true, false, true])
+  }
+}

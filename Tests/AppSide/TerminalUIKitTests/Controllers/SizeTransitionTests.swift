@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+private final class SizeRecorder: UIViewController {
+  let journal: Journal
+  let name: String
+
+  init(_ name: String, _ journal: Journal) {
+    self.name = name
+    self.journal = journal
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    journal.note("\(name) \(Int(view.bounds.width)) to \(Int(size.width))")
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate { [journal, name, weak self] _ in
+      journal.note("\(name) is \(Int(self?.view.bounds.width ?? 0))")
+    } completion: { [journal, name] _ in
+      journal.note("\(name) done")
+    }
+  }
+}
+
+@MainActor
+@Suite(.serialized) struct SizeTransitionTests {
+  @Test func `controllers hear of another size before it comes, children after parents`() {
+    let journal = Journal()
+    let root = SizeRecorder("root", journal)
+    let child = SizeRecorder("child", journal)
+    let fixed = SizeRecorder("fixed", journal)
+    for controller in [child, fixed] {
+      root.addChild(controller)
+      root.view.addSubview(controller.view)
+      controller.didMove(toParent: root)
+    }
+    let old = UIScreen.main.bounds.size
+    child.view.frame = root.view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    fixed.view.frame = rect(0, 0, 80, 16)
+    let screen = TestScreen(root, old)
+    UIApplication.shared.resize(CGSize(width: 800, height: 480))
+    #expect(
+      journal.take() == [
+        "root \(Int(old.width)) to 800", "child \(Int(old.width)) to 800", "child is 800",
+        "root is 800", "child done", "root done",
+      ])
+    UIApplication.shared.resize(old)
+    _ = screen
+  }
+}

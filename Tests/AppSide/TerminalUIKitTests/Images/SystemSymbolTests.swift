@@ -1,0 +1,56 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+struct SystemSymbolTests {
+  private let screen = TestScreen()
+
+  @Test func `a symbol is one character, in the colour of its place`() throws {
+    let image = try #require(UIImage(systemName: "star.fill"))
+    #expect(image.size == CGSize(width: 8, height: 16) && image.isSymbolImage)
+    let view = screen.add(UIImageView(image: image), rect(8, 16, 24, 16))
+    #expect(screen.text == "\n  ★")
+    #expect(view.accessibilityIdentifier == "star.fill")
+    #expect(image == UIImage(systemName: "star.fill"))
+    #expect(image != UIImage(systemName: "star"))
+    #expect(image.symbolColor(tint: .systemRed) == .systemRed)
+    #expect(image.withTintColor(.systemBlue).symbolColor(tint: .systemRed) == .systemBlue)
+    #expect(image.withRenderingMode(.alwaysOriginal).symbolColor(tint: .systemRed) == .label)
+  }
+
+  @Test func `buttons and bar items show symbols`() {
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: "plus.circle"), for: .normal)
+    screen.add(button, rect(0, 0, 40, 16))
+    #expect(screen.text.contains("⊕"))
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      image: UIImage(systemName: "trash"), style: .plain, target: nil, action: nil)
+    let shown = TestScreen(UINavigationController(rootViewController: controller))
+    #expect(shown.text.contains("⌧"))
+  }
+
+  @Test func `what no character looks like is nil, and a line says what there is`() {
+    let lines = Mutex<[String]>([])
+    RuntimeLog.$observer.withValue({ line in lines.withLock { $0.append(line) } }) {
+      #expect(UIImage(systemName: "star.leadinghalf.filled") == nil)
+      #expect(UIImage(systemName: "", withConfiguration: nil) == nil)
+    }
+    let first = lines.withLock { $0.first } ?? ""
+    #expect(first.hasPrefix("No symbol named 'star.leadinghalf.filled' found in system symbol set"))
+    #expect(first.hasSuffix("star, star.fill"))
+    #expect(lines.withLock { $0.count } == 2)
+  }
+
+  @Test(arguments: SystemSymbol.names)
+  func `every symbol takes one cell and has pixels`(name: String) throws {
+    let symbol = try #require(SystemSymbol(named: name))
+    #expect(TextMetrics.width(of: symbol.glyph) == 1)
+    let isDrawn =
+      BitmapFont.rows(of: symbol.glyph) != nil || CellArt.shapes(of: symbol.glyph) != nil
+    #expect(isDrawn, "\(symbol.glyph) is a box in pictures")
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+/// What tests and assistive technologies find while something is presented.
+@MainActor
+struct PresentationReachTests {
+  private func labels(_ scene: ControllerScene) -> [String] {
+    scene.elements(.staticText).compactMap(\.accessibilityLabel).sorted()
+  }
+
+  private func present(
+    _ style: UIModalPresentationStyle, over scene: ControllerScene, _ name: String = "B"
+  ) -> RecordingController {
+    let modal = scene.controller(name)
+    modal.modalPresentationStyle = style
+    modal.popoverPresentationController?.sourceView = scene.root.view
+    var top = scene.root
+    while let next = top.presentedViewController { top = next }
+    top.present(modal, animated: false)
+    scene.turn()
+    return modal
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet])
+  func `a sheet hides what is behind it until it is gone`(style: UIModalPresentationStyle) {
+    let scene = ControllerScene(recording: "A")
+    let modal = present(style, over: scene)
+    #expect(labels(scene) == ["screen B"])
+    #expect(UIApplication.shared.modalResponder === modal.view)
+    modal.dismiss(animated: false)
+    scene.turn()
+    #expect(labels(scene) == ["screen A"])
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .popover])
+  func `what shows the screen behind leaves that within reach`(style: UIModalPresentationStyle) {
+    let scene = ControllerScene(recording: "A")
+    let modal = present(style, over: scene)
+    #expect(labels(scene) == ["screen A", "screen B"])
+    modal.view.accessibilityViewIsModal = true
+    #expect(labels(scene) == ["screen B"], "the developer has said otherwise")
+    modal.dismiss(animated: false)
+    scene.turn()
+    #expect(labels(scene) == ["screen A"])
+  }
+
+  @Test func `what is presented over a sheet is found together with it`() {
+    let scene = ControllerScene(recording: "A")
+    _ = present(.pageSheet, over: scene)
+    _ = present(.overFullScreen, over: scene, "C")
+    #expect(labels(scene) == ["screen B", "screen C"])
+    _ = present(.formSheet, over: scene, "D")
+    #expect(labels(scene) == ["screen D"])
+  }
+
+  @Test func `an alert on its way out hides nothing`() {
+    let scene = ControllerScene(recording: "A")
+    let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default))
+    scene.root.present(alert, animated: true)
+    scene.wait(1)
+    #expect(!labels(scene).contains("screen A"))
+    #expect(UIApplication.shared.modalResponder === alert.view)
+    scene.tap(.button, "Yes")
+    #expect(labels(scene) == ["screen A"])
+    scene.wait(1)
+    #expect(labels(scene) == ["screen A"])
+    #expect(scene.root.presentedViewController == nil)
+  }
+}

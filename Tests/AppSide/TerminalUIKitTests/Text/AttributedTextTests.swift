@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+struct AttributedTextTests {
+  private let screen = TestScreen()
+  private let label = UILabel(frame: rect(0, 0, 80, 48))
+
+  init() { screen.add(label) }
+
+  /// What is drawn: texts, with a sign for those that are red, bold or underlined.
+  private var drawn: [String] {
+    screen.settle()
+    let context = DrawingContext(size: label.bounds.size, traits: .standard)
+    context.draw(label)
+    let red = UIColor.systemRed.components(with: .standard).displayColor(opacity: 1)
+    return context.list.commands.compactMap { command in
+      guard case .text(let text, _, let style) = command else { return nil }
+      return text + (style.color == red ? "/red" : "") + (style.isBold ? "/bold" : "")
+        + (style.isUnderlined ? "/line" : "")
+    }
+  }
+
+  private func text(_ parts: (String, [NSAttributedString.Key: Any])...) -> NSAttributedString {
+    let whole = NSMutableAttributedString(string: "")
+    for (part, attributes) in parts {
+      whole.append(NSAttributedString(string: part, attributes: attributes))
+    }
+    return whole
+  }
+
+  @Test func `parts have their own colour, weight and line`() {
+    label.attributedText = text(
+      ("Hi ", [:]), ("you", [.foregroundColor: UIColor.systemRed]),
+      ("!", [.font: UIFont.boldSystemFont(ofSize: 12), .underlineStyle: 1]))
+    #expect(drawn == ["Hi ", "you/red", "!/bold/line"])
+    #expect(label.text == "Hi you!" && label.accessibilityLabel == "Hi you!")
+    #expect(label.intrinsicContentSize == CGSize(width: 56, height: 16))
+  }
+
+  @Test func `broken lines and wide characters keep the look of their parts`() {
+    label.numberOfLines = 0
+    label.attributedText = text(
+      ("one two 日本 ", [:]), ("three👨‍👩‍👧", [.foregroundColor: UIColor.systemRed]), (" end", [:]))
+    #expect(drawn == ["one two 日", "本 ", "three👨‍👩‍👧/red", "end"])
+  }
+
+  @Test(arguments: [
+    (NSLineBreakMode.byTruncatingTail, ["one two", " t…/red"]),
+    (.byTruncatingHead, ["…", "three/red", "four"]), (.byTruncatingMiddle, ["one t…", "four"]),
+  ])
+  func `what is cut off does not shift the rest`(mode: NSLineBreakMode, expected: [String]) {
+    label.lineBreakMode = mode
+    label.attributedText = text(
+      ("one two", [:]), (" three", [.foregroundColor: UIColor.systemRed]), ("four", [:]))
+    #expect(drawn == expected)
+  }
+
+  @Test func `a font, a colour or a text set later is for all of it`() {
+    label.attributedText = text(("a", [.foregroundColor: UIColor.systemRed]), ("b", [:]))
+    label.textColor = .systemRed
+    #expect(drawn == ["ab/red"] || drawn == ["a/red", "b/red"])
+    label.font = .boldSystemFont(ofSize: 12)
+    #expect(drawn.joined().replacing("/red/bold", with: "") == "ab")
+    label.attributedText = text(("a", [:]), ("b", [.underlineStyle: 1]))
+    label.text = "ab"
+    #expect(drawn == ["ab/red/bold"])
+    #expect(label.attributedText?.string == "ab")
+    label.attributedText = nil
+    #expect(label.text == nil && drawn.isEmpty)
+  }
+
+  @Test func `a field shows its placeholder in a colour`() {
+    let field = screen.add(UITextField(frame: rect(0, 64, 80, 16)))
+    field.attributedPlaceholder = text(("Name", [.foregroundColor: UIColor.systemRed]))
+    #expect(field.placeholder == "Name" && field.accessibilityPlaceholder == "Name")
+    let context = DrawingContext(size: screen.root.bounds.size, traits: .standard)
+    context.draw(field)
+    let red = UIColor.systemRed.components(with: .standard).displayColor(opacity: 1)
+    #expect(
+      context.list.commands.contains {
+        if case .text("Name", _, let style) = $0 { style.color == red } else { false }
+      })
+    field.placeholder = "Other"
+    #expect(
+      field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+        as? UIColor == .placeholderText)
+  }
+}

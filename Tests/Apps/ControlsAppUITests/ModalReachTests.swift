@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// What is behind a modal presentation is not found, as in XCUITest.
+@Suite struct ModalReachTests {
+  @Test func `behind an alert nothing is found, described or heard`() throws {
+    let app = Rig.launch("alerts")
+    let behind = app.buttons["message"]
+    behind.tap()
+    #expect(app.alerts.buttons["OK"].isHittable)
+    #expect(!behind.exists)
+    #expect(!app.debugDescription.contains("'message'"))
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { behind.tap() } }
+    #expect(error?.reason == .noMatches)
+    #expect(error?.description.contains("In front is Alert") == true, "\(error as Any)")
+
+    let reader = XCUIDevice.shared.voiceOverService
+    _ = try reader.enable()
+    defer { try? reader.disable() }
+    var heard: [String] = []
+    while let output = try? reader.moveForward(), heard.count < 20 {
+      heard.append("\(output)")
+    }
+    #expect(!heard.contains { $0.contains("message") }, "\(heard)")
+    app.alerts.buttons["OK"].tap()
+    #expect(behind.waitForExistence(timeout: 1) && behind.isHittable)
+  }
+
+  @Test(arguments: [
+    ("automatic", false), ("pageSheet", false), ("formSheet", false), ("fullScreen", false),
+    ("overFullScreen", true), ("overCurrentContext", true),
+  ])
+  func `behind a modal screen things are found where they can be reached`(
+    style: String, isReachable: Bool
+  ) {
+    let app = Rig.launch("modals")
+    app.buttons[style].tap()
+    #expect(app.staticTexts["Modal 1"].exists)
+    #expect(app.buttons[style].exists == isReachable)
+    #expect(!app.buttons[style].isHittable)
+    app.buttons["Dismiss 1"].tap()
+    #expect(app.buttons[style].isHittable)
+  }
+}

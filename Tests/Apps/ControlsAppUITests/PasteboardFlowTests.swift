@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// What a test copies its apps paste, and what they copy it reads.
+@Suite struct PasteboardFlowTests {
+  @Test func `a text goes from the test to the app and back`() {
+    UIPasteboard.general.string = "from the test"
+    let app = Rig.launch("textField")
+    let field = app.textFields["Name"]
+    field.tap()
+    field.doubleTap()
+    app.menuItems["Paste"].tap()
+    #expect(field.value as? String == "from the test")
+    UIPasteboard.general.string = "again"
+    field.doubleTap()
+    app.menuItems["Paste"].tap()
+    #expect(field.value as? String == "again")
+    field.typeText(" and more")
+    field.doubleTap()
+    app.menuItems["Copy"].tap()
+    #expect(UIPasteboard.general.string == "again and more")
+    app.terminate()
+    #expect(UIPasteboard.general.strings == ["again and more"])
+    UIPasteboard.general.strings = nil
+    #expect(!UIPasteboard.general.hasStrings)
+  }
+
+  @Test func `each test has a pasteboard of its own`() {
+    let app = Rig.launch("textField")
+    #expect(UIPasteboard.general.string == nil)
+    #expect(UIScreen.main.bounds == app.frame)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// Each line of the ledger about behaviour has a test that shows it.
+@Suite struct `The evidence` {
+  private struct Row {
+    /// What the ledger says before its reason.
+    var statement: String
+    /// The test's name; `compiler` where there is nothing to run.
+    var test: String
+  }
+
+  private func rows() throws -> [Row] {
+    let file = Fixture.package.appendingPathComponent("Fixtures/XCUIAutomation/evidence.tsv")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { line in
+        let columns = line.split(separator: "\t").map(String.init)
+        try #require(columns.count == 2, "“\(line)”")
+        return Row(statement: columns[0], test: columns[1])
+      }
+  }
+
+  /// Everything that the package's tests say.
+  private func sources() throws -> String {
+    let folder = Fixture.package.appendingPathComponent("Tests")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.map {
+      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+    }.joined(separator: "\n")
+  }
+
+  @Test func `is there for every line of the ledger, and for nothing else`() throws {
+    let statements = try CompatibilityLedger().behaviours.map { line in
+      line.components(separatedBy: ": ")[0]
+    }
+    let shown = try rows().map(\.statement)
+    #expect(Set(shown).count == shown.count, "a line has two rows")
+    for statement in Set(statements).subtracting(shown).sorted() {
+      Issue.record("Nothing shows “\(statement)”.")
+    }
+    for statement in Set(shown).subtracting(statements).sorted() {
+      Issue.record("The ledger no longer says “\(statement)”.")
+    }
+  }
+
+  @Test func `are tests that exist`() throws {
+    let sources = try sources()
+    for row in try rows() where row.test != "compiler" {
+      let isThere =
+        sources.contains("func `\(row.test)`(") || sources.contains("func \(row.test)(")
+      #expect(isThere, "“\(row.test)”, which shows “\(row.statement)”, is gone")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// What the ledger says of behaviour and no other test shows.
+@Suite struct `The ledger` {
+  @Test func `says that no keyboard comes to the screen`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    let buttons = app.buttons.count
+    app.textFields["Username"].tap()
+    #expect(!app.keyboards.element.exists && app.keys.count == 0)
+    #expect(app.buttons.count == buttons)
+  }
+
+  @Test func `says that size classes are those of the screen`() throws {
+    let app = XCUIApplication(bundleIdentifier: "LoginApp")
+    app.launchArguments = ["-ui-testing", "YES"]
+    app.launch()
+    let field = try app.textFields.firstMatch.snapshot()
+    let whole = try app.snapshot()
+    #expect(field.horizontalSizeClass == whole.horizontalSizeClass)
+    #expect(field.verticalSizeClass == whole.verticalSizeClass)
+  }
+
+  @Test(arguments: [
+    "com.apple.springboard", "com.apple.mobilesafari", "com.apple.Preferences",
+  ])
+  func `says that apps of Apple's are not there`(identifier: String) {
+    let app = XCUIApplication(bundleIdentifier: identifier)
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
+    #expect(error?.reason == .applicationUnavailable)
+    #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["Allow"].tap() }
+    }
+  }
+
+  @Test func `says that there are no permissions to reset`() throws {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.resetAuthorizationStatus(for: .photos)
+    app.launch()
+    try attempting { app.resetAuthorizationStatus(for: .camera) }
+    #expect(app.state == .runningForeground && app.buttons["Login"].exists)
+  }
+
+  @Test func `says that apps go on in the background and answer`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    XCUIDevice.shared.press(.home)
+    #expect(!app.wait(for: .runningBackgroundSuspended, timeout: 60))
+    #expect(app.state == .runningBackground)
+    #expect(app.buttons["Login"].exists)
+  }
+}
