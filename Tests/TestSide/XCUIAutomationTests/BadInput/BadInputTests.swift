@@ -95,7 +95,7 @@ import XCUIAutomation
     Call("perform") { $0.coordinate(withNormalizedOffset: .zero).tap() },
     Call("snapshot") { _ = try $0.snapshot() },
     Call("capture") { _ = $0.screenshot() },
-    Call("capture") { _ = XCUIScreen.main.screenshot() },
+    Call("capture") { _ in _ = XCUIScreen.main.screenshot() },
     Call("device") { _ in XCUIDevice.shared.orientation = .landscapeLeft },
     Call("device") { _ in XCUIDevice.shared.press(.home) },
     Call("screenReader") { _ in try XCUIDevice.shared.voiceOverService.enable() },
