@@ -3,21 +3,15 @@ import LaunchDomain
 import TerminalUIKit
 import TerminalUIKitAutomation
 
+/// As Xcode's template has it: a class that is not final, and a delegate of its scene.
 @main
-final class AppDelegate: UIResponder, UIApplicationDelegate, LaunchOptionsProviding {
-  var window: UIWindow?
+class AppDelegate: UIResponder, UIApplicationDelegate, LaunchOptionsProviding {
   let launchOptions = LaunchOptions(.emailLogin)
 
   func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    let backend = LoginBackend.chosen(by: launchOptions, clock: application.clock)
-    window.rootViewController = EmailLoginViewController(
-      viewModel: LoginViewModel(backend: backend))
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: "Default Configuration", sessionRole: session.role)
   }
 }

@@ -8,15 +8,15 @@ import XCUIAutomation
 
 /// The same bodies over the app in a process of its own, and over its screen in this one.
 @Suite struct EmailLoginFlowTests {
+  private static let times = FlowTimes("e-mail login", count: EmailLoginFlow.all.count)
+
   @Test(arguments: EmailLoginFlow.all)
   func `a flow sees the same outside and inside`(flow: EmailLoginFlow) {
     let (outside, outsideTime) = Self.fastest { flow.run(XCUIApplication()) }
     let (inside, insideTime) = Self.fastest { flow.run(Self.appInside()) }
     #expect(outside == inside)
     #expect(!outside.isEmpty)
-    print(
-      "e-mail login, \(flow.name): outside \(Self.milliseconds(outsideTime)),",
-      "inside \(Self.milliseconds(insideTime))")
+    Self.times.add(flow.name, outside: outsideTime, inside: insideTime)
   }
 
   @MainActor
@@ -38,10 +38,5 @@ import XCUIAutomation
     var seen: [String] = []
     let times = (0..<3).map { _ in ContinuousClock().measure { seen = run() } }
     return (seen, times.min() ?? .zero)
-  }
-
-  private static func milliseconds(_ duration: Duration) -> String {
-    duration.formatted(
-      .units(allowed: [.milliseconds], width: .narrow, fractionalPart: .show(length: 1)))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalUIKit
 import Testing
 
@@ -85,6 +86,10 @@ import Testing
     enter(email: "grace@understudy.example", password: "hopper")
     screen.loginButton.sendActions(for: .touchUpInside)
     #expect(asked == ["grace@understudy.example", "hopper"])
+  }
+
+  @Test func `it cannot be made from an archive`() {
+    #expect(EmailLoginViewController(coder: NSCoder()) == nil)
   }
 
   @Test func `a tap on a disabled button asks nobody`() {

@@ -81,6 +81,13 @@ import Testing
     #expect(error?.description == "The employees cannot be read: -employees.json:\(reason)")
   }
 
+  @Test func `half of a character as a name is a fault like others`() {
+    let error = #expect(throws: EmployeeSourceError.self) {
+      try EmployeeSource.launchArgument("[{\"\\ud800\": 1}]").load()
+    }
+    #expect(error?.description.contains("-employees.json:1:") == true)
+  }
+
   @Test func `lists in lists without an end are refused`() {
     let json = String(repeating: "[", count: 600)
     let error = #expect(throws: EmployeeSourceError.self) {

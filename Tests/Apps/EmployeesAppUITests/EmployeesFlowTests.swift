@@ -8,15 +8,15 @@ import XCUIAutomation
 
 /// The same bodies over the app that a person starts, and over its first screen in this process.
 @Suite struct EmployeesFlowTests {
+  private static let times = FlowTimes("employees", count: EmployeesFlow.all.count)
+
   @Test(arguments: EmployeesFlow.all)
   func `a flow sees the same outside and inside`(flow: EmployeesFlow) {
     let (outside, outsideTime) = Self.fastest { flow.run(XCUIApplication()) }
     let (inside, insideTime) = Self.fastest { flow.run(Self.appInside()) }
     #expect(outside == inside)
     #expect(!outside.isEmpty)
-    print(
-      "employees, \(flow.name): outside \(Self.milliseconds(outsideTime)),",
-      "inside \(Self.milliseconds(insideTime))")
+    Self.times.add(flow.name, outside: outsideTime, inside: insideTime)
   }
 
   private static func appInside() -> XCUIApplication {
@@ -31,10 +31,5 @@ import XCUIAutomation
     var seen: [String] = []
     let times = (0..<3).map { _ in ContinuousClock().measure { seen = run() } }
     return (seen, times.min() ?? .zero)
-  }
-
-  private static func milliseconds(_ duration: Duration) -> String {
-    duration.formatted(
-      .units(allowed: [.milliseconds], width: .narrow, fractionalPart: .show(length: 1)))
   }
 }

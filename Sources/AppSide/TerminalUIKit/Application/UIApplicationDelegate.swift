@@ -2,11 +2,9 @@ import Foundation
 
 /// Hears of the app's life (UIKit).
 ///
-/// Mark one final class with `@main` and conform to this: it is the program.
+/// Mark a class with `@main` and conform to this: it is the program.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Makes the delegate; a subclass of `UIResponder` that is final has this already.
-  init()
   /// The app's window.
   var window: UIWindow? { get set }
   /// Called first of all.

@@ -27,11 +27,27 @@ public func UIApplicationMain(
 }
 
 @MainActor
+private func makeDelegate(
+  _ type: any UIApplicationDelegate.Type
+) -> (any UIApplicationDelegate)? {
+  guard let made = type as? NSObject.Type else {
+    let message =
+      "\(type) is no subclass of NSObject or UIResponder, as an app's delegate has to be.\n"
+    try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+    return nil
+  }
+  return ObjectOfClass.make(made) as? any UIApplicationDelegate
+}
+
+@MainActor
 func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
   let driver = ApplicationDrivers.makeDriver()
   let application = UIApplication.start(driver: driver)
   driver.prepare(application)
-  let delegate = type.init()
+  guard let delegate = makeDelegate(type) else {
+    driver.finish(status: EX_USAGE)
+    return EX_USAGE
+  }
   if let status = ApplicationDrivers.refusal(of: delegate) {
     driver.finish(status: status)
     return status

@@ -19,16 +19,27 @@ extension UIApplication {
         self, configurationForConnecting: scene.session, options: options)
     else { return }
     scene.session.configuration = configuration
-    guard let name = configuration.delegateClass else { return }
-    guard let type = name as? any UISceneDelegate.Type else {
-      ControllerMisuse.sceneDelegate(name).report()
+    guard let type = configuration.delegateClass ?? sceneDelegateOfTemplates else { return }
+    guard let made = type as? NSObject.Type, made is any UISceneDelegate.Type,
+      let sceneDelegate = ObjectOfClass.make(made) as? any UISceneDelegate
+    else {
+      ControllerMisuse.sceneDelegate(type).report()
       return
     }
-    let sceneDelegate = type.init()
     scene.delegate = sceneDelegate
     sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
     sceneDelegate.sceneWillEnterForeground(scene)
     postForScene(UIScene.willEnterForegroundNotification)
+  }
+
+  /// The class that Xcode's templates name in the property list of an app, which there is none of here:
+  /// `SceneDelegate` in the module of the app's delegate.
+  private var sceneDelegateOfTemplates: AnyClass? {
+    guard let delegate else { return nil }
+    guard let module = String(reflecting: type(of: delegate)).split(separator: ".").first else {
+      return nil
+    }
+    return NSClassFromString("\(module).SceneDelegate")
   }
 
   func postForScene(_ name: Notification.Name) {

@@ -3,8 +3,6 @@ import Foundation
 /// Hears of the life of a scene (UIKit).
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Makes the delegate; a subclass of `UIResponder` that is final has this already.
-  init()
   /// Called when the scene is to show its first window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

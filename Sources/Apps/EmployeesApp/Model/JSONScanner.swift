@@ -66,19 +66,18 @@ struct JSONScanner {
     skipWhiteSpace()
     if take("]") { return }
     var number = 0
-    while true {
+    repeat {
       let isNext = isOnPath && depth < path.count && path[depth] == .element(number)
       try scanValue(depth: depth + 1, isOnPath: isNext)
-      if try endsMembers("]", of: "a list") { return }
       number += 1
-    }
+    } while try !endsMembers("]", of: "a list")
   }
 
   private mutating func scanObject(depth: Int, isOnPath: Bool) throws(Fault) {
     index += 1
     skipWhiteSpace()
     if take("}") { return }
-    while true {
+    repeat {
       guard peek == UInt8(ascii: "\"") else { throw missing("a name in quotes", in: "an object") }
       let name = try scanString()
       skipWhiteSpace()
@@ -86,8 +85,7 @@ struct JSONScanner {
       skipWhiteSpace()
       let isNext = isOnPath && depth < path.count && path[depth] == .member(name)
       try scanValue(depth: depth + 1, isOnPath: isNext)
-      if try endsMembers("}", of: "an object") { return }
-    }
+    } while try !endsMembers("}", of: "an object")
   }
 
   /// Reads what stands between two members, or after the last.

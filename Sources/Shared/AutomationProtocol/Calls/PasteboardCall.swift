@@ -1,5 +1,6 @@
 /// Asks what was copied last, or puts something there.
 public struct PasteboardCall: AutomationCall, Hashable {
+  /// The method's name on the wire.
   public static let method = "pasteboard"
 
   /// The texts to put there; nil only asks.

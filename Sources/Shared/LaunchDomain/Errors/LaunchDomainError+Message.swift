@@ -45,7 +45,8 @@ extension LaunchDomainError: CustomStringConvertible, LocalizedError {
       return "\(text) names no key. Arguments are -key value pairs."
     }
     if Double(text) != nil {
-      return "\(text) was taken for a key, as it begins with a dash. To give a number below zero to "
+      return
+        "\(text) was taken for a key, as it begins with a dash. To give a number below zero to "
         + "the key before it, put it in quotes of its own: '\"\(text)\"'."
     }
     if parts.count == 2 {

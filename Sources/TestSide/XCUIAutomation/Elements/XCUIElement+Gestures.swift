@@ -102,8 +102,8 @@ extension XCUIElement {
   /// - Parameters:
   ///   - scale: How far apart they are at the end, compared with the beginning; below 1 they come
   ///     together.
-  ///   - velocity: How much the scale changes in a second of the app's time. Apple wants a negative one
-  ///     for a scale below 1; here the sign does not matter.
+  ///   - velocity: How much the scale changes in a second of the app's time; negative for a scale
+  ///     below 1, else the test fails (XCUITest).
   public func pinch(withScale scale: CGFloat, velocity: CGFloat) {
     perform(.pinch(.init(scale: Double(scale), velocity: Double(velocity))))
   }

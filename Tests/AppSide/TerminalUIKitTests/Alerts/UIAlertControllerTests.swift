@@ -47,7 +47,6 @@ struct UIAlertControllerTests {
     #expect(
       scene.tree == """
         window
-          staticText 'screen A'
           alert 'Title'
             staticText 'Title'
             staticText 'Message'
