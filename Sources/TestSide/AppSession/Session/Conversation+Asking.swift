@@ -30,6 +30,9 @@ extension Conversation {
     _ call: Call, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
   ) throws -> Call.Result {
     do {
+      if exchange.isScreenOld, !call.onlyReads, !(call is TerminateCall) {
+        askForScreen(&exchange, by: deadline)
+      }
       try readPendingScreen(&exchange, by: deadline)
     } catch TransportProblem.timedOut(let unfinished) {
       // It may have hung only now; in any case this is what was not answered.
@@ -43,7 +46,8 @@ extension Conversation {
     do {
       let result = try answer(as: Call.Result.self, exchange, by: deadline)
       remember(call, result, line: line)
-      if call is PerformCall || call is InitializeCall { askForScreen(&exchange, by: deadline) }
+      if call is InitializeCall { askForScreen(&exchange, by: deadline) }
+      if call is PerformCall { exchange.isScreenOld = true }
       return result
     } catch let failure as AutomationFailure {
       memory.withLock { $0.isLastAnswered = true }
@@ -119,8 +123,9 @@ extension Conversation {
 
   // MARK: The last screen
 
-  // An app that has crashed cannot be asked what it showed. So it is asked when it has started and
-  // after each interaction, and draws while the test goes on; the answer is read before the next one.
+  // An app that has crashed cannot be asked what it showed. So it is asked when it has started, and
+  // before whatever may end it once an interaction has changed the screen: questions in between, which
+  // only look, do not wait for it to draw.
 
   private func askForScreen(_ exchange: inout Exchange, by deadline: ContinuousClock.Instant) {
     guard launch.keepsScreen, memory.withLock({ $0.canCapture }),
@@ -130,6 +135,7 @@ extension Conversation {
     guard (try? transport.send(line, by: deadline)) != nil else { return }
     exchange.lastNumber += 1
     exchange.isScreenPending = true
+    exchange.isScreenOld = false
     memory.withLock { $0.transcript.add(line, .sent) }
   }
 

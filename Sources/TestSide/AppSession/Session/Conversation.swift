@@ -21,6 +21,8 @@ final class Conversation: Sendable {
     var lastNumber = 0
     /// A picture of the screen was asked for, and its answer has not been read yet.
     var isScreenPending = false
+    /// An interaction has changed the screen since it was asked for.
+    var isScreenOld = false
   }
 
   /// What is known; it can be read while somebody waits for an answer.

@@ -61,6 +61,13 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     }
   }
 
+  /// Takes note that a test has failed and should not have gone on: calls to apps return at once.
+  static func stop(_ testCase: XCTestCase) {
+    state.withLock { state in
+      if state.running?.testCase === testCase { state.running?.hasFailed = true }
+    }
+  }
+
   func testSuiteWillStart(_ testSuite: XCTestSuite) {
     guard let first = testSuite.tests.first as? XCTestCase else { return }
     let type = String(reflecting: Swift.type(of: first))

@@ -36,16 +36,11 @@ final class InterceptingCaseRun: XCTestCaseRun {
     withDescription description: String, inFile filePath: String?, atLine lineNumber: Int,
     expected: Bool
   ) {
-    // A wait that could not be told its line.
-    let lineNumber = lineNumber == CallSite.searched ? CallSite.current.line : lineNumber
+    var lineNumber = lineNumber
     if !IssueRecorder.isJudged, let testCase = test as? XCTestCase {
-      let site = CallSite(path: filePath ?? CallSite.unknown.path, line: lineNumber)
-      let issue = XCTIssue(
-        type: expected ? .assertionFailure : .thrownError,
-        // An assertion without a message leaves its dash behind.
-        compactDescription: description.hasSuffix(" - ")
-          ? String(description.dropLast(3)) : description,
-        sourceCodeContext: site.context)
+      let (issue, site) = XCTIssue.recorded(
+        description, at: filePath ?? CallSite.unknown.path, lineNumber, isExpected: expected)
+      lineNumber = site.line
       if ExpectedFailures.absorbs(issue, at: site, in: testCase) { return }
     }
     super.recordFailure(

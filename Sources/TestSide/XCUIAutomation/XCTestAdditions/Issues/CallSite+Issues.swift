@@ -27,3 +27,20 @@ extension CallSite {
       column: max(1, column))
   }
 }
+
+extension XCTIssue {
+  /// What XCTest records as a failure, and where it is.
+  static func recorded(
+    _ description: String, at path: String, _ line: Int, isExpected: Bool
+  ) -> (issue: XCTIssue, site: CallSite) {
+    // A wait that could not be told its line.
+    let site = CallSite(path: path, line: line == CallSite.searched ? CallSite.current.line : line)
+    let issue = XCTIssue(
+      type: isExpected ? .assertionFailure : .thrownError,
+      // An assertion without a message leaves its dash behind.
+      compactDescription: description.hasSuffix(" - ")
+        ? String(description.dropLast(3)) : description,
+      sourceCodeContext: site.context)
+    return (issue, site)
+  }
+}

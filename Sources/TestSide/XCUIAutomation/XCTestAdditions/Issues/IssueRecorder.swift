@@ -19,6 +19,9 @@ enum IssueRecorder {
   /// Whether it is known already that the failure being recorded is not an expected one.
   @TaskLocal static var isJudged = false
 
+  /// Whether the test case has got the issue, to do with it what it will.
+  @TaskLocal static var isHandedOver = false
+
   /// Records an issue.
   ///
   /// - Parameters:
@@ -56,6 +59,10 @@ enum IssueRecorder {
     guard issue.isFailure else {
       StepLog.write("\(site.path):\(site.line): warning: \(testCase.name) : \(issue.text)")
       return .warned
+    }
+    if !isHandedOver, let testCase = testCase as? XCUITestCase {
+      $isHandedOver.withValue(true) { testCase.record(issue) }
+      return .failed
     }
     if ExpectedFailures.absorbs(issue, at: site, in: testCase) { return .expected }
     let isExpected = issue.type != .thrownError && issue.type != .uncaughtException
