@@ -31,10 +31,18 @@ import XCUIAutomation
   @Test func `swipes up come to the last row`() {
     let app = Rig.launch("table")
     let last = app.tables["rows"].staticTexts["Row 50"]
-    #expect(!last.exists)
-    for _ in 1...20 where !last.exists { app.tables["rows"].swipeUp() }
-    #expect(last.exists)
+    #expect(last.exists && !last.isHittable)
+    for _ in 1...20 where !last.isHittable { app.tables["rows"].swipeUp() }
+    #expect(last.isHittable)
     last.tap()
+    #expect(app.seen == "selected Row 50")
+  }
+
+  @Test func `a row out of sight is there, and is scrolled to before it is tapped`() {
+    let app = Rig.launch("table")
+    let table = app.tables["rows"]
+    #expect(table.cells.count == 50)
+    table.staticTexts["Row 50"].tap()
     #expect(app.seen == "selected Row 50")
   }
 

@@ -16,6 +16,8 @@ open class UIApplication: UIResponder {
   var driver: (any ApplicationDriver)?
   var windowReferences: [WeakWindow] = []
   weak var keyWindowReference: UIWindow?
+  /// Whether tables list every row as an element, on show or not: tests want that.
+  package var listsAllRows = false
   /// The modifier keys that are down while something other than a key happens.
   package var heldModifiers: UIKeyModifierFlags = []
   /// Scroll views whose content has begun to move by itself; those at rest are not removed at once.

@@ -95,6 +95,7 @@ extension UITableView {
   /// Works out all heights again.
   func heightsMayHaveChanged() {
     guard let old = table.geometry, !table.isLoading else { return }
+    dropCellsAhead()
     table.isLoading = true
     table.waitingHeadings = [:]
     table.geometry = makeGeometry(counts: old.counts) { _ in nil }

@@ -78,7 +78,12 @@ extension UITableView {
 
   private func makeCell(at indexPath: IndexPath) {
     guard let dataSource else { return }
+    let ahead = table.cellsAhead.removeValue(forKey: indexPath)
+    // It is asked in any case: the row may say something else by now.
+    table.reconfiguring = ahead.map { ($0, indexPath) }
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+    table.reconfiguring = nil
+    if let ahead, ahead !== cell { giveBack(ahead) }
     // A cell that is on show for another row would be in two places.
     if let other = self.indexPath(for: cell) { table.cells[other] = nil }
     cell.tableView = self
@@ -144,6 +149,7 @@ extension UITableView {
   // MARK: What goes
 
   func removeAllRows() {
+    dropCellsAhead()
     for indexPath in table.cells.keys.sorted() { removeCell(at: indexPath) }
     for element in Array(table.headings.keys) { removeHeading(element) }
     table.shown = []
@@ -196,9 +202,7 @@ extension UITableView {
 
   /// Rows and headers from top to bottom, whatever the order in which they were made.
   func visitRows(_ visit: (UIResponder) -> Bool) -> Bool {
-    let ordered = table.shown.compactMap { element in
-      element.indexPath.map { table.cells[$0] } ?? table.headings[element]
-    }
+    let ordered = canListAllRows ? allRows : shownRows
     let own = Set(ordered.map(ObjectIdentifier.init))
     let edges = [tableHeaderView, tableFooterView].compactMap(\.self)
     let others = storedSubviews.filter { view in
@@ -208,6 +212,12 @@ extension UITableView {
     if let tableHeaderView, !tableHeaderView.visitAsAccessibilityElement(visit) { return false }
     for view in ordered where !view.visitAsAccessibilityElement(visit) { return false }
     return tableFooterView?.visitAsAccessibilityElement(visit) ?? true
+  }
+
+  private var shownRows: [UIView] {
+    table.shown.compactMap { element in
+      element.indexPath.map { table.cells[$0] } ?? table.headings[element]
+    }
   }
 
   /// Far more than the rows that fit on any screen: each pass shows at least one more.

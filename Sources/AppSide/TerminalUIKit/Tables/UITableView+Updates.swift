@@ -40,6 +40,7 @@ extension UITableView {
 
   private func apply(_ updates: ListUpdates, to old: ListGeometry, _ counts: [Int]) {
     closeSwipe()
+    dropCellsAhead()
     let mapping = ListMapping(updates)
     moveCells(mapping, updates)
     moveHeadings(mapping, updates)

@@ -31,6 +31,7 @@ final class AutomationDriver: ApplicationDriver {
     let session = AgentSession(
       name: ProcessInfo.processInfo.processName, connection: connection, loop: application.loop)
     self.session = session
+    application.listsAllRows = true
     guard let call = session.awaitInitialize() else { exit(EXIT_FAILURE) }
     let arguments = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
     SecretInstallation.install(LaunchArguments(parsing: arguments))

@@ -133,9 +133,10 @@ final class InProcessApp: AgentConnection {
   /// Does something while the app's window is the only one there is, and in the app's time.
   private func alone<Result>(_ body: (EventLoop) -> Result) -> Result {
     let application = UIApplication.shared
-    let previous = application.windowFilter
+    let previous = (application.windowFilter, application.listsAllRows)
     application.windowFilter = { [weak self] in self?.owns($0) ?? false }
-    defer { application.windowFilter = previous }
+    application.listsAllRows = true
+    defer { (application.windowFilter, application.listsAllRows) = previous }
     return application.with(loop) { application.withTestLoop(body) }
   }
 

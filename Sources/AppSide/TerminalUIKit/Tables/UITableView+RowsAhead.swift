@@ -1,0 +1,57 @@
+import Foundation
+
+/// The rows that are not on show, for tests: UIKit's tables list every row as an element, wherever they
+/// are scrolled to, and make a cell when somebody asks what a row says.
+///
+/// Cells made ahead lie in the table where their rows are, out of sight. The table takes them when their
+/// rows come on show; until then its data source and delegate hear of them as of any cell that was made,
+/// but not that it is displayed.
+extension UITableView {
+  /// Every row and header from top to bottom, with cells made for the rows that have none.
+  var allRows: [UIView] {
+    makeCellsAhead()
+    return geometry.elements(from: 0, to: geometry.totalLength + 1).compactMap { element in
+      element.indexPath.map { table.cells[$0] ?? table.cellsAhead[$0] } ?? table.headings[element]
+    }
+  }
+
+  /// Whether there are few enough rows to make all of them.
+  var canListAllRows: Bool {
+    guard UIApplication.shared.listsAllRows, table.isTiled else { return false }
+    return geometry.counts.reduce(0, +) <= Self.mostRowsAhead
+  }
+
+  /// Gives back the cells that were made ahead: what their rows say may have changed.
+  func dropCellsAhead() {
+    for cell in table.cellsAhead.values { giveBack(cell) }
+    table.cellsAhead = [:]
+  }
+
+  /// Keeps a cell that was never on show for another row.
+  func giveBack(_ cell: UITableViewCell) {
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { table.cellPool.enqueue(cell, identifier) }
+  }
+
+  private func makeCellsAhead() {
+    guard let dataSource else { return }
+    for (section, count) in geometry.counts.enumerated() {
+      for row in 0..<count {
+        let indexPath = IndexPath(row: row, section: section)
+        guard table.cells[indexPath] == nil, table.cellsAhead[indexPath] == nil else { continue }
+        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+        // A cell that is in the table for another row already.
+        guard cell.storedSuperview !== self else { continue }
+        cell.tableView = self
+        table.cellsAhead[indexPath] = cell
+        insertSubview(cell, at: 0)
+        prepare(cell, at: indexPath)
+        cell.frame = rect(geometry.span(of: .row(indexPath)))
+        cell.layoutIfNeeded()
+      }
+    }
+  }
+
+  /// A table of more rows than this lists those on show: making them would take longer than the test.
+  private static let mostRowsAhead = 500
+}

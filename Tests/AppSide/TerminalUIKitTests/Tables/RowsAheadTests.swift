@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+@Suite(.serialized) struct RowsAheadTests {
+  private let rig = TableRig(rows: 40)
+  private let screen: TestScreen
+
+  init() { screen = rig.show() }
+
+  /// The texts of the rows that a test sees while all rows are listed.
+  private func texts() -> [String] {
+    UIApplication.shared.listsAllRows = true
+    defer { UIApplication.shared.listsAllRows = false }
+    return rig.table.accessibilityChildren.compactMap {
+      ($0 as? UITableViewCell)?.textLabel?.text
+    }
+  }
+
+  private var ahead: [IndexPath: UITableViewCell] { rig.table.table.cellsAhead }
+
+  @Test func `every row is an element, and none is on show because of that`() {
+    let shown = rig.texts
+    #expect(texts() == rig.sections[0])
+    #expect(rig.texts == shown && shown.count < 20)
+    #expect(rig.table.cellForRow(at: rig.path(39)) == nil)
+  }
+
+  @Test func `without being asked for, rows out of sight are none`() {
+    #expect(rig.table.accessibilityChildren.count == rig.texts.count)
+  }
+
+  @Test func `a row that comes on show keeps its cell and says what it says by then`() {
+    #expect(texts().count == 40)
+    let last = ahead[rig.path(39)]
+    rig.sections[0][39] = "The last row"
+    rig.table.scrollToRow(at: rig.path(39), at: .bottom, animated: false)
+    screen.settle()
+    let cell = rig.table.cellForRow(at: rig.path(39))
+    #expect(cell != nil && cell === last)
+    #expect(cell?.textLabel?.text == "The last row")
+    #expect(texts() == rig.sections[0])
+  }
+
+  @Test func `changes of the rows are changes of the elements`() {
+    #expect(texts().count == 40)
+    rig.sections[0].remove(at: 30)
+    rig.table.deleteRows(at: [rig.path(30)], with: .none)
+    screen.settle()
+    #expect(texts() == rig.sections[0])
+    rig.sections = [["Only one"]]
+    rig.table.reloadData()
+    screen.settle()
+    #expect(texts() == ["Only one"])
+    #expect(rig.table.subviews.filter { $0 is UITableViewCell }.count == 1)
+  }
+
+  @Test func `very many rows are listed as far as they are on show`() {
+    rig.sections = [(0..<10_000).map { "Row \($0)" }]
+    rig.table.reloadData()
+    screen.settle()
+    #expect(texts() == rig.texts)
+  }
+}
