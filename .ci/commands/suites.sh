@@ -7,7 +7,8 @@ unchanged, against this package's XCUIAutomation and UIKit, and prints how many 
 no error, and the commonest errors. Files that import modules besides those, XCTest and Foundation
 are left out; nothing is run.
 
-As Apple's XCTest brings XCUIAutomation along, so does one file that is added to each target.
+As Apple's XCTest brings XCUIAutomation along, so does one file that is added to each target, with
+the two lines that README.md gives.
 
   --errors   print every error
   --uikit    bring UIKit along too, as Apple's XCTest does

@@ -2,4 +2,4 @@
 // platforms.
 @_exported import XCUIAutomation
 
-typealias XCTestCase = XCUITestCase
+public typealias XCTestCase = XCUITestCase

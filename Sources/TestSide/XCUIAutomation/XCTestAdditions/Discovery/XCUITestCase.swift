@@ -9,7 +9,7 @@ import XCTest
 /// ```swift
 /// @_exported import XCUIAutomation
 ///
-/// typealias XCTestCase = XCUITestCase
+/// public typealias XCTestCase = XCUITestCase
 /// ```
 ///
 /// Nothing else of the suite changes: a name of the target's own goes before one that is imported.
