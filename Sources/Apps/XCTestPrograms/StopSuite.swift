@@ -21,13 +21,22 @@ final class StopSuite: XCUITestCase {
     XCTFail("the second")
   }
 
+  func testALoopEnds() {
+    let app = XCUIApplication(bundleIdentifier: "com.example.nobody")
+    app.buttons["nothing"].tap()
+    while !app.cells["row"].exists { app.swipeUp() }
+    while app.cells["row"].isHittable == app.cells["row"].exists {}
+    print("The loops have ended.")
+  }
+
   func testNextRuns() { XCTAssert(true) }
 
   static var allTests: [(String, (StopSuite) -> () throws -> Void)] {
     [
       ("testFirstFailureCounts", testFirstFailureCounts),
       ("testUnwrappingNothing", testUnwrappingNothing),
-      ("testAppFailureCounts", testAppFailureCounts), ("testNextRuns", testNextRuns),
+      ("testAppFailureCounts", testAppFailureCounts), ("testALoopEnds", testALoopEnds),
+      ("testNextRuns", testNextRuns),
     ]
   }
 }

@@ -5,6 +5,6 @@ let status: CInt = XCTMain([
   testCase(ActivitySuite.allTests), testCase(AttachmentSuite.allTests),
   testCase(ExpectedFailureSuite.allTests), testCase(ForeignRunSuite.allTests),
   testCase(IssueSuite.allTests), testCase(MeasureSuite.allTests), testCase(MisuseSuite.allTests),
-  testCase(AllowanceSuite.allTests), testCase(StopSuite.allTests),
+  testCase(AllowanceSuite.allTests), testCase(StopSuite.allTests), testCase(CleanUpSuite.allTests),
 ])
 exit(status)

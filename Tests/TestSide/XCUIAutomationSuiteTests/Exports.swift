@@ -2,4 +2,5 @@
 // platforms.
 @_exported import XCUIAutomation
 
+/// The test cases of this target, with the members that XCTest on Linux lacks.
 public typealias XCTestCase = XCUITestCase

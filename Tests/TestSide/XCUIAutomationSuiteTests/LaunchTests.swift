@@ -57,3 +57,13 @@ final class OneMainActorTests: XCTestCase {
   @MainActor
   func testOnTheMainActor() { XCTAssertTrue(Thread.isMainThread) }
 }
+
+final class ExpectedFailureTests: XCTestCase {
+  func testAnExpectedFailureOfAnAppIsNone() {
+    XCTExpectFailure("known") {
+      XCUIApplication(bundleIdentifier: "com.example.nobody").buttons["nope"].tap()
+    }
+    XCTExpectFailure("known too") { XCTFail("on purpose") }
+    XCTAssertEqual(XCUIApplication(bundleIdentifier: "LoginApp").state, .notRunning)
+  }
+}

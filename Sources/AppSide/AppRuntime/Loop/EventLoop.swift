@@ -192,9 +192,14 @@ public final class EventLoop {
   public func settle(waitingForThreadsUpTo limit: TimeInterval) {
     let end = ContinuousClock.now.advanced(by: .seconds(limit))
     settle()
+    // The kernel tells nobody that a thread has come to rest, so it is looked at now and then, each
+    // time after twice as long: ten times in a second, and no longer than the thread has run already.
+    var pause = 0.001
     // In this order: a thread that has come to rest may have left something on the main queue.
     while threadsAreRunning || hasMainQueueWork, ContinuousClock.now < end {
-      waitForDescriptors(mainQueueOnly: true, upTo: ContinuousClock.now.duration(to: end).seconds)
+      let rest = ContinuousClock.now.duration(to: end).seconds
+      waitForDescriptors(mainQueueOnly: true, upTo: min(pause, rest))
+      pause *= 2
       settle()
     }
   }

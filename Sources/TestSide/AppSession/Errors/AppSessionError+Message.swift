@@ -109,7 +109,7 @@ extension AppSessionError.Circumstances {
       sections.append(AppSessionError.section("Log of \(app)", shownLog))
     }
     if let screen {
-      var lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      var lines = PlainLines.of(screen)
       // Most screens are empty at the bottom.
       while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
       sections.append(AppSessionError.section("Last screen", lines))

@@ -34,6 +34,11 @@ public func assertSnapshot(
   column: UInt = #column
 ) {
   let place = TestLine(fileID: fileID, filePath: filePath, line: line, column: column)
+  if let size, !SnapshotConditions.canBeDrawn(size) {
+    return place.fail(
+      "Nothing can be drawn in \(size.width) × \(size.height) points. Give a size from 0 to "
+        + "\(Int(SnapshotConditions.longestSide)) points each way.")
+  }
   let conditions = SnapshotConditions(size: size, style: style, textSize: textSize)
   let check = SnapshotCheck(
     folder: SnapshotFolder(fileID: "\(fileID)", filePath: "\(filePath)"),

@@ -8,6 +8,14 @@ struct SnapshotConditions: Sendable, Hashable {
   var style = UIUserInterfaceStyle.light
   var textSize = UIContentSizeCategory.large
 
+  /// In points; a picture of more would not fit in memory.
+  static let longestSide: CGFloat = 16_384
+
+  /// Whether a picture can have a size: numbers from nothing up to the longest side.
+  static func canBeDrawn(_ size: CGSize) -> Bool {
+    (0...longestSide).contains(size.width) && (0...longestSide).contains(size.height)
+  }
+
   /// What a reference's name says of them: nothing of what is usual.
   var nameParts: [String] {
     var parts: [String] = []

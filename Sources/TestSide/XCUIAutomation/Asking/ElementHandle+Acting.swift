@@ -12,6 +12,10 @@ extension ElementHandle {
   ) throws(AutomationError) {
     var call = PerformCall(interaction, on: chain.query, at: place, timeout: Self.implicitWait)
     if interaction.canHoldModifiers { call.modifiers = HeldModifiers.current }
+    // What is done to the whole app, often only so that a monitor gets its turn, is never in the way.
+    if chain.query.isWholeApp, InterruptionMonitors.canHandle {
+      _ = try interruptionWasHandled(in: test)
+    }
     for _ in 0..<Self.mostInterruptions where InterruptionMonitors.canHandle {
       do {
         // An alert that is there already is not waited for.
@@ -83,6 +87,14 @@ extension AutomationError {
     case .refused(.destination): true
     default: false
     }
+  }
+}
+
+extension ElementQuery {
+  /// Whether it is the app itself or its window that it finds.
+  fileprivate var isWholeApp: Bool {
+    guard case .descendants(let type) = steps.first else { return steps.isEmpty }
+    return type == .window && steps.count <= 2
   }
 }
 

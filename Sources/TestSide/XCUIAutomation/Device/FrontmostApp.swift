@@ -64,7 +64,13 @@ struct FrontmostApp {
     }
     if isNew {
       for change in DeviceState.current(in: test).changes {
-        _ = try ask(DeviceCall(change), for: .configuring)
+        do {
+          _ = try ask(DeviceCall(change), for: .configuring)
+        } catch {
+          // A location that the app refuses fails this launch, and no other one.
+          if case .location = change { DeviceState.update(in: test) { $0.location = nil } }
+          throw error
+        }
       }
       if hasOwnProcess { DeviceState.update(in: test) { $0.sharesPasteboard = true } }
       if let strings = DeviceState.current(in: test).pasteboard {

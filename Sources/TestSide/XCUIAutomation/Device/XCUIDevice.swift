@@ -42,7 +42,11 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
   /// fails.
   open var location: XCUILocation? {
     get { DeviceState.current(in: .current).location }
-    set { set(\.location, newValue, .location(newValue.map { .init($0.location) })) }
+    set {
+      // Nothing is pretended already.
+      if newValue == nil, location == nil { return }
+      set(\.location, newValue, .location(newValue.map { .init($0.location) }))
+    }
   }
 
   /// Whether it has a mouse: it always has.
@@ -105,10 +109,11 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
     _ property: WritableKeyPath<DeviceState, Value>, _ value: Value, _ change: DeviceChange
   ) {
     recording(or: ()) { test in
-      DeviceState.update(in: test) { $0[keyPath: property] = value }
+      // What an app refuses is not kept: the next ones would be told as well.
       for session in SessionRegistry.shared.running(in: test.scope) {
         _ = try FrontmostApp(session).ask(DeviceCall(change), for: .configuring)
       }
+      DeviceState.update(in: test) { $0[keyPath: property] = value }
     }
   }
 }

@@ -68,6 +68,9 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     }
   }
 
+  /// Takes note that a test has come to its `tearDown`: what cleans up must not be left undone.
+  private static func bodyHasEnded() { state.withLock { $0.running?.hasFailed = false } }
+
   func testSuiteWillStart(_ testSuite: XCTestSuite) {
     guard let first = testSuite.tests.first as? XCTestCase else { return }
     let type = String(reflecting: Swift.type(of: first))
@@ -92,6 +95,9 @@ final class XCTestWatcher: NSObject, XCTestObservation {
       return state.early
     }
     if let early { next.record(early) }
+    // The first block that is added runs after all others, just before tearDown().
+    let endOfBody: () -> Void = { Self.bodyHasEnded() }
+    testCase.addTeardownBlock(endOfBody)
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) { Self.state.withLock { $0.running = nil } }

@@ -84,8 +84,9 @@ import Testing
     }
     for variable in variables { try solver.add(LinearExpression(variable), .equal, priority: 1) }
     solver.solve()
-    #expect(
-      variables.map { solver.value(of: $0) } == (0..<20).map { Double(5 + 3 * $0) })
+    let values: [Double] = variables.map { solver.value(of: $0) }
+    let expected: [Double] = (0..<20).map { (index: Int) -> Double in Double(5 + 3 * index) }
+    #expect(values == expected)
   }
 
   @Test func `a size cannot be negative`() throws {

@@ -55,6 +55,18 @@ import XCUIAutomation
     #expect(app.buttons["Login"].exists, "the app goes on")
   }
 
+  @Test func `of compound predicates nested without end is refused`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    var predicate = NSPredicate(format: "label == 'Login'")
+    for _ in 0..<5_000 { predicate = NSCompoundPredicate(notPredicateWithSubpredicate: predicate) }
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { _ = app.buttons.matching(predicate).count }
+    }
+    #expect(error?.message.contains("more than 128 levels") == true)
+    #expect(app.buttons["Login"].exists)
+  }
+
   @Test func `of a block in a query is refused`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()

@@ -84,7 +84,7 @@ open class XCUITestCase: XCTestCase {
         withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
     }
     if isStopped { return }
-    guard !IssueRecorder.isHandedOver else {
+    guard IssueRecorder.handedOver == nil else {
       isRecording = true
       super.recordFailure(
         withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
@@ -96,7 +96,7 @@ open class XCUITestCase: XCTestCase {
       return
     }
     let (issue, _) = XCTIssue.recorded(description, at: filePath, lineNumber, isExpected: expected)
-    IssueRecorder.$isHandedOver.withValue(true) { record(issue) }
+    IssueRecorder.$handedOver.withValue(IssueRecorder.HandedOver()) { record(issue) }
   }
 }
 

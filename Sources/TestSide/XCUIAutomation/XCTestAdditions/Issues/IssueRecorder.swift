@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import XCTest
 
@@ -19,8 +20,20 @@ enum IssueRecorder {
   /// Whether it is known already that the failure being recorded is not an expected one.
   @TaskLocal static var isJudged = false
 
-  /// Whether the test case has got the issue, to do with it what it will.
-  @TaskLocal static var isHandedOver = false
+  /// What becomes of an issue that the test case has got, to do with it what it will; nil when it has
+  /// got none.
+  @TaskLocal static var handedOver: HandedOver?
+
+  /// What has become of an issue that a test case has got.
+  final class HandedOver: Sendable {
+    private let state = Mutex<Outcome?>(nil)
+
+    /// Nil when the test case has kept it back.
+    var outcome: Outcome? {
+      get { state.withLock { $0 } }
+      set { state.withLock { $0 = newValue } }
+    }
+  }
 
   /// Records an issue.
   ///
@@ -60,11 +73,16 @@ enum IssueRecorder {
       StepLog.write("\(site.path):\(site.line): warning: \(testCase.name) : \(issue.text)")
       return .warned
     }
-    if !isHandedOver, let testCase = testCase as? XCUITestCase {
-      $isHandedOver.withValue(true) { testCase.record(issue) }
-      return .failed
+    if handedOver == nil, let testCase = testCase as? XCUITestCase {
+      let issueOfTest = HandedOver()
+      $handedOver.withValue(issueOfTest) { testCase.record(issue) }
+      return issueOfTest.outcome ?? .expected
     }
-    if ExpectedFailures.absorbs(issue, at: site, in: testCase) { return .expected }
+    if ExpectedFailures.absorbs(issue, at: site, in: testCase) {
+      handedOver?.outcome = .expected
+      return .expected
+    }
+    handedOver?.outcome = .failed
     let isExpected = issue.type != .thrownError && issue.type != .uncaughtException
     $isJudged.withValue(true) {
       testCase.recordFailure(

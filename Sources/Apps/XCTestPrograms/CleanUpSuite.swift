@@ -1,0 +1,29 @@
+import Foundation
+import XCTest
+import XCUIAutomation
+
+/// Fails in its body, and cleans up.
+final class CleanUpSuite: XCTestCase {
+  private let app = XCUIApplication(bundleIdentifier: "LoginApp")
+
+  override func tearDown() {
+    print("Landscape before: \(XCUIDevice.shared.orientation == .landscapeLeft)")
+    XCUIDevice.shared.orientation = .portrait
+    print("Portrait after: \(XCUIDevice.shared.orientation == .portrait)")
+    print("Running: \(app.state == .runningForeground)")
+    print("Picture: \(app.screenshot().pngRepresentation.count > 100)")
+    app.terminate()
+  }
+
+  func testFails() {
+    app.launchArguments = ["-ui-testing", "YES"]
+    app.launch()
+    XCUIDevice.shared.orientation = .landscapeLeft
+    app.buttons["nothing"].tap()
+    XCUIDevice.shared.orientation = .landscapeRight
+  }
+
+  static var allTests: [(String, (CleanUpSuite) -> () throws -> Void)] {
+    [("testFails", testFails)]
+  }
+}
