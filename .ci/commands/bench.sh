@@ -29,10 +29,11 @@ command_bench() {
     build "LayoutBench (release)" --configuration release --product LayoutBench
     run_built release LayoutBench "$@"
   fi
-  local configuration=debug part=spine
+  local configuration=debug
+  local -a part=()
   if [[ ${1-} == elements ]]; then
     shift
-    part=elements configuration=release
+    part=(--part elements) configuration=release
   fi
   case ${1-} in
     --release | --debug)
@@ -41,12 +42,12 @@ command_bench() {
       ;;
   esac
   require_swift
-  if [[ $part == elements ]]; then
+  if ((${#part[@]} > 0)); then
     build "CrowdedScreen ($configuration)" --configuration "$configuration" --product CrowdedScreen
     build "understudy ($configuration)" --configuration "$configuration" --product understudy
   else
     # Everything but the tests: a benchmark may launch any of the apps.
     build "the package ($configuration)" --configuration "$configuration"
   fi
-  run_built "$configuration" understudy bench --part "$part" "$@"
+  run_built "$configuration" understudy bench "${part[@]}" "$@"
 }

@@ -122,12 +122,12 @@ class CommandTests(HarnessCase):
       with self.subTest(arguments=arguments):
         result = self.harness(*arguments)
         self.assertEqual((result.returncode, result.stderr), (0, ""))
-        for command in ("demo", "test", "app", "lint", "bench", "doctor"):
+        for command in ("demo", "test", "app", "lint", "bench", "suites", "doctor"):
           self.assertIn(f"\n  {command} ", result.stdout)
 
   def test_every_command_has_help_and_needs_nothing_for_it(self):
     (self.bin / "swift").unlink()
-    for command in ("demo", "test", "app", "lint", "bench", "doctor"):
+    for command in ("demo", "test", "app", "lint", "bench", "suites", "doctor"):
       for arguments in ([command, "--help"], [command, "-h"], ["help", command]):
         with self.subTest(arguments=arguments):
           result = self.harness(*arguments)
@@ -174,6 +174,19 @@ class RunningTests(HarnessCase):
     result = self.harness("bench", "layout", "2000")
     self.assertEqual((result.returncode, result.stdout), (7, "LayoutBench: <2000>\nplain\n"))
     self.assertFalse((self.root / ".build/debug").exists())
+
+  def test_bench_elements_builds_optimised_programs_unless_asked_otherwise(self):
+    result = self.harness("bench", "elements", "--runs", "3")
+    self.assertEqual(
+      result.stdout, "understudy: <bench> <--part> <elements> <--runs> <3>\nplain\n")
+    self.assertFalse((self.root / ".build/debug").exists())
+    self.harness("bench", "elements", "--debug")
+    self.assertTrue((self.root / ".build/debug").exists())
+
+  def test_suites_wants_folders(self):
+    result = self.harness("suites")
+    self.assertEqual(result.returncode, 64)
+    self.assertIn("which folders?", result.stderr)
 
   def test_app_takes_launch_arguments(self):
     result = self.harness("app", "LoginApp", "-ui-testing", "YES", "--help")

@@ -64,6 +64,11 @@ final class ExpectedFailureTests: XCTestCase {
       XCUIApplication(bundleIdentifier: "com.example.nobody").buttons["nope"].tap()
     }
     XCTExpectFailure("known too") { XCTFail("on purpose") }
-    XCTAssertEqual(XCUIApplication(bundleIdentifier: "LoginApp").state, .notRunning)
+    // Calls after it are made.
+    let device = XCUIDevice.shared
+    let orientation = device.orientation
+    device.orientation = .landscapeRight
+    XCTAssertEqual(device.orientation, .landscapeRight)
+    device.orientation = orientation
   }
 }
