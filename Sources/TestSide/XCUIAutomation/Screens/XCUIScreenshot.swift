@@ -1,5 +1,6 @@
 import Foundation
 import PlatformTypes
+import Synchronization
 
 /// A picture of a screen or of an element, taken at one moment.
 // Sendable is unchecked because of NSObject, which holds nothing; all else is constant.
@@ -7,6 +8,7 @@ open class XCUIScreenshot: NSObject, @unchecked Sendable {
   private let png: Data
   private let svg: Data
   private let size: CGSize
+  private let decoded = Mutex<UIImage?>(nil)
 
   /// Takes a picture in both formats.
   ///
@@ -27,8 +29,18 @@ open class XCUIScreenshot: NSObject, @unchecked Sendable {
 
   /// The picture; without a size where there is none, after a failure.
   open var image: UIImage {
-    guard let pixels = UIImage(data: png) else { return UIImage() }
-    let scale = size.width > 0 ? pixels.size.width / size.width : 1
-    return UIImage(data: png, scale: scale) ?? pixels
+    decoded.withLock { decoded in
+      if let decoded { return decoded }
+      let scale = size.width > 0 ? pixelWidth / size.width : 1
+      let image = UIImage(data: png, scale: scale > 0 ? scale : 1) ?? UIImage()
+      decoded = image
+      return image
+    }
+  }
+
+  /// As it stands at the beginning of every PNG file; decoding takes longer.
+  private var pixelWidth: CGFloat {
+    guard png.count >= 20 else { return 0 }
+    return CGFloat(png.dropFirst(16).prefix(4).reduce(0 as UInt32) { $0 << 8 | UInt32($1) })
   }
 }
