@@ -27,8 +27,11 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int) {
-    // A view inside itself would have no end.
-    guard !isDescendant(of: view), !(view is UIWindow) else { return }
+    // A view inside itself would have no end; a view without subviews has nothing inside.
+    if view === self || (!view.storedSubviews.isEmpty && isDescendant(of: view)) {
+      return ViewMisuse.goesInsideItself(view).report()
+    }
+    if view is UIWindow { return ViewMisuse.windowAsSubview(view).report() }
     if view.storedSuperview === self {
       storedSubviews.removeAll { $0 === view }
       storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))

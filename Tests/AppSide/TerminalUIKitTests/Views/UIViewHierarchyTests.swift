@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import TerminalUIKit
@@ -113,9 +114,17 @@ struct UIViewHierarchyTests {
     let parent = UIView()
     let child = UIView()
     parent.addSubview(child)
-    child.addSubview(parent)
-    parent.addSubview(parent)
+    let lines = Mutex<[String]>([])
+    RuntimeLog.$observer.withValue({ line in lines.withLock { $0.append(line) } }) {
+      child.addSubview(parent)
+      parent.addSubview(parent)
+      parent.addSubview(UIWindow(frame: .zero))
+    }
     #expect(parent.subviews == [child] && child.subviews.isEmpty && parent.superview == nil)
+    let written = lines.withLock { $0 }
+    #expect(written.count == 3, "\(written)")
+    #expect(written.first?.hasPrefix("Error: Can't add self as subview: <UIView") == true)
+    #expect(written.last?.contains("cannot be a subview here") == true)
   }
 
   @Test func `a superview that is gone leaves its subviews alone`() {
