@@ -17,7 +17,8 @@ struct ReadingOrder {
   private(set) var stops: [Stop] = []
 
   init(of tree: any ElementTree) {
-    let start = Self.alert(in: tree.application) ?? tree.application
+    // Nothing behind what is modal is heard (UIKit).
+    let start = tree.modalElement ?? tree.application
     let groups = start.automationType.isGroup ? [start] : []
     var stack = Self.children(of: start, tree).map { Stop(element: $0, groups: groups) }
     var entered: Set<UInt64> = []
@@ -34,19 +35,6 @@ struct ReadingOrder {
       let groups = isGroup ? current.groups + [current.element] : current.groups
       stack += Self.children(of: current.element, tree).map { Stop(element: $0, groups: groups) }
     }
-  }
-
-  /// The alert in front, if there is one: nothing behind it is heard (UIKit).
-  private static func alert(in application: any AutomationElement) -> (any AutomationElement)? {
-    var front: (any AutomationElement)?
-    var entered: Set<UInt64> = []
-    var stack = [application]
-    while let current = stack.popLast() {
-      guard entered.insert(current.automationIdentity).inserted else { continue }
-      if current.automationType == .alert || current.automationType == .sheet { front = current }
-      stack += current.automationChildren.reversed()
-    }
-    return front
   }
 
   /// The elements directly inside one, as they are read, the last one first.

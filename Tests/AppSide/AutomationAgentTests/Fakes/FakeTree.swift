@@ -23,6 +23,11 @@ final class FakeTree: ElementTree {
     find(in: root) { $0.automationHasKeyboardFocus }
   }
 
+  /// The alert in front, as a toolkit with alerts would say.
+  var modalElement: (any AutomationElement)? {
+    root.automationChildren.last { $0.automationType == .alert }
+  }
+
   func element(at point: CGPoint) -> (any AutomationElement)? { hit(root, point) }
 
   func deliver(_ event: InputEvent) {
