@@ -34,8 +34,11 @@ extension UITableView {
   }
 
   private func makeCellsAhead() {
+    let counts = geometry.counts
+    // Nearly always: each walk through the tree comes here.
+    if table.cells.count + table.cellsAhead.count == counts.reduce(0, +) { return }
     guard let dataSource else { return }
-    for (section, count) in geometry.counts.enumerated() {
+    for (section, count) in counts.enumerated() {
       for row in 0..<count {
         let indexPath = IndexPath(row: row, section: section)
         guard table.cells[indexPath] == nil, table.cellsAhead[indexPath] == nil else { continue }
