@@ -48,8 +48,8 @@ struct ElementsBench {
         var afterChange: [Double] = []
         for run in 0...runs {
           try driver.tap(.button, "Change")
-          let first = try time { try check(driver.session.call(call)) }
-          let second = try time { try check(driver.session.call(call)) }
+          let first = try Stopwatch.time { try check(driver.session.call(call)) }
+          let second = try Stopwatch.time { try check(driver.session.call(call)) }
           // The first warms up.
           if run > 0 {
             afterChange.append(first)
@@ -74,7 +74,6 @@ struct ElementsBench {
     let count = 1000
     let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
     defer { cat.end() }
-    let line = Array("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"count\":1,\"version\":1}}\n".utf8)
     return try withScreen(of: count) { driver in
       let query = ElementQuery(steps: [
         .descendants(.staticText),
@@ -87,8 +86,8 @@ struct ElementsBench {
       var own: [Double] = []
       var base: [Double] = []
       for run in 0...runs {
-        let baseTime = time { for _ in 0...count { _ = cat.roundTrip(line) } }
-        let ownTime = try time {
+        let baseTime = Stopwatch.time { for _ in 0...count { _ = cat.roundTrip(LineEcho.answer) } }
+        let ownTime = try Stopwatch.time {
           let found = try driver.session.call(ResolveCall(query, expecting: .all))
           guard found.elements.allSatisfy({ !$0.label.isEmpty }), found.elements.count == count
           else { throw FlowFailure(message: "\(found.elements.count) of \(count) elements found.") }
@@ -137,11 +136,5 @@ struct ElementsBench {
     guard result.count == 1 else {
       throw FlowFailure(message: "\(result.count) elements found instead of one.")
     }
-  }
-
-  private func time(_ body: () throws -> Void) rethrows -> Double {
-    let start = ContinuousClock.now
-    try body()
-    return start.duration(to: .now).milliseconds
   }
 }

@@ -2,6 +2,10 @@ import Foundation
 
 /// A child process that answers lines, measured from outside: the measure for round trips.
 final class LineEcho {
+  /// A line as long as the answer to a question.
+  static let answer = Array(
+    "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"count\":1,\"version\":1}}\n".utf8)
+
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()

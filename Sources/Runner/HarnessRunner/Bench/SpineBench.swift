@@ -14,7 +14,7 @@ struct SpineBench {
     var own: [Double] = []
     var base: [Double] = []
     for run in 0...runs {
-      let bareTime = try time {
+      let bareTime = try Stopwatch.time {
         let program = try LineEcho(bare)
         defer { program.end() }
         guard program.readLine() else { throw MissingProgram(name: "BareProgram", folder: "") }
@@ -41,15 +41,16 @@ struct SpineBench {
     let session = try AppLauncher().launch(stubbed)
     defer { session.terminate() }
     let driver = AppDriver(session: session)
-    let line = Array("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"count\":1,\"version\":1}}\n".utf8)
     var own: [Double] = []
     var base: [Double] = []
     // In blocks: each is measured as it runs in a test, one question after the other, and a machine
     // whose speed drifts slows both.
     for block in 0...runs {
-      let catTimes = (0..<Self.blockLength).map { _ in time { _ = cat.roundTrip(line) } }
+      let catTimes = (0..<Self.blockLength).map { _ in
+        Stopwatch.time { _ = cat.roundTrip(LineEcho.answer) }
+      }
       let ownTimes = try (0..<Self.blockLength).map { _ in
-        try time { _ = try driver.exists(.button, "Login") }
+        try Stopwatch.time { _ = try driver.exists(.button, "Login") }
       }
       // The first block warms both up.
       if block > 0 {
@@ -66,7 +67,7 @@ struct SpineBench {
   func flow() throws -> BenchFigure {
     var times: [Double] = []
     for run in 0...runs {
-      let flowTime = try time {
+      let flowTime = try Stopwatch.time {
         let session = try AppLauncher().launch(stubbed)
         defer { session.terminate() }
         try DemoFlow.all.first?.body(AppDriver(session: session))
@@ -83,11 +84,5 @@ struct SpineBench {
     var launch = AppLaunch(executable: app, arguments: DemoFlow.all.first?.arguments ?? [])
     launch.client = "understudy bench"
     return launch
-  }
-
-  private func time(_ body: () throws -> Void) rethrows -> Double {
-    let start = ContinuousClock.now
-    try body()
-    return start.duration(to: .now).milliseconds
   }
 }
