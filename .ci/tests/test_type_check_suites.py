@@ -1,0 +1,90 @@
+"""type-check-suites says how many files of other projects' UI tests have no error, and whose errors are."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+CI = Path(__file__).resolve().parent.parent
+
+# Stands for the compiler: each line "// error: …" of a file is an error of that line; at "// crash" it
+# fails without a word.
+COMPILER = """#!/usr/bin/env python3
+import sys
+failed = False
+for name in sys.argv[1:]:
+  if name.endswith(".swift"):
+    for number, line in enumerate(open(name), 1):
+      failed = failed or "// crash" in line
+      if "// error: " in line:
+        failed = True
+        print(f"{name}:{number}:1: error: " + line.split("// error: ")[1].strip(), file=sys.stderr)
+sys.exit(1 if failed else 0)
+"""
+
+
+def measure(files: dict[str, str], *options: str) -> subprocess.CompletedProcess:
+  with tempfile.TemporaryDirectory() as folder:
+    root = Path(folder)
+    compiler = root / "bin" / "swiftc"
+    compiler.parent.mkdir()
+    compiler.write_text(COMPILER, encoding="utf-8")
+    compiler.chmod(0o755)
+    for name, text in files.items():
+      file = root / "project" / name
+      file.parent.mkdir(parents=True, exist_ok=True)
+      file.write_text(text, encoding="utf-8")
+    path = f"{compiler.parent}:{os.environ['PATH']}"
+    return subprocess.run(
+      [sys.executable, CI / "type-check-suites", "--modules", root, *options, root / "project"],
+      capture_output=True, text=True, env={**os.environ, "PATH": path})
+
+
+TEST = "import XCTest\nlet app = XCUIApplication()\n"
+
+
+class TypeCheckSuitesTests(unittest.TestCase):
+  def test_files_without_an_error_pass(self) -> None:
+    result = measure({"AppUITests/A.swift": TEST, "AppUITests/B.swift": TEST})
+    self.assertIn("2 of    2  project/AppUITests", result.stdout)
+    self.assertIn("2 of    2 files type-check (100.0 %); 0 more use other code", result.stdout)
+
+  def test_an_error_of_ours_is_a_file_that_fails(self) -> None:
+    error = "// error: value of type 'XCUIElement' has no member 'fly'\n"
+    result = measure({"AppUITests/A.swift": TEST + error, "AppUITests/B.swift": TEST})
+    self.assertIn("1 of    2 files type-check (50.0 %)", result.stdout)
+    self.assertIn("1 × value of type 'XCUIElement' has no member 'fly'", result.stdout)
+
+  def test_names_of_the_projects_own_are_others_to_give(self) -> None:
+    error = "// error: cannot find 'LoginPage' in scope\n"
+    result = measure({"AppUITests/A.swift": TEST + error, "AppUITests/B.swift": TEST})
+    self.assertIn("1 of    1 files type-check (100.0 %); 1 more use other code", result.stdout)
+
+  def test_members_that_left_out_files_declare_are_too(self) -> None:
+    error = "// error: value of type 'XCUIElement' has no member 'clear'\n"
+    other = "import Alamofire\nextension XCUIElement { func clear() {} }\n"
+    result = measure({"AppUITests/A.swift": TEST + error, "AppUITests/B.swift": other})
+    self.assertIn("0 of    0 files type-check; 1 more use other code", result.stdout)
+    self.assertIn("1 more import Alamofire", result.stdout)
+
+  def test_errors_are_printed_when_asked_for(self) -> None:
+    error = "// error: cannot find 'UIFont' in scope\n"
+    result = measure({"AppUITests/A.swift": TEST + error}, "--errors")
+    self.assertIn("A.swift:3: cannot find 'UIFont' in scope", result.stdout)
+
+  def test_a_compiler_that_fails_without_a_word_is_an_error(self) -> None:
+    result = measure({"AppUITests/A.swift": TEST + "// crash\n"})
+    self.assertNotEqual(result.returncode, 0)
+
+  def test_other_folders_are_no_suites(self) -> None:
+    result = measure({"App/A.swift": "import UIKit\n", "AppUITests/A.swift": TEST})
+    self.assertIn("1 of    1 files type-check", result.stdout)
+    self.assertNotIn("project/App\n", result.stdout)
+
+
+if __name__ == "__main__":
+  unittest.main()
