@@ -6,5 +6,6 @@ let status: CInt = XCTMain([
   testCase(ExpectedFailureSuite.allTests), testCase(ForeignRunSuite.allTests),
   testCase(IssueSuite.allTests), testCase(MeasureSuite.allTests), testCase(MisuseSuite.allTests),
   testCase(AllowanceSuite.allTests), testCase(StopSuite.allTests), testCase(CleanUpSuite.allTests),
+  testCase(ConfigurationSuite.allTests),
 ])
 exit(status)

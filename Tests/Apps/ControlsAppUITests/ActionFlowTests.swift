@@ -69,6 +69,23 @@ final class ActionFlowTests: XCTestCase {
     XCTAssertFalse(app.alerts.element.exists)
   }
 
+  func testATapOnTheAppGivesMonitorsTheirTurn() {
+    let app = Rig.launch("permission")
+    var handled = 0
+    addUIInterruptionMonitor(withDescription: "permission") { alert in
+      handled += 1
+      alert.buttons["Allow Once"].tap()
+      return true
+    }
+    for action in [{ app.tap() }, { app.swipeUp() }, { app.windows.firstMatch.tap() }] {
+      app.buttons["Locate"].tap()
+      XCTAssertTrue(app.alerts.element.waitForExistence(timeout: 5))
+      action()
+      XCTAssertFalse(app.alerts.element.exists)
+    }
+    XCTAssertEqual(handled, 3)
+  }
+
   func testAnAlertThatNobodyHandlesIsAFailure() {
     let app = Rig.launch("permission")
     var asked = 0

@@ -30,9 +30,18 @@ final class Attempt: Sendable {
   @TaskLocal static var current: Attempt?
 
   private let failure = Mutex<(any Error)?>(nil)
+  private let questionsInVain = Mutex(0)
 
   /// Whether something has gone wrong already.
   var hasFailed: Bool { failure.withLock { $0 != nil } }
+
+  /// Counts a question that was asked after that.
+  func countQuestion() -> Int {
+    questionsInVain.withLock { count in
+      count += 1
+      return count
+    }
+  }
 
   /// Takes an error in place of the test; only the first counts.
   func fail(_ error: any Error) {

@@ -7,15 +7,33 @@ import Testing
 /// After the first one, whatever a test asks of its apps returns at once and records nothing more: the
 /// toolchain's XCTest cannot stop a test at a failure, and what follows would only be its echo.
 enum FailureRecorder {
-  private static let failedRuns = Mutex<[TestScope: TaskIdentity]>([:])
+  private struct FailedRun {
+    var task = TaskIdentity()
+    var questionsInVain = 0
+  }
+
+  private static let failedRuns = Mutex<[TestScope: FailedRun]>([:])
 
   /// Whether a test has failed because of an app.
   static func hasFailed(_ test: RunningTest) -> Bool {
     switch test.library {
     case .xcTest: XCTestWatcher.hasFailed
     case .swiftTesting:
-      failedRuns.withLock { runs in !runs.isEmpty && runs[test.scope]?.isCurrent == true }
+      failedRuns.withLock { runs in !runs.isEmpty && runs[test.scope]?.task.isCurrent == true }
     case .none: false
+    }
+  }
+
+  /// Counts a question that a test has asked after its failure.
+  static func countQuestion(in test: RunningTest) -> Int {
+    switch test.library {
+    case .xcTest: XCTestWatcher.countQuestion()
+    case .swiftTesting:
+      failedRuns.withLock { runs in
+        runs[test.scope]?.questionsInVain += 1
+        return runs[test.scope]?.questionsInVain ?? 0
+      }
+    case .none: 0
     }
   }
 
@@ -27,8 +45,8 @@ enum FailureRecorder {
     case .swiftTesting:
       failedRuns.withLock { runs in
         // Runs that are over can be forgotten; what is left is as much as runs side by side.
-        runs = runs.filter { !$0.value.isOver }
-        runs[test.scope] = TaskIdentity()
+        runs = runs.filter { !$0.value.task.isOver }
+        runs[test.scope] = FailedRun()
       }
       let issue = Issue.record(
         Comment(rawValue: text), sourceLocation: location(site, module: test.module))
@@ -70,8 +88,11 @@ func recording<Value>(
 ) -> Value {
   let test = RunningTest.current
   let attempt = Attempt.current
-  guard !FailureRecorder.hasFailed(test), attempt?.hasFailed != true else {
-    return EndlessLoops.answer(neutral(), in: test)
+  if let attempt, attempt.hasFailed {
+    return EndlessLoops.answer(neutral(), toQuestion: attempt.countQuestion())
+  }
+  if FailureRecorder.hasFailed(test) {
+    return EndlessLoops.answer(neutral(), toQuestion: FailureRecorder.countQuestion(in: test))
   }
   do {
     return try body(test)

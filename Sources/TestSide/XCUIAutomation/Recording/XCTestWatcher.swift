@@ -9,6 +9,8 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   fileprivate struct Running: @unchecked Sendable {
     var testCase: XCTestCase
     var hasFailed = false
+    /// What it has asked since.
+    var questionsInVain = 0
   }
 
   fileprivate struct Failure {
@@ -61,6 +63,14 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     }
   }
 
+  /// Counts a question that the test has asked after its failure.
+  static func countQuestion() -> Int {
+    state.withLock { state in
+      state.running?.questionsInVain += 1
+      return state.running?.questionsInVain ?? 0
+    }
+  }
+
   /// Takes note that a test has failed and should not have gone on: calls to apps return at once.
   static func stop(_ testCase: XCTestCase) {
     state.withLock { state in
@@ -68,8 +78,14 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     }
   }
 
-  /// Takes note that a test has come to its `tearDown`: what cleans up must not be left undone.
-  private static func bodyHasEnded() { state.withLock { $0.running?.hasFailed = false } }
+  /// Lets calls to apps through again from a test's `tearDown` on: what cleans up must not be left undone.
+  ///
+  /// - Parameter testCase: A test case whose `tearDown` has not begun. Of the blocks that are added to
+  ///   it the first runs after all others, just before `tearDown()`.
+  static func noteEndOfBody(of testCase: XCTestCase) {
+    let end: () -> Void = { state.withLock { $0.running?.hasFailed = false } }
+    testCase.addTeardownBlock(end)
+  }
 
   func testSuiteWillStart(_ testSuite: XCTestSuite) {
     guard let first = testSuite.tests.first as? XCTestCase else { return }
@@ -95,9 +111,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
       return state.early
     }
     if let early { next.record(early) }
-    // The first block that is added runs after all others, just before tearDown().
-    let endOfBody: () -> Void = { Self.bodyHasEnded() }
-    testCase.addTeardownBlock(endOfBody)
+    Self.noteEndOfBody(of: testCase)
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) { Self.state.withLock { $0.running = nil } }

@@ -24,6 +24,18 @@ import ViewTesting
     assertSnapshot(of: screen(), as: format, named: "night", size: size, style: .dark)
   }
 
+  @Test(arguments: [
+    CGSize(width: CGFloat.infinity, height: 16), CGSize(width: CGFloat.nan, height: 16),
+    CGSize(width: 16, height: 1e30), CGSize(width: -1, height: 16),
+  ])
+  func `a size in which nothing can be drawn fails the test`(size: CGSize) {
+    withKnownIssue {
+      assertSnapshot(of: sampleLabel(), size: size)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("Nothing can be drawn in ") }
+    }
+  }
+
   @Test func `the older label works`() {
     assertSnapshot(matching: sampleLabel(), as: .image)
   }

@@ -95,6 +95,21 @@ import Testing
     #expect(app.buttons["Login"].exists)
   }
 
+  @Test func `keeps no location that an app has refused`() throws {
+    let place = XCUILocation(location: CLLocation(latitude: 1, longitude: 2))
+    let app = XCUIApplication(url: Fixture.agent)
+    // Before the launch there is nobody who could refuse it.
+    device.location = place
+    #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
+    app.launch()
+    #expect(app.buttons["Login"].exists && device.location == nil)
+    #expect(throws: XCUIAutomationError.self) { try attempting { device.location = place } }
+    #expect(device.location == nil)
+    device.location = nil
+    app.launch()
+    #expect(app.buttons["Login"].exists)
+  }
+
   @Test func `has nothing to show without an app`() {
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { XCUIScreen.main.screenshot() }

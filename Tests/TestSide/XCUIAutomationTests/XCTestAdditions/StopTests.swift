@@ -18,7 +18,14 @@ import XCUIAutomation
   @Test func `a loop that waits for what never comes ends`() throws {
     let output = try ProgramOutput.of("StopSuite/testALoopEnds")
     #expect(output.failures.count == 1)
-    #expect(output.text.contains("The loops have ended."))
+    #expect(output.text.contains("Loops ended by themselves: true"), "\(output.text)")
+  }
+
+  @Test func `each configuration fails for itself and is cleaned up after`() throws {
+    let output = try ProgramOutput.of("ConfigurationSuite")
+    #expect(output.failures.count == 4, "\(output.text)")
+    #expect(!output.text.contains("the second"))
+    #expect(output.text.components(separatedBy: "Cleaned up: true").count == 5, "\(output.text)")
   }
 
   @Test func `a tearDown after a failure cleans up`() throws {

@@ -68,6 +68,9 @@ open class XCUITestCase: XCTestCase {
       // XCTest's test cases run once only.
       let run = Self(name: testName, testClosure: body)
       run.principal = self
+      // What one of them has failed at the next one may pass.
+      isStopped = false
+      XCTestWatcher.noteEndOfBody(of: run)
       run.invokeTest()
     }
     device.appearance = appearance

@@ -1,0 +1,23 @@
+import XCTest
+import XCUIAutomation
+
+/// Fails in each configuration of its app, and cleans up after each.
+final class ConfigurationSuite: XCUITestCase {
+  override class var runsForEachTargetApplicationUIConfiguration: Bool { true }
+
+  override func setUp() { continueAfterFailure = false }
+
+  override func tearDown() {
+    XCUIDevice.shared.orientation = .portraitUpsideDown
+    print("Cleaned up: \(XCUIDevice.shared.orientation == .portraitUpsideDown)")
+  }
+
+  func testFails() {
+    XCUIApplication(bundleIdentifier: "com.example.nobody").buttons["nothing"].tap()
+    XCTFail("the second")
+  }
+
+  static var allTests: [(String, (ConfigurationSuite) -> () throws -> Void)] {
+    [("testFails", testFails)]
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import XCUIAutomation
+
+@Suite struct EndlessLoopsTests {
+  @Test(arguments: [true, false])
+  func `answers take turns only after very many questions`(neutral: Bool) {
+    let answers = (1...1200).map { EndlessLoops.answer(neutral, toQuestion: $0) }
+    #expect(answers.prefix(1000).allSatisfy { $0 == neutral })
+    // Whatever a loop asks besides: each question of a round gets both answers.
+    for round in 1...12 {
+      for question in 0..<round {
+        let later = stride(from: 1000 + question, to: 1200, by: round).map { answers[$0] }
+        #expect(Set(later) == [true, false], "question \(question) of \(round)")
+      }
+    }
+  }
+
+  @Test func `what is no yes or no stays as it is`() {
+    #expect(EndlessLoops.answer("", toQuestion: 2000) == "")
+    #expect(EndlessLoops.answer(0, toQuestion: 2000) == 0)
+  }
+
+  @Test func `a block that has failed counts its own questions`() throws {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    for _ in 1...2 {
+      var rounds = 0
+      #expect(throws: XCUIAutomationError.self) {
+        try attempting {
+          app.buttons["nothing"].tap()
+          while !app.buttons["Login"].exists, rounds < 10_000 { rounds += 1 }
+        }
+      }
+      #expect((900...1100).contains(rounds))
+    }
+    #expect(app.buttons["Login"].exists)
+  }
+}
