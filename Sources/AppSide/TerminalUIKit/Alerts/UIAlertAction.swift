@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of an alert (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// What kind of choice a button is (UIKit).
   public enum Style: Int, Sendable {

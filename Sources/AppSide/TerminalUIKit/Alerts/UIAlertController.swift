@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A button ends the alert, and its handler is called after that has gone. Escape is the cancel
 /// button; Return is the preferred one.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// What kind of box it is (UIKit).
   public enum Style: Int, Sendable {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// As everywhere, properties have their new values as soon as the animation starts; what takes time is
 /// the call of the completions. So there is no way back: an animator cannot be reversed or scrubbed.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
   /// Is told where the animation has come to rest.
   public typealias Completion = @MainActor (UIViewAnimatingPosition) -> Void

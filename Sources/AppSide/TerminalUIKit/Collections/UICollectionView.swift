@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only the items on show exist as cells; a cell that is scrolled out of view is shown again for another
 /// item.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   var collection = CollectionState()
   private var contextMenuTrigger: ContextMenuTrigger?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Manages a screen, or a part of one: its view, and when that comes and goes (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
   var storedView: UIView?
   var appearance = AppearanceState()
@@ -262,6 +262,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ///   - viewControllerToPresent: The controller to show.
   ///   - flag: Whether it takes its time; otherwise it is there when the call returns.
   ///   - completion: Called after its `viewDidAppear(_:)`.
+  @preconcurrency
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (@MainActor () -> Void)? = nil
@@ -274,6 +275,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// - Parameters:
   ///   - flag: Whether it takes its time; otherwise it is gone when the call returns.
   ///   - completion: Called after the end; at once when there is nothing to end.
+  @preconcurrency
   open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
     startDismissal(animated: flag, completion: completion)
   }

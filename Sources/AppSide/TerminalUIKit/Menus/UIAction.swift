@@ -4,7 +4,7 @@ import Foundation
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// Something to do, with a name (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// Tells an action from others (UIKit).
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// UIKit reads segues from storyboards, which Linux has not: they are registered in code, see
 /// `UIViewController.registerSegue(withIdentifier:_:)`.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name of the segue.
   public let identifier: String?

@@ -1,5 +1,5 @@
 /// Lets others do something along with a change of screen, and after it (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   /// Adds something to do when the change begins, and when it has ended.

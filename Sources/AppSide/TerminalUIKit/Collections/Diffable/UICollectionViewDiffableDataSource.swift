@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gives a collection the items of snapshots, and works out what has changed between two (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, OutlineDataSource {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gives a view its context menu (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// What the menu at a place shows; nil is none.
   ///
@@ -38,7 +38,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Lets others do something while a context menu comes or goes (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The preview: none in a terminal.
   var previewViewController: UIViewController? { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gives a table the rows of snapshots, and works out what has changed between two (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
