@@ -262,10 +262,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ///   - viewControllerToPresent: The controller to show.
   ///   - flag: Whether it takes its time; otherwise it is there when the call returns.
   ///   - completion: Called after its `viewDidAppear(_:)`.
-  @preconcurrency
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (@MainActor () -> Void)? = nil
+    completion: (() -> Void)? = nil
   ) {
     startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
@@ -275,8 +274,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// - Parameters:
   ///   - flag: Whether it takes its time; otherwise it is gone when the call returns.
   ///   - completion: Called after the end; at once when there is nothing to end.
-  @preconcurrency
-  open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissal(animated: flag, completion: completion)
   }
 

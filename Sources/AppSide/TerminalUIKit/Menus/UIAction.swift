@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an action does when it happens.
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with a name (UIKit).
 @preconcurrency @MainActor

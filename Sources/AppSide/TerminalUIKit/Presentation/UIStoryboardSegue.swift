@@ -13,7 +13,7 @@ open class UIStoryboardSegue: NSObject {
   /// The controller that it leads to.
   public let destination: UIViewController
 
-  private let handler: (@MainActor () -> Void)?
+  private let handler: (() -> Void)?
 
   /// Makes a segue; subclasses say in `perform()` what it does.
   public init(

@@ -12,8 +12,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   @discardableResult
   func animate(
     alongsideTransition animation:
-      (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+      ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 }
 
@@ -22,7 +22,7 @@ extension UIViewControllerTransitionCoordinator {
   @discardableResult
   public func animate(
     alongsideTransition animation:
-      (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+      ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }

@@ -235,7 +235,7 @@ open class UITableView: UIScrollView {
   ///   - updates: Inserts, deletes, moves and reloads.
   ///   - completion: Called with true when the animation has ended.
   open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     beginUpdates()
     updates?()

@@ -43,22 +43,22 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The preview: none in a terminal.
   var previewViewController: UIViewController? { get }
   /// Does something while the menu comes or goes.
-  func addAnimations(_ animations: @escaping @MainActor () -> Void)
+  func addAnimations(_ animations: @escaping () -> Void)
   /// Does something after the menu has come or gone.
-  func addCompletion(_ completion: @escaping @MainActor () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// Menus come and go at once, so that what is to be done meanwhile is done right after.
 @MainActor
 final class MenuAnimator: NSObject, UIContextMenuInteractionAnimating {
-  private var work: [@MainActor () -> Void] = []
-  private var completions: [@MainActor () -> Void] = []
+  private var work: [() -> Void] = []
+  private var completions: [() -> Void] = []
 
   var previewViewController: UIViewController? { nil }
 
-  func addAnimations(_ animations: @escaping @MainActor () -> Void) { work.append(animations) }
+  func addAnimations(_ animations: @escaping () -> Void) { work.append(animations) }
 
-  func addCompletion(_ completion: @escaping @MainActor () -> Void) {
+  func addCompletion(_ completion: @escaping () -> Void) {
     completions.append(completion)
   }
 
