@@ -49,6 +49,7 @@ open class UIWindow: UIView {
         hideControllers()
       } else {
         UIApplication.shared.windowDidShow(self)
+        traitsMayHaveChanged()
         showRootViewController()
       }
     }
