@@ -12,7 +12,7 @@ extension UIApplication {
   /// Runs an animation's block, and its completion when its time has passed.
   func animate(
     duration: TimeInterval, delay: TimeInterval, _ body: () -> Void,
-    _ completion: (@MainActor (Bool) -> Void)?
+    _ completion: ((Bool) -> Void)?
   ) {
     let outer = animations.currentDuration
     let speed = TimeInterval(animationSpeed)

@@ -25,7 +25,7 @@ extension TestWindow {
 /// Leaves the key window in the terminal, for a person to try, until Control-D is pressed.
 ///
 /// Where there is no terminal, or the environment has `CI`, nothing happens.
-@MainActor
+@preconcurrency @MainActor
 public func hold() {
   if let window = UIApplication.shared.keyWindow { HeldScreen.hold(window) }
 }

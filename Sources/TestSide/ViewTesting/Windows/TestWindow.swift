@@ -11,7 +11,7 @@ import XCUIAutomation
 /// animations, is cancelled: work that was scheduled while the window was in front, by the test that made
 /// it, and what that work has scheduled. All tests of a process share one application and its screen; what a
 /// test does through its window, or to a view in it, first brings that window to the front.
-@MainActor
+@preconcurrency @MainActor
 public final class TestWindow {
   /// The window itself.
   public let window: UIWindow

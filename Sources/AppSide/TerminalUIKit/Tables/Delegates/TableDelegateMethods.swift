@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Swift has optional methods only with the Objective-C runtime. This is the optional value that the
 /// `?` needs; called, it calls the method.
-@MainActor
+@preconcurrency @MainActor
 public struct TableDelegateMethods {
   let delegate: any UITableViewDelegate
 
