@@ -48,9 +48,21 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
+  // While a test awaits, others could want the terminal: these have a process of their own.
+
   @Test(.timeLimit(.minutes(1)))
-  func `an awaited hold lets the main queue, tasks, timers and the app's clock go on`() async throws
-  {
+  func `an awaited hold lets the main queue, tasks, timers and the app's clock go on`() async {
+    await #expect(processExitsWith: .success) { try await HeldScreenTests.holdLively() }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a window as big as the screen follows the terminal, and is as before at the end`() async {
+    await #expect(processExitsWith: .success) {
+      try await HeldScreenTests.holdWhileTheTerminalChanges()
+    }
+  }
+
+  static func holdLively() async throws {
     let terminal = try HeldPerson()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 16))
     let window = TestWindow(label)
@@ -97,9 +109,7 @@ import Testing
     #expect(terminal.shown.contains("The main queue stands still: await hold()"))
   }
 
-  @Test func `a window as big as the screen follows the terminal, and is as before at the end`()
-    async throws
-  {
+  static func holdWhileTheTerminalChanges() async throws {
     final class Screen: UIViewController {
       var sizes: [CGSize] = []
       var onLayout: ((CGSize) -> Void)?
