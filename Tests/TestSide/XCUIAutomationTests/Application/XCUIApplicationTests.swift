@@ -123,7 +123,7 @@ import Testing
 
   @Test func `that does not answer when it starts is given up after another limit`() {
     let app = XCUIApplication(url: Fixture.agent)
-    app.launchArguments = ["-misbehave", "hang:initialize"]
+    app.launchArguments = ["-misbehave", "silent"]
     app.launchTimeout = 0.3
     let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
     #expect(error?.message.contains("0.3") == true, "\(error as Any)")
