@@ -214,7 +214,11 @@ def evaluate(expression, element):
     key = expression.get("key")
     if key is None and list(expression) == ["rect"]:
         return expression
-    if key not in KEYS:
+    if list(expression) == ["variable"]:
+        raise invalid(f"The variable ${expression['variable']} has no value.")
+    if key is not None and key not in KEYS:
+        raise invalid(f"No element has the attribute \"{key}\". The attributes are {', '.join(KEYS)}.")
+    if key is None:
         raise invalid(f"This agent does not know the expression {json.dumps(expression)}.")
     return KEYS[key](element)
 

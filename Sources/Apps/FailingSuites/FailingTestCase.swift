@@ -1,4 +1,5 @@
 import XCTest
+import XCUIAutomation
 
 /// Each flow as a test of XCTest.
 final class FailingTestCase: XCTestCase {
@@ -6,7 +7,38 @@ final class FailingTestCase: XCTestCase {
     Flow.allCases.map { flow in (flow.rawValue, { _ in { flow.run() } }) }
       + [
         ("asynchronous", asyncTest(asynchronous)), ("afterAFailure", { $0.afterAFailure }),
+        ("unfulfilled", asyncTest(unfulfilled)), ("unknownKey", asyncTest(unknownKey)),
+        ("unordered", asyncTest(unordered)), ("givenLine", { $0.givenLine }),
       ]
+  }
+
+  private func never(_ format: String) -> XCTestExpectation {
+    XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: format), object: Flow.launched.buttons["Save"])
+  }
+
+  func unfulfilled() async throws {
+    let never = never("label == 'Never'")
+    await fulfillment(of: [never], timeout: 3)  // fails: unfulfilled
+  }
+
+  func unknownKey() async throws {
+    let never = never("lable == 'Never'")
+    await fulfillment(of: [never], timeout: 3)  // fails: observedKey
+  }
+
+  func unordered() async throws {
+    let never = never("label == 'Never'")
+    await fulfillment(of: [never], timeout: 3, enforceOrder: false)
+  }
+
+  func givenLine() {
+    waitForWhatNeverComes()  // fails: unfulfilled
+  }
+
+  /// What suites have for a wait that names the line of its caller.
+  private func waitForWhatNeverComes(file: StaticString = #filePath, line: Int = #line) {
+    wait(for: [never("label == 'Never'")], timeout: 3, file: file, line: line)
   }
 
   func asynchronous() async throws {

@@ -8,7 +8,8 @@ import XCUIAutomation
 enum Flow: String, CaseIterable, Sendable {
   case missingElement, missingProperty, missingFirstMatch, missingIndex, ambiguous, covered
   case offScreen, unfocused, tooLongString, notLaunched, terminated, crash, hang, noSuchApp
-  case badStart, malformedPredicate, blockPredicate, helper, onlyTheFirst, relaunch, nothing
+  case badStart, malformedPredicate, surplusArgument, missingArgument, unknownKey, blockPredicate
+  case helper, onlyTheFirst, relaunch, nothing
 
   private static let agent = URL(
     fileURLWithPath: ProcessInfo.processInfo.environment["FAILING_SUITES_AGENT"] ?? "agent.py")
@@ -77,6 +78,15 @@ enum Flow: String, CaseIterable, Sendable {
     case .malformedPredicate:
       let predicate = NSPredicate(format: "label ==")  // fails: malformedPredicate
       _ = Self.launched.buttons.element(matching: predicate).label
+    case .surplusArgument:
+      let predicate = NSPredicate(format: "label == %@", "Save", "Add")  // fails: surplusArgument
+      _ = Self.launched.buttons.element(matching: predicate).label
+    case .missingArgument:
+      let predicate = NSPredicate(format: "label == %@")  // fails: missingArgument
+      _ = Self.launched.buttons.element(matching: predicate).label
+    case .unknownKey:
+      let predicate = NSPredicate(format: "lable == 'Save'")
+      _ = Self.launched.buttons.element(matching: predicate).label  // fails: unknownKey
     case .blockPredicate:
       let predicate = NSCompoundPredicate(andPredicateWithSubpredicates: [
         NSPredicate(format: "hittable == YES"), NSPredicate { _, _ in true },

@@ -15,3 +15,14 @@ extension XCUIApplication {
   /// What the app says that it saw last.
   var seen: String { staticTexts["seen"].label }
 }
+
+/// A page as suites derive it from the app; the compiler wants `Sendable` said again.
+class PageObject: XCUIApplication, @unchecked Sendable {
+  private(set) var visits = 0
+
+  func visit(_ screen: String) {
+    launchArguments = ["-ui-testing", "YES", "-screen", screen]
+    launch()
+    visits += 1
+  }
+}

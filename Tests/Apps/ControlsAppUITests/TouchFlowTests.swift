@@ -85,6 +85,30 @@ import XCUIAutomation
     #expect(app.seen.hasSuffix("hover, hover, scroll \(1 << 19)"))
   }
 
+  @Test func `a page that a suite derives from the app is the app`() {
+    let page = PageObject()
+    page.visit("touches")
+    page.otherElements["pad"].tap()
+    #expect(page.visits == 1 && page.seen == XCUIApplication().seen)
+    #expect(page.state == .runningForeground)
+  }
+
+  @Test func `fingers while keys are held`() {
+    let actions: [(XCUIElement) -> Void] = [
+      { $0.tap() }, { $0.doubleTap() }, { $0.twoFingerTap() }, { $0.press(forDuration: 1) },
+      { $0.swipeLeft() }, { $0.pinch(withScale: 2, velocity: 1) },
+      { $0.rotate(1, withVelocity: 1) },
+      { $0.press(forDuration: 0, thenDragTo: $0) },
+      { $0.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).tap() },
+    ]
+    for (number, action) in actions.enumerated() {
+      XCUIElement.perform(withKeyModifiers: [.shift, .command]) { action(pad) }
+      #expect(facts("keys") == Double(1 << 17 | 1 << 20), "action \(number)")
+    }
+    pad.tap()
+    #expect(facts("keys") == 0)
+  }
+
   @Test func `coordinates`() {
     let corner = pad.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0))
     let place = corner.withOffset(CGVector(dx: 10, dy: 20))

@@ -1,5 +1,17 @@
 import XCTest
 
+/// The compiler wants `Sendable` said again, as the ledger says.
+class LoginPage: XCUIApplication, @unchecked Sendable {
+  private(set) var visits = 0
+
+  var submit: XCUIElement { buttons.firstMatch }
+
+  func open() {
+    launch()
+    visits += 1
+  }
+}
+
 class PlainTests: BaseTest {
   struct Missing: Error {}
 
@@ -84,5 +96,14 @@ class PlainTests: BaseTest {
     XCTAssertEqual(value, 4)
     let name = XCTContext.runActivity(named: "In between") { $0.name }
     XCTAssertEqual(name, "In between")
+  }
+
+  /// What suites derive from the app: a page that knows what is on it.
+  func testAPageOfTheSuitesOwn() {
+    let page = LoginPage()
+    page.launchArguments += ["-ui-testing", "YES"]
+    XCTAssertEqual(page.launchArguments.count, 2)
+    XCTAssertEqual(page.visits, 0)
+    XCTAssertEqual(page.submit.description, "Button (First Match)")
   }
 }

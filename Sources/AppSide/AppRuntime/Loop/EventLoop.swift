@@ -186,6 +186,22 @@ public final class EventLoop {
     return false
   }
 
+  /// Runs what is to be done at the present moment, without what is for the end of each turn, such as
+  /// layout.
+  ///
+  /// - Returns: Whether there was anything.
+  package func settleWithoutFlushing() -> Bool {
+    settlings &+= 1
+    for observer in settlingObservers { observer() }
+    for round in 0..<Self.mostRounds {
+      var didWork = hasMainQueueWork
+      if runsMainQueue, didWork || round == 0 { nextTimer = mainQueue.run() }
+      if clock.runDueWork() > 0 { didWork = true }
+      if !didWork && !hasMainQueueWork { return round > 0 }
+    }
+    return true
+  }
+
   /// Settles, and gives threads that are computing the time to come back to the main thread.
   ///
   /// - Parameter limit: The longest time to give them, in real seconds.

@@ -36,7 +36,7 @@ extension AccessibilityAudit {
     guard !marks(shown).contains(marks(wanted)) else { return nil }
     return Finding(
       summary: "Text clipped",
-      detail: "Of “\(wanted.shortened)” only “\(shown.shortened)” can be seen in "
+      detail: "Of “\(wanted.shortened(to: 60))” only “\(shown.shortened(to: 60))” can be seen in "
         + "\(subject.element.automationFrame.size.inWords).")
   }
 
@@ -58,7 +58,8 @@ extension AccessibilityAudit {
       guard !spoken.contains(where: { $0.contains(middle) }) else { return nil }
       return AuditCall.Issue(
         check: .elementDetection, element: nil, summary: "Potentially inaccessible text",
-        detail: "“\(run.text.shortened)” is drawn at \(run.frame.inWords), but no accessibility "
+        detail:
+          "“\(run.text.shortened(to: 60))” is drawn at \(run.frame.inWords), but no accessibility "
           + "element is there.")
     }
   }
@@ -69,11 +70,6 @@ extension AccessibilityAudit {
       subject.visibleFrame.contains(CGPoint(x: run.frame.midX, y: run.frame.midY))
     }
   }
-}
-
-extension String {
-  /// The beginning of a text that is too long for a sentence.
-  fileprivate var shortened: String { count <= 60 ? self : prefix(60) + "…" }
 }
 
 extension CGSize {

@@ -22,7 +22,8 @@ extension AccessibilityAudit {
     }
     return Finding(
       summary: "Label not human-readable",
-      detail: "A screen reader says “\(said)”, which is a name from the app's code. "
+      detail:
+        "A screen reader says “\(said.shortened(to: 60))”, which is a name from the app's code. "
         + "Give it an accessibilityLabel in words.")
   }
 

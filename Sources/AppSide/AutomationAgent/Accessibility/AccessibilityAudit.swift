@@ -15,7 +15,7 @@ struct AccessibilityAudit {
     var parent: (any AutomationElement)?
     var facts: ElementAccessibility
     var visibleFrame: CGRect
-    /// Whether it is inside an element that speaks for it.
+    /// Whether it is inside an element that speaks for it, or was there before.
     var isSpokenFor = false
 
     var attributes: ElementAttributes { element.attributes }
@@ -49,7 +49,9 @@ struct AccessibilityAudit {
       Subject(
         element: root, parent: nil, facts: rootFacts, visibleFrame: root.automationVisibleFrame)
     ]
-    var walk = ElementWalk(from: root)
+    var walk = ElementWalk(from: root, showsRepeated: true)
+    var met = IdentitySet()
+    _ = met.insert(root.automationIdentity)
     var ancestors: [any AutomationElement] = [root]
     /// How deep the element is that speaks for what comes now.
     var speaker = rootFacts.isElement ? 0 : Int.max
@@ -57,11 +59,13 @@ struct AccessibilityAudit {
     while let (element, depth) = walk.next() {
       ancestors.removeSubrange(min(depth, ancestors.count)...)
       if depth <= speaker { speaker = .max }
+      let isRepeated = !met.insert(element.automationIdentity)
       if let facts = tree.accessibility(of: element) {
         subjects.append(
           Subject(
             element: element, parent: ancestors.last, facts: facts,
-            visibleFrame: element.automationVisibleFrame, isSpokenFor: speaker != .max))
+            visibleFrame: element.automationVisibleFrame, isSpokenFor: speaker != .max || isRepeated
+          ))
         if facts.isElement, speaker == .max { speaker = depth }
       }
       ancestors.append(element)

@@ -7,6 +7,8 @@ import Foundation
 struct EventSender {
   let tree: any ElementTree
   let loop: EventLoop
+  /// The modifier keys that are held down while fingers are on the screen.
+  var modifiers: KeyModifiers = []
 
   /// How many events a second a moving finger gives, as on a device.
   private static let rate = 60.0
@@ -15,7 +17,7 @@ struct EventSender {
 
   /// Hands over an event; the app does what follows from it at once.
   func send(_ event: InputEvent) {
-    tree.deliver(event)
+    tree.deliver(event.holding(modifiers))
     loop.settle()
   }
 
@@ -40,5 +42,14 @@ struct EventSender {
       pass(duration / Double(steps))
       send(event(Double(step) / Double(steps)))
     }
+  }
+}
+
+extension InputEvent {
+  /// What fingers do, with modifier keys held down; a mouse and keys have their own.
+  fileprivate func holding(_ modifiers: KeyModifiers) -> InputEvent {
+    guard !modifiers.isEmpty, case .touches(var touches, let phase) = self else { return self }
+    for index in touches.indices { touches[index].modifiers = modifiers }
+    return .touches(touches, phase)
   }
 }

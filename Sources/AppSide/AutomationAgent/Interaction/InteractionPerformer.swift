@@ -24,7 +24,7 @@ struct InteractionPerformer {
   /// - Throws: The `AutomationFailure` that keeps the element from being used at this moment; nothing
   ///   was done then, but that it may have been scrolled into view.
   func perform(_ call: PerformCall, on element: any AutomationElement) throws {
-    let sender = EventSender(tree: tree, loop: loop)
+    let sender = EventSender(tree: tree, loop: loop, modifiers: call.modifiers)
     try perform(call, on: ActionTarget(element, at: call.place, tree: tree, loop: loop), sender)
     loop.settle(waitingForThreadsUpTo: Self.threadLimit)
     tree.finishMovements()

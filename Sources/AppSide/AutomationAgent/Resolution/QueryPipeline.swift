@@ -33,8 +33,11 @@ final class QueryPipeline {
       let visited = VisitedElements()
       return { try Self.visitDescendants(of: $0, type, visited, next) }
     case .children(let type):
+      // A toolkit may list one twice.
+      var met = IdentitySet()
       return { element in
-        for child in element.automationChildren where type.includes(child.automationType) {
+        for child in element.automationChildren
+        where type.includes(child.automationType) && met.insert(child.automationIdentity) {
           guard try next(child) else { return false }
         }
         return true
@@ -105,15 +108,12 @@ final class QueryPipeline {
     var stack: [any AutomationElement] = []
     pushChildren(of: element, onto: &stack)
     while let current = stack.popLast() {
+      // A toolkit may list an element twice, or inside itself.
+      guard visited.meet(current) else { continue }
       if type.includes(current.automationType) {
         guard try next(current) else { return false }
       }
-      let start = stack.count
       pushChildren(of: current, onto: &stack)
-      // Where a toolkit's elements contain themselves, their inside is walked once.
-      if stack.count > start, !visited.startInside(of: current) {
-        stack.removeSubrange(start...)
-      }
     }
     return true
   }
@@ -151,7 +151,7 @@ final class QueryPipeline {
 @MainActor
 private final class VisitedElements {
   private var roots: Set<UInt64> = []
-  private var insides: Set<UInt64> = []
+  private var met = IdentitySet()
 
   /// Whether a subtree still has to be walked: it has not been when neither it nor anything it is in
   /// was a starting point before.
@@ -164,14 +164,12 @@ private final class VisitedElements {
       }
     }
     roots.insert(element.automationIdentity)
-    insides.insert(element.automationIdentity)
+    _ = met.insert(element.automationIdentity)
     return true
   }
 
-  /// Whether the inside of an element still has to be walked.
-  func startInside(of element: any AutomationElement) -> Bool {
-    insides.insert(element.automationIdentity).inserted
-  }
+  /// Whether an element comes for the first time.
+  func meet(_ element: any AutomationElement) -> Bool { met.insert(element.automationIdentity) }
 }
 
 extension ElementType {

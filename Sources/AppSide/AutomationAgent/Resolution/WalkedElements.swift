@@ -15,11 +15,14 @@ struct WalkedElements {
   private var rest: [any AutomationElement] = []
   /// How much of it is still to come; what lies above is written over.
   private var restCount = 0
-  /// The elements whose inside is on its way or was there: a toolkit's may contain themselves.
-  private var entered = IdentitySet()
+  /// The elements that were there: a toolkit may list one twice, or inside itself.
+  private var met = IdentitySet()
 
   /// Begins with nothing, before everything inside an element.
-  init(inside element: any AutomationElement) { pushChildren(of: element) }
+  init(inside element: any AutomationElement) {
+    _ = met.insert(element.automationIdentity)
+    pushChildren(of: element)
+  }
 
   /// The element at a position.
   ///
@@ -48,13 +51,16 @@ struct WalkedElements {
 
   /// Goes to the next element of the tree; false at the end.
   private mutating func walkOn() -> Bool {
-    guard restCount > 0 else { return false }
-    restCount &-= 1
-    let element = rest[restCount]
-    elements.append(element)
-    types.append(element.automationType)
-    pushChildren(of: element)
-    return true
+    while restCount > 0 {
+      restCount &-= 1
+      let element = rest[restCount]
+      guard met.insert(element.automationIdentity) else { continue }
+      elements.append(element)
+      types.append(element.automationType)
+      pushChildren(of: element)
+      return true
+    }
+    return false
   }
 
   /// Puts the children on the stack so that the first one is taken next.
@@ -65,11 +71,6 @@ struct WalkedElements {
     element.visitAutomationChildren { child in
       if restCount < rest.count { rest[restCount] = child } else { rest.append(child) }
       restCount &+= 1
-    }
-    if restCount == start { return }
-    if !entered.insert(element.automationIdentity) {
-      restCount = start
-      return
     }
     // In place and by hand: a debug build takes far longer for the library's generic ways.
     var low = start

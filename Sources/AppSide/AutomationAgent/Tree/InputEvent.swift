@@ -21,12 +21,17 @@ public enum InputEvent: Sendable, Hashable {
     public var location: CGPoint
     /// How many taps in a row this one is, from 1.
     public var tapCount: Int
+    /// The modifier keys held down meanwhile.
+    public var modifiers: KeyModifiers
 
     /// Makes a touch.
-    public init(finger: Int = 0, location: CGPoint, tapCount: Int = 1) {
+    public init(
+      finger: Int = 0, location: CGPoint, tapCount: Int = 1, modifiers: KeyModifiers = []
+    ) {
       self.finger = finger
       self.location = location
       self.tapCount = tapCount
+      self.modifiers = modifiers
     }
   }
 

@@ -48,6 +48,7 @@ extension UITextField {
 
   /// Types text as a person would: line breaks are the return key.
   func type(_ text: String) {
+    guard text.contains(where: \.isNewline) else { return propose(editor.insertion(of: text)) }
     for part in text.split(separator: /\r\n|\r|\n/, omittingEmptySubsequences: false).enumerated() {
       if part.offset > 0 { pressReturn() }
       // The return key may have taken the focus away.

@@ -40,6 +40,7 @@ extension UITextView {
   /// Types text as a person would; every kind of line break is one.
   func type(_ text: String) {
     guard isEditable else { return }
+    guard text.contains(where: \.isNewline) else { return propose(editor.insertion(of: text)) }
     let lines = text.split(separator: /\r\n|\r|\n/, omittingEmptySubsequences: false)
     propose(editor.insertion(of: lines.joined(separator: "\n")))
   }
@@ -55,12 +56,24 @@ extension UITextView {
         self, shouldChangeTextIn: editor.utf16Range(of: replacement.range),
         replacementText: replacement.text) ?? true
     guard isAllowed else { return }
-    editor.apply(replacement)
+    rewrap(replacement) { editor.apply(replacement) }
     goalColumn = nil
     contentDidChange()
     selectionDidChange()
     delegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
+  }
+
+  /// Changes the text, and breaks anew only the lines that may change.
+  private func rewrap(_ replacement: TextEditor.Replacement, _ change: () -> Void) {
+    let range = replacement.range
+    let isKept =
+      editor.isPlain && wrapped?.text == editor.text && range.lowerBound >= 0
+      && range.upperBound <= editor.count
+    change()
+    guard isKept, editor.isPlain, let cells = wrapped?.cells else { return }
+    wrapped?.lines.replace(range, with: replacement.text, cells: cells)
+    wrapped?.text = editor.text
   }
 
   func changeSelection(keepingColumn: Bool = false, _ change: (inout TextEditor) -> Void) {

@@ -12,7 +12,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   var goalColumn: Int?
   private weak var textDelegate: (any UITextViewDelegate)?
   private var editMenuTrigger: ContextMenuTrigger?
-  private var wrapped: (text: String, cells: Int, lines: WrappedText)?
+  var wrapped: (text: String, cells: Int, lines: WrappedText)?
 
   /// Makes a text view with a frame, in points of its superview.
   public override init(frame: CGRect) {

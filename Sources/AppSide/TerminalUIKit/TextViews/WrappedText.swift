@@ -1,14 +1,32 @@
 /// Text broken into lines of cells, with places counted in characters.
 struct WrappedText {
-  let characters: [Character]
+  private(set) var characters: [Character]
   /// The characters of each line, without the line break or the spaces dropped at its end.
-  let lines: [Range<Int>]
+  private(set) var lines: [Range<Int>]
 
   init(_ text: String, cells: Int) {
     characters = Array(text)
-    var lines: [Range<Int>] = []
+    lines = []
+    append(text, at: 0, cells: cells)
+  }
+
+  /// Replaces characters, where none joins another; what is well before them stays as it was broken.
+  mutating func replace(_ range: Range<Int>, with text: String, cells: Int) {
+    let first = max(0, line(of: range.lowerBound) - Self.linesBefore)
+    let start = lines[first].lowerBound
+    characters.replaceSubrange(range, with: text)
+    lines.removeSubrange(first...)
+    append(String(characters[start...]), at: start, cells: cells)
+  }
+
+  /// A word that has become shorter may go back to the line before; that is broken where its own room
+  /// ends, and before the change.
+  private static let linesBefore = 1
+
+  /// Breaks the text from a place on.
+  private mutating func append(_ text: String, at start: Int, cells: Int) {
     var index = text.startIndex
-    var offset = 0
+    var offset = start
     for range in TextMetrics.wrapRanges(text, toCells: max(1, cells)) {
       offset += text.distance(from: index, to: range.lowerBound)
       let count = text.distance(from: range.lowerBound, to: range.upperBound)
@@ -16,7 +34,6 @@ struct WrappedText {
       offset += count
       index = range.upperBound
     }
-    self.lines = lines
   }
 
   /// The line that a caret is in.

@@ -37,12 +37,13 @@ package final class ApplicationTree: ElementTree {
   package func deliver(_ event: InputEvent) {
     switch event {
     case .touches(let touches, let phase):
-      uiApplication.synthesizeTouches(
-        touches.map { touch in
-          SynthesizedTouch(
-            finger: touch.finger, UITouch.Phase(phase), at: touch.location,
-            tapCount: touch.tapCount)
-        })
+      let synthesized = touches.map { touch in
+        SynthesizedTouch(
+          finger: touch.finger, UITouch.Phase(phase), at: touch.location, tapCount: touch.tapCount)
+      }
+      holding(touches.reduce([]) { $0.union($1.modifiers) }) {
+        uiApplication.synthesizeTouches(synthesized)
+      }
     case .mouse(let mouse): deliver(mouse)
     case .hover(let point, let modifiers):
       holding(modifiers) { uiApplication.synthesizeHover(at: point) }
@@ -104,12 +105,20 @@ package final class ApplicationTree: ElementTree {
   package var verticalSizeClass: Int { UIScreen.main.traitCollection.verticalSizeClass.rawValue }
 
   /// Line feeds are the Return key, which a text field does not take as text.
+  ///
+  /// What the app does at a key it does before the next one. Only layout comes once, after the last key
+  /// of those that go to one field and leave nothing else to do: it takes longer than all the rest.
   private func type(_ text: String) {
     for character in text {
       guard let stroke = KeyStroke(named: String(character), []) else { continue }
+      let responder = uiApplication.firstResponder
       uiApplication.synthesizeKey(stroke)
-      uiApplication.loop.settle()
+      let hasRun = uiApplication.loop.settleWithoutFlushing()
+      if hasRun || character.isNewline || uiApplication.firstResponder !== responder {
+        uiApplication.loop.settle()
+      }
     }
+    uiApplication.loop.settle()
   }
 }
 

@@ -22,6 +22,7 @@ extension Capability {
       Group(
         title: "Events",
         capabilities: [.touches, .gestures, .menus, .keyCommands, .timers, .mistakes]),
+      Group(title: "Accessibility", capabilities: [.barriers, .extremes]),
     ]
   }
 }

@@ -10,6 +10,7 @@ enum Capability: String, CaseIterable, LaunchValue {
   case alerts, actionSheets, popovers, modals, permission
   case navigation, barButtons, segues, tabs
   case touches, gestures, menus, keyCommands, timers, mistakes
+  case barriers, extremes
 
   /// What the list and the screen's bar call it.
   var title: String {
@@ -47,6 +48,8 @@ enum Capability: String, CaseIterable, LaunchValue {
     case .keyCommands: "Key Commands"
     case .timers: "Timers"
     case .mistakes: "Mistakes"
+    case .barriers: "Barriers"
+    case .extremes: "Extremes"
     }
   }
 }
@@ -96,6 +99,8 @@ extension Capability {
     case .keyCommands: KeyCommandsViewController()
     case .timers: TimersViewController()
     case .mistakes: MistakesViewController()
+    case .barriers: BarriersViewController()
+    case .extremes: ExtremesViewController()
     }
   }
 }

@@ -60,6 +60,10 @@ extension ElementAttributes {
   /// The element in a few words: `"Login" Button`.
   public var summary: String {
     let name = identifier.isEmpty ? (label.isEmpty ? title : label) : identifier
-    return name.isEmpty ? elementType.title : "\"\(name)\" \(elementType.title)"
+    return name.isEmpty
+      ? elementType.title : "\"\(name.shortened(to: Self.longestName))\" \(elementType.title)"
   }
+
+  /// As long as a string may be that a query looks for.
+  private static let longestName = 128
 }

@@ -9,23 +9,25 @@ extension ElementAttributes {
   ///   - frame: Whether to say where it is.
   ///   - identity: Whether to show its identity, where Apple shows the object's address.
   ///   - processIdentifier: The process of an application.
+  ///   - limit: The most characters that are shown of each text.
   public func line(
     frame showsFrame: Bool = true, identity showsIdentity: Bool = false,
-    processIdentifier: Int32? = nil
+    processIdentifier: Int32? = nil, textsUpTo limit: Int = .max
   ) -> String {
+    func text(_ whole: String) -> String { limit == .max ? whole : whole.shortened(to: limit) }
     var parts = [elementType.title + (isMain && elementType == .window ? " (Main)" : "")]
     if showsIdentity { parts.append("0x" + String(identity, radix: 16)) }
     if let processIdentifier, elementType == .application {
       parts.append("pid: \(processIdentifier)")
     }
     if showsFrame && elementType != .application { parts.append(frame.text) }
-    if !identifier.isEmpty { parts.append("identifier: '\(identifier)'") }
-    if !label.isEmpty { parts.append("label: '\(label)'") }
-    if !title.isEmpty { parts.append("title: '\(title)'") }
+    if !identifier.isEmpty { parts.append("identifier: '\(text(identifier))'") }
+    if !label.isEmpty { parts.append("label: '\(text(label))'") }
+    if !title.isEmpty { parts.append("title: '\(text(title))'") }
     if let placeholderValue, !placeholderValue.isEmpty {
-      parts.append("placeholderValue: '\(placeholderValue)'")
+      parts.append("placeholderValue: '\(text(placeholderValue))'")
     }
-    if let value { parts.append("value: \(value.text)") }
+    if let value { parts.append("value: \(text(value.text))") }
     if !isEnabled { parts.append("Disabled") }
     if isSelected { parts.append("Selected") }
     return parts.joined(separator: ", ")

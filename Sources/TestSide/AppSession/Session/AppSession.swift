@@ -68,6 +68,14 @@ public final class AppSession: Sendable {
   /// The app's screen as text, as far as it is known without asking.
   public var lastScreen: String? { conversation.lastScreen }
 
+  /// How long an answer may take beyond the time that the call itself may wait, in real time.
+  ///
+  /// It is `SessionLimits.answer` at first; a change holds from the next call on.
+  public var answerLimit: Duration {
+    get { conversation.memory.withLock { $0.answerLimit } }
+    set { conversation.memory.withLock { $0.answerLimit = newValue } }
+  }
+
   /// Grows with every call after which the app may show something else.
   ///
   /// An app whose answer says that it is at rest (`ResolveCall.Result.isAtRest`) shows the same for as

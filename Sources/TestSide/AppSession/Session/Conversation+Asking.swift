@@ -11,7 +11,8 @@ extension Conversation {
         throw AppSessionError.notRunning(app: launch.name, before: process?.end)
       }
       // A timeout may be infinite or not a number; that is no time.
-      let patience = launch.limits.answer + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
+      let patience =
+        memory.withLock { $0.answerLimit } + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
       do {
         return try round(call, &exchange, by: .now + patience)
       } catch let problem as TransportProblem {

@@ -38,6 +38,8 @@ final class Conversation: Sendable {
     var isLastAnswered = false
     var screen: Data?
     var canCapture = false
+    /// How long an answer may take beyond the time that the call itself may wait.
+    var answerLimit: Duration
   }
 
   init(
@@ -51,7 +53,8 @@ final class Conversation: Sendable {
     self.container = container
     memory = Mutex(
       Memory(
-        redactor: launch.redactor, transcript: Transcript(limits: launch.limits)))
+        redactor: launch.redactor, transcript: Transcript(limits: launch.limits),
+        answerLimit: launch.limits.answer))
   }
 
   /// Whether the app was ended, or has ended by itself.

@@ -57,6 +57,14 @@ final class ApplicationReference: Sendable {
     try start(launch, for: key)
   }
 
+  /// Changes the limits of the app, where it runs, and of its launches.
+  func setLimits(_ change: (inout SessionLimits) -> Void) {
+    settings.withLock { change(&$0.limits) }
+    // An app that cannot be found is not running.
+    guard let key = try? key(in: .current) else { return }
+    SessionRegistry.shared.setLimits(of: key, change)
+  }
+
   private func start(_ launch: AppLaunch, for key: SessionRegistry.Key) throws(AppSessionError) {
     try SessionRegistry.shared.launch(launch, for: key, on: host)
     try checkArguments(of: SessionRegistry.shared.session(for: key))

@@ -2,12 +2,12 @@ import AppSession
 import Foundation
 import Synchronization
 
-// What Apple's module does not have; each takes effect at the next launch.
+// What Apple's module does not have.
 extension XCUIApplication {
   /// The launch keys whose values are secret, beside those whose name says it, such as
   /// `model.password`.
   ///
-  /// Secret values reach the app without standing on its command line, and are hidden in failures.
+  /// They take effect at the next launch. Secret values reach the app without standing on its command line, and are hidden in failures.
   public var secretLaunchKeys: Set<String> {
     get { handle.application.settings.withLock { $0.secretKeys } }
     set { handle.application.settings.withLock { $0.secretKeys = newValue } }
@@ -15,16 +15,19 @@ extension XCUIApplication {
 
   /// How long an answer may take beyond what is waited for, in seconds of real time, 10 unless set.
   ///
-  /// An app that takes longer is killed, and the test fails.
+  /// An app that takes longer is killed, and the test fails. What is set holds from the next call on, for
+  /// an app that runs already as well. The first answer of an app that starts has `launchTimeout`.
   public var answerTimeout: TimeInterval {
     get { handle.application.settings.withLock { $0.limits.answer.seconds } }
-    set { handle.application.settings.withLock { $0.limits.answer = .patience(newValue) } }
+    set { handle.application.setLimits { $0.answer = .patience(newValue) } }
   }
 
-  /// How long a launch may take, in seconds of real time, 10 unless set.
+  /// How long an app may take from its start to its first answer, in seconds of real time, 10 unless set.
+  ///
+  /// One that takes longer is killed, and the test fails. What is set holds from the next launch on.
   public var launchTimeout: TimeInterval {
     get { handle.application.settings.withLock { $0.limits.launch.seconds } }
-    set { handle.application.settings.withLock { $0.limits.launch = .patience(newValue) } }
+    set { handle.application.setLimits { $0.launch = .patience(newValue) } }
   }
 }
 

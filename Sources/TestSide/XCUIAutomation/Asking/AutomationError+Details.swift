@@ -28,7 +28,7 @@ extension AutomationError {
       }
       if let modal = facts.modal {
         lines.append(
-          "In front is \(modal.line()); what is behind it is not found before that is gone.")
+          "In front is \(modal.shortLine()); what is behind it is not found before that is gone.")
       }
       if !facts.busy.isEmpty {
         lines.append(
@@ -43,10 +43,12 @@ extension AutomationError {
     case .notHittable(_, let obstacle): return [obstacle.message]
     case .noKeyboardFocus(_, let focused):
       guard let focused else { return ["Nothing has keyboard focus; tap the element first."] }
-      return ["Keyboard focus is at \(focused.line()); tap the element first."]
+      return ["Keyboard focus is at \(focused.shortLine()); tap the element first."]
     case .outsideScreen(let element, _, _):
-      return ["Element: \(element.line())", "Scroll it into view first: swipeUp() and the like."]
-    case .cannotAdjust(let element, _): return ["Element: \(element.line())"]
+      return [
+        "Element: \(element.shortLine())", "Scroll it into view first: swipeUp() and the like.",
+      ]
+    case .cannotAdjust(let element, _): return ["Element: \(element.shortLine())"]
     default: return []
     }
   }
@@ -54,7 +56,7 @@ extension AutomationError {
   private static func list(_ heading: String, _ candidates: [Candidate], of count: Int) -> String {
     var lines = ["\(heading):"]
     for candidate in candidates {
-      lines.append("    \(candidate.query.swiftSource)  →  \(candidate.element.line())")
+      lines.append("    \(candidate.query.swiftSource)  →  \(candidate.element.shortLine())")
     }
     if count > candidates.count { lines.append("    … and \(count - candidates.count) more") }
     return lines.joined(separator: "\n")
@@ -63,4 +65,9 @@ extension AutomationError {
   private static func seconds(_ time: TimeInterval) -> String {
     "\((time * 1000).rounded() / 1000) s"
   }
+}
+
+extension ElementAttributes {
+  /// The element in one line of a failure, where a label of a megabyte is of no use.
+  func shortLine(frame: Bool = true) -> String { line(frame: frame, textsUpTo: 200) }
 }

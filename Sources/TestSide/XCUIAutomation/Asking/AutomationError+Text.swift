@@ -4,10 +4,12 @@ import Foundation
 
 extension AutomationError: CustomStringConvertible {
   /// The error as a failure shows it: XCUITest's own text, then everything known.
-  var description: String { ([firstLine] + details).joined(separator: "\n") }
+  var description: String { ([firstLine] + details.map(\.withShortLines)).joined(separator: "\n") }
 
   /// XCUITest's own text; it may have several lines.
-  var firstLine: String {
+  var firstLine: String { wholeFirstLine.withShortLines }
+
+  private var wholeFirstLine: String {
     switch cause {
     case .impossible(let problem): problem.description
     case .misused(let problem): attempt + problem.description
@@ -42,10 +44,10 @@ extension AutomationError: CustomStringConvertible {
       "\(attempt)Find single matching element. Multiple matching elements found for "
         + "<XCUIElementQuery: \(query.swiftSource)>."
     case .notHittable(let element, _):
-      "Failed to synthesize event: Not hittable: \(element.line())"
+      "Failed to synthesize event: Not hittable: \(element.shortLine())"
     case .noKeyboardFocus(let element, _):
       "Failed to synthesize event: Neither element nor any descendant has keyboard focus. "
-        + "Event dispatch snapshot: \(element.line())"
+        + "Event dispatch snapshot: \(element.shortLine())"
     case .cannotAdjust(_, .hasNoRow):
       "\(attempt)\(failure.message.dropLast()) for the picker wheel \(name)."
     default: attempt + failure.message
@@ -61,7 +63,7 @@ extension AutomationError: CustomStringConvertible {
         "No matches found for first query match sequence: \(sequence), given input App element "
         + (circumstances?.processIdentifier.map { "pid: \($0)" } ?? application)
     }
-    let lines = facts.input.map { "    " + $0.line(frame: false) }
+    let lines = facts.input.map { "    " + $0.shortLine(frame: false) }
     let more =
       facts.inputCount > lines.count ? ["    … and \(facts.inputCount - lines.count) more"] : []
     return "No matches found for \(step.sentence) from input {(\n"
@@ -82,4 +84,15 @@ extension AutomationError: CustomStringConvertible {
     default: attempt + error.message
     }
   }
+}
+
+extension String {
+  /// The text with no line longer than anybody reads: a query may ask for a megabyte.
+  fileprivate var withShortLines: String {
+    guard utf8.count > Self.longestLine else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).shortened(to: Self.longestLine) }.joined(separator: "\n")
+  }
+
+  private static let longestLine = 2000
 }

@@ -102,11 +102,7 @@ extension ElementQuery {
 extension Interaction {
   /// Whether modifier keys mean anything to it.
   fileprivate var canHoldModifiers: Bool {
-    switch self {
-    case .click, .hover, .scroll, .typeKey: true
-    case .drag(let drag): drag.pointer == .mouse
-    default: false
-    }
+    if case .typeText = self { false } else { true }
   }
 }
 

@@ -40,7 +40,7 @@ extension ElementHandle {
     in session: AppSession
   ) throws -> (query: ElementQuery, version: UInt64) {
     let application = try session.call(SnapshotCall(.application))
-    let tree = FrozenTree(application)
+    let tree = FrozenTree(application, processIdentifier: session.processIdentifier)
     var query = chain.query
     for (position, step) in chain.blockSteps.sorted(by: { $0.key < $1.key }) {
       let before = ElementQuery(steps: Array(query.steps.prefix(position)))

@@ -36,6 +36,27 @@ extension ElementHandle {
     }
   }
 
+  /// The element's name in texts, after what it showed when it was found, where its query says nothing:
+  /// `"Save" Button`.
+  var keptName: String? {
+    guard case .identity = chain.query.steps.last, let attributes = kept?.attributes else {
+      return nil
+    }
+    return attributes.summary
+  }
+
+  /// An element that a call has found, for as long as it lives, with what it showed then.
+  func bound(
+    to attributes: ElementAttributes, in session: AppSession?
+  ) -> ElementHandle {
+    var element = with(QueryChain.application.appending(.identity(attributes.identity)))
+    element.kept = session.map {
+      // Calls are counted from 0: what it showed may have changed, and is read anew.
+      KeptElement(attributes: attributes, session: $0, drivingCalls: -1)
+    }
+    return element
+  }
+
   /// What was kept of the element, if it still holds.
   func keptAttributes(in test: RunningTest) -> ElementAttributes? {
     guard let kept, let session = try? application.session(in: test), session === kept.session,

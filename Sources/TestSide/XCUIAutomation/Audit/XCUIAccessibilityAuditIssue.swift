@@ -1,3 +1,4 @@
+import AppSession
 import AutomationProtocol
 import Foundation
 
@@ -5,20 +6,15 @@ import Foundation
 // Sendable is unchecked because of NSObject, which holds nothing; all else is constant.
 open class XCUIAccessibilityAuditIssue: NSObject, @unchecked Sendable {
   private let issue: AuditCall.Issue
-  private let application: ElementHandle
+  private let handle: ElementHandle?
 
-  init(_ issue: AuditCall.Issue, in application: ElementHandle) {
+  init(_ issue: AuditCall.Issue, in application: ElementHandle, of session: AppSession?) {
     self.issue = issue
-    self.application = application
+    handle = issue.element.map { application.bound(to: $0, in: session) }
   }
 
   /// The element that it is about, wherever it is now; nil for a place where there should be one.
-  open var element: XCUIElement? {
-    issue.element.map { element in
-      let chain = QueryChain.application.appending(.identity(element.identity))
-      return XCUIElement(application.with(chain))
-    }
-  }
+  open var element: XCUIElement? { handle.map(XCUIElement.init) }
 
   /// What is wrong, in a few words.
   open var compactDescription: String { issue.summary }

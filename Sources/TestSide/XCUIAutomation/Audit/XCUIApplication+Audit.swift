@@ -18,7 +18,8 @@ extension XCUIApplication {
     guard !FailureRecorder.hasFailed(test) else { return }
     let call = AuditCall(auditTypes.checks, in: handle.chain.query)
     let found = try handle.ask(call, for: .auditing, in: test).issues
-    let issues = found.map { XCUIAccessibilityAuditIssue($0, in: handle) }
+    let session = try? handle.application.session(in: test)
+    let issues = found.map { XCUIAccessibilityAuditIssue($0, in: handle, of: session) }
     let failing = try issues.filter { try issueHandler?($0) != true }
     guard !failing.isEmpty else { return }
     recording(or: ()) { _ in throw FailedAudit(issues: failing) }

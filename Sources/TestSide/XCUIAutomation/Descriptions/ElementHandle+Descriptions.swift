@@ -6,8 +6,9 @@ extension ElementHandle {
   func elementDescription(in test: RunningTest) -> String {
     do throws(AutomationError) {
       let call = SnapshotCall(chain.query)
+      let result = try ask(call, for: .reading, in: test)
       let tree = ElementTreeText(
-        snapshot: try ask(call, for: .reading, in: test),
+        nodes: result.snapshot.nodes[...], path: result.path,
         processIdentifier: processIdentifier(in: test))
       let chain = try chainText(in: test).lines(arrow: " →")
       return (tree.lines + ["Query chain:"] + chain).joined(separator: "\n")
@@ -35,7 +36,7 @@ extension ElementHandle {
       processIdentifier: processIdentifier(in: test))
   }
 
-  private func processIdentifier(in test: RunningTest) -> Int32? {
+  func processIdentifier(in test: RunningTest) -> Int32? {
     (try? application.session(in: test))?.processIdentifier
   }
 }

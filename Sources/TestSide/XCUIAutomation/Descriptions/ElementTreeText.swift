@@ -3,26 +3,30 @@ import AutomationProtocol
 
 /// An element, what is in it and what it is in, as `XCUIElement.debugDescription` writes it.
 struct ElementTreeText {
-  /// The element with everything inside it, and the elements that lead to it.
-  var snapshot: SnapshotCall.Result
+  /// The element and then everything inside it, each before what is inside it; never empty.
+  var nodes: ArraySlice<ElementSnapshot.Node>
+  /// The elements that lead to it, from the application down.
+  var path: [ElementAttributes]
   /// The process of the application.
   var processIdentifier: Int32?
 
   /// The three sections about the element, a line each time.
   var lines: [String] {
-    ["Attributes: " + line(snapshot.snapshot.attributes), "Element subtree:"]
-      + subtree + ["Path to element:"] + path
+    guard let element = nodes.first else { return [] }
+    return ["Attributes: " + line(element.attributes), "Element subtree:"]
+      + subtree(below: element.depth) + ["Path to element:"] + path(to: element.attributes)
   }
 
-  private var subtree: [String] {
-    snapshot.snapshot.nodes.map { node in
-      let prefix = node.depth == 0 ? " →" : String(repeating: " ", count: 2 + 2 * node.depth)
+  private func subtree(below top: Int) -> [String] {
+    nodes.map { node in
+      let depth = node.depth - top
+      let prefix = depth == 0 ? " →" : String(repeating: " ", count: 2 + 2 * depth)
       return prefix + line(node.attributes)
     }
   }
 
-  private var path: [String] {
-    (snapshot.path + [snapshot.snapshot.attributes]).enumerated().map { depth, element in
+  private func path(to element: ElementAttributes) -> [String] {
+    (path + [element]).enumerated().map { depth, element in
       depth == 0
         ? " →" + line(element) : String(repeating: "  ", count: depth) + "↳" + line(element)
     }

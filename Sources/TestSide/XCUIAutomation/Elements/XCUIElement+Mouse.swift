@@ -40,7 +40,7 @@ extension XCUIElement {
     perform(.scroll(deltaX: Double(deltaX), deltaY: Double(deltaY)))
   }
 
-  /// Holds modifier keys down while a block runs: for clicks, drags and wheels of the mouse, and keys.
+  /// Holds modifier keys down while a block runs: for what fingers and the mouse do, and keys.
   ///
   /// Blocks inside each other add up. `typeText(_:)` types as if nothing were held.
   ///

@@ -155,7 +155,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   // MARK: Descriptions
 
   /// The element's name, as it appears in logs and failures: `"Login" Button`.
-  open override var description: String { handle.name }
+  open override var description: String { handle.keptName ?? handle.name }
 
   /// The element, everything inside it, and how it was found, now; it never fails the test.
   open override var debugDescription: String { handle.elementDescription(in: .current) }
@@ -187,7 +187,8 @@ extension ElementValue {
   /// The value as a test gets it.
   var foundationValue: Any {
     switch self {
-    case .string(let string): string
+    // As from Apple's module: with another description than a `String` within `Any`.
+    case .string(let string): NSString(string: string)
     case .number(let number): number
     case .bool(let bool): bool
     }

@@ -130,11 +130,14 @@ struct ElementExpectations {
 extension XCTNSPredicateExpectation {
   fileprivate var isAboutElements: Bool { object is XCUIElement || object is XCUIElementQuery }
 
+  /// What is more of a predicate tells nobody anything.
+  private static let longestFormat = 1000
+
   /// What is expected, in XCTest's words.
   var elementDescription: String {
     let format = PredicateRegistry.tree(of: predicate)?.formatString ?? "BLOCKPREDICATE"
     let subject = object.map { " for object \($0)" } ?? ""
-    return "Expect predicate `\(format)`\(subject)"
+    return "Expect predicate `\(format.shortened(to: Self.longestFormat))`\(subject)"
   }
 }
 

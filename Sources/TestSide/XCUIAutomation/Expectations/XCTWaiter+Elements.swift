@@ -91,7 +91,10 @@ extension XCTWaiter {
     line: Int = #line
   ) async -> Result {
     var elements = ElementExpectations(among: expectations)
-    elements.wait(upTo: timeout)
+    // Nothing below it has this call on its stack.
+    CallSite.$ofAsynchronousCall.withValue(CallSite(path: "\(file)", line: line)) {
+      elements.wait(upTo: timeout)
+    }
     let rest = elements.unfulfilled.isEmpty ? timeout : 0
     return await elements.whileOpen {
       await fulfillment(
@@ -112,5 +115,46 @@ extension XCTWaiter {
     line: Int = #line
   ) async -> Result {
     await XCTWaiter().fulfillment(of: expectations, timeout: timeout, file: file, line: line)
+  }
+
+  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
+  ///     time.
+  /// - Returns: How it ended.
+  @discardableResult
+  public nonisolated(nonsending) func fulfillment(
+    of expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
+    file: StaticString = #filePath
+  ) async -> Result {
+    guard enforceOrder else {
+      return await fulfillment(of: expectations, timeout: timeout, file: file, line: 0)
+    }
+    return await ElementExpectations(among: expectations).whileOpen {
+      await fulfillment(
+        of: expectations, timeout: timeout, enforceOrder: true, file: file, line: 0)
+    }
+  }
+
+  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
+  ///     time.
+  /// - Returns: How it ended.
+  @discardableResult
+  public nonisolated(nonsending) static func fulfillment(
+    of expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
+    file: StaticString = #filePath
+  ) async -> Result {
+    await XCTWaiter().fulfillment(
+      of: expectations, timeout: timeout, enforceOrder: enforceOrder, file: file)
   }
 }

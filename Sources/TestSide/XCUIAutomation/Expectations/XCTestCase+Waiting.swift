@@ -15,7 +15,8 @@ extension XCTestCase {
     for expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
     line: Int = #line
   ) {
-    guard let elements = elements(of: expectations, afterComing: timeout) else { return }
+    let site = line == CallSite.searched ? nil : CallSite(path: "\(file)", line: line)
+    guard let elements = elements(of: expectations, afterComing: timeout, at: site) else { return }
     elements.whileOpen {
       wait(for: expectations, timeout: timeout, enforceOrder: false, file: file, line: line)
     }
@@ -56,10 +57,39 @@ extension XCTestCase {
     of expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
     line: Int = #line
   ) async {
-    guard let elements = elements(of: expectations, afterComing: timeout) else { return }
+    let site = CallSite(path: "\(file)", line: line)
+    // Nothing below it has this call on its stack.
+    let elements = CallSite.$ofAsynchronousCall.withValue(site) {
+      self.elements(of: expectations, afterComing: timeout, at: site)
+    }
+    guard let elements else { return }
     await elements.whileOpen {
       await fulfillment(
         of: expectations, timeout: timeout, enforceOrder: false, file: file, line: line)
+    }
+  }
+
+  /// Waits until all expectations are fulfilled, or fails; those about an app end at the event, in its
+  /// time.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
+  ///     time for the rest.
+  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
+  ///     time, and a failure names the file without the line.
+  public nonisolated(nonsending) func fulfillment(
+    of expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
+    file: StaticString = #filePath
+  ) async {
+    // A parameter for the line would make calls ambiguous with the toolchain's, and it is not on the
+    // stack.
+    guard enforceOrder else {
+      return await fulfillment(of: expectations, timeout: timeout, file: file, line: 0)
+    }
+    await ElementExpectations(among: expectations).whileOpen {
+      await fulfillment(
+        of: expectations, timeout: timeout, enforceOrder: true, file: file, line: 0)
     }
   }
 
@@ -105,7 +135,10 @@ extension XCTestCase {
   public func waitForExpectations(
     timeout: TimeInterval, file: StaticString = #filePath, line: Int = #line
   ) {
-    guard let elements = elements(of: takeRemembered(), afterComing: timeout) else { return }
+    guard
+      let elements = elements(
+        of: takeRemembered(), afterComing: timeout, at: CallSite(path: "\(file)", line: line))
+    else { return }
     elements.open()
     defer { elements.close() }
     waitForExpectations(timeout: timeout, file: file, line: line, handler: nil)
@@ -122,7 +155,7 @@ extension XCTestCase {
   public func waitForExpectations(
     timeout: TimeInterval, file: StaticString = #filePath, handler: XCWaitCompletionHandler?
   ) {
-    guard let elements = elements(of: takeRemembered(), afterComing: timeout) else {
+    guard let elements = elements(of: takeRemembered(), afterComing: timeout, at: nil) else {
       handler?(XCTestError(.timeoutWhileWaiting))
       return
     }
@@ -155,9 +188,13 @@ extension XCTestCase {
 
   /// Waits for what is about an app; when that does not come, the test fails.
   ///
+  /// - Parameters:
+  ///   - expectations: What is expected.
+  ///   - timeout: How long at the most, in seconds of the app's time.
+  ///   - site: The line that waits; nil when it is on the stack.
   /// - Returns: What the toolchain may still wait for; nil when that would be in vain.
   private func elements(
-    of expectations: [XCTestExpectation], afterComing timeout: TimeInterval
+    of expectations: [XCTestExpectation], afterComing timeout: TimeInterval, at site: CallSite?
   ) -> ElementExpectations? {
     var elements = ElementExpectations(among: expectations)
     elements.wait(upTo: timeout)
@@ -167,7 +204,7 @@ extension XCTestCase {
       for: expectations, timeout: 0, enforceOrder: false, file: #filePath, line: #line)
     // A test that an app has failed already needs no echo of that.
     if elements.hasTestFailed { return nil }
-    let site = CallSite.current
+    let site = site ?? .current
     let names = elements.unfulfilled.joined(separator: ", ")
     recordFailure(
       withDescription: "Asynchronous wait failed - Exceeded timeout of \(timeout) seconds, with "

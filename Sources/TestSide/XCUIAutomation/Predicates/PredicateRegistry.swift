@@ -4,8 +4,9 @@ import Synchronization
 
 /// Knows which predicate object was made of which format string.
 ///
-/// Foundation's class can hold nothing but a block here, and a block cannot be asked what it means
-/// without being called, which a test's own block may not survive.
+/// Most know it by themselves. What stands for another, or comes from an initializer of a suite's own, is
+/// an object of Foundation's class, which can hold nothing but a block; and that cannot be asked what it
+/// means without being called, which a test's own block may not survive.
 enum PredicateRegistry {
   private struct Entry {
     weak var predicate: NSPredicate?
@@ -37,6 +38,7 @@ enum PredicateRegistry {
 
   /// The tree of a predicate; nil when it was not made of a format string.
   static func tree(of predicate: NSPredicate) -> ElementPredicate? {
+    if let predicate = predicate as? FormatPredicate { return predicate.tree }
     let key = ObjectIdentifier(predicate)
     return entries.withLock { entries in
       // The address of a predicate that is gone may have been given to another.

@@ -1,3 +1,5 @@
+import AutomationProtocol
+
 /// Why a query cannot be carried out, whatever the app shows.
 enum QueryProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// A string that is longer than XCUITest looks for.
@@ -10,11 +12,14 @@ enum QueryProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// XCUITest refuses longer strings, in UTF-16 units as `NSString` counts.
   static let longestString = 128
 
+  /// What is more of a string tells nobody anything.
+  private static let longestShown = 1000
+
   /// What is wrong and what to do; for strings in XCUITest's words.
   var description: String {
     switch self {
     case .tooLongString(let string):
-      "Invalid query - string identifier '\(string)' exceeds maximum length of "
+      "Invalid query - string identifier '\(string.shortened(to: Self.longestShown))' exceeds maximum length of "
         + "\(Self.longestString) characters. You can work around this limitation by constructing a "
         + "query with a custom NSPredicate that specifies the property (label, title, value, "
         + "placeholderValue, or identifier) to match against."

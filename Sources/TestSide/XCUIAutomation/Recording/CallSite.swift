@@ -17,6 +17,9 @@ struct CallSite: Sendable, Hashable {
   /// The number of a line that is only looked for if there is a failure.
   static let searched = Int.max
 
+  /// The line of an asynchronous call, which is not on the stack of what it does.
+  @TaskLocal static var ofAsynchronousCall: CallSite?
+
   /// The innermost line on this thread's stack that is in no source file of this package.
   ///
   /// It takes some milliseconds, so only failures ask.
@@ -29,7 +32,7 @@ struct CallSite: Sendable, Hashable {
         guard let location = frame.symbol?.sourceLocation, isTest(location) else { continue }
         return CallSite(path: location.path, line: location.line, column: location.column)
       }
-      return .unknown
+      return ofAsynchronousCall ?? .unknown
     }
   }
 

@@ -50,6 +50,18 @@ final class SessionRegistry: Sendable {
   /// What the app was launched with last; nil when it was never launched.
   func lastLaunch(for key: Key) -> AppLaunch? { state.withLock { $0.entries[key]?.launch } }
 
+  /// Changes the limits of an app that runs, at once, and of its next launch as it was launched last.
+  ///
+  /// It is no use of the app: whichever was in front stays there.
+  func setLimits(of key: Key, _ change: (inout SessionLimits) -> Void) {
+    state.withLock { state in
+      guard var entry = state.entries[key] else { return }
+      change(&entry.launch.limits)
+      entry.session.answerLimit = entry.launch.limits.answer
+      state.entries[key] = entry
+    }
+  }
+
   /// Launches an app; one that runs already is ended first.
   ///
   /// - Parameters:

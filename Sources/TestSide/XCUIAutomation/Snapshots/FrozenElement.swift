@@ -6,24 +6,34 @@ final class FrozenTree: Sendable {
   let snapshot: ElementSnapshot
   /// For each element, where the next one stands that is not inside it.
   let ends: [Int]
+  /// For each element, where the one stands that it is directly inside; nil for the first one.
+  let parents: [Int?]
+  /// The elements that lead to the first one, from the application down.
+  let path: [ElementAttributes]
+  let processIdentifier: Int32?
   let horizontalSizeClass: XCUIElement.SizeClass
   let verticalSizeClass: XCUIElement.SizeClass
 
-  init(_ result: SnapshotCall.Result) {
+  init(_ result: SnapshotCall.Result, processIdentifier: Int32?) {
     snapshot = result.snapshot
+    path = result.path
+    self.processIdentifier = processIdentifier
     horizontalSizeClass = result.horizontalSizeClass.flatMap { .init(rawValue: $0) } ?? .unspecified
     verticalSizeClass = result.verticalSizeClass.flatMap { .init(rawValue: $0) } ?? .unspecified
     let nodes = snapshot.nodes
     var ends = [Int](repeating: nodes.count, count: nodes.count)
+    var parents = [Int?](repeating: nil, count: nodes.count)
     var open: [Int] = []
     for (position, node) in nodes.enumerated() {
       while let last = open.last, nodes[last].depth >= node.depth {
         ends[last] = position
         open.removeLast()
       }
+      parents[position] = open.last
       open.append(position)
     }
     self.ends = ends
+    self.parents = parents
   }
 
   /// Where the element of each identity stands.
@@ -47,8 +57,24 @@ final class FrozenTree: Sendable {
   }
 }
 
+extension FrozenTree {
+  /// The element at a position with everything inside it, as `debugDescription` writes it.
+  fileprivate func text(of position: Int) -> String {
+    var path: [ElementAttributes] = []
+    var next = parents[position]
+    while let parent = next {
+      path.append(snapshot.nodes[parent].attributes)
+      next = parents[parent]
+    }
+    return ElementTreeText(
+      nodes: snapshot.nodes[position..<ends[position]], path: self.path + path.reversed(),
+      processIdentifier: processIdentifier
+    ).lines.joined(separator: "\n")
+  }
+}
+
 /// One element of a frozen tree.
-struct FrozenElement: XCUIElementSnapshot {
+struct FrozenElement: XCUIElementSnapshot, CustomStringConvertible, CustomDebugStringConvertible {
   private let tree: FrozenTree
   private let position: Int
 
@@ -76,6 +102,12 @@ struct FrozenElement: XCUIElementSnapshot {
   var children: [any XCUIElementSnapshot] {
     tree.children(of: position).map { FrozenElement(tree, at: $0) }
   }
+
+  /// The element and everything inside it, as `XCUIElement.debugDescription` writes them.
+  var description: String { tree.text(of: position) }
+
+  /// The element and everything inside it, as `XCUIElement.debugDescription` writes them.
+  var debugDescription: String { description }
 
   var dictionaryRepresentation: [XCUIElement.AttributeName: Any] {
     // From the last element to the first, so that what is inside is there before what it is in: a

@@ -14,7 +14,9 @@ extension XCUIElement: XCUIElementSnapshotProviding {
   ///
   /// - Throws: When it is not there, or ambiguous; the test fails only if the error leaves it.
   public func snapshot() throws -> any XCUIElementSnapshot {
-    let result = try handle.ask(SnapshotCall(handle.chain.query), for: .reading, in: .current)
-    return FrozenElement(FrozenTree(result), at: 0)
+    let test = RunningTest.current
+    let result = try handle.ask(SnapshotCall(handle.chain.query), for: .reading, in: test)
+    return FrozenElement(
+      FrozenTree(result, processIdentifier: handle.processIdentifier(in: test)), at: 0)
   }
 }

@@ -32,6 +32,25 @@ import Testing
     #expect(rest == 0)
   }
 
+  @Test func `settling without flushing does all that is due, and leaves layout for later`() {
+    var order: [String] = []
+    loop.beforeSettling { order.append("before") }
+    loop.beforeWaiting {
+      order.append("flush")
+      return false
+    }
+    #expect(!loop.settleWithoutFlushing())
+    clock.schedule(after: 0, named: "now") { [clock] in
+      order.append("now")
+      clock.schedule(after: 0, named: "then") { order.append("then") }
+      clock.schedule(after: 1, named: "later") { order.append("later") }
+    }
+    #expect(loop.settleWithoutFlushing())
+    #expect(order == ["before", "before", "now", "then"])
+    loop.settle()
+    #expect(order.suffix(2) == ["before", "flush"])
+  }
+
   @Test func `an app that never comes to rest is cut short`() {
     loop.beforeWaiting { true }
     #expect(!loop.settle())

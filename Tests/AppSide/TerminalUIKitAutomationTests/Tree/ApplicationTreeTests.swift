@@ -1,3 +1,4 @@
+import AppRuntime
 import AutomationAgent
 import AutomationProtocol
 import Foundation
@@ -127,6 +128,31 @@ import Testing
     #expect(try capture(.svg, of: nil).hasPrefix("<"))
     let png = try tree.capture(.png, of: nil).data
     #expect(png.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test(arguments: [false, true])
+  func `typed text follows the focus, which an app moves now or in a moment`(isLater: Bool) {
+    show()
+    let (first, second) = (UITextField(), UITextField())
+    for (number, field) in [first, second].enumerated() {
+      field.frame = CGRect(x: 0, y: 160 + 16 * CGFloat(number), width: 160, height: 16)
+      button.superview?.addSubview(field)
+    }
+    first.addAction(
+      UIAction { [weak first, weak second] _ in
+        guard first?.text?.count == 3 else { return }
+        if isLater {
+          UIApplication.shared.loop.clock.schedule(after: 0, named: "focus") {
+            second?.becomeFirstResponder()
+          }
+        } else {
+          second?.becomeFirstResponder()
+        }
+      }, for: .editingChanged)
+    first.becomeFirstResponder()
+    tree.deliver(.text("abcdef"))
+    #expect(first.text == "abc" && second.text == "def")
+    second.resignFirstResponder()
   }
 
   private func capture(

@@ -147,4 +147,30 @@ struct TextEditorTests {
       #expect((0...count).contains(editor.anchor), "seed 11, step \(step)")
     }
   }
+
+  @Test(arguments: [
+    ("abc", 1..<2, "x"), ("abc", 3..<3, "d"), ("", 0..<0, "a"), ("ab\tc", 0..<4, ""),
+    ("abc", 1..<1, "é"), ("abe", 3..<3, "\u{301}"), ("a\r", 2..<2, "\n"), ("👍", 0..<1, "a"),
+    ("ab👍cd", 2..<3, "x"),
+  ])
+  func `places are the same whether they are counted through or known`(
+    text: String, range: Range<Int>, new: String
+  ) {
+    var editor = TextEditor(text)
+    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
+    let end = text.index(text.startIndex, offsetBy: range.upperBound)
+    #expect(editor.utf16Range(of: range) == NSRange(start..<end, in: text))
+    editor.apply(TextEditor.Replacement(range: range, text: new))
+    let whole = text[..<start] + new + text[end...]
+    #expect(editor.text == whole)
+    #expect(editor.count == whole.count)
+    let caret = editor.caret
+    #expect(editor.utf16Range(of: 0..<caret).length == String(whole.prefix(caret)).utf16.count)
+    #expect(
+      editor.characterRange(ofUTF16: NSRange(location: 0, length: whole.utf16.count))
+        == 0..<whole.count)
+    var same = TextEditor(String(whole))
+    same.select(caret..<caret)
+    #expect(editor == same)
+  }
 }

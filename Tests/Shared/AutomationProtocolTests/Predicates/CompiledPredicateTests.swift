@@ -331,4 +331,31 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: ["", "[c]"])
+  func `a collection of strings is asked as each of them would be`(options: String) throws {
+    let members = ["a", "B", "\u{E9}", "1", ""]
+    let values: [PredicateValue] = [
+      .string("a"), .string("A"), .string("b"), .string("e\u{301}"), .string("1"), .string(""),
+      .string("ab"), .null, .int(1), .bool(true),
+    ]
+    let argument = PredicateArgument(members)
+    for value in values {
+      let element = FakeElement([.label: value])
+      let each = try members.contains {
+        try parsed("label ==\(options) %@", [.value(.string($0))]).evaluate(on: element)
+      }
+      for (format, wanted) in [
+        ("label IN\(options) %@", each), ("NOT label IN\(options) %@", !each),
+        ("%@ CONTAINS\(options) label", each), ("ANY %@ ==\(options) label", each),
+        ("ANY identifiers IN\(options) %@", each && value != .null),
+      ] {
+        let predicate = try parsed(format, [argument])
+        #expect(try predicate.evaluate(on: element) == wanted, "\(format) of \(value)")
+        let coded = try JSONDecoder().decode(
+          ElementPredicate.self, from: JSONEncoder().encode(predicate))
+        #expect(coded == predicate)
+      }
+    }
+  }
 }

@@ -117,15 +117,22 @@ import Testing
     FormatCase(
       "label == %@ AND value == %@", ["a"],
       """
-      %@ at character 25 has no argument; 1 argument was given for all specifiers.
+      argument count mismatch: %@ at character 25 has no argument; it has 2 format specifiers, and \
+      1 argument was given.
         label == %@ AND value == %@
                                  ^
       """),
     FormatCase(
       "label == '%@'", ["a"],
       """
-      it uses 0 arguments, and 1 was given; remove the rest, and note that a specifier inside quotes \
-      is plain text.
+      argument count mismatch: it has 0 format specifiers, and 1 argument was given; remove the \
+      rest, and note that a specifier inside quotes is plain text.
+      """),
+    FormatCase(
+      "label == %@", ["a", "b"],
+      """
+      argument count mismatch: it has 1 format specifier, and 2 arguments were given; remove the \
+      rest, and note that a specifier inside quotes is plain text.
       """),
     FormatCase(
       "count == %d", ["three"],

@@ -103,4 +103,29 @@ import Testing
     app.launchTimeout = .infinity
     #expect(app.answerTimeout == 2.5 && app.launchTimeout == 1e9)
   }
+
+  @Test func `that runs gets another limit from the next call on`() {
+    let app = Fixture.launch(
+      #"{"type": "button", "label": "Hang", "frame": [0, 0, 80, 16], "onTap": [{"hang": true}]}"#)
+    #expect(app.buttons["Hang"].exists)
+    app.answerTimeout = 0.2
+    let start = ContinuousClock.now
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["Hang"].tap() }
+    }
+    #expect(error?.reason == .applicationUnavailable)
+    #expect(ContinuousClock.now - start < .seconds(30), "it was launched with 60")
+    // As it was launched last, with the new limit.
+    app.activate()
+    #expect(throws: XCUIAutomationError.self) { try attempting { app.buttons["Hang"].tap() } }
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  @Test func `that does not answer when it starts is given up after another limit`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launchArguments = ["-misbehave", "silent"]
+    app.launchTimeout = 0.3
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
+    #expect(error?.message.contains("0.3") == true, "\(error as Any)")
+  }
 }

@@ -56,6 +56,35 @@ import Testing
         """)
   }
 
+  @Test func `of a snapshot is Apple's, without a query`() throws {
+    let app = Fixture.launch(Self.elements)
+    let snapshot = try app.snapshot()
+    let lines = normalized(app.debugDescription).split(separator: "\n")
+    #expect(
+      normalized("\(snapshot)").split(separator: "\n")
+        == lines.prefix { !$0.hasPrefix("Query chain") })
+    let window = try #require(snapshot.children.first)
+    let button = try #require(window.children.first)
+    #expect(
+      normalized(String(reflecting: button)) == """
+        Attributes: Button, 0x3, {{8.0, 16.0}, {80.3, 16.0}}, identifier: 'go', label: 'Go'
+        Element subtree:
+         →Button, 0x3, {{8.0, 16.0}, {80.3, 16.0}}, identifier: 'go', label: 'Go'
+        Path to element:
+         →Application, 0x1, pid: 7, label: 'Demo'
+          ↳Window (Main), 0x2, {{0.0, 0.0}, {640.0, 384.0}}
+            ↳Button, 0x3, {{8.0, 16.0}, {80.3, 16.0}}, identifier: 'go', label: 'Go'
+        """)
+    #expect("\(try app.buttons["go"].snapshot())" == "\(button)")
+    #expect(
+      "\(window)".contains(
+        """
+        Element subtree:
+         →Window (Main), 0x2, {{0.0, 0.0}, {640.0, 384.0}}
+            Button, 0x3, {{8.0, 16.0}, {80.3, 16.0}}, identifier: 'go', label: 'Go'
+        """))
+  }
+
   @Test func `of a query is Apple's`() {
     let app = Fixture.launch(Self.elements)
     #expect(
@@ -86,8 +115,7 @@ import Testing
       element.append(
         ElementAttributes(identity: UInt64(depth + 1), elementType: .other), depth: depth)
     }
-    let text = ElementTreeText(
-      snapshot: SnapshotCall.Result(snapshot: element, path: [], version: 1))
+    let text = ElementTreeText(nodes: element.nodes[...], path: [])
     #expect(text.lines.count == 10_000 + 4)
   }
 }

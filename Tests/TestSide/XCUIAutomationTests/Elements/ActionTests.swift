@@ -30,7 +30,7 @@ import XCUIAutomation
     #expect(
       seen == #"{"interaction": {"click": {"button": "secondary", "count": 1}}, "modifiers": 10}"#)
     XCUIElement.perform(withKeyModifiers: .shift) { pad.tap() }
-    #expect(seen == #"{"interaction": {"tap": {}}}"#)
+    #expect(seen == #"{"interaction": {"tap": {}}, "modifiers": 2}"#)
     pad.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0))
       .withOffset(CGVector(dx: 1, dy: 2)).withOffset(CGVector(dx: 3, dy: 4)).hover()
     #expect(

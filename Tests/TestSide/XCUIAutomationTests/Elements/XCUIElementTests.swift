@@ -25,6 +25,7 @@ import Testing
     #expect(go.horizontalSizeClass == .unspecified && go.verticalSizeClass == .unspecified)
     #expect(!app.buttons["off"].isEnabled)
     #expect(app.switches["wifi"].value as? String == "1")
+    #expect(app.switches["wifi"].value.debugDescription == "Optional(1)", "as Apple's")
     #expect(app.textFields["name"].placeholderValue == "Name")
   }
 

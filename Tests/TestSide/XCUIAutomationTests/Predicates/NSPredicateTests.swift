@@ -4,6 +4,17 @@ import Testing
 
 @testable import XCUIAutomation
 
+/// The toolchain declares `predicateFormat` deprecated, but a protocol's may be asked.
+private protocol Formatted { var predicateFormat: String { get } }
+
+extension NSPredicate: Formatted {
+  fileprivate var format: String { (self as any Formatted).predicateFormat }
+
+  /// As suites add them.
+  fileprivate convenience init(labels: [String]) { self.init(format: "label IN %@", labels) }
+  fileprivate convenience init(label: String) { self.init(format: "label == %@", label) }
+}
+
 @Suite struct `A predicate made of a format` {
   @Test func `can be translated back`() throws {
     #expect(
@@ -60,5 +71,80 @@ import Testing
     #expect(NSPredicate(format: "count == 3").evaluate(with: app.buttons))
     #expect(NSPredicate(format: "'go' IN identifiers").evaluate(with: app.buttons["go"]))
     #expect(NSPredicate(format: "frame.size.width == 80").evaluate(with: app.buttons["go"]))
+  }
+
+  @Test func `says what it was made of`() {
+    let made = NSPredicate(format: "label BEGINSWITH[c] %@ && count > %d", "x", 3)
+    #expect(made.format == #"label BEGINSWITH[c] "x" AND count > 3"#)
+    #expect("\(made)" == made.format)
+    #expect(NSPredicate(format: "label IN %@", ["a", "b"]).format == #"label IN {"a", "b"}"#)
+    #expect(NSPredicate(format: "%K == 1", argumentArray: ["count"]).format == "count == 1")
+    #expect((made.copy() as? NSPredicate)?.format == made.format)
+    #expect(made == NSPredicate(format: "label BEGINSWITH[c] 'x' AND count > 3"))
+    #expect(made != NSPredicate(format: "label BEGINSWITH[c] 'x' AND count > 4"))
+    #expect(NSPredicate(value: true).format == "TRUEPREDICATE")
+    // What the ledger says of the rest.
+    #expect(NSPredicate(label: "x").format == "BLOCKPREDICATE")
+    #expect(
+      NSCompoundPredicate(andPredicateWithSubpredicates: [made]).format == "FALSEPREDICATE")
+  }
+
+  @Test func `can come from an initializer of a suite's own`() throws {
+    #expect(try ElementPredicate(NSPredicate(label: "x")).formatString == #"label == "x""#)
+    #expect(
+      try ElementPredicate(NSPredicate(labels: ["a"])).formatString == #"label IN {"a"}"#)
+    #expect(NSPredicate(labels: ["a"]).evaluate(with: ["label": "a"]))
+  }
+
+  @Test func `takes the values of its variables`() throws {
+    let template = NSPredicate(format: "label == $NAME AND count IN $COUNTS")
+    let bound = template.withSubstitutionVariables(["NAME": "x", "COUNTS": [1, 2]])
+    #expect(bound.format == #"label == "x" AND count IN {1, 2}"#)
+    let not = NSCompoundPredicate(notPredicateWithSubpredicate: template)
+      .withSubstitutionVariables(["NAME": "x", "COUNTS": [1]])
+    #expect(
+      try ElementPredicate(not).formatString == #"NOT (label == "x" AND count IN {1})"#)
+    let block = NSPredicate { _, variables in variables?["NAME"] as? String == "x" }
+    #expect(block.withSubstitutionVariables(["NAME": "x"]).evaluate(with: nil))
+    #expect(!block.evaluate(with: nil))
+  }
+
+  @Test(arguments: ["query", "evaluation", "substitution"])
+  func `without the value of a variable fails`(use: String) {
+    let app = Fixture.launch(#"{"type": "button", "label": "x"}"#)
+    let template = NSPredicate(format: "label == $NAME")
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting {
+        switch use {
+        case "query": _ = app.buttons.matching(template).count
+        case "evaluation": _ = template.evaluate(with: app.buttons.element)
+        default: _ = template.withSubstitutionVariables(["TITLE": "x"])
+        }
+      }
+    }
+    #expect(error?.message.contains("The variable $NAME has no value") == true, "\(error as Any)")
+  }
+
+  @Test(arguments: [
+    ("label == %@", 0, "1 format specifier, and 0 arguments were given"),
+    ("label == %@", 2, "1 format specifier, and 2 arguments were given"),
+    ("label == %@ AND title == %@", 1, "2 format specifiers, and 1 argument was given"),
+    ("label == 'x'", 1, "0 format specifiers, and 1 argument was given"),
+    ("label == '%@'", 1, "0 format specifiers, and 1 argument was given"),
+  ])
+  func `says how many arguments it wants and how many there are`(
+    format: String, count: Int, counts: String
+  ) {
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting {
+        switch count {
+        case 0: _ = NSPredicate(format: format)
+        case 1: _ = NSPredicate(format: format, "a")
+        default: _ = NSPredicate(format: format, "a", "b")
+        }
+      }
+    }
+    #expect(error?.message.contains("argument count mismatch: ") == true, "\(error as Any)")
+    #expect(error?.message.contains("it has \(counts)") == true, "\(error as Any)")
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How many terminal cells text takes, and text made fit to be put into cells.
 ///
 /// The unit is the grapheme cluster (`Character`): one takes no cell, one, or two. Two are taken by East
@@ -63,11 +65,19 @@ package enum TextMetrics {
   static func plainCount(_ text: String) -> Int? {
     var copy = text
     return copy.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else { return 0 }
+      if memchr(base, 0x0D, bytes.count) != nil { return nil }
+      let raw = UnsafeRawBufferPointer(bytes)
       var index = 0
+      // Eight bytes at a time.
+      while index &+ 8 <= bytes.count {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if word & 0x8080_8080_8080_8080 != 0 { return nil }
+        index &+= 8
+      }
       while index < bytes.count {
-        let byte = bytes[index]
-        if byte >= 0x80 || byte == 0x0D { return nil }
-        index += 1
+        if bytes[index] >= 0x80 { return nil }
+        index &+= 1
       }
       return bytes.count
     }

@@ -14,7 +14,7 @@ public struct PerformCall: AutomationCall, Hashable {
   public var interaction: Interaction
   /// Where to do it; nil is wherever the element can be hit, after scrolling to it if need be.
   public var place: ElementPlace?
-  /// The modifier keys held down meanwhile, where a mouse or keys are used.
+  /// The modifier keys held down meanwhile; typing text takes no notice of them.
   public var modifiers: KeyModifiers
   /// How long to wait for the element to appear and to be free, in seconds of app time.
   public var timeout: TimeInterval

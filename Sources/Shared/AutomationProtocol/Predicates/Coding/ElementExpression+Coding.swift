@@ -15,11 +15,25 @@ extension ElementExpression: Codable {
       try value.encode(to: encoder)
     case .aggregate(let members):
       var container = encoder.singleValueContainer()
-      try container.encode(members)
+      if let strings = Self.strings(members) {
+        try container.encode(strings)
+      } else {
+        try container.encode(members)
+      }
     default:
       var container = encoder.container(keyedBy: PredicateFormKey.self)
       try encodeObject(in: &container)
     }
+  }
+
+  /// The strings, where there is nothing else: there may be a hundred thousand of them.
+  private static func strings(_ members: [ElementExpression]) -> [String]? {
+    var strings: [String] = []
+    for member in members {
+      guard case .constant(.string(let string)) = member else { return nil }
+      strings.append(string)
+    }
+    return strings
   }
 
   private func encodeObject(
@@ -57,6 +71,9 @@ extension ElementExpression: Codable {
     if let container = PredicateForm.object(decoder) {
       let form = try PredicateForm(container, subject: "expression", known: Self.formNames)
       self = try Self.object(form)
+    } else if let strings = try? decoder.singleValueContainer().decode([String].self) {
+      // At once: one by one, each would be tried as everything else first.
+      self = .aggregate(strings.map { .constant(.string($0)) })
     } else if let value = PredicateValue(plain: decoder) {
       self = .constant(value)
     } else {

@@ -52,8 +52,6 @@ extension ElementPredicateError {
   }
 
   static func shortened(_ text: String, to limit: Int = 80) -> String {
-    // The prefix first: a label of a megabyte is not counted through.
-    let start = text.prefix(limit + 1)
-    return start.count <= limit ? text : String(start.dropLast()) + "…"
+    text.shortened(to: limit)
   }
 }

@@ -88,6 +88,8 @@ extension ElementPredicateError {
     case invalidRegularExpression
     /// A regular expression that takes too many steps on a text.
     case regularExpressionTooSlow
+    /// A regular expression that must remember too many places of a text to go back to.
+    case regularExpressionTooDeep
     /// An index outside of its collection.
     case indexOutOfRange
     /// An integer divided by zero.

@@ -18,7 +18,7 @@ struct ElementPredicateErrorText {
       parsingSentence
     case .unknownKey, .unknownKeyPath, .variableWithoutValue, .selfHasNoValue, .typeMismatch,
       .notACollection, .invalidBounds, .invalidRegularExpression, .regularExpressionTooSlow,
-      .indexOutOfRange, .divisionByZero, .unknownForm:
+      .regularExpressionTooDeep, .indexOutOfRange, .divisionByZero, .unknownForm:
       evaluationSentence
     }
   }
@@ -43,9 +43,9 @@ struct ElementPredicateErrorText {
       return "\(found)\(place) is no format specifier\(meant); "
         + "use %@ for a value, %K for a key, %d for an integer, %f for a number with a fraction"
     case .missingArgument:
-      return "\(subject)\(place) has no argument; \(found) given for all specifiers"
+      return "argument count mismatch: \(subject)\(place) has no argument; \(found)"
     case .unusedArguments:
-      return "it uses \(subject), and \(found) given; "
+      return "argument count mismatch: \(subject); "
         + "remove the rest, and note that a specifier inside quotes is plain text"
     case .wrongArgument:
       return "\(subject)\(place) takes \(alternatives), and its argument is \(found)\(meant)"
@@ -98,6 +98,11 @@ struct ElementPredicateErrorText {
       return
         "The regular expression \(found) took too many steps on a text of \(subject) characters. "
         + "Repetitions inside repetitions, as in (a+)+, are the usual cause"
+    case .regularExpressionTooDeep:
+      return
+        "The regular expression \(found) has too many places to go back to in a text of \(subject) "
+        + "characters. Groups that are repeated take one for each time, as in (a|b)+ or (ab)*; sets, as "
+        + "in [ab]+, and .* take none"
     case .indexOutOfRange:
       return "The index \(found) is outside of a collection with \(subject)"
     case .divisionByZero:

@@ -10,7 +10,10 @@ struct CompiledComparison: Sendable {
   private let pattern: StringPattern?
   private let wildcards: WildcardPattern?
   private let regularExpression: RegularExpressionPattern?
-  /// The key whose text is compared with a constant string, if that is all.
+  /// The constant collection of an `IN` or `CONTAINS`, where it has only strings that are taken as they
+  /// are: there may be a hundred thousand of them, for each of as many elements.
+  private let strings: Set<String>?
+  /// The key whose text is compared with what is prepared, if that is all.
   private let textKey: PredicateKey?
 
   init(_ comparison: PredicateComparison) throws {
@@ -28,7 +31,12 @@ struct CompiledComparison: Sendable {
       }
     }
     (self.pattern, self.wildcards, self.regularExpression) = (pattern, wildcards, regularExpression)
-    textKey = comparison.textKey
+    switch comparison.operator {
+    case .in: strings = options == [] ? right.constantStrings : nil
+    case .contains: strings = options == [] ? left.constantStrings : nil
+    default: strings = nil
+    }
+    textKey = comparison.textKey(isOneOfStrings: strings != nil)
   }
 
   func holds(for subject: some PredicateSubject) throws -> Bool {
@@ -65,6 +73,7 @@ struct CompiledComparison: Sendable {
     case .endsWith: return pattern?.isSuffix(of: text)
     case .like: return wildcards?.matches(text)
     case .matches: return try regularExpression?.matches(text)
+    case .in: return strings?.contains(text)
     default: return nil
     }
   }
@@ -121,6 +130,7 @@ struct CompiledComparison: Sendable {
 
   /// `whole CONTAINS part`, which is also `part IN whole`.
   private func contains(_ whole: PredicateValue, _ part: PredicateValue) throws -> Bool {
+    if let strings, case .string(let text) = part { return strings.contains(text) }
     if let members = whole.members { return members.contains { equals($0, part) } }
     switch (whole, part) {
     case (.null, _), (.string, .null): return false
@@ -158,11 +168,11 @@ struct CompiledComparison: Sendable {
 }
 
 extension PredicateComparison {
-  /// The key on the left of a plain comparison with a constant string.
-  fileprivate var textKey: PredicateKey? {
-    guard modifier == .direct, case .keyPath(let path) = left, path.count == 1,
-      case .constant(.string) = right
-    else { return nil }
+  /// The key on the left of a plain comparison with a constant string, or with several of them.
+  fileprivate func textKey(isOneOfStrings: Bool) -> PredicateKey? {
+    guard modifier == .direct, case .keyPath(let path) = left, path.count == 1 else { return nil }
+    if self.operator == .in, isOneOfStrings { return PredicateKey(name: path[0]) }
+    guard case .constant(.string) = right else { return nil }
     switch self.operator {
     case .equal, .notEqual, .contains, .beginsWith, .endsWith, .like, .matches:
       return PredicateKey(name: path[0])
@@ -172,6 +182,17 @@ extension PredicateComparison {
 }
 
 extension ElementExpression {
+  /// The members of a constant collection of nothing but strings.
+  fileprivate var constantStrings: Set<String>? {
+    guard case .constant(.array(let members)) = self else { return nil }
+    var strings = Set<String>(minimumCapacity: members.count)
+    for member in members {
+      guard case .string(let string) = member else { return nil }
+      strings.insert(string)
+    }
+    return strings
+  }
+
   /// The expression with collections of constants made into constants.
   fileprivate var withFoldedConstants: ElementExpression {
     guard case .aggregate(let members) = self else { return self }

@@ -9,6 +9,7 @@ struct RegularExpressionPattern: Sendable {
   private struct Progress {
     var isMatch = false
     var isGivenUp = false
+    var isOutOfMemory = false
     var reports = 0
   }
 
@@ -41,7 +42,7 @@ struct RegularExpressionPattern: Sendable {
   /// Whether the whole text matches.
   ///
   /// - Throws: `ElementPredicateError` with the code `regularExpressionTooSlow`, where Foundation
-  ///   would hang.
+  ///   would hang, or `regularExpressionTooDeep`, where it has no memory left to go back.
   func matches(_ string: String) throws -> Bool {
     let text = options.folded(string)
     let state = Mutex(Progress())
@@ -53,18 +54,19 @@ struct RegularExpressionPattern: Sendable {
         if result != nil { state.isMatch = true }
         if flags.contains(.progress) { state.reports += 1 }
         // ICU gives up when its stack is full, and would pass for not having found anything.
-        if flags.contains(.internalError) { state.isGivenUp = true }
+        if flags.contains(.internalError) { state.isOutOfMemory = true }
         if state.reports > Self.maximumReports { state.isGivenUp = true }
-        return state.isMatch || state.isGivenUp
+        return state.isMatch || state.isGivenUp || state.isOutOfMemory
       }
       if isDone { stop.pointee = true }
     }
-    let (isMatch, isGivenUp) = state.withLock { ($0.isMatch, $0.isGivenUp) }
-    guard isMatch || !isGivenUp else {
+    let end = state.withLock { $0 }
+    guard end.isMatch || !(end.isGivenUp || end.isOutOfMemory) else {
       throw ElementPredicateError(
-        code: .regularExpressionTooSlow, subject: String(text.count),
+        code: end.isOutOfMemory ? .regularExpressionTooDeep : .regularExpressionTooSlow,
+        subject: String(text.count),
         found: PredicateEscapes.literal(ElementPredicateError.shortened(pattern)))
     }
-    return isMatch
+    return end.isMatch
   }
 }

@@ -68,6 +68,8 @@ extension PredicateArgument {
         height: Double(rect.size.height))
     case let keyed as [AnyHashable: Any]: return converted(keyed: keyed)
     case let set as Set<AnyHashable>: return converted(members: Array(set), sorted: true)
+    case let strings as [String] where type(of: any) == [String].self:
+      return .array(strings.map(PredicateValue.string))
     case let array as [Any]: return converted(members: array, sorted: false)
     case let represented as any RawRepresentable: return converted(represented.rawValue)
     default: break

@@ -151,9 +151,7 @@ extension PredicateParser {
   private mutating func takeValue() throws(ElementPredicateError) -> PredicateValue {
     let specifier = lexer.text(token.range)
     guard usedArguments < arguments.count else {
-      throw fault(
-        .missingArgument, subject: specifier,
-        found: Self.counted(arguments.count) + (arguments.count == 1 ? " was" : " were"))
+      throw fault(.missingArgument, subject: specifier, found: argumentCounts)
     }
     do throws(ElementPredicateError) {
       let value = try arguments[usedArguments].value(for: specifier)

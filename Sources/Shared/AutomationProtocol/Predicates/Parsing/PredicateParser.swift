@@ -57,12 +57,12 @@ public struct PredicateParser {
     guard case .end = token.kind else {
       throw unexpected(["AND", "OR", "the end of the string"])
     }
-    // As Apple's, it takes no notice of arguments too many; but a specifier in quotes is plain text,
-    // and an argument for it would be lost without a word.
-    guard usedArguments == arguments.count || !hasQuotedSpecifier else {
+    // Apple's takes no notice of arguments too many; but what was given for something would be lost
+    // without a word, as where a specifier stands in quotes and is plain text.
+    guard usedArguments == arguments.count else {
       throw ElementPredicateError(
-        code: .unusedArguments, subject: Self.counted(usedArguments),
-        found: "\(arguments.count) \(arguments.count == 1 ? "was" : "were")")
+        code: .unusedArguments, subject: argumentCounts, found: "\(arguments.count - usedArguments)"
+      )
     }
     return predicate
   }
@@ -71,11 +71,13 @@ public struct PredicateParser {
 // MARK: - Tokens
 
 extension PredicateParser {
-  private var hasQuotedSpecifier: Bool {
-    tokens.contains { token in
-      guard case .string(let text) = token.kind else { return false }
-      return text.contains("%@") || text.contains("%K") || text.contains("%d")
+  /// How many arguments the format takes, and how many there are, in words.
+  var argumentCounts: String {
+    let specifiers = tokens.count { token in
+      if case .specifier = token.kind { true } else { false }
     }
+    return "it has \(specifiers) format specifier\(specifiers == 1 ? "" : "s"), and "
+      + "\(arguments.count) argument\(arguments.count == 1 ? " was" : "s were") given"
   }
 
   /// A predicate or a value; only what follows tells what a parenthesis is.
@@ -137,10 +139,6 @@ extension PredicateParser {
 // MARK: - Faults
 
 extension PredicateParser {
-  static func counted(_ count: Int) -> String {
-    "\(count) argument\(count == 1 ? "" : "s")"
-  }
-
   func position(of token: PredicateToken) -> Int {
     lexer.position(of: token.range.lowerBound)
   }
