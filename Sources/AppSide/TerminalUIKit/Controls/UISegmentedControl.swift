@@ -40,11 +40,15 @@ open class UISegmentedControl: UIControl {
 
   /// The segment that is chosen, `noSegment` for none; setting it sends no event.
   ///
-  /// An index without a segment changes nothing.
+  /// An index without a segment is reported and changes nothing.
   open var selectedSegmentIndex: Int {
     get { storedSelection }
     set {
-      guard newValue == Self.noSegment || segments.indices.contains(newValue) else { return }
+      guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
+        return ViewMisuse.noIndex(
+          self, method: "setSelectedSegmentIndex:", newValue, count: segments.count
+        ).report()
+      }
       storedSelection = newValue
       setNeedsDisplay()
     }

@@ -6,11 +6,7 @@ extension CGRect {
   /// The rectangle without what cannot be laid out or drawn: no number counts as zero, sizes are
   /// positive.
   var finite: CGRect {
-    if origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite,
-      size.width >= 0, size.height >= 0
-    {
-      return self
-    }
+    if isUsable { return self }
     return CGRect(
       x: origin.x.finiteOrZero, y: origin.y.finiteOrZero, width: size.width.finiteOrZero,
       height: size.height.finiteOrZero
@@ -23,6 +19,11 @@ extension CGPoint {
 }
 
 extension CGSize {
+  /// The size without what cannot be laid out: no number and less than nothing count as zero.
+  var positive: CGSize {
+    CGSize(width: max(0, width.finiteOrZero), height: max(0, height.finiteOrZero))
+  }
+
   /// A size that is as small as its content allows, but no more than a limit in each direction.
   func limited(to limit: CGSize) -> CGSize {
     CGSize(width: min(width, limit.width), height: min(height, limit.height))

@@ -56,6 +56,7 @@ extension UIView {
   }
 
   func didChangeGeometry() {
+    noteAnimatableChange()
     TreeChange.note()
     safeAreaMayHaveChanged()
   }
