@@ -96,7 +96,7 @@ struct AlertLayout {
     let actions = alert.shownActions
     if alert.preferredStyle == .alert, actions.count == 2 {
       let half = ((width - cell) / 2 / cell).rounded(.down) * cell
-      if actions.allSatisfy({ Self.cells($0.title) + 2 <= Int(half / cell) }) {
+      if actions.allSatisfy({ Self.cells($0.title) + 2 <= (half / cell).whole }) {
         buttons = [
           CGRect(x: 0, y: 0, width: half, height: row),
           CGRect(x: half + cell, y: 0, width: width - half - cell, height: row),

@@ -110,7 +110,7 @@ open class UISegmentedControl: UIControl {
       context.picture(image, tint: tintColor, in: place)
       return
     }
-    let cells = Int(max(0, frame.width / CellMetrics.width - 2))
+    let cells = max(0, (frame.width / CellMetrics.width - 2).whole)
     let title = TextMetrics.truncate(segment.title ?? "", toCells: cells)
     let free = frame.width / CellMetrics.width - CGFloat(TextMetrics.width(of: title))
     let x = frame.minX + (free / 2).rounded(.down) * CellMetrics.width

@@ -10,7 +10,7 @@ struct AlertLayoutTests {
 
   private func scene(columns: Int = 40, rows: Int) -> ControllerScene {
     ControllerScene(
-      recording: "A", CGSize(width: CGFloat(columns) * 8, height: CGFloat(rows) * 16))
+      UIViewController(), CGSize(width: CGFloat(columns) * 8, height: CGFloat(rows) * 16))
   }
 
   private func alert(
@@ -60,10 +60,6 @@ struct AlertLayoutTests {
           scene.screen.tap(at: point)
           break
         }
-        UIApplication.shared.synthesizeScroll(
-          dx: 0, dy: step, at: CGPoint(x: 160, y: scene.window.bounds.height - 24 / CGFloat(rows)))
-        scene.turn()
-        // A short sheet has its buttons further up.
         let area = buttonArea(scene)
         UIApplication.shared.synthesizeScroll(dx: 0, dy: step, at: area)
         scene.turn()
@@ -103,7 +99,7 @@ struct AlertLayoutTests {
     #expect(
       text(7) == """
           ╭────────────────────────────────╮
-          │             Title              │
+          │             Title             ▕│
           │               1                │
           │               2                │
           ├────────────────────────────────┤
@@ -113,12 +109,13 @@ struct AlertLayoutTests {
     #expect(
       text(4) == """
           ╭────────────────────────────────╮
-          │             Title              │
+          │             Title             ▕│
           │               OK               │
           ╰────────────────────────────────╯
         """)
-    #expect(text(2).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      == ["Title", "OK"])
+    #expect(
+      text(2).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        == ["Title", "OK"])
     #expect(text(1).trimmingCharacters(in: .whitespaces) == "OK")
   }
 
@@ -128,7 +125,7 @@ struct AlertLayoutTests {
     scene.root.present(alert(["OK"], message: lines), animated: false)
     scene.turn()
     #expect(scene.text.contains("Line 1 ") && !scene.text.contains("Line 20"))
-    scene.screen.press(.end)
+    scene.screen.pressByHand(.end)
     #expect(scene.text.contains("Line 20") && scene.text.contains("OK"))
     UIApplication.shared.synthesizeScroll(dx: 0, dy: 960, at: CGPoint(x: 160, y: 40))
     #expect(scene.text.contains("Line 1 "))

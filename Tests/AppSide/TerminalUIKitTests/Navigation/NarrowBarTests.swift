@@ -26,7 +26,7 @@ struct NarrowBarTests {
   }
 
   @Test func `the way back is shortened first, then the title`() {
-    #expect(firstLine(columns: 40) == " ‹ Employees Details of one")
+    #expect(firstLine(columns: 40) == " ‹ Employees  Details of one")
     #expect(firstLine(columns: 30) == " ‹ Employees  Details of one")
     #expect(firstLine(columns: 28) == " ‹ Back  Details of one")
     #expect(firstLine(columns: 22) == " ‹   Details of one")
@@ -42,10 +42,12 @@ struct NarrowBarTests {
   }
 
   @Test func `items keep their length as long as there is room for them`() {
-    let save: (UINavigationItem) -> Void = { $0.rightBarButtonItem = UIBarButtonItem(title: "Save") }
-    #expect(firstLine(columns: 36, save) == " ‹ Employees  Details of one  Save")
-    #expect(firstLine(columns: 30, save) == " ‹ Back  Details of one   Save")
-    #expect(firstLine(columns: 20, save) == " ‹   Details …  Save")
+    let save: (UINavigationItem) -> Void = {
+      $0.rightBarButtonItem = UIBarButtonItem(title: "Save")
+    }
+    #expect(firstLine(columns: 36, save) == " ‹ Employees  Details of one   Save")
+    #expect(firstLine(columns: 30, save) == " ‹ Back  Details of one  Save")
+    #expect(firstLine(columns: 20, save) == " ‹   Details…  Save")
     #expect(firstLine(columns: 10, save) == " ‹   Save")
   }
 

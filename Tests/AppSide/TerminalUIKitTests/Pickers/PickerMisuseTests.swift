@@ -41,12 +41,14 @@ struct PickerMisuseTests {
     ]
     func report(_ body: @MainActor () -> Void) -> [String] { warnings(body).map(withoutAddresses) }
     #expect(report { picker.selectRow(0, inComponent: component, animated: true) } == expected)
-    #expect(report { #expect(picker.selectedRow(inComponent: component) == -1) } == expected)
-    #expect(report { #expect(picker.numberOfRows(inComponent: component) == 0) } == expected)
+    var answers: [Int] = []
+    #expect(report { answers.append(picker.selectedRow(inComponent: component)) } == expected)
+    #expect(report { answers.append(picker.numberOfRows(inComponent: component)) } == expected)
+    #expect(answers == [-1, 0])
     _ = picker.numberOfComponents
     #expect(report { picker.reloadComponent(component) } == expected)
-    #expect(report { #expect(picker.rowSize(forComponent: component) == .zero) } == [])
-    #expect(report { #expect(picker.view(forRow: 0, forComponent: component) == nil) } == [])
+    #expect(picker.rowSize(forComponent: component) == .zero)
+    #expect(picker.view(forRow: 0, forComponent: component) == nil)
   }
 
   @Test func `an empty wheel has no row, and a picker without data nothing to report`() {

@@ -26,7 +26,7 @@ struct OptionalMethodTests {
       navigationController?.popViewController(animated: false)
       if navigationController != nil { return false }
       guard let textView else { return false }
-      return textView.text == "own" && tabBarController == nil && presentationController == nil
+      return textView.text == "own" && tabBarController == nil
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -113,7 +113,7 @@ struct OptionalMethodTests {
       view.delegate?.textView?(view, shouldChangeTextIn: range, replacementText: "") == true)
     #expect(
       everything.calls == [
-        "return", "return", "end for a reason", "end for a reason", "text view", "scrolled",
+        "return", "return", "end for a reason", "text view", "scrolled",
       ])
     field.delegate = nil
     #expect(field.delegate?.textFieldShouldReturn?(field) == nil)
@@ -146,7 +146,9 @@ struct OptionalMethodTests {
     navigation.delegate = everything
     navigation.delegate?.navigationController?(navigation, willShow: tabs, animated: true)
     let barDelegate: any UINavigationBarDelegate = everything
-    #expect(barDelegate.navigationBar?(UINavigationBar(), shouldPop: UINavigationItem()) == false)
+    #expect(
+      barDelegate.navigationBar?(UINavigationBar(), shouldPop: UINavigationItem(title: "")) == false
+    )
     let popover = UIPopoverPresentationController(
       presentedViewController: tabs, presenting: navigation)
     let presentation: any UIPopoverPresentationControllerDelegate = everything
@@ -184,7 +186,7 @@ struct OptionalMethodTests {
   }
 
   @Test func `the application and its scenes`() {
-    final class Delegate: NSObject, UIApplicationDelegate, UIWindowSceneDelegate {
+    final class Delegate: NSObject, UIApplicationDelegate, UISceneDelegate {
       var calls: [String] = []
       func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
       func sceneDidBecomeActive(_ scene: UIScene) { calls.append("scene") }
