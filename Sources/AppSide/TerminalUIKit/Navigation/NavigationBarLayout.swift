@@ -114,6 +114,9 @@ struct NavigationBarLayout {
 
   /// Takes cells from the longest items, one after the other, until there is room for all.
   private static func shorten(_ widths: inout [CGFloat], to room: CGFloat) {
+    // None is longer than all of the bar, nor the bar than any screen.
+    let room = min(max(room, 0), 10_000)
+    for index in widths.indices { widths[index] = min(widths[index], max(room, shortestItem)) }
     while widths.reduce(0, +) > room,
       let longest = widths.indices.max(by: { widths[$0] < widths[$1] }),
       widths[longest] > shortestItem

@@ -172,7 +172,10 @@ open class UITableView: UIScrollView {
   }
   /// How far the lines between rows stay from the edges, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 2 * CellMetrics.width, bottom: 0, right: 0) {
-    didSet { separatorsDidChange() }
+    didSet {
+      if !accepts(separatorInset, as: "separatorInset") { separatorInset = oldValue }
+      separatorsDidChange()
+    }
   }
   /// The colour of the lines between rows.
   open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }

@@ -108,7 +108,9 @@ extension CGAffineTransform {
 extension CGRect {
   /// Whether nothing has to be done to lay it out.
   @inline(__always) var isUsable: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
-      && size.width >= 0 && size.height >= 0
+    // No number is in no range.
+    abs(origin.x) <= CGFloat.farthest && abs(origin.y) <= CGFloat.farthest
+      && (0...CGFloat.farthest).contains(size.width)
+      && (0...CGFloat.farthest).contains(size.height)
   }
 }

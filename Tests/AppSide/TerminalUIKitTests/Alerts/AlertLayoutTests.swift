@@ -115,7 +115,7 @@ struct AlertLayoutTests {
         """)
     #expect(
       text(2).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        == ["Title", "OK"])
+        == ["Title             ▕", "OK"])
     #expect(text(1).trimmingCharacters(in: .whitespaces) == "OK")
   }
 

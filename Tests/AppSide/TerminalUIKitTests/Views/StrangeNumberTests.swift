@@ -76,7 +76,9 @@ import Testing
 
   private func visit(_ element: UIResponder) {
     _ = element.accessibilityValue
-    #expect(element.accessibilityFrame.isUsable, "\(element)")
+    let frame = element.accessibilityFrame
+    #expect(frame.origin.x.isFinite && frame.origin.y.isFinite, "\(element)")
+    #expect(frame.size.width.isFinite && frame.size.height.isFinite, "\(element)")
     for child in element.accessibilityChildren { visit(child) }
   }
 

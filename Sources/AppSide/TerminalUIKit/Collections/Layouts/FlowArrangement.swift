@@ -74,6 +74,7 @@ struct FlowArrangement {
 
   /// What lies, wholly or not, in a rectangle, in order.
   func elements(in rect: CGRect) -> [ListElement] {
+    let rect = rect.finite
     let start = isVertical ? rect.minY : rect.minX
     let end = isVertical ? rect.maxY : rect.maxX
     var found: [ListElement] = []
