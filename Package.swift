@@ -74,6 +74,12 @@ let modules: [Module] = [
       "TerminalUIKit", "TerminalUIKitAutomation", "XCUIAutomation",
     ]),
 
+  // The suites of the articles as their authors write them: Swift 5, no word of actors.
+  Module(
+    name: "ViewTestingSuiteTests", side: .testSide,
+    dependencies: ["EmployeesApp", "RandomColorsApp", "UIKit", "ViewTesting"],
+    kind: .plainSuite, testDependencies: nil),
+
   // The harness command.
   Module(
     name: "HarnessRunner", side: .runner,

@@ -24,7 +24,9 @@ MAY_IMPORT = {
 }
 
 # ViewTesting runs in the app's own process, so it reaches into it.
-ALSO_MAY_IMPORT = {"ViewTesting": {"AppSide"}, "ViewTestingTests": {"AppSide"}}
+ALSO_MAY_IMPORT = {
+  name: {"AppSide"} for name in ("ViewTesting", "ViewTestingTests", "ViewTestingSuiteTests")
+}
 
 
 def findings(repository: Repository) -> Iterator[Finding]:

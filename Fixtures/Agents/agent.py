@@ -260,7 +260,8 @@ def read_query(flat):
             steps.append((word, (rest.pop(0), rest.pop(0))))
         elif word == "identifiedBy":
             steps.append(("matching", {"identifiedBy": rest.pop(0)}))
-        elif word in ("descendants", "children", "type", "matching", "index", "identity"):
+        elif word in ("descendants", "children", "type", "matching", "index", "identity",
+                      "identities"):
             steps.append((word, rest.pop(0)))
         else:
             raise Failure(-32602, f"“{word}” begins no step of a query.")
@@ -307,6 +308,8 @@ def step(step, elements, root):
         return elements[operand:][:1] if -len(elements) <= operand < len(elements) else []
     if kind == "first":
         return elements[:1]
+    if kind == "identities":
+        return [element for element in elements if element.identity in operand]
     if kind == "identity":
         return [element for element in [root, *root.descendants()] if element.identity == operand]
     raise Failure(-32602, f"“{kind}” begins no step of a query.")

@@ -78,7 +78,9 @@ enum Flow: String, CaseIterable, Sendable {
       let predicate = NSPredicate(format: "label ==")  // fails: malformedPredicate
       _ = Self.launched.buttons.element(matching: predicate).label
     case .blockPredicate:
-      let predicate = NSPredicate { _, _ in true }
+      let predicate = NSCompoundPredicate(andPredicateWithSubpredicates: [
+        NSPredicate(format: "hittable == YES"), NSPredicate { _, _ in true },
+      ])
       _ = Self.launched.buttons.matching(predicate).count  // fails: blockPredicate
     case .helper: Self.launched.buttons["Gone"].tapTwice()
     case .onlyTheFirst:

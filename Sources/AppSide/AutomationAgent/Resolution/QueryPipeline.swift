@@ -61,6 +61,9 @@ final class QueryPipeline {
         _ = try next(element)
         return false
       }
+    case .identities(let identities):
+      let wanted = Set(identities)
+      return { wanted.contains($0.automationIdentity) ? try next($0) : true }
     case .identity(let identity):
       return { element in
         guard let found = Self.find(identity, in: element) else { return true }

@@ -3,7 +3,7 @@ import Foundation
 /// Something that can be done with an element beside using it, such as deleting it (UIKit).
 ///
 /// VoiceOver offers them by name. A test runs one as VoiceOver does: with `actionHandler`.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// Does it, and says whether it could.
   public typealias ActionHandler = (_ customAction: UIAccessibilityCustomAction) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element that is no view, such as one drawn by a view itself (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// What the element is in.
   open weak var accessibilityContainer: AnyObject?

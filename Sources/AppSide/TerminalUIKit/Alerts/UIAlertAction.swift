@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of an alert (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// What kind of choice a button is (UIKit).
   public enum Style: Int, Sendable {
@@ -22,7 +22,7 @@ open class UIAlertAction: NSObject {
 
   /// The button that shows it, while one does.
   weak var button: AlertActionButton?
-  private let handler: (@MainActor (UIAlertAction) -> Void)?
+  private let handler: ((UIAlertAction) -> Void)?
 
   /// Makes a button.
   ///
@@ -31,7 +31,7 @@ open class UIAlertAction: NSObject {
   ///   - style: What kind of choice it is.
   ///   - handler: Called after the alert has gone.
   public init(
-    title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {
     self.title = title
     self.style = style

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A button ends the alert, and its handler is called after that has gone. Escape is the cancel
 /// button; Return is the preferred one.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// What kind of box it is (UIKit).
   public enum Style: Int, Sendable {
@@ -64,7 +64,7 @@ open class UIAlertController: UIViewController {
   /// Adds a text field to an alert; to an action sheet none can be added.
   ///
   /// - Parameter configurationHandler: Called at once, with the new field.
-  open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return ControllerMisuse.textFieldInActionSheet.report()
     }

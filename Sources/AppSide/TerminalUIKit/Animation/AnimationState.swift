@@ -18,7 +18,7 @@ extension UIApplication {
   /// - Parameter views: What is animated besides the views that the block changes.
   func animate(
     duration: TimeInterval, delay: TimeInterval, _ body: () -> Void,
-    _ completion: (@MainActor (Bool) -> Void)?, on views: [UIView] = []
+    _ completion: ((Bool) -> Void)?, on views: [UIView] = []
   ) {
     let views = views + changes(in: body, duration: duration)
     guard let completion else { return }
@@ -77,13 +77,13 @@ final class PendingAnimation {
     weak var view: UIView?
   }
 
-  let completion: @MainActor (Bool) -> Void
+  let completion: (Bool) -> Void
   var end: ScheduledWork?
   /// Whether a view has left the screen before the end.
   private(set) var wasCutShort = false
   private var participants: [Participant]
 
-  init(of views: [UIView], _ completion: @escaping @MainActor (Bool) -> Void) {
+  init(of views: [UIView], _ completion: @escaping (Bool) -> Void) {
     self.completion = completion
     participants = views.map(Participant.init)
   }

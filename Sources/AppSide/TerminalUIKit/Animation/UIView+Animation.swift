@@ -15,8 +15,8 @@ extension UIView {
   ///   - completion: Called at the end, with true.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: @escaping @MainActor () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     run(duration: duration, delay: delay, animations, completion)
   }
@@ -28,8 +28,8 @@ extension UIView {
   ///   - animations: Changes the views; called at once.
   ///   - completion: Called at the end, with true.
   public class func animate(
-    withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     run(duration: duration, delay: 0, animations, completion)
   }
@@ -47,8 +47,8 @@ extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: @escaping @MainActor () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     run(duration: duration, delay: delay, animations, completion)
   }
@@ -63,7 +63,7 @@ extension UIView {
   ///   - completion: Called at the end, with true.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     run(duration: duration, delay: 0, animations ?? {}, completion)
   }
@@ -91,7 +91,7 @@ extension UIView {
 
   private class func run(
     duration: TimeInterval, delay: TimeInterval, _ animations: () -> Void,
-    _ completion: (@MainActor (Bool) -> Void)?
+    _ completion: ((Bool) -> Void)?
   ) {
     UIApplication.shared.animate(duration: duration, delay: delay, animations, completion)
   }

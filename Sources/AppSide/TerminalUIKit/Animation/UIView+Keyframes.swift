@@ -12,8 +12,8 @@ extension UIView {
   ///   - completion: Called at the end, with true.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
-    options: KeyframeAnimationOptions = [], animations: @escaping @MainActor () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     UIApplication.shared.animate(duration: duration, delay: delay, animations, completion)
   }
@@ -27,7 +27,7 @@ extension UIView {
   ///   - animations: Changes the views; called at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: @escaping @MainActor () -> Void
+    animations: @escaping () -> Void
   ) {
     animations()
   }
@@ -43,7 +43,7 @@ extension UIView {
   ///   - completion: Called at the end, with true.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [], completion: (@MainActor (Bool) -> Void)? = nil
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
     UIApplication.shared.animate(
       duration: duration, delay: 0,

@@ -5,10 +5,10 @@ import Foundation
 ///
 /// As everywhere, properties have their new values as soon as the animation starts; what takes time is
 /// the call of the completions. So there is no way back: an animator cannot be reversed or scrubbed.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
   /// Is told where the animation has come to rest.
-  public typealias Completion = @MainActor (UIViewAnimatingPosition) -> Void
+  public typealias Completion = (UIViewAnimatingPosition) -> Void
 
   /// How long the animation takes, in seconds of app time.
   public let duration: TimeInterval
@@ -19,7 +19,7 @@ open class UIViewPropertyAnimator: NSObject {
   /// Whether the animation can be stopped before its end.
   open var isInterruptible = true
 
-  private var animations: [(delay: Double, body: @MainActor () -> Void)] = []
+  private var animations: [(delay: Double, body: () -> Void)] = []
   private var completions: [Completion] = []
   private var end: ScheduledWork?
   /// The views on the screen that it has changed.
@@ -37,7 +37,7 @@ open class UIViewPropertyAnimator: NSObject {
   ///   - animations: Changes the views, when the animation starts.
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve,
-    animations: (@MainActor () -> Void)? = nil
+    animations: (() -> Void)? = nil
   ) {
     self.duration = max(0, duration.isFinite ? duration : 0)
     super.init()
@@ -51,7 +51,7 @@ open class UIViewPropertyAnimator: NSObject {
   ///   - dampingRatio: How soon it comes to rest: not shown.
   ///   - animations: Changes the views, when the animation starts.
   public convenience init(
-    duration: TimeInterval, dampingRatio: CGFloat, animations: (@MainActor () -> Void)? = nil
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
@@ -68,7 +68,7 @@ open class UIViewPropertyAnimator: NSObject {
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: @escaping @MainActor () -> Void,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: Completion? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(
@@ -79,7 +79,7 @@ open class UIViewPropertyAnimator: NSObject {
   }
 
   /// Adds changes; those of an animation that has started count at once.
-  open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
+  open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
@@ -88,7 +88,7 @@ open class UIViewPropertyAnimator: NSObject {
   /// - Parameters:
   ///   - animation: Changes the views.
   ///   - delayFactor: When it would be shown, as a share of what is left of the duration.
-  open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if state == .active {
       views += UIApplication.shared.changes(in: animation, duration: duration).map(WeakView.init)
       return
@@ -200,7 +200,7 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// As in UIKit, an animation that runs keeps its animator.
   private func schedule(
-    after delay: TimeInterval, _ body: @escaping @MainActor (UIViewPropertyAnimator) -> Void
+    after delay: TimeInterval, _ body: @escaping (UIViewPropertyAnimator) -> Void
   ) {
     end = UIApplication.shared.clock.schedule(after: delay, named: "an animation") { body(self) }
   }

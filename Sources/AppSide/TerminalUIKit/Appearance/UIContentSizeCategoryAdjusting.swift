@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something whose text can follow the size that the user wants (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether the font follows the user's text size, where it is one of a text style or of
   /// `UIFontMetrics`.

@@ -1,11 +1,11 @@
 /// What `registerForTraitChanges(_:handler:)` returns, to end it with (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
 /// Something that tells others when its traits have changed (UIKit).
 ///
 /// Views and view controllers do. Changes are told after `traitCollectionDidChange(_:)`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Ends a registration.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)

@@ -1,5 +1,5 @@
 /// Something that has traits and hears of their changes (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
   /// The traits it is shown with.
   var traitCollection: UITraitCollection { get }

@@ -36,7 +36,7 @@ extension UIApplicationDelegate {
 }
 
 /// What calls the methods of an application's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct ApplicationDelegateMethods {
   let delegate: any UIApplicationDelegate
 

@@ -114,8 +114,10 @@ extension UIApplication {
     }
   }
 
-  /// With Option down the main button is two fingers, as in Apple's simulator: the other one is as far
-  /// beyond the middle of what is touched. So a person can pinch, rotate and tap with two fingers.
+  /// With Option down the main button is two fingers, as in Apple's simulator.
+  ///
+  /// The other one is as far beyond the middle of what is touched. So a person can pinch, rotate and tap
+  /// with two fingers.
   ///
   /// - Returns: Whether the action was one of two fingers.
   private func handleTwoFingers(_ action: MouseAction) -> Bool {

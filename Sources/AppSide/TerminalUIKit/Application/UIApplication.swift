@@ -2,7 +2,7 @@ import AppRuntime
 import Foundation
 
 /// The app as a whole: its windows, its main loop, its time, and the way events take (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The main loop: everything the app does happens in a turn of it.
   package private(set) var loop: EventLoop

@@ -3,7 +3,7 @@ import Foundation
 /// Hears of the app's life (UIKit).
 ///
 /// Mark a class with `@main` and conform to this: it is the program.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's window.
   var window: UIWindow? { get set }

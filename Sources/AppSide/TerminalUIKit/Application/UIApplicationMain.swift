@@ -9,7 +9,7 @@ import Foundation
 ///   - principalClassName: Must be nil: there is one application class.
 ///   - delegateClassName: The name of the delegate's class: `NSStringFromClass(AppDelegate.self)`.
 /// - Returns: The exit status; 64, with a line on stderr, when there is no such delegate.
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ principalClassName: String?, _ delegateClassName: String?

@@ -26,7 +26,7 @@ extension UICollectionView {
   }
 
   /// Calls a completion when the animation has ended; at once in a collection that nobody sees.
-  func finishUpdates(_ completion: (@MainActor (Bool) -> Void)?) {
+  func finishUpdates(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     guard storedWindow != nil else { return completion(true) }
     UIApplication.shared.animate(

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only the items on show exist as cells; a cell that is scrolled out of view is shown again for another
 /// item.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   var collection = CollectionState()
   private var contextMenuTrigger: ContextMenuTrigger?
@@ -47,7 +47,7 @@ open class UICollectionView: UIScrollView {
   /// Puts the items where another layout says.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     collectionViewLayout = layout
     finishUpdates(completion)
@@ -201,7 +201,7 @@ open class UICollectionView: UIScrollView {
   ///   - updates: Inserts, deletes, moves and reloads.
   ///   - completion: Called with true when the animation has ended.
   open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     collection.updateDepth += 1
     updates?()

@@ -11,7 +11,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view that shows what a configuration says (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   /// What it shows.
   var configuration: any UIContentConfiguration { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that hears before its size or its traits change (UIKit): view controllers do.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size that it would like to have, in points.
   var preferredContentSize: CGSize { get }

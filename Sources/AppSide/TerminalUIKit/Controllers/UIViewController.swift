@@ -1,7 +1,7 @@
 import Foundation
 
 /// Manages a screen, or a part of one: its view, and when that comes and goes (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
   var storedView: UIView?
   var appearance = AppearanceState()
@@ -266,7 +266,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ///   - completion: Called after its `viewDidAppear(_:)`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (@MainActor () -> Void)? = nil
+    completion: (() -> Void)? = nil
   ) {
     startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
@@ -276,7 +276,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// - Parameters:
   ///   - flag: Whether it takes its time; otherwise it is gone when the call returns.
   ///   - completion: Called after the end; at once when there is nothing to end.
-  open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissal(animated: flag, completion: completion)
   }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Its picture follows from the app's time at the moment of drawing: it turns when somebody looks, and
 /// keeps nobody busy.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// How big an indicator is (UIKit).
   public enum Style: Int, Sendable {

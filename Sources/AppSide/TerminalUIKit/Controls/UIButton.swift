@@ -3,7 +3,7 @@ import Foundation
 /// A control that does something when it is tapped (UIKit).
 ///
 /// With the focus on it, Return and Space do the same as a tap.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// What a button looks like (UIKit).
   public enum ButtonType: Int, Sendable {

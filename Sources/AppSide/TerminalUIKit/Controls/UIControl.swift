@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that tells others when the user has done something to it (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   var actions: [ControlAction] = []
   weak var trackedTouch: UITouch?

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A tap before or behind the middle turns to the page before or the next one, and so do the arrows with
 /// the focus on it.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private var storedPage = 0
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows how far something has come (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// Where a progress view is shown (UIKit).
   public enum Style: Int, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// Chooses one of a few things that are all on show (UIKit).
 ///
 /// With the focus on it, the arrows move the choice, and the digits choose by number.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index of no segment.
   public nonisolated static let noSegment = -1

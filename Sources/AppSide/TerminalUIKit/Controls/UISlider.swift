@@ -5,7 +5,7 @@ import Foundation
 /// The value follows the finger to the point. A touch beside the thumb brings it there at once. With the
 /// focus on it, the arrows move it by a tenth of the range, with Shift by a hundredth, Home and End to
 /// the ends.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
   private var storedValue: Float = 0
   /// How far from the middle of the thumb the finger is, in points.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A tap on a half is a step; a finger that stays makes more after half a second of app time. With the
 /// focus on it, arrows, plus and minus do the same.
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
   private var storedValue = 0.0
   /// The half that the finger went down on, and the work that repeats its step.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A tap anywhere on it switches, and so does Space or Return with the focus on it; the left arrow
 /// switches off, the right one on.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   private var storedIsOn = false
 

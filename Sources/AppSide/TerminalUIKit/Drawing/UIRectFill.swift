@@ -4,7 +4,7 @@ import Foundation
 ///
 /// - Parameter rect: In the coordinates of the view whose `draw(_:)` is running; outside of one
 ///   nothing happens.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) {
   guard let context = DrawingContext.current else { return }
   context.fill(rect.finite, context.fillColor)
@@ -15,7 +15,7 @@ public func UIRectFill(_ rect: CGRect) {
 ///
 /// - Parameter rect: In the coordinates of the view whose `draw(_:)` is running; outside of one
 ///   nothing happens.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = DrawingContext.current else { return }
   context.stroke(rect.finite, context.strokeColor, width: 1)

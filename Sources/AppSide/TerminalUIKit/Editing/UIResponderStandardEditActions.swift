@@ -2,7 +2,7 @@
 ///
 /// Every responder has all of these, and passes them on along the chain; `canPerformAction(_:withSender:)`
 /// says which it does itself.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
   /// Puts what is selected on the pasteboard and takes it away.
   func cut(_ sender: Any?)

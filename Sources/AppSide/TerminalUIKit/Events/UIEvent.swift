@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something the user did, on its way to the responder that answers it (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// What kind of event it is.
   public enum EventType: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a key is and what it types (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIKey: NSObject {
   /// What the key types with the modifiers held down.
   public let characters: String

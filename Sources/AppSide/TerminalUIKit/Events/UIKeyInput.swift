@@ -1,5 +1,5 @@
 /// Something that text can be typed into (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One key, from being pressed to being let go (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIPress: NSObject {
   /// What has just happened to the key.
   public enum Phase: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Keys being pressed or let go (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The presses of the event.
   public let allPresses: Set<UIPress>

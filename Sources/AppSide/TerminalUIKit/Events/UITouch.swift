@@ -3,7 +3,7 @@ import Foundation
 /// One finger, or the mouse with a button down, from touching the screen to leaving it (UIKit).
 ///
 /// It is one object all along; its place and phase change.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
   /// What a finger has just done.
   public enum Phase: Int, Sendable {

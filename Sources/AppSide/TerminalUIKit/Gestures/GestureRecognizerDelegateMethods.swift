@@ -18,7 +18,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// What calls the methods of a gesture recogniser's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct GestureRecognizerDelegateMethods {
   let delegate: any UIGestureRecognizerDelegate
 

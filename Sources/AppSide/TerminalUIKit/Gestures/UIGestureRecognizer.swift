@@ -6,7 +6,7 @@ import Foundation
 /// Where UIKit takes a target and a selector, a closure or the method itself is given: see the
 /// initialisers. All delays run on the app's clock. Subclasses override the methods of touches and set
 /// `state`; they call `super`.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   var storedState = State.possible
   var tracking = GestureTracking()

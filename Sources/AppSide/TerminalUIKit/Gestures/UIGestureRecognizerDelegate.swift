@@ -3,7 +3,7 @@ import Foundation
 /// Decides what a gesture recogniser may do beside others (UIKit).
 ///
 /// All of it is optional: what a delegate leaves out does what UIKit does without it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether a recogniser that has seen enough may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

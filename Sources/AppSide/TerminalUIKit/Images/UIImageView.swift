@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows a picture (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   private var filled: (original: DisplayImage, color: DisplayColor, image: DisplayImage)?
 

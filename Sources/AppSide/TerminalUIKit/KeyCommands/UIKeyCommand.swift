@@ -5,7 +5,7 @@ import Foundation
 /// Responders list theirs in `keyCommands`; they are looked for from the first responder on along the
 /// chain, then in the main menu, before anybody hears of the key. Without
 /// `wantsPriorityOverSystemBehavior`, keys that edit a text that has the focus stay with it.
-@MainActor
+@preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   /// What the key types, or one of the constants.
   public let input: String?

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each view has one, made when it is first asked for. A layer draws nothing by itself here: the view
 /// reads it.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The view that it belongs to.
   package private(set) weak var view: UIView?

@@ -3,7 +3,7 @@ import Foundation
 /// Puts views in a row or a column (UIKit).
 ///
 /// It takes the sizes that its views ask for and gives them frames; hidden ones take no room.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How views share the room along the axis (UIKit).
   public enum Distribution: Int, Sendable {

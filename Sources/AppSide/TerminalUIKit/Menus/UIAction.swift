@@ -1,10 +1,10 @@
 import Foundation
 
 /// What an action does when it happens.
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with a name (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// Tells an action from others (UIKit).
   public struct Identifier: RawRepresentable, Hashable, Sendable {

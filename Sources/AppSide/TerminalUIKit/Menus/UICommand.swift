@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Where UIKit takes a selector, the method itself is given, or the name of one of the standard editing
 /// actions: `.copy`, `.paste`.
-@MainActor
+@preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   /// What the command does, for those who look for it.
   open var discoverabilityTitle: String?

@@ -1,5 +1,5 @@
 /// Elements of a menu that are made when it is shown (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   private let provider: @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Elements to choose from (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// How a menu is shown in another one, and what can be on in it (UIKit).
   public struct Options: OptionSet, Hashable, Sendable {

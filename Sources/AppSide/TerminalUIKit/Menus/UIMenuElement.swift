@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that can be in a menu (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject, UIAccessibilityIdentification {
   /// Whether an element is on (UIKit).
   public enum State: Int, Sendable {

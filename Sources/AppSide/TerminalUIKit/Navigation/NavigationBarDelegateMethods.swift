@@ -13,7 +13,7 @@ extension UINavigationBarDelegate {
 }
 
 /// What calls the methods of a navigation bar's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct NavigationBarDelegateMethods {
   let delegate: any UINavigationBarDelegate
 

@@ -13,7 +13,7 @@ extension UINavigationControllerDelegate {
 }
 
 /// What calls the methods of a navigation controller's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct NavigationControllerDelegateMethods {
   let delegate: any UINavigationControllerDelegate
 

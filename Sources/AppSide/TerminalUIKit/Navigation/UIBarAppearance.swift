@@ -3,7 +3,7 @@ import Foundation
 /// How a bar looks (UIKit).
 ///
 /// Bars are opaque and have no effects: of an appearance the colours can be seen.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// The colour behind the bar; nil is that of the screen.
   open var backgroundColor: UIColor?

@@ -3,7 +3,7 @@ import Foundation
 /// A button in a bar (UIKit).
 ///
 /// Where UIKit takes a selector, the method itself is given: see the initialisers with a target.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// How much a button stands out (UIKit).
   public enum Style: Int, Sendable {

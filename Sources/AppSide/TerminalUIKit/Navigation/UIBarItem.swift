@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something in a bar: a button, or a tab (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject, UIAccessibilityIdentification {
   /// The view that shows the item, while one does.
   weak var view: UIView?

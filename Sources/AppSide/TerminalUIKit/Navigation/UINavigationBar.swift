@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It takes two rows of a terminal, the second being the line below; a prompt, a large title and a
 /// search field add rows.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// Decides what the back button does; a navigation controller is the delegate of its own bar.
   open weak var delegate: (any UINavigationBarDelegate)?

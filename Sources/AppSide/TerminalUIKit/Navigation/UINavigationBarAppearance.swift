@@ -3,7 +3,7 @@ import Foundation
 /// How a navigation bar looks (UIKit).
 ///
 /// Set it on the bar, or on the item of one screen; changes count when it is set.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// `foregroundColor` and `font` of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -1,5 +1,5 @@
 /// Decides what the back button does, and hears of it (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
   /// Whether a tap on the back button takes the item off.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

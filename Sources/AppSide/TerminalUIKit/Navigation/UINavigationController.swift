@@ -6,7 +6,7 @@ import Foundation
 /// views come and go with the next layout: a push happens there, at the end of the turn of the main
 /// loop, and takes its time on the app's clock when it is animated. While an animated change is under
 /// way, another animated push waits for its end and an animated pop is refused with UIKit's warning.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
   var navigation = NavigationState()
   private let bar = UINavigationBar()

@@ -1,5 +1,5 @@
 /// Hears of the screens that a navigation controller shows (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a screen is shown.
   func navigationController(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a navigation bar shows for one controller (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Whether the title is shown large (UIKit).
   public enum LargeTitleDisplayMode: Int, Sendable {

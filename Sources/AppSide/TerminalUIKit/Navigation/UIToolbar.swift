@@ -1,7 +1,7 @@
 import Foundation
 
 /// A bar of items, mostly at the bottom of a screen (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbar: UIView {
   private var itemViews: [UIView] = []
 

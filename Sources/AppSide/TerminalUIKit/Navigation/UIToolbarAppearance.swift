@@ -1,3 +1,3 @@
 /// How a tool bar looks (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {}

@@ -11,7 +11,7 @@ extension UIPickerViewDelegate {
 }
 
 /// What calls the methods of a picker's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct PickerViewDelegateMethods {
   let delegate: any UIPickerViewDelegate
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Each part is a wheel: with the focus on it, Up and Down turn it, typing sets it, Left and Right go to
 /// the part beside it.
-@MainActor
+@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   private var wheels: [(field: DateField, wheel: PickerWheel)] = []
   private var storedDate = Date(timeIntervalSinceReferenceDate: 0)

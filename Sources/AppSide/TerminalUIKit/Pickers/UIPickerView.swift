@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A tap on a row picks it, a drag and the mouse wheel turn. With the focus on a wheel, Up and Down turn
 /// it, typing finds a row, Left and Right go to the wheel beside it.
-@MainActor
+@preconcurrency @MainActor
 open class UIPickerView: UIView {
   private var wheels: [PickerWheel] = []
   private var isLoaded = false

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says how much there is to pick from (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   /// How many wheels there are.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
@@ -10,7 +10,7 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 }
 
 /// Says what there is to pick from, and hears what was picked (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// The title of a row; nil is an empty row.
   func pickerView(

@@ -35,7 +35,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// What calls the methods of a presentation controller's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct AdaptivePresentationDelegateMethods {
   let delegate: any UIAdaptivePresentationControllerDelegate
 

@@ -3,7 +3,7 @@ import Foundation
 /// The coordinator of one `ControllerTransition`.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
-  typealias Work = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+  typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   var isAnimated = false
   var transitionDuration: TimeInterval = 0

@@ -13,7 +13,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// What calls the methods of a transitioning delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct TransitioningDelegateMethods {
   let delegate: any UIViewControllerTransitioningDelegate
 

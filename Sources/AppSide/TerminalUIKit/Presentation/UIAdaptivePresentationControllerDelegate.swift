@@ -1,5 +1,5 @@
 /// Decides how a presentation adapts and whether the user may end it, and hears of both (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style to use where there is little room across.
   func adaptivePresentationStyle(

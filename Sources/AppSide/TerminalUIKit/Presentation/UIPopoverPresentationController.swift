@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows a controller in a box beside what it belongs to (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points at.
   open weak var sourceView: UIView?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Prepares a popover and moves it (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover comes.
   func prepareForPopoverPresentation(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a popover can point at: a view or a bar button item (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
   /// Where it is in a view, in points of that; null when it is not on the screen.
   func frame(in referenceView: UIView) -> CGRect

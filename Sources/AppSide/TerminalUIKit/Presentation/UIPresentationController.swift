@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows one controller on top of another: where, what is behind it, and how it goes (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?

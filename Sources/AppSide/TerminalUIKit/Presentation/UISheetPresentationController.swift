@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows a controller in a box in front of the dimmed screen (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A large box for a page sheet; for a form sheet one of the size that the controller prefers.
   open override var frameOfPresentedViewInContainerView: CGRect {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// UIKit reads segues from storyboards, which Linux has not: they are registered in code, see
 /// `UIViewController.registerSegue(withIdentifier:_:)`.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name of the segue.
   public let identifier: String?
@@ -13,7 +13,7 @@ open class UIStoryboardSegue: NSObject {
   /// The controller that it leads to.
   public let destination: UIViewController
 
-  private let handler: (@MainActor () -> Void)?
+  private let handler: (() -> Void)?
 
   /// Makes a segue; subclasses say in `perform()` what it does.
   public init(

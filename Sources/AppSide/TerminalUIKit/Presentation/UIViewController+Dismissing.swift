@@ -4,7 +4,7 @@ import Foundation
 extension UIViewController {
   /// Ends the presentation that this controller, or an ancestor, has made, with all that were made on
   /// top of it; without one, the presentation in which it is itself.
-  func startDismissal(animated: Bool, completion: (@MainActor () -> Void)?) {
+  func startDismissal(animated: Bool, completion: (() -> Void)?) {
     guard let presenter = presenterToDismissFrom, let first = presenter.presentation.presented,
       let presentation = first.presentation.controller
     else {

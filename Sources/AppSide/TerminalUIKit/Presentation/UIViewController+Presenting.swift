@@ -6,7 +6,7 @@ import Foundation
 /// takes its time on the app's clock; what is not happens before the call returns.
 extension UIViewController {
   func startPresentation(
-    of controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?
+    of controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     if let misuse = misuse(presenting: controller) { return misuse.report() }
     let style = controller.styleToPresent(in: traitCollection)

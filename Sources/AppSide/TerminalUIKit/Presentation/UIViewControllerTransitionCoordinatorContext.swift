@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is known of a change of screen while it lasts (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it takes any time.
   var isAnimated: Bool { get }

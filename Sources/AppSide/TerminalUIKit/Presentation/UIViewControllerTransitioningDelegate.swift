@@ -1,5 +1,5 @@
 /// Gives a presentation of the custom style its presentation controller (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Makes the presentation controller; nil takes the plain one.
   ///

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Here it also carries what UIKit adds to every object for accessibility, and the element that tests
 /// see (see `Accessibility/`).
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStandardEditActions {
   // Read many times for each element of each query; nothing changes it while it is read, and the
   // standard library's guard against that costs more than the rest.

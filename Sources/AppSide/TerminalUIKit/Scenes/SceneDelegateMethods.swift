@@ -36,7 +36,7 @@ extension UISceneDelegate {
 }
 
 /// What calls the methods of a scene's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct SceneDelegateMethods {
   let delegate: any UISceneDelegate
 

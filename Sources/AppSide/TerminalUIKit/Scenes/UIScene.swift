@@ -1,7 +1,7 @@
 import Foundation
 
 /// One instance of the app's interface (UIKit): here there is one, the terminal's.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// How far a scene is in front (UIKit).
   public enum ActivationState: Int, Sendable {

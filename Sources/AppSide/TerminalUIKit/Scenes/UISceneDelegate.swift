@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of the life of a scene (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called when the scene is to show its first window.
   func scene(
@@ -20,7 +20,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 /// Hears of the life of a scene with windows (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene.
   var window: UIWindow? { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a scene belongs to for as long as the user keeps it (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// What kind of scene it is (UIKit).
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -33,7 +33,7 @@ open class UISceneSession: NSObject {
 }
 
 /// How a scene is set up (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// What the configuration is called; Linux has no information property list to look it up in.
   public let name: String?

@@ -3,7 +3,7 @@ import Foundation
 /// The scene that an app's windows are in (UIKit).
 ///
 /// Every window is in it, with or without saying so.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The windows that are shown, from back to front.
   open var windows: [UIWindow] { UIApplication.shared.windows }

@@ -3,7 +3,7 @@ import Foundation
 /// The view that all others are in, and through which events reach them (UIKit).
 ///
 /// As in UIKit the application does not keep a window: whoever made it does.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// Who gets keys and text.
   weak var firstResponder: UIResponder?

@@ -58,7 +58,7 @@ extension UIScrollViewDelegate {
 }
 
 /// What calls the methods of a scroll view's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct ScrollViewDelegateMethods {
   let delegate: any UIScrollViewDelegate
 

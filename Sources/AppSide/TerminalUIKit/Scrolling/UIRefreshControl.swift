@@ -4,7 +4,7 @@ import Foundation
 /// Appears when content is pulled down, and says that it is being loaded anew (UIKit).
 ///
 /// Pulled far enough it sends `valueChanged` and stays until `endRefreshing()`.
-@MainActor
+@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   private weak var scrollView: UIScrollView?
   private var hasTriggered = false

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The content moves by changing the origin of `bounds`, as in UIKit. A drag, a wheel, the page keys and
 /// the app move it; what takes time takes time of the app's clock.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
   weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
   var scrolling = ScrollState()

@@ -3,7 +3,7 @@ import Foundation
 /// Hears how a scroll view is scrolled (UIKit).
 ///
 /// All of it is optional: what a delegate leaves out does what UIKit does without it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called whenever the content has moved, whoever moved it.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

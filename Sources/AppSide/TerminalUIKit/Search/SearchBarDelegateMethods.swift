@@ -41,7 +41,7 @@ extension UISearchBarDelegate {
 }
 
 /// What calls the methods of a search bar's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct SearchBarDelegateMethods {
   let delegate: any UISearchBarDelegate
 

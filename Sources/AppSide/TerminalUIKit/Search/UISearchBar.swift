@@ -3,7 +3,7 @@ import Foundation
 /// A field to search with, a button that ends the search, and scopes to search in (UIKit).
 ///
 /// The field and the button take one row, the scopes another.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// Decides what the bar does, and hears of it.
   open weak var delegate: (any UISearchBarDelegate)?

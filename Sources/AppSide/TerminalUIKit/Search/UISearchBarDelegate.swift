@@ -1,5 +1,5 @@
 /// Decides what a search bar does, and hears of it (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
   /// Whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

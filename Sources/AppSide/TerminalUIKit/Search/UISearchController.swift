@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Put it into a screen's `navigationItem.searchController`. It is active while the field is used; its
 /// results controller, where it has one, then covers the screen as soon as there is any text.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// Shows what was found.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

@@ -1,5 +1,5 @@
 /// Hears when a search begins and ends (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The text field of a search (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   /// Makes a field with a frame, in points of its superview.
   public override init(frame: CGRect) {

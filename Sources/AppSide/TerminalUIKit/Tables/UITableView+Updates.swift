@@ -31,7 +31,7 @@ extension UITableView {
   }
 
   /// Calls a completion when the animation has ended; at once in a table that nobody sees.
-  func finishUpdates(_ completion: (@MainActor (Bool) -> Void)?) {
+  func finishUpdates(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     guard storedWindow != nil else { return completion(true) }
     UIApplication.shared.animate(

@@ -5,7 +5,7 @@ import Foundation
 /// Only the rows on show exist as cells; a cell that is scrolled out of view is shown again for another
 /// row. A row without a height of its own is one line of text high, with a line of cells under it for
 /// the separator.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   var table = TableState()
   private weak var tableDelegate: (any UITableViewDelegate)?
@@ -250,7 +250,7 @@ open class UITableView: UIScrollView {
   ///   - updates: Inserts, deletes, moves and reloads.
   ///   - completion: Called with true when the animation has ended.
   open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     beginUpdates()
     updates?()

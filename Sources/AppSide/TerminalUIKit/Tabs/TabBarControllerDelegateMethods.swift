@@ -13,7 +13,7 @@ extension UITabBarControllerDelegate {
 }
 
 /// What calls the methods of a tab bar controller's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct TabBarControllerDelegateMethods {
   let delegate: any UITabBarControllerDelegate
 

@@ -11,7 +11,7 @@ extension UITabBarDelegate {
 }
 
 /// What calls the methods of a tab bar's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct TabBarDelegateMethods {
   let delegate: any UITabBarDelegate
 

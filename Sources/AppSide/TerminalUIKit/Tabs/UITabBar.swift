@@ -1,7 +1,7 @@
 import Foundation
 
 /// A bar of tabs (UIKit): a line, and below it a row with a button for each tab.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView {
   /// Hears which tab the user has chosen; a tab bar controller is the delegate of its own bar.
   open weak var delegate: (any UITabBarDelegate)?

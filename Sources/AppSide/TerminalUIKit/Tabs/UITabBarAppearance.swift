@@ -1,3 +1,3 @@
 /// How a bar of tabs looks (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {}

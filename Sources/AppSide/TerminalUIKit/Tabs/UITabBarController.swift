@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows one of several screens, chosen by a bar of tabs (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabs = TabState()
   private let bar = UITabBar()

@@ -1,5 +1,5 @@
 /// Decides which tabs the user may go to, and hears of it (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether the user may go to a tab that was tapped.
   func tabBarController(

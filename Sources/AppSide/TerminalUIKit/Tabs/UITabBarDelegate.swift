@@ -1,5 +1,5 @@
 /// Hears which tab the user has chosen (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
   /// Called after the user has tapped a tab, the selected one included.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a bar of tabs shows for one controller (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// A tab with a meaning that the system knows (UIKit).
   public enum SystemItem: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Text that the user reads (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   private var layoutCache: (cells: Int?, layout: TextLayout)?
   private var runs: AttributedRuns?

@@ -46,7 +46,7 @@ extension UITextFieldDelegate {
 }
 
 /// What calls the methods of a text field's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct TextFieldDelegateMethods {
   let delegate: any UITextFieldDelegate
 

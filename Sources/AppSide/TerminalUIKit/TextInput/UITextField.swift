@@ -7,7 +7,7 @@ import Foundation
 /// delete a word. Return asks `textFieldShouldReturn(_:)`; unless that says no, `editingDidEndOnExit` and
 /// `primaryActionTriggered` are sent, and editing ends if somebody listens for the former. If nothing of
 /// this changed anything, a Return key at the terminal moves on to the next field.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   var editor = TextEditor()
   /// The first character that is shown, when the text is longer than the field.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides what a text field does, and hears of it (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

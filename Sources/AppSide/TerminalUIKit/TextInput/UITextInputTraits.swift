@@ -2,7 +2,7 @@
 ///
 /// A terminal has no keyboard on the screen, so all of this but `isSecureTextEntry` is remembered for
 /// those who ask.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// What the first letters of words become.
   var autocapitalizationType: UITextAutocapitalizationType { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place between two characters of a text (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {
   /// In UTF-16 units from the beginning.
   let offset: Int
@@ -13,7 +13,7 @@ open class UITextPosition: NSObject {
 }
 
 /// What lies between two places of a text (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
   /// Where it begins.
   public let start: UITextPosition

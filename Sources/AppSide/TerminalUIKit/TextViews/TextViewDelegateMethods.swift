@@ -41,7 +41,7 @@ extension UITextViewDelegate {
 }
 
 /// What calls the methods of a text view's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct TextViewDelegateMethods {
   let delegate: any UITextViewDelegate
 

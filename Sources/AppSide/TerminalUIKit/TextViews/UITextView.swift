@@ -5,7 +5,7 @@ import Foundation
 /// Keys are those of `UITextField`; besides, Return starts a new line, Up and Down move by lines, Home
 /// and End within one, Page Up and Page Down by what is on show. Without editing they scroll, as in
 /// every scroll view.
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   var editor = TextEditor()
   /// The column that Up and Down keep to over shorter lines.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides what a text view does, and hears of it (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

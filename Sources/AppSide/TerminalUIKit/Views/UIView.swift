@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle on the screen that draws itself, holds other views and answers events (UIKit).
 ///
 /// Geometry is in points; a terminal cell is 8 × 16 points.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment {
   // The frame's origin without the transform: exact, where UIKit's centre would round.
   var origin = CGPoint.zero

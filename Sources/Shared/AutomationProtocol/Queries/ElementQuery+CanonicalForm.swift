@@ -21,7 +21,7 @@ extension ElementQuery: CanonicalForm {
         guard let string = predicate.identifiedString else { return false }
         writer.write("identifiedBy\",")
         guard writer.write(quoting: string) else { return false }
-      case .containing: return false
+      case .containing, .identities: return false
       }
     }
     writer.write("]")

@@ -1,7 +1,8 @@
 extension ElementQuery: Codable {
   /// The words that begin a step on the wire.
   private enum Word: String {
-    case descendants, children, type, matching, identifiedBy, containing, index, first, identity
+    case descendants, children, type, matching, identifiedBy, containing, index, first, identity,
+      identities
   }
 
   /// Reads one flat array, each step a word and what belongs to it: `["descendants", "button",
@@ -31,6 +32,7 @@ extension ElementQuery: Codable {
       case .index: steps.append(.index(try container.decode(Int.self)))
       case .first: steps.append(.first)
       case .identity: steps.append(.identity(try container.decode(UInt64.self)))
+      case .identities: steps.append(.identities(try container.decode([UInt64].self)))
       }
     }
     self.init(steps: steps)
@@ -70,6 +72,9 @@ extension ElementQuery: Codable {
       case .identity(let identity):
         try write(.identity)
         try container.encode(identity)
+      case .identities(let identities):
+        try write(.identities)
+        try container.encode(identities)
       }
     }
   }

@@ -14,6 +14,8 @@ public enum QueryStep: Sendable, Hashable {
   case index(Int)
   /// The first of the elements; the search stops there.
   case first
+  /// Those of the elements that have one of these identities.
+  case identities([UInt64])
   /// The element of an identity, wherever it is now.
   case identity(UInt64)
 }

@@ -16,7 +16,7 @@ extension ElementQuery {
         (type, string, suffix) = (stepType, nil, "")
       case .type(let stepType): (type, suffix) = (stepType, "")
       case .matching(let predicate): (string, suffix) = (predicate.identifiedString ?? string, "")
-      case .containing: suffix = ""
+      case .containing, .identities: suffix = ""
       case .index(let index): suffix = " (Element at index \(index))"
       case .first: suffix = " (First Match)"
       case .identity: (type, string, suffix) = (.any, nil, " (Identity Binding)")
@@ -33,7 +33,7 @@ extension ElementQuery {
       case .descendants(let stepType), .children(let stepType), .type(let stepType):
         type = stepType
       case .identity: type = .any
-      case .matching, .containing, .index, .first: break
+      case .matching, .containing, .identities, .index, .first: break
       }
     }
     return type

@@ -36,13 +36,14 @@ extension ElementQuery {
       return ".containing(\(source(of: predicate)))"
     case .index(let index): return ".element(boundBy: \(index))"
     case .first: return ".firstMatch"
+    case .identities: return ".matching(NSPredicate { … })"
     case .identity: return ".allElementsBoundByAccessibilityElement[…]"
     }
   }
 
   private static func isNarrowed(by step: QueryStep?) -> Bool {
     switch step {
-    case .index, .matching, .containing, .type: true
+    case .index, .matching, .containing, .type, .identities: true
     default: false
     }
   }

@@ -19,6 +19,7 @@ extension QueryStep {
       }
     case .index(let index): "Element at index \(index)"
     case .first: "First Match"
+    case .identities: "Elements matching predicate 'BLOCKPREDICATE'"
     case .identity: "Identity Binding"
     }
   }

@@ -16,7 +16,7 @@ extension TestWindow {
 /// Leaves the key window in the terminal, for a person to try, until Control-D is pressed.
 ///
 /// Where there is no terminal, or the environment has `CI`, nothing happens.
-@MainActor
+@preconcurrency @MainActor
 public func hold() {
   guard !SnapshotCheck.isContinuousIntegration, let window = UIApplication.shared.keyWindow else {
     return

@@ -7,7 +7,7 @@ import TerminalUIKit
 /// The lines, which are UIKit's, go to the result instead of standard error.
 ///
 /// - Parameter body: What is done; only what it does in its own task counts.
-@MainActor
+@preconcurrency @MainActor
 public func toolkitWarnings(during body: @MainActor () throws -> Void) rethrows -> [String] {
   let lines = WarningLines()
   try RuntimeLog.$observer.withValue({ lines.add($0) }, operation: body)

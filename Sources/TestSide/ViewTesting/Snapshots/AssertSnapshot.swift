@@ -25,7 +25,7 @@ import TerminalUIKit
 ///   - testName: The name of the test.
 ///   - line: Where failures are reported.
 ///   - column: Where failures are reported.
-@MainActor
+@preconcurrency @MainActor
 public func assertSnapshot(
   of subject: any SnapshotSubject, as format: SnapshotFormat = .text, named name: String? = nil,
   size: CGSize? = nil, style: UIUserInterfaceStyle = .light,
@@ -63,7 +63,7 @@ public func assertSnapshot(
 ///   - testName: The name of the test.
 ///   - line: Where failures are reported.
 ///   - column: Where failures are reported.
-@MainActor
+@preconcurrency @MainActor
 public func assertSnapshot(
   matching subject: any SnapshotSubject, as format: SnapshotFormat, named name: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -1,7 +1,7 @@
 import TerminalUIKit
 
 /// What a snapshot can be taken of: a view, a view controller, the application, a test's window.
-@MainActor
+@preconcurrency @MainActor
 public protocol SnapshotSubject {
   /// The view, controller or application that is shown.
   var snapshotResponder: UIResponder { get }

@@ -7,7 +7,7 @@ import TerminalUIKit
 /// each never wait for one another: closing ends at once what is under way and calls nothing back but
 /// what leaving the screen calls. All tests of a process share one application and its screen; what a
 /// test does through its window, or to a view in it, first brings that window to the front.
-@MainActor
+@preconcurrency @MainActor
 public final class TestWindow {
   /// The window itself.
   public let window: UIWindow

@@ -8,7 +8,7 @@ import TerminalUIKit
 ///   - size: In points; nil is the screen's size.
 ///   - body: The test; the window is closed when it returns or throws.
 /// - Returns: What the body returns.
-@MainActor
+@preconcurrency @MainActor
 @discardableResult
 public func withWindow<Result>(
   _ rootViewController: UIViewController? = nil, size: CGSize? = nil,
@@ -26,7 +26,7 @@ public func withWindow<Result>(
 ///   - size: The window's size, in points; nil is the screen's size.
 ///   - body: The test; the window is closed when it returns or throws.
 /// - Returns: What the body returns.
-@MainActor
+@preconcurrency @MainActor
 @discardableResult
 public func withWindow<Result>(
   _ view: UIView, size: CGSize? = nil, _ body: @MainActor (TestWindow) throws -> Result
@@ -46,7 +46,7 @@ public func withWindow<Result>(
 ///   - size: In points; nil is the screen's size.
 ///   - body: The test; the window is closed when it returns or throws.
 /// - Returns: What the body returns.
-@MainActor
+@preconcurrency @MainActor
 @discardableResult
 public func withWindow<Result>(
   _ rootViewController: UIViewController? = nil, size: CGSize? = nil,

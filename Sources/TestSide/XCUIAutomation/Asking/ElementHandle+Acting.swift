@@ -41,7 +41,8 @@ extension ElementHandle {
     from place: ElementPlace? = nil, to other: ElementHandle, at otherPlace: ElementPlace? = nil,
     in test: RunningTest, _ drag: (Interaction.Drag.Destination) -> Interaction.Drag
   ) throws(AutomationError) {
-    let destination = Interaction.Drag.Destination(other.chain.query, at: otherPlace)
+    let destination = Interaction.Drag.Destination(
+      try other.chosenElement(in: test).chain.query, at: otherPlace)
     let interaction = Interaction.drag(drag(destination))
     var problem = other.chain.problem
     if other.application.app != application.app {

@@ -75,6 +75,11 @@ struct ElementHandle: Sendable {
       guard let session else {
         throw AppSessionError.notRunning(app: application.name, before: nil)
       }
+      if !chain.blockSteps.isEmpty, let call = call as? any ElementCall,
+        let result = try ask(choosing: call, in: session) as? Call.Result
+      {
+        return result
+      }
       return try session.call(call, timeout: timeout)
     } catch {
       throw AutomationError(

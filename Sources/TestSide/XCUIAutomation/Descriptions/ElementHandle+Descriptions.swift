@@ -28,8 +28,7 @@ extension ElementHandle {
   private func chainText(in test: RunningTest) throws(AutomationError) -> QueryChainText {
     var outputs: [[ElementAttributes]] = []
     for count in 0...chain.query.steps.count {
-      let part = ElementQuery(steps: Array(chain.query.steps.prefix(count)))
-      outputs.append(try with(QueryChain(query: part, problem: chain.problem)).all(in: test))
+      outputs.append(try with(chain.prefix(count)).all(in: test))
     }
     return QueryChainText(
       steps: chain.query.steps, outputs: outputs, application: application.name,

@@ -91,6 +91,7 @@ struct ElementExpectations {
   private mutating func waitInApp(_ session: AppSession, upTo timeout: TimeInterval) -> Bool {
     guard pending.count == 1, let expectation = pending.first, expectation.handler == nil,
       let handle = (expectation.object as? XCUIElement)?.handle, handle.chain.problem == nil,
+      handle.chain.blockSteps.isEmpty,
       let condition = PredicateRegistry.tree(of: expectation.predicate)?.waitCondition
     else { return false }
     let call = WaitCall(handle.chain.query, until: condition, timeout: timeout)

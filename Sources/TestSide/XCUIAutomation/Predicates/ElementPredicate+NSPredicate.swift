@@ -4,7 +4,6 @@ import Foundation
 extension ElementPredicate {
   /// What a Foundation predicate means, if it can travel to the app.
   ///
-  /// - Throws: `UntranslatablePredicate` for a block, which can only be called in this process.
   init(_ predicate: NSPredicate) throws(UntranslatablePredicate) {
     self = try Self.translated(predicate, depth: 0)
   }
@@ -15,14 +14,14 @@ extension ElementPredicate {
     if let tree = PredicateRegistry.tree(of: predicate) {
       return tree
     } else if let compound = predicate as? NSCompoundPredicate {
-      guard depth < deepest else { throw UntranslatablePredicate(reason: .tooDeep) }
+      guard depth < deepest else { throw .tooDeep }
       return try Self.compound(compound, depth: depth)
     } else if predicate.isEqual(NSPredicate(value: true)) {
       return .value(true)
     } else if predicate.isEqual(NSPredicate(value: false)) {
       return .value(false)
     } else {
-      throw UntranslatablePredicate(reason: .block)
+      throw .block
     }
   }
 
@@ -44,21 +43,10 @@ extension ElementPredicate {
   private static let deepest = 128
 }
 
-/// A predicate that the app cannot evaluate.
-struct UntranslatablePredicate: Error, Hashable, Sendable, CustomStringConvertible {
-  enum Reason: Hashable, Sendable { case block, tooDeep }
-
-  var reason: Reason
-
-  /// What is wrong and what to do.
-  var description: String {
-    switch reason {
-    case .block:
-      "Invalid predicate - a block cannot be evaluated in the app. "
-        + "Make the predicate with NSPredicate(format:)."
-    case .tooDeep:
-      "Invalid predicate - compound predicates are nested more than 128 levels deep. "
-        + "Make one of them of all their subpredicates."
-    }
-  }
+/// Why a predicate cannot travel to the app.
+enum UntranslatablePredicate: Error {
+  /// It is a block, or has one in it.
+  case block
+  /// It is nested deeper than a message may be.
+  case tooDeep
 }

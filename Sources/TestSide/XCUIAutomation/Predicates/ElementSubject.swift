@@ -9,6 +9,8 @@ extension ElementPredicate {
       return try evaluate(on: ElementSubject(handle: element.handle, test: test))
     case let query as XCUIElementQuery:
       return try evaluate(on: ElementSubject(handle: query.handle, test: test))
+    case let snapshot as any XCUIElementAttributes:
+      return try evaluate(on: SnapshotSubject(snapshot: snapshot))
     default:
       guard case .value(let value) = PredicateArgument(object) else { return false }
       return try evaluate(on: value)

@@ -7,6 +7,9 @@ struct QueryChain: Sendable, Hashable {
   var query: ElementQuery
   /// What is wrong with it.
   var problem: QueryProblem?
+  /// The steps whose predicates only this process can evaluate, by position; in `query` they find
+  /// nothing.
+  var blockSteps: [Int: BlockStep] = [:]
 
   /// The application itself.
   static let application = QueryChain(query: .application)
@@ -38,9 +41,20 @@ struct QueryChain: Sendable, Hashable {
     do throws(UntranslatablePredicate) {
       return appending(step(try ElementPredicate(predicate)))
     } catch {
-      var chain = appending(step(.value(false)))
-      chain.problem = chain.problem ?? .untranslatable(error)
+      var chain = appending(.identities([]))
+      switch error {
+      case .block:
+        chain.blockSteps[query.steps.count] = BlockStep(predicate, as: step(.value(true)))
+      case .tooDeep: chain.problem = chain.problem ?? .tooDeepPredicate
+      }
       return chain
     }
+  }
+
+  /// The chain up to a step.
+  func prefix(_ count: Int) -> QueryChain {
+    QueryChain(
+      query: ElementQuery(steps: Array(query.steps.prefix(count))), problem: problem,
+      blockSteps: blockSteps.filter { $0.key < count })
   }
 }

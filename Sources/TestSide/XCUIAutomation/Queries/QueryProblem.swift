@@ -2,8 +2,8 @@
 enum QueryProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// A string that is longer than XCUITest looks for.
   case tooLongString(String)
-  /// A predicate that cannot travel to the app.
-  case untranslatable(UntranslatablePredicate)
+  /// A compound predicate that is nested deeper than a message to the app may be.
+  case tooDeepPredicate
   /// Something that should be dragged to another app.
   case otherApplication(String)
 
@@ -18,7 +18,9 @@ enum QueryProblem: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(Self.longestString) characters. You can work around this limitation by constructing a "
         + "query with a custom NSPredicate that specifies the property (label, title, value, "
         + "placeholderValue, or identifier) to match against."
-    case .untranslatable(let predicate): predicate.description
+    case .tooDeepPredicate:
+      "Invalid predicate - compound predicates are nested more than 128 levels deep. "
+        + "Make one of them of all their subpredicates."
     case .otherApplication(let name):
       "Invalid drag - it ends in another application, \(name). Drag within one application."
     }

@@ -112,8 +112,9 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   /// Those of the elements that a predicate is true of.
   ///
-  /// - Parameter predicate: A predicate on the attributes of `XCUIElementAttributes`, made with
-  ///   `NSPredicate(format:)`; it is evaluated in the app.
+  /// - Parameter predicate: A predicate on the attributes of `XCUIElementAttributes`. One made with
+  ///   `NSPredicate(format:)` is evaluated in the app; a block is called here, with an
+  ///   `XCUIElementSnapshot` of each element, again whenever the app has changed.
   open func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
     XCUIElementQuery(handle.with(handle.chain.appending(predicate, QueryStep.matching)))
   }

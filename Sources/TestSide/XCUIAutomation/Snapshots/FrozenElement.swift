@@ -26,6 +26,15 @@ final class FrozenTree: Sendable {
     self.ends = ends
   }
 
+  /// Where the element of each identity stands.
+  var positions: [UInt64: Int] {
+    var positions: [UInt64: Int] = [:]
+    for (position, node) in snapshot.nodes.enumerated() {
+      positions[node.attributes.identity] = position
+    }
+    return positions
+  }
+
   /// The positions of the elements directly inside the one at a position.
   func children(of position: Int) -> [Int] {
     var found: [Int] = []
@@ -62,6 +71,7 @@ struct FrozenElement: XCUIElementSnapshot {
   var placeholderValue: String? { attributes.placeholderValue }
   var isSelected: Bool { attributes.isSelected }
   var hasFocus: Bool { attributes.hasFocus }
+  var hasKeyboardFocus: Bool { attributes.hasKeyboardFocus }
 
   var children: [any XCUIElementSnapshot] {
     tree.children(of: position).map { FrozenElement(tree, at: $0) }

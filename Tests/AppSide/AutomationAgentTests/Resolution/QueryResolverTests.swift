@@ -68,6 +68,18 @@ import Testing
     #expect(try rig.call(ResolveCall(again, expecting: .one)).elements == [button])
   }
 
+  @Test func `some of the elements are chosen by their identities, in the tree's order`() throws {
+    let buttons = ElementQuery(steps: [.descendants(.button)])
+    let all = try rig.call(ResolveCall(buttons, expecting: .all)).elements.map(\.identity)
+    let label = try rig.call(
+      ResolveCall(ElementQuery(steps: [.descendants(.staticText), .first]), expecting: .one))
+    let wanted = [all[2], label.elements[0].identity, all[0], .max]
+    let chosen = buttons.appending(.identities(wanted))
+    let found = try rig.call(ResolveCall(chosen, expecting: .all)).elements.map(\.identity)
+    #expect(found == [all[0], all[2]])
+    #expect(try rig.call(CountCall(buttons.appending(.identities([])))).count == 0)
+  }
+
   @Test func `none is a failure that names the step, its input, and what comes near`() throws {
     let failure = try rig.failure(of: ResolveCall(.one(.button, "Alpah"), expecting: .one))
     guard case .noMatches(let facts) = failure else {

@@ -175,6 +175,7 @@ import Testing
     let steps: [(QueryStep, String)] = [
       (.descendants(.button), #""descendants", "button""#), (.index(2), #""index", 2"#),
       (.first, #""first""#), (.identity(12), #""identity", 12"#),
+      (.identities([12, 7]), #""identities", [12, 7]"#),
       (.matching(.identified(by: "Login")), #""identifiedBy", "Login""#),
     ]
     for (step, text) in steps {

@@ -48,6 +48,10 @@ private let queries: [(steps: [QueryStep], source: String, name: String)] = [
     #"app.switches.matching(NSPredicate(format: "NOT \"x\" IN identifiers"))"#, "Switch"
   ),
   (
+    [.descendants(.cell), .identities([1, 2]), .index(0)],
+    "app.cells.matching(NSPredicate { … }).element(boundBy: 0)", "Cell (Element at index 0)"
+  ),
+  (
     [.identity(7)], "app.allElementsBoundByAccessibilityElement[…]", "Any (Identity Binding)"
   ),
 ]
@@ -79,6 +83,7 @@ private let queries: [(steps: [QueryStep], source: String, name: String)] = [
     ),
     (.index(2), "Element at index 2"),
     (.first, "First Match"),
+    (.identities([9]), "Elements matching predicate 'BLOCKPREDICATE'"),
     (.identity(9), "Identity Binding"),
   ]) func `names its steps as XCUITest does`(step: QueryStep, sentence: String) {
     #expect(step.sentence == sentence)

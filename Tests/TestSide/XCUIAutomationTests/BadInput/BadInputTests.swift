@@ -67,15 +67,6 @@ import XCUIAutomation
     #expect(app.buttons["Login"].exists)
   }
 
-  @Test func `of a block in a query is refused`() {
-    let app = XCUIApplication(url: Fixture.agent)
-    app.launch()
-    let error = #expect(throws: XCUIAutomationError.self) {
-      try attempting { _ = app.buttons.matching(NSPredicate { _, _ in true }).count }
-    }
-    #expect(error?.message.contains("a block cannot be evaluated in the app") == true)
-  }
-
   /// A kind of call, with a way to make it.
   private struct Call: Sendable {
     let method: String

@@ -60,8 +60,8 @@ private let expected: [String: String] = [
   found the end of the string.
   """,
   "blockPredicate": """
-  Invalid predicate - a block cannot be evaluated in the app. Make the predicate with \
-  NSPredicate(format:).
+  Invalid predicate - a snapshot does not know "hittable". Ask it in a predicate of its own, \
+  made with NSPredicate(format:), before the one with the block.
   """,
   "helper": """
   Failed to tap "Gone" Button: No matches found for Elements matching predicate \

@@ -3,7 +3,7 @@ import Foundation
 /// One part of a view's or guide's geometry, from which constraints are made (UIKit).
 ///
 /// Anchors of different types cannot be related to each other, which the compiler sees to.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide; nil when it has gone.
   open private(set) weak var item: AnyObject?

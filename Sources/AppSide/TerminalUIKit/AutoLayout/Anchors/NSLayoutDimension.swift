@@ -1,7 +1,7 @@
 import Foundation
 
 /// The width or height of a view or guide (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// A constraint, inactive, that this size should be equal to a constant, in points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An edge or the middle of a view or guide, across (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// A constraint, inactive, that this anchor should be exactly a multiple of the system's spacing
   /// after another.

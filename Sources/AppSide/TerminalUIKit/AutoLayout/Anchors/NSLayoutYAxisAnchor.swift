@@ -1,7 +1,7 @@
 import Foundation
 
 /// An edge, the middle or a baseline of a view or guide, from top to bottom (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// A constraint, inactive, that this anchor should be exactly a multiple of the system's spacing
   /// below another.

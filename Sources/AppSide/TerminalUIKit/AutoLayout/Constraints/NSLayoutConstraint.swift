@@ -1,7 +1,7 @@
 import Foundation
 
 /// A relation that layout should make true: `first = multiplier × second + constant` (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// What the first side speaks of; nil when it has gone.
   open private(set) weak var firstItem: AnyObject?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle that constraints can speak of, without a view (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// Where the edges of a guide of the system lie, inside its view.
   enum Kind {

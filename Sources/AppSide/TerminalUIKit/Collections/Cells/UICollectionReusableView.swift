@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view of a collection that is shown again for other content (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   weak var collectionView: UICollectionView?
   var storedReuseIdentifier: String?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item of a collection (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Sets the configurations of a cell for a state.
   public typealias ConfigurationUpdateHandler =

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of a collection that is laid out as a list (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
   private var strip = AccessoryStrip()
   private var stripIsEditing = false

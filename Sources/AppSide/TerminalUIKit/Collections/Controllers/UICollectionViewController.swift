@@ -3,7 +3,7 @@ import Foundation
 /// A controller whose view is a collection, and which is its data source and delegate (UIKit).
 ///
 /// Subclasses override the methods of both that they need.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

@@ -13,7 +13,7 @@ extension UICollectionViewDelegate {
 }
 
 /// What calls the methods of a collection's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct CollectionDelegateMethods {
   let delegate: any UICollectionViewDelegate
 

@@ -13,7 +13,7 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 /// What calls the methods of a flow layout's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct FlowLayoutDelegateMethods {
   let delegate: any UICollectionViewDelegateFlowLayout
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// All but the first two methods is optional: what a data source leaves out does what UIKit does
 /// without it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// How many items a section has.
   func collectionView(
@@ -67,7 +67,7 @@ extension UICollectionViewDataSource {
 }
 
 /// The methods of a collection's data source for code that writes the `?` of UIKit's optional methods.
-@MainActor
+@preconcurrency @MainActor
 public struct CollectionDataSourceMethods {
   let dataSource: any UICollectionViewDataSource
 

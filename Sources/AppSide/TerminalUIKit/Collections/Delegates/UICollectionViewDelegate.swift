@@ -3,7 +3,7 @@ import Foundation
 /// Hears what the user does in a collection (UIKit).
 ///
 /// All of it is optional: what a delegate leaves out does what UIKit does without it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a finger on an item marks it; false ends the selection before it begins.
   func collectionView(

@@ -3,7 +3,7 @@ import Foundation
 /// Decides about sizes and spaces of a flow layout (UIKit).
 ///
 /// All of it is optional: what a delegate leaves out is what the layout says.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points.
   func collectionView(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gives a collection the items of snapshots, and works out what has changed between two (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, OutlineDataSource {
@@ -71,7 +71,7 @@ open class UICollectionViewDiffableDataSource<
   ///   - completion: Called when all is done.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let updates = state.apply(snapshot)
     guard let collectionView, !updates.isEmpty else {
@@ -100,7 +100,7 @@ open class UICollectionViewDiffableDataSource<
   /// Shows another snapshot as if nothing had been there before.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (@MainActor () -> Void)? = nil
+    completion: (() -> Void)? = nil
   ) {
     _ = state.apply(snapshot)
     collectionView?.reloadData()
@@ -116,7 +116,7 @@ open class UICollectionViewDiffableDataSource<
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
-    completion: (@MainActor () -> Void)? = nil
+    completion: (() -> Void)? = nil
   ) {
     apply(
       state.showing(snapshot, in: section), animatingDifferences: animatingDifferences,

@@ -3,7 +3,7 @@ import Foundation
 /// How one section of a compositional layout is laid out (UIKit): as a list.
 ///
 /// Sections of groups and items are not there: see the list of differences.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let list: UICollectionLayoutListConfiguration
 
@@ -35,7 +35,7 @@ open class NSCollectionLayoutSection: NSObject {
 }
 
 /// The surroundings of a layout (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// What the layout fills.
   var container: any NSCollectionLayoutContainer { get }
@@ -44,7 +44,7 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 }
 
 /// What a layout fills (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size, in points.
   var contentSize: CGSize { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a collection looks that is laid out as a list (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The looks of lists (UIKit).
   public enum Appearance: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lays items out in lines, as many in each as fit (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size, where one is asked for, that follows from the content.
   public static let automaticSize = CGSize(width: 1, height: 1)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides where the views of a collection are (UIKit); subclass it to make a layout of your own.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   var isPrepared = false
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a layout puts a view, and how (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
   /// What kind of view something is about.
   public typealias ElementCategory = UICollectionView.ElementCategory

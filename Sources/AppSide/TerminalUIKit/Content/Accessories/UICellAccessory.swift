@@ -1,7 +1,7 @@
 import Foundation
 
 /// A sign or a view at the edge of a list cell (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public struct UICellAccessory {
   /// When an accessory is shown (UIKit).
   public enum DisplayedState: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows the image and the texts of a list content configuration (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private var content: UIListContentConfiguration
   private var textLabel: UILabel?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The buttons that a swipe over a row shows (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The buttons; the first is nearest to the edge.
   public let actions: [UIContextualAction]
@@ -17,7 +17,7 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 /// A button that a swipe over a row shows (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// How a button looks (UIKit).
   public enum Style: Int, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// Follows the mouse over a view while no button is down (UIKit).
 ///
 /// It begins when the mouse comes in and ends when it leaves.
-@MainActor
+@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   func hover(at location: CGPoint, isInside: Bool) {
     tracking.location = location

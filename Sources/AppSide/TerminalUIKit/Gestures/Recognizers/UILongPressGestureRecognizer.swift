@@ -2,7 +2,7 @@ import AppRuntime
 import Foundation
 
 /// Recognises fingers that stay for a while, and follows them from then on (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the fingers must stay, in seconds of app time.
   open var minimumPressDuration: TimeInterval = 0.5

@@ -3,7 +3,7 @@ import Foundation
 /// Follows fingers that drag (UIKit).
 ///
 /// It begins when they have moved ten points; `translation(in:)` counts from where they came down.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers drag at least.
   open var minimumNumberOfTouches = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Follows two fingers that come together or part (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var start: TwoFingers?
   private var last: TwoFingers?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Follows two fingers that turn about each other (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var start: TwoFingers?
   private var last: TwoFingers?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Follows fingers that drag in from an edge of the window (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges to come from.
   open var edges: UIRectEdge = []

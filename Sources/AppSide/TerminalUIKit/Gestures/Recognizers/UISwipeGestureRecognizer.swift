@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognises a quick move in a direction (UIKit): fifty points within half a second.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a swipe goes (UIKit).
   public struct Direction: OptionSet, Hashable, Sendable {

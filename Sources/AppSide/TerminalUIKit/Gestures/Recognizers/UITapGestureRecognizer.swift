@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Fingers that stay longer than 0.75 s, or move more than 45 points, do not tap; a further tap comes
 /// within 0.35 s and 45 points.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps in a row it takes.
   open var numberOfTapsRequired = 1

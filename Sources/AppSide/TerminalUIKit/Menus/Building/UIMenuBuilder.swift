@@ -1,5 +1,5 @@
 /// Changes a menu before it is used (UIKit); see `UIResponder.buildMenu(with:)`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
   /// Which menu is built.
   var system: UIMenuSystem { get }

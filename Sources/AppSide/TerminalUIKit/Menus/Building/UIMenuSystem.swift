@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where menus come from: the main one, whose keys work everywhere (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
   /// The main menu.
   ///

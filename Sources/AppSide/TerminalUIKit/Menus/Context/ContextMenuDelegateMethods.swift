@@ -13,7 +13,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// What calls the methods of a context menu's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct ContextMenuDelegateMethods {
   let delegate: any UIContextMenuInteractionDelegate
 

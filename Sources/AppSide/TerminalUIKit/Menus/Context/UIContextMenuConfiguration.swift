@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a context menu shows (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// Tells the menu from others; made up unless given.
   public let identifier: any NSCopying

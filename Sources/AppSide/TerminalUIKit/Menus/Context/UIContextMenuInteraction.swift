@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows a menu for a view at a long press, or at a click of the other button of the mouse (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// How a menu is shown (UIKit).
   public enum Appearance: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gives a view its context menu (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// What the menu at a place shows; nil is none.
   ///
@@ -38,27 +38,27 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Lets others do something while a context menu comes or goes (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The preview: none in a terminal.
   var previewViewController: UIViewController? { get }
   /// Does something while the menu comes or goes.
-  func addAnimations(_ animations: @escaping @MainActor () -> Void)
+  func addAnimations(_ animations: @escaping () -> Void)
   /// Does something after the menu has come or gone.
-  func addCompletion(_ completion: @escaping @MainActor () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// Menus come and go at once, so that what is to be done meanwhile is done right after.
 @MainActor
 final class MenuAnimator: NSObject, UIContextMenuInteractionAnimating {
-  private var work: [@MainActor () -> Void] = []
-  private var completions: [@MainActor () -> Void] = []
+  private var work: [() -> Void] = []
+  private var completions: [() -> Void] = []
 
   var previewViewController: UIViewController? { nil }
 
-  func addAnimations(_ animations: @escaping @MainActor () -> Void) { work.append(animations) }
+  func addAnimations(_ animations: @escaping () -> Void) { work.append(animations) }
 
-  func addCompletion(_ completion: @escaping @MainActor () -> Void) {
+  func addCompletion(_ completion: @escaping () -> Void) {
     completions.append(completion)
   }
 

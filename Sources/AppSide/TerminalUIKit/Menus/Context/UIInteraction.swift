@@ -1,5 +1,5 @@
 /// Something that a user can do with a view, added to it as a whole (UIKit).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
   /// The view that it was added to.
   var view: UIView? { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of a table (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView, SwipeableCell {
   var chrome = CellChrome() { didSet { chromeDidChange(from: oldValue) } }
   var host = ContentHost()

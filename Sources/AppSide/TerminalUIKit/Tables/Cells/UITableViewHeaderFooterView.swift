@@ -1,7 +1,7 @@
 import Foundation
 
 /// The header or footer of a section of a table (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   private var host = ContentHost()
   private let ownContentView = UIView(frame: .zero)

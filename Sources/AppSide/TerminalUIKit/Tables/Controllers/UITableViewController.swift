@@ -3,7 +3,7 @@ import Foundation
 /// A controller whose view is a table, and which is the table's data source and delegate (UIKit).
 ///
 /// Subclasses override the methods of both that they need.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var storedRefreshControl: UIRefreshControl?

@@ -2,7 +2,7 @@ import Foundation
 
 /// The methods of a table's data source for code that writes the `?` of UIKit's optional methods:
 /// `tableView.dataSource?.tableView?(tableView, titleForHeaderInSection: 0)`.
-@MainActor
+@preconcurrency @MainActor
 public struct TableDataSourceMethods {
   let dataSource: any UITableViewDataSource
 
@@ -50,7 +50,7 @@ extension UITableViewDataSource {
 }
 
 /// The optional method that counts the sections of a list.
-@MainActor
+@preconcurrency @MainActor
 public struct ListSectionCount<List: UIView> {
   let count: (List) -> Int
 

@@ -11,7 +11,7 @@ extension UITableViewDelegate {
 }
 
 /// What calls the methods of a table's delegate that have labels.
-@MainActor
+@preconcurrency @MainActor
 public struct TableDelegateMethods {
   let delegate: any UITableViewDelegate
 

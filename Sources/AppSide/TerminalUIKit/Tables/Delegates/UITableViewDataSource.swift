@@ -4,7 +4,7 @@ import Foundation
 ///
 /// All but the first two methods is optional: what a data source leaves out does what UIKit does
 /// without it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

@@ -3,7 +3,7 @@ import Foundation
 /// Decides how a table looks and hears what the user does in it (UIKit).
 ///
 /// All of it is optional: what a delegate leaves out does what UIKit does without it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Sizes
 

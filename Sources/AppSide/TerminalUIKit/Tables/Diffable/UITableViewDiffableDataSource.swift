@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gives a table the rows of snapshots, and works out what has changed between two (UIKit).
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
@@ -45,7 +45,7 @@ open class UITableViewDiffableDataSource<
   ///   - completion: Called when all is done.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let updates = state.apply(snapshot)
     guard let tableView, !updates.isEmpty else {
@@ -70,7 +70,7 @@ open class UITableViewDiffableDataSource<
   /// Shows another snapshot as if nothing had been there before.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (@MainActor () -> Void)? = nil
+    completion: (() -> Void)? = nil
   ) {
     _ = state.apply(snapshot)
     tableView?.reloadData()

@@ -1,9 +1,8 @@
-import AutomationProtocol
 import Foundation
 
 extension AutomationFailure {
   /// Whether the same call may succeed later: the element may still appear, get free, or get focus.
-  var mayPass: Bool {
+  package var mayPass: Bool {
     switch self {
     case .noMatches, .notHittable, .disabled, .noKeyboardFocus, .outsideScreen: true
     case .cannotAdjust(_, .hasNoRow): true
@@ -13,7 +12,7 @@ extension AutomationFailure {
   }
 
   /// The failure with how long it was waited for, where it has room for that.
-  func afterWaiting(_ time: TimeInterval, busy: [String]) -> AutomationFailure {
+  package func afterWaiting(_ time: TimeInterval, busy: [String]) -> AutomationFailure {
     switch self {
     case .noMatches(var facts):
       facts.waited = time

@@ -1,0 +1,52 @@
+import AppSession
+import AutomationProtocol
+import Foundation
+
+extension ElementHandle {
+  /// Asks something about elements that blocks of the test choose.
+  ///
+  /// The app cannot call them, so that they are called here, with snapshots, whenever the app has
+  /// changed; what they choose travels as identities.
+  func ask<Call: ElementCall>(
+    choosing call: Call, in session: AppSession
+  ) throws -> Call.Result {
+    var rest = call.patience
+    while true {
+      let (query, version) = try chosenQuery(in: session)
+      let answer = Result { try session.call(call.asked(of: query)) }
+      switch answer {
+      case .success(let result) where rest <= 0 || call.isEnough(result): return result
+      case .failure(let failure as AutomationFailure) where failure.mayPass && rest > 0: break
+      case .failure(let failure as AutomationFailure):
+        throw failure.afterWaiting(call.patience - max(0, rest), busy: [])
+      case .failure(let error): throw error
+      case .success: break
+      }
+      let wait = WaitCall(.application, until: .hasChanged(since: version), timeout: rest)
+      let change = try session.call(wait, timeout: rest)
+      rest = change.isSatisfied ? rest - change.elapsed : 0
+    }
+  }
+
+  /// The element itself where a block has chosen it; it is waited for, as for any element.
+  func chosenElement(in test: RunningTest) throws(AutomationError) -> ElementHandle {
+    guard !chain.blockSteps.isEmpty else { return self }
+    let identity = try attributes(in: test).identity
+    return with(QueryChain.application.appending(.identity(identity)))
+  }
+
+  /// The query with what the blocks choose now, and the version of the tree they saw.
+  private func chosenQuery(
+    in session: AppSession
+  ) throws -> (query: ElementQuery, version: UInt64) {
+    let application = try session.call(SnapshotCall(.application))
+    let tree = FrozenTree(application)
+    var query = chain.query
+    for (position, step) in chain.blockSteps.sorted(by: { $0.key < $1.key }) {
+      let before = ElementQuery(steps: Array(query.steps.prefix(position)))
+      let elements = try session.call(ResolveCall(before, expecting: .all)).elements
+      query.steps[position] = .identities(step.choose(from: elements.map(\.identity), in: tree))
+    }
+    return (query, application.version)
+  }
+}
