@@ -63,8 +63,9 @@ extension UIApplication {
     pending.completion(!pending.wasCutShort)
   }
 
-  /// How fast animations of views run: the speed of their layers and of those around, as in UIKit; of
-  /// several the slowest, which ends last. Without a view, that of the window that keys go to.
+  /// How fast animations of views run: the speed of their layers and of those around, as in UIKit.
+  ///
+  /// Of several it is the slowest, which ends last; without a view, that of the window that keys go to.
   func animationSpeed(of views: [UIView] = []) -> Float {
     views.map(\.animationSpeed).min() ?? keyWindow?.animationSpeed ?? 1
   }
