@@ -136,6 +136,9 @@ let modules: [Module] = [
     name: "CrowdedScreen", side: .apps, dependencies: ["TerminalUIKit", "TerminalUIKitAutomation"],
     kind: .executable, testDependencies: nil),
   Module(
+    name: "CrowdedScreenUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
+  Module(
     name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),
   Module(

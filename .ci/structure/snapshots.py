@@ -9,6 +9,8 @@ from structure.repository import Finding, Repository
 
 FUNCTION = re.compile(r"\bfunc\s+(?:`([^`]+)`|(\w+))")
 FOLDER = "Fixtures/Snapshots"
+# Of a name's letters; see SnapshotName.
+LONGEST = 80
 
 
 def findings(repository: Repository) -> Iterator[Finding]:
@@ -34,8 +36,20 @@ def findings(repository: Repository) -> Iterator[Finding]:
 
 
 def functions(code: str) -> set[str]:
-  """The names of functions as references have them; see SnapshotName in ViewTesting."""
-  return {
-    "-".join(re.findall(r"[A-Za-z0-9_]+", quoted or plain))
-    for quoted, plain in FUNCTION.findall(code)
-  }
+  """The names of functions as references have them."""
+  return {clean(quoted or plain) for quoted, plain in FUNCTION.findall(code)}
+
+
+def clean(name: str) -> str:
+  """The same as SnapshotName.clean in ViewTesting: long names and other scripts get a hash."""
+  words = "-".join(re.findall(r"[A-Za-z0-9_]+", name))
+  if len(words) <= LONGEST and name.isascii():
+    return words
+  value = 0xCBF29CE484222325
+  for byte in name.encode("utf-8"):
+    value = (value ^ byte) * 0x100000001B3 % 2**64
+  digits = ""
+  while value:
+    value, digit = divmod(value, 36)
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+  return f"{words[:LONGEST]}-{digits}"

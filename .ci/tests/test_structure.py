@@ -12,7 +12,7 @@ from types import SimpleNamespace
 CI = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(CI))
 
-from structure import sizes  # noqa: E402
+from structure import sizes, snapshots  # noqa: E402
 from structure.swift_source import SwiftSource  # noqa: E402
 
 MANIFEST = """\
@@ -167,6 +167,14 @@ class SizeTests(unittest.TestCase):
     sources = [SimpleNamespace(name=f"{n}.swift", line_count=n) for n in lengths]
     found = sizes.findings(SimpleNamespace(sources=sources, tests=[]))
     return [str(each) for each in found]
+
+  def test_names_of_snapshots_are_those_of_their_tests(self):
+    # ViewTesting's tests have the same.
+    for name, expected in (
+      ("testLooks", "testLooks"), ("it's a door", "it-s-a-door"),
+      ("a door’s key", "a-door-s-key-1n3ptjpd4d7x9"),
+    ):
+      self.assertEqual(snapshots.clean(name), expected)
 
   def test_the_middle_is_limited(self):
     self.assertEqual(self.findings(), [])

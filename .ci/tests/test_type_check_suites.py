@@ -80,6 +80,12 @@ class TypeCheckSuitesTests(unittest.TestCase):
     result = measure({"AppUITests/A.swift": TEST + "// crash\n"})
     self.assertNotEqual(result.returncode, 0)
 
+  def test_of_files_of_one_name_the_first_is_checked(self) -> None:
+    error = "// error: value of type 'XCUIElement' has no member 'fly'\n"
+    files = {"AppUITests/a/Page.swift": TEST, "AppUITests/b/Page.swift": TEST + error}
+    for _ in range(4):
+      self.assertIn("1 of    1 files type-check", measure(files).stdout)
+
   def test_other_folders_are_no_suites(self) -> None:
     result = measure({"App/A.swift": "import UIKit\n", "AppUITests/A.swift": TEST})
     self.assertIn("1 of    1 files type-check", result.stdout)

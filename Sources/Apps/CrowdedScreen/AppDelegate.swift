@@ -3,7 +3,7 @@ import TerminalUIKit
 import TerminalUIKitAutomation
 
 /// A screen of `-elements` labels to be found, for benchmarks, with a button that changes something and
-/// one that does so later.
+/// one that does so later; `-nested` views lie in one another beside them.
 ///
 /// What the latter brings says when it did: nanoseconds of the system's monotonic clock, which
 /// every process of the machine reads alike.
@@ -17,7 +17,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = CrowdedViewController(
-      count: UserDefaults.standard.integer(forKey: "elements"))
+      count: UserDefaults.standard.integer(forKey: "elements"),
+      depth: UserDefaults.standard.integer(forKey: "nested"))
     window.makeKeyAndVisible()
     self.window = window
     return true

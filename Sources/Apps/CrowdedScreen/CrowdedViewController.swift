@@ -6,18 +6,21 @@ import TerminalUIKit
 /// with.
 final class CrowdedViewController: UIViewController {
   private let count: Int
+  private let depth: Int
   private let change = UIButton(type: .system)
   private let later = UIButton(type: .system)
   private let changes = UILabel(frame: CGRect(x: 160, y: 0, width: 160, height: 16))
   private var changeCount = 0
 
-  init(count: Int) {
+  init(count: Int, depth: Int) {
     self.count = count
+    self.depth = depth
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) {
     count = 0
+    depth = 0
     super.init(coder: coder)
   }
 
@@ -37,6 +40,22 @@ final class CrowdedViewController: UIViewController {
       label.accessibilityIdentifier = "l\(index)"
       view.addSubview(label)
     }
+    nest()
+  }
+
+  /// Views in views, `n0` outermost, and a label in the innermost.
+  private func nest() {
+    var innermost: UIView = view
+    for level in 0..<depth {
+      let inner = UIView(frame: view.bounds)
+      inner.accessibilityIdentifier = "n\(level)"
+      innermost.addSubview(inner)
+      innermost = inner
+    }
+    guard depth > 0 else { return }
+    let label = UILabel(frame: CGRect(x: 0, y: 16, width: 160, height: 16))
+    label.text = "At the bottom"
+    innermost.addSubview(label)
   }
 
   /// Shows something new at a moment that no clock of the app knows: real work on another thread.

@@ -23,7 +23,8 @@ import ViewTesting
   @Test(arguments: [("office", "Lagos, 4.12"), ("email", "ada@understudy.example")])
   func `the rest is listed`(identifier: String, text: String) throws {
     details.loadViewIfNeeded()
-    let label = try details.subview(ofType: UILabel.self, withAccessibilityIdentifier: identifier)
+    let label = try details.requiredSubview(
+      ofType: UILabel.self, withAccessibilityIdentifier: identifier)
     #expect(label.text == text)
   }
 
@@ -39,7 +40,8 @@ import ViewTesting
     details.view.layoutIfNeeded()
     let overview = try details.overview.frame
     let tops = try ["office", "email"].map { identifier in
-      let label = try details.subview(ofType: UILabel.self, withAccessibilityIdentifier: identifier)
+      let label = try details.requiredSubview(
+        ofType: UILabel.self, withAccessibilityIdentifier: identifier)
       return label.convert(label.bounds, to: details.view).minY
     }
     #expect(tops == [overview.maxY + 16, overview.maxY + 48])
@@ -53,7 +55,8 @@ import ViewTesting
 extension EmployeeDetailsViewController {
   fileprivate var overview: EmployeeOverviewView {
     get throws {
-      try subview(ofType: EmployeeOverviewView.self, withAccessibilityIdentifier: "overview")
+      try requiredSubview(
+        ofType: EmployeeOverviewView.self, withAccessibilityIdentifier: "overview")
     }
   }
 }

@@ -107,11 +107,12 @@ final class RecordingDelegate: EmployeeListViewControllerDelegate {
 extension EmployeeListViewController {
   fileprivate var collectionView: UICollectionView {
     get throws {
-      try subview(ofType: UICollectionView.self, withAccessibilityIdentifier: "collection_view")
+      try requiredSubview(
+        ofType: UICollectionView.self, withAccessibilityIdentifier: "collection_view")
     }
   }
 
   fileprivate var messageLabel: UILabel {
-    get throws { try subview(ofType: UILabel.self, withAccessibilityIdentifier: "message") }
+    get throws { try requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "message") }
   }
 }

@@ -96,15 +96,17 @@ import ViewTesting
 extension EmployeeOverviewView {
   fileprivate var photoImageView: UIImageView {
     get throws {
-      try subview(ofType: UIImageView.self, withAccessibilityIdentifier: "photo_image_view")
+      try requiredSubview(ofType: UIImageView.self, withAccessibilityIdentifier: "photo_image_view")
     }
   }
 
   fileprivate var nameLabel: UILabel {
-    get throws { try subview(ofType: UILabel.self, withAccessibilityIdentifier: "name") }
+    get throws { try requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "name") }
   }
 
   fileprivate var jobRoleLabel: UILabel {
-    get throws { try subview(ofType: UILabel.self, withAccessibilityIdentifier: "job_role") }
+    get throws {
+      try requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "job_role")
+    }
   }
 }

@@ -46,7 +46,8 @@ import ViewTesting
     let home = HomeViewController(seed: 0)
     let navigation = MockNavigationController(rootViewController: home)
     try withWindow(navigation) { _ in
-      try home.subview(ofType: UIButton.self, withAccessibilityIdentifier: "randomColors").tap()
+      try home.requiredSubview(ofType: UIButton.self, withAccessibilityIdentifier: "randomColors")
+        .tap()
       #expect(navigation.pushedViewController is RandomColorsViewController)
     }
   }

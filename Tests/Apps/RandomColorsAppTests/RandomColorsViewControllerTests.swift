@@ -54,12 +54,14 @@ import ViewTesting
 
   private var table: UITableView {
     get throws {
-      try screen.subview(ofType: UITableView.self, withAccessibilityIdentifier: "colors")
+      try screen.requiredSubview(ofType: UITableView.self, withAccessibilityIdentifier: "colors")
     }
   }
 
   private var emptyLabel: UILabel {
-    get throws { try screen.subview(ofType: UILabel.self, withAccessibilityIdentifier: "empty") }
+    get throws {
+      try screen.requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "empty")
+    }
   }
 
   private func button(_ title: String) throws -> UIBarButtonItem {

@@ -45,7 +45,8 @@ import XCUIAutomation
 
   @Test func `find what is private`() throws {
     let card = EmployeeCard(name: "Grace", role: "Admiral")
-    let role = try card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "job_role")
+    let role = try card.requiredSubview(
+      ofType: UILabel.self, withAccessibilityIdentifier: "job_role")
     #expect(role.text == "Admiral")
   }
 

@@ -223,6 +223,13 @@ public final class EventLoop {
     }
   }
 
+  /// Sleeps until a file descriptor that is watched can be read, and has it read.
+  ///
+  /// - Parameter seconds: The longest time to sleep, in real seconds.
+  package func waitForReaders(upTo seconds: TimeInterval) {
+    waitForDescriptors(mainQueueOnly: false, upTo: seconds)
+  }
+
   /// Makes `run()` return at the end of its turn.
   public func stop() { isStopped = true }
 

@@ -26,6 +26,12 @@ public final class AppClock {
   private let startInstant = ContinuousClock.now
   private var virtualNow: TimeInterval = 0
   private var queue = ScheduledWorkQueue()
+  private var runningWork: ScheduledWork?
+
+  /// Says whom work belongs to that is not scheduled by other work, whose owner it has.
+  ///
+  /// For tests in the app's own process, whose windows end one by one.
+  package var ownerOfNewWork: (@MainActor () -> ObjectIdentifier?)?
 
   /// Makes a clock that stands at zero.
   ///
@@ -65,10 +71,31 @@ public final class AppClock {
   public func schedule(
     after delay: TimeInterval, named name: String, _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
+    schedule(after: delay, named: name, for: runningWork?.owner ?? ownerOfNewWork?(), work)
+  }
+
+  /// Schedules work for a later moment of app time.
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds of app time from now; negative and not-a-number count as zero.
+  ///   - name: What the work is, for reports of what an app is busy with.
+  ///   - owner: Whom it belongs to; nil is nobody.
+  ///   - work: Runs on the main thread when the moment has come.
+  /// - Returns: A handle that can cancel it.
+  @discardableResult
+  package func schedule(
+    after delay: TimeInterval, named name: String, for owner: ObjectIdentifier?,
+    _ work: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
     let safeDelay = delay > 0 ? min(delay, Self.longestDelay) : 0
-    let item = ScheduledWork(name: name, deadline: now + safeDelay, work: work)
+    let item = ScheduledWork(name: name, deadline: now + safeDelay, owner: owner, work: work)
     queue.insert(item)
     return item
+  }
+
+  /// Cancels all work that belongs to an owner.
+  package func cancelWork(of owner: ObjectIdentifier) {
+    for work in queue.all where work.owner == owner { work.cancel() }
   }
 
   /// Suspends the calling task for a length of app time.
@@ -80,7 +107,8 @@ public final class AppClock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         sleeper.begin(continuation)
-        schedule(after: duration, named: "a sleeping task") { sleeper.wake() }
+        // Nobody may cancel it but the task, which would sleep for ever.
+        schedule(after: duration, named: "a sleeping task", for: nil) { sleeper.wake() }
       }
     } onCancel: {
       sleeper.cancel()
@@ -99,7 +127,10 @@ public final class AppClock {
   public func runDueWork(limit: Int = 10_000) -> Int {
     var count = 0
     while count < limit, let item = queue.popFirst(dueAt: now) {
+      let outer = runningWork
+      runningWork = item
       item.run()
+      runningWork = outer
       count += 1
     }
     return count

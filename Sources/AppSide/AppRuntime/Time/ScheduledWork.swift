@@ -8,10 +8,17 @@ public final class ScheduledWork {
   /// The moment it is due, in seconds of app time.
   public let deadline: TimeInterval
 
+  /// Whom it belongs to, if anybody.
+  let owner: ObjectIdentifier?
+
   private var work: (@MainActor () -> Void)?
 
-  init(name: String, deadline: TimeInterval, work: @escaping @MainActor () -> Void) {
+  init(
+    name: String, deadline: TimeInterval, owner: ObjectIdentifier? = nil,
+    work: @escaping @MainActor () -> Void
+  ) {
     self.name = name
+    self.owner = owner
     self.deadline = deadline
     self.work = work
   }

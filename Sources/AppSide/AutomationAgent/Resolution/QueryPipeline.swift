@@ -49,8 +49,9 @@ final class QueryPipeline {
       }
     case .containing(let type, let predicate):
       let matcher = try ElementMatcher(predicate)
+      let contents = KnownContents()
       return { element in
-        let isFound = try Self.contains(element, type) {
+        let isFound = try contents.contain(type, in: element) {
           try matcher.matches(ElementSubject(element: $0, tree: tree))
         }
         return isFound ? try next(element) : true
@@ -133,18 +134,6 @@ final class QueryPipeline {
       low += 1
       high -= 1
     }
-  }
-
-  private static func contains(
-    _ element: any AutomationElement, _ type: ElementType,
-    _ matches: (any AutomationElement) throws -> Bool
-  ) throws -> Bool {
-    var walk = ElementWalk(from: element)
-    _ = walk.next()
-    while let (current, _) = walk.next() {
-      if type.includes(current.automationType), try matches(current) { return true }
-    }
-    return false
   }
 
   private static func find(

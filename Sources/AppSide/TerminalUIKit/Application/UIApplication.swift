@@ -34,7 +34,8 @@ open class UIApplication: UIResponder {
     session.scene = scene
     return scene
   }()
-  private var workAfterLayout: [@MainActor () -> Void] = []
+  /// What is to be done after the next layout, by the loop in whose time it is to be done.
+  private var workAfterLayout: [ObjectIdentifier: [@MainActor () -> Void]] = [:]
 
   private static var current: UIApplication?
 
@@ -163,7 +164,9 @@ open class UIApplication: UIResponder {
   }
 
   /// Does something after the next layout, before the app waits for events.
-  func afterLayout(_ work: @escaping @MainActor () -> Void) { workAfterLayout.append(work) }
+  func afterLayout(_ work: @escaping @MainActor () -> Void) {
+    workAfterLayout[ObjectIdentifier(loop), default: []].append(work)
+  }
 
   /// Lays out what asks for it, then does what was to be done after that.
   ///
@@ -175,8 +178,8 @@ open class UIApplication: UIResponder {
       window.layoutIfNeeded()
       didWork = true
     }
-    let work = workAfterLayout
-    workAfterLayout = []
+    // Another app of this process does its own, in its own time.
+    let work = workAfterLayout.removeValue(forKey: ObjectIdentifier(loop)) ?? []
     for body in work { body() }
     return didWork || !work.isEmpty
   }

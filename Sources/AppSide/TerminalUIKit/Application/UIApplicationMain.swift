@@ -41,6 +41,7 @@ private func makeDelegate(
 
 @MainActor
 func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
+  StackLimit.raise()
   let driver = ApplicationDrivers.makeDriver()
   let application = UIApplication.start(driver: driver)
   driver.prepare(application)

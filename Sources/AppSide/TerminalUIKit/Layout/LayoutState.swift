@@ -13,6 +13,8 @@ struct LayoutState {
   var safeArea = UIEdgeInsets.zero
   /// The traits that the view was last told of.
   var lastTraits: UITraitCollection?
+  /// Whether those may no longer be right, as the view has come into another.
+  var hasNewSurroundings = true
   var traitObservers = TraitObservers()
   var tintAdjustment = UIView.TintAdjustmentMode.automatic
   var engine: (any LayoutEngine)?

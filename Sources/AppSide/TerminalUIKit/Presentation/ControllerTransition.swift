@@ -96,8 +96,9 @@ final class ControllerTransition {
     // A callback may have ended it already.
     guard isRunning else { return }
     guard isAnimated, length > 0 else { return end(.finished) }
-    scheduledEnd = UIApplication.shared.clock.schedule(after: length, named: name) { [weak self] in
-      self?.end(.finished)
+    // Its window interrupts it when it leaves the screen; nobody else may.
+    scheduledEnd = UIApplication.shared.clock.schedule(after: length, named: name, for: nil) {
+      [weak self] in self?.end(.finished)
     }
   }
 

@@ -30,7 +30,7 @@ extension DisplayColor {
   }
 
   /// As CSS writes it: `#RRGGBB`.
-  var hex: String {
+  package var hex: String {
     let digits = Array("0123456789ABCDEF")
     var text = "#"
     for part in [red, green, blue] {

@@ -50,6 +50,7 @@ open class UIWindow: UIView {
         UIApplication.shared.viewsDidLeaveScreen()
       } else {
         UIApplication.shared.windowDidShow(self)
+        traitsMayHaveChanged()
         showRootViewController()
       }
     }

@@ -45,6 +45,19 @@ extension UIView {
     }
   }
 
+  /// The traits that the view was last told of, where they are still right.
+  ///
+  /// Otherwise each view of a deep tree would go all the way up for them.
+  var announcedTraits: UITraitCollection? {
+    guard !layoutState.hasNewSurroundings, let window = storedWindow, window !== self,
+      let ofWindow = window.layoutState.lastTraits
+    else { return nil }
+    // A hidden window is told of nothing before it is shown.
+    let now = window.currentTraits
+    return ofWindow === now || ofWindow == now ? layoutState.lastTraits : nil
+  }
+
+  /// The traits that follow from what the view is in and what it decides for itself.
   var currentTraits: UITraitCollection {
     var traits = storedSuperview?.traitCollection ?? surroundingTraits
     if let own = viewController?.overridingTraits { traits = traits.overridden(by: own) }
@@ -67,7 +80,9 @@ extension UIView {
 
   /// Tells this view, its controller and all inside that traits have changed.
   func announceTraitChange(from previous: UITraitCollection?) {
+    layoutState.hasNewSurroundings = true
     let traits = traitCollection
+    layoutState.hasNewSurroundings = false
     guard layoutState.lastTraits != traits else { return }
     layoutState.lastTraits = traits
     layoutState.item?.engine?.setNeedsRebuild()

@@ -42,16 +42,7 @@ extension UIView {
 
   /// A rectangle of this view in points of the screen.
   package func screenRect(_ rect: CGRect) -> CGRect {
-    var offset = CGPoint.zero
-    var view = self
-    while view.transform.isIdentity {
-      offset.x += view.origin.x - view.storedBounds.origin.x
-      offset.y += view.origin.y - view.storedBounds.origin.y
-      guard let superview = view.storedSuperview else {
-        return rect.offsetBy(dx: offset.x, dy: offset.y)
-      }
-      view = superview
-    }
+    if let offset = screenOffset { return rect.offsetBy(dx: offset.x, dy: offset.y) }
     // Somewhere up there is a transform.
     var corners = rect
     var next: UIView? = self

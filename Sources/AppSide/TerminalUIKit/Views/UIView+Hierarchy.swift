@@ -54,6 +54,7 @@ extension UIView {
     oldSuperview?.storedSubviews.removeAll { $0 === view }
     oldSuperview?.setNeedsLayout()
     view.storedSuperview = self
+    view.layoutState.hasNewSurroundings = true
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     TreeChange.note()
     setNeedsLayout()
@@ -101,6 +102,7 @@ extension UIView {
     view.leaveConstraints()
     storedSubviews.removeAll { $0 === view }
     view.storedSuperview = nil
+    view.layoutState.hasNewSurroundings = true
     setNeedsLayout()
     TreeChange.note()
     if oldWindow != nil {
@@ -134,6 +136,7 @@ extension UIView {
 
   private func setWindow(_ window: UIWindow?) {
     storedWindow = window
+    layoutState.hasNewSurroundings = true
     for subview in storedSubviews { subview.setWindow(window) }
   }
 

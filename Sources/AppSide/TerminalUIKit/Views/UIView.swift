@@ -10,6 +10,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   // For these, and others below, see `UIResponder.accessibilityProperties`.
   @exclusivity(unchecked) var storedBounds = CGRect.zero
   @exclusivity(unchecked) var storedSubviews: [UIView] = []
+  @exclusivity(unchecked) var screenPlace = ScreenPlace()
   weak var storedSuperview: UIView?
   weak var storedWindow: UIWindow?
   weak var viewController: UIViewController?
@@ -132,7 +133,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// The traits that the view is shown with.
-  open var traitCollection: UITraitCollection { currentTraits }
+  open var traitCollection: UITraitCollection { announcedTraits ?? currentTraits }
 
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

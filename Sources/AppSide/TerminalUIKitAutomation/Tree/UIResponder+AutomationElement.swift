@@ -33,14 +33,18 @@ extension UIResponder: AutomationElement {
 
   /// The part of it that is on the screen and not cut off by what it is in, in points.
   public var automationVisibleFrame: CGRect {
-    var frame = accessibilityFrame
+    let frame = accessibilityFrame.intersection(UIScreen.main.bounds)
+    return (viewAround?.screenClip.map { frame.intersection($0) } ?? frame).zeroIfNull
+  }
+
+  /// The view that it is in, directly or in an element of a view.
+  private var viewAround: UIView? {
+    if let view = self as? UIView { return view.superview }
     var ancestors = AncestorWalk(from: self)
     while let element = ancestors.next() {
-      if let view = element as? UIView, view.clipsToBounds || view is UIWindow {
-        frame = frame.intersection(view.screenRect(view.bounds))
-      }
+      if let view = element as? UIView { return view }
     }
-    return frame.intersection(UIScreen.main.bounds).zeroIfNull
+    return nil
   }
 
   /// Whether it reacts to the user.

@@ -1,3 +1,4 @@
+import Foundation
 import LaunchDomain
 import TerminalUIKit
 
@@ -27,9 +28,11 @@ public struct SubviewNotFound: Error, Sendable, Hashable, CustomStringConvertibl
   /// What happened, what was there, and what was probably meant.
   public var description: String {
     var text = "No \(type) with the accessibility identifier “\(identifier)” in \(container)."
-    let sameName = candidates.filter { $0.identifier == identifier }
-    if let other = sameName.first {
-      text += " The view with that identifier is a \(other.type)."
+    let others = candidates.filter { $0.identifier == identifier }.map(\.type)
+    if others.count == 1 {
+      text += " The view with that identifier is a \(others[0])."
+    } else if !others.isEmpty {
+      text += " The views with that identifier are: \(others.joined(separator: ", "))."
     } else {
       let nearest = NearestName.suggestions(
         for: identifier, in: candidates.compactMap(\.identifier))
@@ -71,5 +74,10 @@ extension SubviewNotFound {
     container = controller
     candidates = []
     isViewLoaded = false
+  }
+
+  /// Says it on standard error, where nothing is thrown.
+  func tell() {
+    try? FileHandle.standardError.write(contentsOf: Data("\(self)\n".utf8))
   }
 }

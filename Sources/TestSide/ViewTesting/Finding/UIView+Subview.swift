@@ -3,6 +3,24 @@ import TerminalUIKit
 
 /// Views that their owner keeps private, found by their accessibility identifier.
 extension UIView {
+  /// The view inside this one, however deep, that is of a type and has an identifier; nil when there
+  /// is none.
+  ///
+  /// Of several the one nearest to this view is taken, of those the one farthest back. As a nil that is
+  /// forced ends the process without a word of what was there, a line on standard error says it;
+  /// `requiredSubview(ofType:withAccessibilityIdentifier:)` fails the test with it instead.
+  ///
+  /// - Parameters:
+  ///   - type: The view's type; subclasses of it are found too.
+  ///   - identifier: The view's accessibility identifier.
+  public func subview<View: UIView>(
+    ofType type: View.Type, withAccessibilityIdentifier identifier: String
+  ) -> View? {
+    if let view = firstSubview(type, identifier) { return view }
+    SubviewNotFound(type: type, identifier: identifier, in: self).tell()
+    return nil
+  }
+
   /// The view inside this one, however deep, that is of a type and has an identifier.
   ///
   /// Of several the one nearest to this view is taken, of those the one farthest back.
@@ -11,32 +29,13 @@ extension UIView {
   ///   - type: The view's type; subclasses of it are found too.
   ///   - identifier: The view's accessibility identifier.
   /// - Throws: `SubviewNotFound`, which lists what was there.
-  public func subview<View: UIView>(
+  public func requiredSubview<View: UIView>(
     ofType type: View.Type, withAccessibilityIdentifier identifier: String
   ) throws(SubviewNotFound) -> View {
     guard let view = firstSubview(type, identifier) else {
       throw SubviewNotFound(type: type, identifier: identifier, in: self)
     }
     return view
-  }
-
-  /// The view inside this one, however deep, that is of a type and has an identifier; nil when there
-  /// is none.
-  ///
-  /// This is what `subview(ofType:withAccessibilityIdentifier:)!` and `…?` mean. As a forced nil ends
-  /// the process without a word of what was there, a line on standard error says it.
-  ///
-  /// - Parameters:
-  ///   - type: The view's type; subclasses of it are found too.
-  ///   - identifier: The view's accessibility identifier.
-  @_disfavoredOverload
-  public func subview<View: UIView>(
-    ofType type: View.Type, withAccessibilityIdentifier identifier: String
-  ) -> View? {
-    if let view = firstSubview(type, identifier) { return view }
-    let reason = SubviewNotFound(type: type, identifier: identifier, in: self)
-    try? FileHandle.standardError.write(contentsOf: Data("\(reason)\n".utf8))
-    return nil
   }
 
   /// All views inside this one, however deep, that are of a type, those nearest to this view first.

@@ -1,7 +1,26 @@
-import Foundation
 import TerminalUIKit
 
+/// Views that a controller keeps private, found by their accessibility identifier.
 extension UIViewController {
+  /// The view inside this controller's, however deep, that is of a type and has an identifier; nil when
+  /// there is none, which a line on standard error explains.
+  ///
+  /// The view is not loaded for it: that is for the test to do, with `loadViewIfNeeded()` or a window.
+  ///
+  /// - Parameters:
+  ///   - type: The view's type; subclasses of it are found too.
+  ///   - identifier: The view's accessibility identifier.
+  public func subview<View: UIView>(
+    ofType type: View.Type, withAccessibilityIdentifier identifier: String
+  ) -> View? {
+    do {
+      return try requiredSubview(ofType: type, withAccessibilityIdentifier: identifier)
+    } catch {
+      error.tell()
+      return nil
+    }
+  }
+
   /// The view inside this controller's, however deep, that is of a type and has an identifier.
   ///
   /// The view is not loaded for it: that is for the test to do, with `loadViewIfNeeded()` or a window.
@@ -10,31 +29,13 @@ extension UIViewController {
   ///   - type: The view's type; subclasses of it are found too.
   ///   - identifier: The view's accessibility identifier.
   /// - Throws: `SubviewNotFound`, which lists what was there.
-  public func subview<View: UIView>(
+  public func requiredSubview<View: UIView>(
     ofType type: View.Type, withAccessibilityIdentifier identifier: String
   ) throws(SubviewNotFound) -> View {
     guard let view = viewIfLoaded else {
       throw SubviewNotFound(
         type: type, identifier: identifier, inUnloaded: "\(Swift.type(of: self))")
     }
-    return try view.subview(ofType: type, withAccessibilityIdentifier: identifier)
-  }
-
-  /// The view inside this controller's, however deep, that is of a type and has an identifier; nil when
-  /// there is none, which a line on standard error explains.
-  ///
-  /// - Parameters:
-  ///   - type: The view's type; subclasses of it are found too.
-  ///   - identifier: The view's accessibility identifier.
-  @_disfavoredOverload
-  public func subview<View: UIView>(
-    ofType type: View.Type, withAccessibilityIdentifier identifier: String
-  ) -> View? {
-    do {
-      return try subview(ofType: type, withAccessibilityIdentifier: identifier) as View
-    } catch {
-      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
-      return nil
-    }
+    return try view.requiredSubview(ofType: type, withAccessibilityIdentifier: identifier)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalUIKit
+import XCUIAutomation
 
 /// Checks that a view, a controller, the application or a test's window looks as it did.
 ///
@@ -9,6 +10,11 @@ import TerminalUIKit
 /// recorded. A difference fails with both pictures and the cells that changed, and leaves the present
 /// one in a file beside the build. To accept a change, delete the reference and run the test again.
 ///
+/// A test's second snapshot with the same name gets the number 2 in the order of the calls, as in a
+/// loop; names of one's own survive a new call between two others. A test with arguments runs side by
+/// side with itself, where no order is sure: each case must take snapshots of its own name, format, size,
+/// style or size of text, or it fails and says so.
+///
 /// Pictures are the same to the byte on every machine. What is on the screen is taken as it is, a
 /// transition under way included; a view or controller that is in no window is shown in one of its own
 /// for the moment.
@@ -16,13 +22,14 @@ import TerminalUIKit
 /// - Parameters:
 ///   - subject: What to look at.
 ///   - format: How it is written down.
-///   - name: Tells several snapshots of one test apart.
+///   - name: Tells several snapshots of one test, or of its arguments, apart.
 ///   - size: In points; nil is what the subject has, for a controller the screen's.
 ///   - style: Light or dark.
 ///   - textSize: How big the user wants text to be.
 ///   - fileID: Where failures are reported.
 ///   - filePath: Where failures are reported, and where the reference is looked for.
-///   - testName: The name of the test.
+///   - testName: The function that takes the snapshot. Where that is not the test but called by it, the
+///     reference is named after both.
 ///   - line: Where failures are reported.
 ///   - column: Where failures are reported.
 @preconcurrency @MainActor
@@ -40,14 +47,17 @@ public func assertSnapshot(
         + "\(Int(SnapshotConditions.longestSide)) points each way.")
   }
   let conditions = SnapshotConditions(size: size, style: style, textSize: textSize)
+  let run = TestRun.current
   let check = SnapshotCheck(
     folder: SnapshotFolder(fileID: "\(fileID)", filePath: "\(filePath)"),
-    name: SnapshotName(test: testName, name: name, conditions: conditions, format: format),
+    name: SnapshotName(
+      test: run?.function ?? testName, function: testName, name: name, conditions: conditions,
+      format: format),
     mayRecord: !SnapshotCheck.isContinuousIntegration)
   guard let picture = SnapshotPicture(of: subject, conditions) else {
     return place.fail("\(type(of: subject.snapshotResponder)) is nothing that can be shown.")
   }
-  if let failure = check.failure(for: picture, as: format, line: line) {
+  if let failure = check.failure(for: picture, as: format, in: run) {
     place.fail(failure.description)
   }
 }

@@ -28,7 +28,7 @@ public struct SnapshotFormat: Sendable, Hashable {
     return switch kind {
     case .text: Data((TextRenderer.plain(buffer) + "\n").utf8)
     case .svg: Data(SVGRenderer.svg(buffer, paper: paper).utf8)
-    case .png: Data(PNGRenderer.png(buffer, scale: PNGDifference.scale, paper: paper))
+    case .png: Data(PNGRenderer.png(buffer, scale: PNGScreen.scale, paper: paper))
     }
   }
 }

@@ -1,11 +1,15 @@
+import AppRuntime
 import Foundation
 import TerminalUIKit
+import XCUIAutomation
 
 /// A window of a test's own, on the screen until it is closed or nobody keeps it any more.
 ///
 /// The toolkit, like UIKit, checks for colliding presentations window by window, so tests with a window
 /// each never wait for one another: closing ends at once what is under way and calls nothing back but
-/// what leaving the screen calls. All tests of a process share one application and its screen; what a
+/// what leaving the screen calls. What the screens have scheduled on the app's clock, timers and ends of
+/// animations, is cancelled: work that was scheduled while the window was in front, by the test that made
+/// it, and what that work has scheduled. All tests of a process share one application and its screen; what a
 /// test does through its window, or to a view in it, first brings that window to the front.
 @preconcurrency @MainActor
 public final class TestWindow {
@@ -19,6 +23,7 @@ public final class TestWindow {
   ///   - size: In points; nil is the screen's size, 80 × 24 cells of 8 × 16 points.
   public init(_ rootViewController: UIViewController? = nil, size: CGSize? = nil) {
     window = MarkedWindow(frame: CGRect(origin: .zero, size: size ?? UIScreen.main.bounds.size))
+    UIApplication.shared.clock.ownerOfNewWork = { MarkedWindow.inFrontOfThisTest }
     window.rootViewController = rootViewController
     activate()
     UIApplication.shared.runUntilIdle()
@@ -66,6 +71,7 @@ public final class TestWindow {
   public func close() {
     window.isHidden = true
     window.rootViewController = nil
+    UIApplication.shared.clock.cancelWork(of: ObjectIdentifier(window))
   }
 
   /// What the window shows, as plain text, a line for each row of cells.
@@ -77,7 +83,18 @@ public final class TestWindow {
 }
 
 /// A window that is known to be a test's.
-private final class MarkedWindow: UIWindow {}
+private final class MarkedWindow: UIWindow {
+  /// The test that made it.
+  private let test = TestRun.current?.id
+
+  /// What is scheduled now is scheduled by the screens of this window, as far as can be known.
+  static var inFrontOfThisTest: ObjectIdentifier? {
+    guard let window = UIApplication.shared.keyWindow as? MarkedWindow,
+      window.test == TestRun.current?.id
+    else { return nil }
+    return ObjectIdentifier(window)
+  }
+}
 
 extension TestWindow {
   /// Whether a window belongs to a test, and not to the app.

@@ -40,6 +40,13 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   /// The module of the tests that run; nil when XCTest runs none.
   static var module: String? { state.withLock { $0.module } }
 
+  /// The name of the test that runs, and its object.
+  static var runningTest: (name: String, object: ObjectIdentifier)? {
+    state.withLock { state in
+      state.running.map { ($0.testCase.name, ObjectIdentifier($0.testCase)) }
+    }
+  }
+
   /// Whether the test that runs has failed because of an app.
   static var hasFailed: Bool { state.withLock { $0.running?.hasFailed ?? ($0.early != nil) } }
 

@@ -31,6 +31,23 @@ import Testing
     return outer
   }
 
+  @Test func `is asked once for what each level contains`() throws {
+    let groups = ElementQuery(steps: [.descendants(.group)])
+    func count(_ root: FakeElement, _ type: ElementType, _ name: String? = nil) throws -> Int {
+      let predicate = name.map { ElementPredicate.identified(by: $0) } ?? .value(true)
+      let query = groups.appending(.containing(type, predicate))
+      return try AgentRig([root]).call(CountCall(query)).count
+    }
+    #expect(try count(deep(2_000), .button, "bottom") == 2_000)
+    #expect(try count(deep(2_000), .group) == 1_999)
+    #expect(try count(deep(2_000), .switch) == 0)
+    // All that are in the circle contain each other.
+    let all = try AgentRig([cyclic()]).call(CountCall(groups)).count
+    #expect(try count(cyclic(), .button, "button") == all)
+    #expect(try count(cyclic(), .group) == all)
+    #expect(try count(cyclic(), .switch) == 0)
+  }
+
   @Test func `of ten thousand levels is searched to the bottom`() throws {
     let rig = try AgentRig([deep(10_000)])
     let query = ElementQuery.one(.button, "bottom")

@@ -33,6 +33,52 @@ struct TraitTests {
     #expect(inner.changes == [base, other])
   }
 
+  @Test func `a view that moves has the traits of where it is, with all that is in it`() {
+    final class Mover: UIView {
+      var stylesOnTheWay: [UIUserInterfaceStyle] = []
+      override func didMoveToWindow() { note() }
+      override func didMoveToSuperview() { note() }
+      private func note() { stylesOnTheWay.append(traitCollection.userInterfaceStyle) }
+    }
+    let screen = TestScreen()
+    let light = screen.add(UIView(), rect(0, 0, 10, 10))
+    light.overrideUserInterfaceStyle = .light
+    let dark = screen.add(UIView(), rect(20, 0, 10, 10))
+    dark.overrideUserInterfaceStyle = .dark
+    let mover = Mover()
+    let inner = UIView()
+    mover.addSubview(inner)
+    light.addSubview(mover)
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    mover.stylesOnTheWay = []
+    dark.addSubview(mover)
+    #expect(mover.stylesOnTheWay == [.dark])
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    let other = TestScreen().window
+    other.overrideUserInterfaceStyle = .light
+    other.addSubview(mover)
+    #expect(mover.stylesOnTheWay == [.dark, .light, .light])
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    mover.removeFromSuperview()
+    #expect(
+      inner.traitCollection.userInterfaceStyle == UIScreen.main.traitCollection.userInterfaceStyle)
+  }
+
+  @Test func `what is in a hidden window has the screen's traits as they are`() {
+    let application = UIApplication.shared
+    let base = UIScreen.main.traitCollection.userInterfaceStyle
+    defer { application.setUserInterfaceStyle(base) }
+    let screen = TestScreen()
+    let view = screen.add(TraitView(), rect(0, 0, 10, 10))
+    screen.window.isHidden = true
+    view.changes = []
+    let other: UIUserInterfaceStyle = base == .dark ? .light : .dark
+    application.setUserInterfaceStyle(other)
+    #expect(view.traitCollection.userInterfaceStyle == other)
+    screen.window.isHidden = false
+    #expect(view.changes == [base])
+  }
+
   @Test func `controllers override for their views`() {
     final class Controller: UIViewController {
       var changes = 0

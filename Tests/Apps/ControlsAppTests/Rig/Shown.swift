@@ -23,7 +23,7 @@ struct Shown {
 
   /// A view of the screen, or of what is presented over it.
   func view<View: UIView>(_ type: View.Type, _ identifier: String) throws -> View {
-    try window.window.subview(ofType: type, withAccessibilityIdentifier: identifier)
+    try window.window.requiredSubview(ofType: type, withAccessibilityIdentifier: identifier)
   }
 
   func button(_ identifier: String) throws -> UIButton { try view(UIButton.self, identifier) }

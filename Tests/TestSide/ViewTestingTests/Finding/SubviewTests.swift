@@ -28,7 +28,7 @@ import ViewTesting
 
   @Test func `a private view inside another is found by type and identifier`() throws {
     let card = Card()
-    let name = try card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "name")
+    let name = try card.requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "name")
     #expect(name.text == "Grace")
   }
 
@@ -48,12 +48,13 @@ import ViewTesting
     let near = UILabel()
     near.accessibilityIdentifier = "name"
     card.addSubview(near)
-    #expect(try card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "name") === near)
+    #expect(
+      try card.requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "name") === near)
   }
 
   @Test func `a slip lists what was there and the nearest name`() {
     let error = #expect(throws: SubviewNotFound.self) {
-      try Card().subview(ofType: UILabel.self, withAccessibilityIdentifier: "jobrole")
+      try Card().requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "jobrole")
     }
     #expect(
       error?.description == """
@@ -68,15 +69,58 @@ import ViewTesting
 
   @Test func `a view of another type is named`() {
     let error = #expect(throws: SubviewNotFound.self) {
-      try Card().subview(ofType: UILabel.self, withAccessibilityIdentifier: "photo")
+      try Card().requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "photo")
     }
     #expect(error?.description.contains("The view with that identifier is a UIImageView.") == true)
+  }
+
+  @Test func `several views of another type are named`() {
+    let card = Card()
+    let other = UIView()
+    other.accessibilityIdentifier = "photo"
+    card.addSubview(other)
+    let error = #expect(throws: SubviewNotFound.self) {
+      try card.requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "photo")
+    }
+    #expect(
+      error?.description.contains("The views with that identifier are: UIImageView, UIView.")
+        == true)
+  }
+
+  @Test func `a generic view is found by its type, and named by it`() throws {
+    final class Box<Content>: UIView {}
+    let card = Card()
+    let box = Box<Int>()
+    box.accessibilityIdentifier = "box"
+    card.addSubview(box)
+    #expect(
+      try card.requiredSubview(ofType: Box<Int>.self, withAccessibilityIdentifier: "box") === box)
+    let error = #expect(throws: SubviewNotFound.self) {
+      try card.requiredSubview(ofType: Box<String>.self, withAccessibilityIdentifier: "box")
+    }
+    #expect(
+      error?.description.hasPrefix(
+        "No Box<String> with the accessibility identifier “box” in Card. "
+          + "The view with that identifier is a Box<Int>.") == true)
+  }
+
+  @Test func `the optional result is one in every place where one can be`() throws {
+    let card = Card()
+    let found = card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "name")
+    #expect(found?.text == "Grace")
+    if let label = card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "name") {
+      #expect(label.text == "Grace")
+    }
+    #expect(card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "nothing") == nil)
+    let label = try #require(
+      card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "name"))
+    #expect(label === found)
   }
 
   @Test func `a controller without its view says what to call`() {
     let controller = UIViewController()
     let error = #expect(throws: SubviewNotFound.self) {
-      try controller.subview(ofType: UILabel.self, withAccessibilityIdentifier: "name")
+      try controller.requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "name")
     }
     #expect(error?.description.contains("call loadViewIfNeeded()") == true)
     #expect(controller.viewIfLoaded == nil)

@@ -29,6 +29,14 @@ final class HeldPerson: Sendable {
 
   var shown: String { seen.withLock { $0 } }
 
+  /// Makes the terminal another size.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(person, UInt(TIOCSWINSZ), &size)
+    // It is not this process's own terminal, which would send the signal itself.
+    kill(getpid(), SIGWINCH)
+  }
+
   /// Types once a text has been shown, on a thread of its own.
   func type(_ keys: String, after text: String) {
     Thread.detachNewThread { [self] in

@@ -1,11 +1,13 @@
+import AppRuntime
 import Foundation
 import TerminalUIKit
 import Testing
 
 @testable import ViewTesting
 
+/// One after the other: there is one terminal in a process at a time.
 @MainActor
-@Suite struct HeldScreenTests {
+@Suite(.serialized) struct HeldScreenTests {
   @Test func `without a terminal nothing is held`() {
     let (input, output) = (Pipe(), Pipe())
     withWindow(UIViewController()) { window in
@@ -44,5 +46,96 @@ import Testing
       window.finishScreenChanges()
     }
     #expect(navigation.viewControllers.count == 1)
+  }
+
+  // While a test awaits, others could want the terminal: these have a process of their own.
+
+  @Test(.timeLimit(.minutes(1)))
+  func `an awaited hold lets the main queue, tasks, timers and the app's clock go on`() async {
+    await #expect(processExitsWith: .success) { try await HeldScreenTests.holdLively() }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a window as big as the screen follows the terminal, and is as before at the end`() async {
+    await #expect(processExitsWith: .success) {
+      try await HeldScreenTests.holdWhileTheTerminalChanges()
+    }
+  }
+
+  static func holdLively() async throws {
+    let terminal = try HeldPerson()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 16))
+    let window = TestWindow(label)
+    @MainActor final class Signs {
+      var seen: Set<String> = [] { didSet { if seen.count == 5 { label.text = "all alive" } } }
+      let label: UILabel
+      init(_ label: UILabel) { self.label = label }
+    }
+    let signs = Signs(label)
+    DispatchQueue.main.async { _ = MainActor.assumeIsolated { signs.seen.insert("main queue") } }
+    Task {
+      try await Task.sleep(for: .milliseconds(1))
+      signs.seen.insert("task")
+    }
+    // On this thread, which goes on with the test.
+    func schedule() {
+      _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+        _ = MainActor.assumeIsolated { signs.seen.insert("timer of Foundation") }
+      }
+    }
+    schedule()
+    UIApplication.shared.clock.schedule(after: 0.05, named: "a test") { signs.seen.insert("clock") }
+    UIView.animate(withDuration: 0.05, animations: { label.alpha = 0.5 }) { _ in
+      signs.seen.insert("animation")
+    }
+    terminal.type("\u{4}", after: "all alive")
+    await HeldScreen(window.window).run(input: terminal.app, environment: ["TERM": "xterm"])
+    window.close()
+    #expect(
+      signs.seen == ["main queue", "task", "timer of Foundation", "clock", "animation"])
+  }
+
+  @Test func `a hold that cannot let the main queue run says so, and timers go on`() throws {
+    let terminal = try HeldPerson()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 16))
+    withWindow(label) { window in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+        MainActor.assumeIsolated { label.text = "alive" }
+      }
+      terminal.type("\u{4}", after: "alive")
+      HeldScreen(window.window).run(input: terminal.app, environment: ["TERM": "xterm"])
+    }
+    #expect(label.text == "alive")
+    #expect(terminal.shown.contains("The main queue stands still: await hold()"))
+  }
+
+  static func holdWhileTheTerminalChanges() async throws {
+    final class Screen: UIViewController {
+      var sizes: [CGSize] = []
+      var onLayout: ((CGSize) -> Void)?
+
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if sizes.last != view.bounds.size { sizes.append(view.bounds.size) }
+        onLayout?(view.bounds.size)
+      }
+    }
+    let terminal = try HeldPerson()
+    let screen = Screen()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 16))
+    screen.view.addSubview(label)
+    screen.onLayout = { label.text = $0.width == 400 ? "narrow" : "wide" }
+    let before = UIScreen.main.bounds.size
+    let window = TestWindow(screen)
+    DispatchQueue.main.async { terminal.resize(columns: 50, rows: 20) }
+    terminal.type("\u{4}", after: "narrow")
+    await HeldScreen(window.window).run(input: terminal.app, environment: ["TERM": "xterm"])
+    // A line less than the terminal has, for the hint.
+    #expect(
+      screen.sizes == [
+        before, CGSize(width: 640, height: 464), CGSize(width: 400, height: 304), before,
+      ])
+    #expect(UIScreen.main.bounds.size == before)
+    window.close()
   }
 }

@@ -43,4 +43,48 @@ import ViewTesting
     #expect(mock.popCount == 1)
     #expect(mock.poppedViewController == nil)
   }
+
+  @Test func `everything that was asked for is noted in order, with what was animated`() throws {
+    let mock = MockNavigationController()
+    let screens = (0..<3).map { _ in UIViewController() }
+    func name(_ controller: UIViewController) -> Int? { screens.firstIndex(of: controller) }
+    mock.setViewControllers([screens[0], screens[1]], animated: true)
+    mock.viewControllers = [screens[0]]
+    mock.pushViewController(screens[1], animated: false)
+    mock.pushViewController(screens[2], animated: true)
+    mock.popToViewController(screens[1], animated: true)
+    mock.popViewController(animated: true)
+    mock.popToRootViewController(animated: false)
+    let noted = mock.changes.map { change -> String in
+      switch change {
+      case .push(let screen, let animated): "push \(name(screen) ?? -1) \(animated)"
+      case .pop(let animated): "pop \(animated)"
+      case .popTo(let screen, let animated): "pop to \(name(screen) ?? -1) \(animated)"
+      case .popToRoot(let animated): "pop to root \(animated)"
+      case .replace(let all, let animated): "replace \(all.compactMap(name)) \(animated)"
+      }
+    }
+    #expect(
+      noted == [
+        "replace [0, 1] true", "replace [0] false", "push 1 false", "push 2 true", "pop to 1 true",
+        "pop true", "pop to root false",
+      ])
+    #expect(mock.poppedViewControllers.map(name) == [2, 1])
+  }
+
+  @Test func `the back button is a pop that is animated`() throws {
+    let mock = MockNavigationController()
+    mock.viewControllers = [UIViewController(), UIViewController()]
+    try withWindow(mock) { window in
+      mock.forgetChanges()
+      mock.tapBackButton()
+      window.finishScreenChanges()
+      let change = try #require(mock.changes.first)
+      guard case .pop(animated: true) = change else {
+        Issue.record("not a pop: \(change)")
+        return
+      }
+      #expect(mock.viewControllers.count == 1)
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalUIKit
+import XCUIAutomation
 
 @testable import ViewTesting
 
@@ -10,34 +11,49 @@ final class SnapshotRig {
   let ledger = SnapshotLedger()
   private let root: URL
 
-  init(source: String? = nil) throws {
+  /// - Parameters:
+  ///   - source: What `LooksTests.swift` holds.
+  ///   - isPackage: Whether a manifest lies above the tests.
+  init(source: String? = nil, isPackage: Bool = true) throws {
     root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("SnapshotRig-\(UUID().uuidString)")
-    var folder = SnapshotFolder(
-      references: root.appendingPathComponent("references"),
-      differing: root.appendingPathComponent("differing"))
-    if let source {
-      try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-      let file = root.appendingPathComponent("Tests.swift")
-      try Data(source.utf8).write(to: file)
-      folder.source = file
-    }
-    self.folder = folder
+      .appendingPathComponent("SnapshotRig-\(UUID().uuidString)", isDirectory: true)
+    let file = root.appendingPathComponent("Tests/AppTests/Deep/LooksTests.swift")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if isPackage { try Data().write(to: root.appendingPathComponent("Package.swift")) }
+    if let source { try Data(source.utf8).write(to: file) }
+    folder = SnapshotFolder(fileID: "AppTests/LooksTests.swift", filePath: file.path)
   }
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
+  /// Writes a file of the package.
+  func write(_ text: String = "", to path: String) throws {
+    let file = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
   func check(
     _ subject: any SnapshotSubject, _ format: SnapshotFormat = .text, test: String = "looks()",
-    named name: String? = nil, conditions: SnapshotConditions = SnapshotConditions(),
-    mayRecord: Bool = true, line: UInt = 1
+    function: String? = nil, named name: String? = nil,
+    conditions: SnapshotConditions = SnapshotConditions(), mayRecord: Bool = true,
+    in run: TestRun? = nil
   ) -> String? {
     let check = SnapshotCheck(
       folder: folder,
-      name: SnapshotName(test: test, name: name, conditions: conditions, format: format),
+      name: SnapshotName(
+        test: test, function: function, name: name, conditions: conditions, format: format),
       mayRecord: mayRecord, ledger: ledger)
     guard let picture = SnapshotPicture(of: subject, conditions) else { return "nothing" }
-    return check.failure(for: picture, as: format, line: line)?.description
+    return check.failure(for: picture, as: format, in: run)?.description
+  }
+
+  /// The report of a process that ran all tests of Swift Testing, or another.
+  func report(_ arguments: String = "tests --testing-library swift-testing") -> String? {
+    let process = TestProcess(arguments: arguments.split(separator: " ").map(String.init))
+    return LeftoverReport(ledger.leftovers(in: process)).text
   }
 
   var references: [String] {
@@ -50,6 +66,10 @@ final class SnapshotRig {
 
   func reference(_ name: String) throws -> Data {
     try Data(contentsOf: folder.references.appendingPathComponent(name))
+  }
+
+  func replaceReference(_ name: String, by data: Data) throws {
+    try data.write(to: folder.references.appendingPathComponent(name))
   }
 }
 

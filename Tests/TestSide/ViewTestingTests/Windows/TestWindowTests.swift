@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 import TerminalUIKit
 import Testing
@@ -123,5 +124,95 @@ import ViewTesting
       tabs.selectedIndex = 1
       #expect(window.topmostViewController === tabs)
     }
+  }
+
+  @Test func `after the end nothing of its screens is called any more`() {
+    final class Busy: UIViewController {
+      var calls: [String] = []
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        calls.append("did appear")
+        repeatWork()
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        calls.append("did disappear")
+      }
+
+      private func repeatWork() {
+        UIApplication.shared.clock.schedule(after: 0.25, named: "a timer") { [self] in
+          calls.append("timer")
+          repeatWork()
+        }
+      }
+    }
+    let (screen, modal, pushed) = (Busy(), Busy(), Busy())
+    var completions: [String] = []
+    withWindow(UINavigationController(rootViewController: screen)) { window in
+      UIApplication.shared.advanceTime(by: 0.3)
+      screen.navigationController?.pushViewController(pushed, animated: true)
+      window.rootViewController?.present(modal, animated: true) { completions.append("present") }
+      UIView.animate(withDuration: 0.4, animations: { screen.view.alpha = 0 }) { _ in
+        completions.append("animation")
+      }
+      // In the middle of it all.
+      UIApplication.shared.advanceTime(by: 0.01)
+      screen.calls = []
+      completions = []
+    }
+    let atTheEnd = [screen.calls, modal.calls, pushed.calls, completions]
+    UIApplication.shared.advanceTime(by: 10)
+    #expect([screen.calls, modal.calls, pushed.calls, completions] == atTheEnd)
+    #expect(!completions.contains("present"))
+    #expect(!screen.calls.contains("timer"))
+  }
+
+  @Test func `what another window has under way goes on`() {
+    var calls: [String] = []
+    func schedule(_ name: String) {
+      UIApplication.shared.clock.schedule(after: 1, named: name) { calls.append(name) }
+    }
+    let first = TestWindow(Screen())
+    schedule("first")
+    let second = TestWindow(Screen())
+    schedule("second")
+    // The second is in front.
+    first.rootViewController?.present(UIViewController(), animated: true) {
+      calls.append("presented")
+    }
+    UIApplication.shared.runUntilIdle()
+    second.close()
+    UIApplication.shared.advanceTime(by: 2)
+    #expect(calls == ["presented", "first"])
+    calls = ["first"]
+    first.close()
+    schedule("nobody's")
+    UIApplication.shared.advanceTime(by: 2)
+    #expect(calls == ["first", "nobody's"])
+  }
+
+  @Test(arguments: 1...4)
+  func `tests side by side that await do not see each other's presentations`(number: Int) async {
+    let window = TestWindow(Screen())
+    var warnings: [String] = []
+    for _ in 0..<20 {
+      warnings += toolkitWarnings {
+        let modal = UIViewController()
+        window.rootViewController?.present(modal, animated: true)
+        #expect(window.topmostViewController === modal)
+      }
+      await Task.yield()
+      warnings += toolkitWarnings {
+        #expect(window.rootViewController?.presentedViewController != nil)
+        window.finishScreenChanges()
+        window.rootViewController?.dismiss(animated: false)
+        #expect(window.rootViewController?.presentedViewController == nil)
+      }
+      await Task.yield()
+    }
+    window.close()
+    #expect(warnings == [])
   }
 }

@@ -48,9 +48,14 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
+  /// The view that all others around this one are in.
   var rootView: UIView {
     var root = self
-    while let superview = root.storedSuperview { root = superview }
+    while let superview = root.storedSuperview {
+      // While a view moves it may still have its old window; a view around it has the right one.
+      if let window = superview.storedWindow { return window }
+      root = superview
+    }
     return root
   }
 

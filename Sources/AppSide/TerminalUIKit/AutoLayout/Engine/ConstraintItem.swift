@@ -80,16 +80,16 @@ extension UIView {
 
   /// Called after the view has come into its superview.
   func joinConstraints() {
-    let root = rootView
-    if let own = autoLayoutEngine, root !== self {
+    let own = autoLayoutEngine
+    guard own != nil || concernsLayout, let root = storedSuperview?.rootView else { return }
+    if let own {
       own.release()
       layoutState.engine = nil
       root.makeAutoLayoutEngine().setNeedsRebuild()
       markSubtreeWaiting()
       return
     }
-    guard let engine = root.autoLayoutEngine else { return }
-    if concernsLayout { engine.setNeedsRebuild() }
+    root.autoLayoutEngine?.setNeedsRebuild()
   }
 
   /// Whether layout by constraints may have to know the view, or one inside it.

@@ -1,39 +1,119 @@
 import Foundation
+import TerminalUIKit
 
 /// What differs between a reference and what there is now.
 struct SnapshotDifference: Sendable {
   /// The end of a sentence.
   let summary: String
-  /// The changed cells and, for text, both pictures; lines that end with a line break, or nothing.
+  /// The changed cells and both screens; lines that end with a line break, or nothing.
   let details: String
 
-  init(from expected: Data, to actual: Data, _ format: SnapshotFormat) {
-    switch format.kind {
-    case .text:
-      let difference = TextDifference(
-        from: String(decoding: expected, as: UTF8.self), to: String(decoding: actual, as: UTF8.self)
-      )
-      self.init(changes: difference.changes, note: nil, pictures: difference.pictures)
-    case .svg:
-      let difference = SVGDifference(
-        from: String(decoding: expected, as: UTF8.self), to: String(decoding: actual, as: UTF8.self)
-      )
-      self.init(changes: difference.changes, note: difference.note, pictures: [])
-    case .png:
-      let difference = PNGDifference(from: expected, to: actual)
-      self.init(changes: difference.changes, note: difference.note, pictures: [])
+  /// - Parameters:
+  ///   - expected: The reference's bytes.
+  ///   - actual: The bytes that there are now.
+  ///   - format: How both are written down.
+  ///   - text: What the screen shows now, where the letters have to be known by their pixels.
+  init(from expected: Data, to actual: Data, _ format: SnapshotFormat, text: String = "") {
+    let glyphs = format == .png ? PNGGlyphs.usual.adding(text) : nil
+    switch (Self.screen(expected, format, glyphs), Self.screen(actual, format, glyphs)) {
+    case (.success(let before), .success(let after)):
+      self.init(from: before, to: after, format)
+    case (.failure(let problem), let after):
+      // What there is now can be read: it was just drawn.
+      let now = (try? after.get()).map { Self.framed($0, marking: []) } ?? []
+      self.init(
+        summary: "the reference cannot be read: \(problem.reason).", lines: [],
+        pictures: ["now:"] + now)
+    case (.success, .failure(let problem)):
+      self.init(
+        summary: "what was drawn cannot be read: \(problem.reason).", lines: [], pictures: [])
     }
   }
 
-  private init(changes: CellChanges, note: String?, pictures: [String]) {
-    let cells = changes.count == 1 ? "1 cell changed" : "\(changes.count) cells changed"
-    summary = [note, changes.isEmpty ? nil : cells].compactMap { $0 }.joined(separator: "; ") + "."
-    var lines = changes.lines
+  private init(from before: ScreenPicture, to after: ScreenPicture, _ format: SnapshotFormat) {
+    let (old, new) = format == .text ? Self.sameSize(before, after) : (before, after)
+    let changes = ScreenChange.all(from: old, to: new)
+    let count = changes.map(\.columns.count).reduce(0, +)
+    var facts: [String] = []
+    if (old.columns, old.rows) != (new.columns, new.rows) {
+      facts.append(
+        "it has \(new.columns) x \(new.rows) cells instead of \(old.columns) x \(old.rows)")
+    }
+    if count > 0 { facts.append(count == 1 ? "1 cell changed" : "\(count) cells changed") }
+    if facts.isEmpty { facts.append(Self.sameCells(format)) }
+    let rows = Set(changes.map(\.row))
+    let isSameText =
+      old.rows == new.rows && (0..<old.rows).allSatisfy { old.line($0) == new.line($0) }
+    self.init(
+      summary: facts.joined(separator: "; ") + ".", lines: changes.map(\.description),
+      pictures: isSameText
+        ? ["both, which differ in looks only:"] + Self.framed(new, marking: rows)
+        : ["reference:"] + Self.framed(before, marking: rows)
+          + ["now:"] + Self.framed(after, marking: rows))
+  }
+
+  private init(summary: String, lines: [String], pictures: [String]) {
+    self.summary = summary
+    var lines = lines
     if lines.count > Self.mostLines {
       let rest = lines.count - Self.mostLines
-      lines = lines.prefix(Self.mostLines) + ["… and \(rest) more rows"]
+      lines = lines.prefix(Self.mostLines) + ["and \(rest) more changes"]
     }
     details = (lines.map { "  \($0)" } + pictures).map { $0 + "\n" }.joined()
+  }
+
+  // MARK: Reading
+
+  private struct Unreadable: Error {
+    var reason: String
+  }
+
+  private static func screen(
+    _ data: Data, _ format: SnapshotFormat, _ glyphs: PNGGlyphs?
+  ) -> Result<ScreenPicture, Unreadable> {
+    if data.isEmpty, format != .text { return .failure(Unreadable(reason: "it is empty")) }
+    if let glyphs {
+      do {
+        return .success(try PNGScreen.read(data, glyphs))
+      } catch {
+        return .failure(Unreadable(reason: "it is no PNG file (\(error))"))
+      }
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      return .failure(Unreadable(reason: "it is not UTF-8"))
+    }
+    if format == .text { return .success(ScreenPicture(text: text)) }
+    return SVGScreen.read(text).map { .success($0) }
+      ?? .failure(Unreadable(reason: "it is no SVG file that a snapshot wrote"))
+  }
+
+  /// Lines of text end where their last character is: what is beyond it are blanks.
+  private static func sameSize(
+    _ before: ScreenPicture, _ after: ScreenPicture
+  ) -> (ScreenPicture, ScreenPicture) {
+    let columns = max(before.columns, after.columns)
+    let rows = max(before.rows, after.rows)
+    return (before.resized(columns, rows), after.resized(columns, rows))
+  }
+
+  private static func sameCells(_ format: SnapshotFormat) -> String {
+    switch format.kind {
+    case .text: "it shows the same, but line ends or blanks at the ends of lines are others"
+    case .svg: "every cell is the same, but the file is written in another way"
+    case .png: "every pixel is the same, but the bytes are not"
+    }
+  }
+
+  // MARK: Showing
+
+  private static func framed(_ picture: ScreenPicture, marking rows: Set<Int>) -> [String] {
+    // Short, and of ASCII but for what the screens hold: `swift test` loses a part of its output that
+    // ends amid a character.
+    let edge = "  +\(String(repeating: "-", count: picture.columns))"
+    let framed = (0..<picture.rows).map { row in
+      "\(rows.contains(row) ? "> " : "  ")|\(picture.line(row))"
+    }
+    return [edge] + framed + [edge]
   }
 
   private static let mostLines = 24

@@ -1,4 +1,6 @@
 import Foundation
+import TerminalUIKit
+import XCUIAutomation
 
 /// Compares one picture with its reference.
 struct SnapshotCheck: Sendable {
@@ -8,17 +10,24 @@ struct SnapshotCheck: Sendable {
   let mayRecord: Bool
   var ledger = SnapshotLedger.shared
 
-  private var reference: URL { folder.references.appendingPathComponent(name.file) }
-  private var present: URL { folder.differing.appendingPathComponent(name.file) }
-
   /// What is wrong with a picture; nil when it looks like its reference.
+  ///
+  /// - Parameters:
+  ///   - picture: What there is now.
+  ///   - format: How it is written down.
+  ///   - run: The test that took it.
   @MainActor
   func failure(
-    for picture: SnapshotPicture, as format: SnapshotFormat, line: UInt
+    for picture: SnapshotPicture, as format: SnapshotFormat, in run: TestRun?
   ) -> SnapshotFailure? {
-    if let other = ledger.use(name, in: folder, line: line) {
-      return .nameTwice(name: name.file, otherLine: other)
+    let file: String
+    do {
+      file = try ledger.use(name, in: folder, by: run)
+    } catch {
+      return .clash(error)
     }
+    let reference = folder.references.appendingPathComponent(file)
+    let present = folder.differing.appendingPathComponent(file)
     let data = format.data(picture.list, paper: picture.paper)
     do {
       guard FileManager.default.fileExists(atPath: reference.path) else {
@@ -35,9 +44,10 @@ struct SnapshotCheck: Sendable {
         return nil
       }
       try write(data, to: present)
+      let text = TextRenderer.plain(CellBuffer(picture.list, paper: picture.paper))
       return .different(
-        name: name.file, reference: reference.path, present: present.path,
-        SnapshotDifference(from: expected, to: data, format))
+        name: file, reference: reference.path, present: present.path,
+        SnapshotDifference(from: expected, to: data, format, text: text))
     } catch {
       return .files(reference: reference.path, reason: error.localizedDescription)
     }
@@ -51,11 +61,20 @@ struct SnapshotCheck: Sendable {
 
   /// Whether nobody is there who could look at what is recorded.
   static var isContinuousIntegration: Bool {
-    isContinuousIntegration(ProcessInfo.processInfo.environment["CI"])
+    isContinuousIntegration(ProcessInfo.processInfo.environment)
   }
 
-  static func isContinuousIntegration(_ variable: String?) -> Bool {
-    guard let variable = variable?.lowercased() else { return false }
-    return !["", "0", "false", "no"].contains(variable)
+  /// `CI` decides where it is set; some services set only a variable of their own.
+  static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
+    let variables = environment["CI"] == nil ? servicesOwn : ["CI"]
+    return variables.contains { variable in
+      let value = environment[variable]?.lowercased() ?? ""
+      return !["", "0", "false", "no", "off"].contains(value)
+    }
   }
+
+  private static let servicesOwn = [
+    "CONTINUOUS_INTEGRATION", "JENKINS_URL", "TEAMCITY_VERSION", "TF_BUILD",
+    "CODEBUILD_BUILD_ID", "GITHUB_ACTIONS", "GITLAB_CI",
+  ]
 }

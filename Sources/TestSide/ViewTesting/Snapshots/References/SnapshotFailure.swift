@@ -1,9 +1,11 @@
+import XCUIAutomation
+
 /// Why a snapshot fails.
 enum SnapshotFailure: Sendable, CustomStringConvertible {
   case recorded(reference: String)
   case missing(reference: String, present: String)
   case different(name: String, reference: String, present: String, SnapshotDifference)
-  case nameTwice(name: String, otherLine: UInt)
+  case clash(SnapshotLedger.Clash)
   case files(reference: String, reason: String)
 
   var description: String {
@@ -28,13 +30,27 @@ enum SnapshotFailure: Sendable, CustomStringConvertible {
         now:       \(present)
       \(difference.details)If the change is meant, delete the reference and run the test again.
       """
-    case .nameTwice(let name, let otherLine):
+    case .clash(.otherArguments(let file)):
       """
-      “\(name)” is the snapshot of line \(otherLine) already. Tell them apart: \
-      assertSnapshot(of:as:named:).
+      “\(file)” is the snapshot of this test with other arguments already, and each needs a reference \
+      of its own. Name the snapshot after them, as in assertSnapshot(of: view, named: "\\(argument)").
+      """
+    case .clash(.otherTest(let file, let test)):
+      """
+      “\(file)” is the snapshot of \(test.map { "the test \($0.name)" } ?? "another test") already. \
+      Tell them apart by name: assertSnapshot(of: view, named: "…").
+      """
+    case .clash(.number(let file, let other)):
+      """
+      “\(file)” is the name of one of several snapshots of this test: those that have the same name as \
+      “\(other)” are numbered. Give this one, or those, another name: assertSnapshot(of: view, named: "…").
       """
     case .files(let reference, let reason):
-      "The reference \(reference) could not be read or written: \(reason)"
+      """
+      The reference could not be read or written: \(reason) If it cannot be repaired, delete it and \
+      run the test again, which records it.
+        \(reference)
+      """
     }
   }
 }

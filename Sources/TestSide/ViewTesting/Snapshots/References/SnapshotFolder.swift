@@ -6,13 +6,13 @@ struct SnapshotFolder: Sendable, Hashable {
   let references: URL
   /// The folder for pictures that differ from theirs.
   let differing: URL
-  /// The file of tests; nil when it is not known.
-  var source: URL?
+  /// Where to look for references that no test uses.
+  let shelf: SnapshotShelf
 
-  init(references: URL, differing: URL, source: URL? = nil) {
+  init(references: URL, differing: URL, shelf: SnapshotShelf) {
     self.references = references
     self.differing = differing
-    self.source = source
+    self.shelf = shelf
   }
 
   /// - Parameters:
@@ -22,15 +22,20 @@ struct SnapshotFolder: Sendable, Hashable {
     let source = URL(fileURLWithPath: filePath)
     let file = source.deletingPathExtension().lastPathComponent
     let module = fileID.split(separator: "/").first.map(String.init) ?? "Tests"
-    self.source = source
     guard let package = Self.package(around: source) else {
-      references = Self.folder("Snapshots/\(file)", in: source.deletingLastPathComponent())
+      let folder = source.deletingLastPathComponent()
+      references = Self.folder("Snapshots/\(file)", in: folder)
       differing = Self.folder(
         "Snapshots/\(module)/\(file)", in: FileManager.default.temporaryDirectory)
+      shelf = SnapshotShelf(
+        references: Self.folder("Snapshots", in: folder), tests: folder, module: module)
       return
     }
     references = Self.folder("Fixtures/Snapshots/\(module)/\(file)", in: package)
     differing = Self.folder(".build/snapshots/\(module)/\(file)", in: package)
+    shelf = SnapshotShelf(
+      references: Self.folder("Fixtures/Snapshots/\(module)", in: package),
+      tests: Self.folder(of: module, around: source) ?? package, module: module, package: package)
   }
 
   /// Without the hint a URL is another one once the folder exists.
@@ -48,4 +53,24 @@ struct SnapshotFolder: Sendable, Hashable {
     }
     return nil
   }
+
+  /// The nearest folder above a file that has a module's name.
+  private static func folder(of module: String, around file: URL) -> URL? {
+    var folder = file.deletingLastPathComponent()
+    while folder.path != "/", !folder.path.isEmpty {
+      if folder.lastPathComponent == module { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+}
+
+/// The references of a whole module of tests: a folder for each of its files.
+struct SnapshotShelf: Sendable, Hashable {
+  let references: URL
+  /// Where the files of tests lie, however deep.
+  let tests: URL
+  let module: String
+  /// What paths are told from; nil where there is no package.
+  var package: URL?
 }

@@ -1,13 +1,40 @@
 import Foundation
 import Synchronization
+import XCUIAutomation
 
-/// Which references the tests of this process used, to find those that none uses any more.
+/// Which references the tests of this process use: no two tests the same one, and some perhaps none.
 final class SnapshotLedger: Sendable {
-  private struct State {
-    /// The line that uses a reference, by its file's name, in each folder.
-    var uses: [SnapshotFolder: [String: UInt]] = [:]
-    var tests: [SnapshotFolder: Set<String>] = [:]
-    var willReport = false
+  /// A reference's file.
+  fileprivate struct Place: Hashable {
+    var folder: URL
+    var file: String
+  }
+
+  fileprivate struct Owner: Equatable {
+    var test: TestRun.ID?
+    /// The first of the test's snapshots with this name.
+    var first: Place
+  }
+
+  fileprivate struct Run {
+    var run: TestRun
+    var counts: [Place: Int] = [:]
+  }
+
+  fileprivate struct State {
+    var owners: [Place: Owner] = [:]
+    var runs: [TestRun.ID: Run] = [:]
+    var shelves: Set<SnapshotShelf> = []
+  }
+
+  /// Why a snapshot can have no reference of its own.
+  enum Clash: Error, Equatable {
+    /// The same test, called with other arguments, has it.
+    case otherArguments(file: String)
+    /// Another test has it.
+    case otherTest(file: String, TestRun.ID?)
+    /// It is named like a numbered one.
+    case number(file: String, of: String)
   }
 
   static let shared = SnapshotLedger(reportsAtExit: true)
@@ -17,64 +44,67 @@ final class SnapshotLedger: Sendable {
 
   init(reportsAtExit: Bool = false) { self.reportsAtExit = reportsAtExit }
 
-  /// Notes that a line uses a reference.
+  /// Notes that a run of a test uses a reference.
   ///
-  /// - Returns: The line that uses it already, when that is another one.
-  func use(_ name: SnapshotName, in folder: SnapshotFolder, line: UInt) -> UInt? {
-    let (other, isFirst) = state.withLock { state -> (UInt?, Bool) in
-      defer { state.willReport = true }
-      state.tests[folder, default: []].insert(name.test)
-      let known = state.uses[folder, default: [:]][name.file]
-      if known == nil { state.uses[folder, default: [:]][name.file] = line }
-      return (known == line ? nil : known, !state.willReport)
+  /// - Returns: The reference's file: the run's second use of a name gets the number 2.
+  func use(
+    _ name: SnapshotName, in folder: SnapshotFolder, by run: TestRun?
+  ) throws(Clash) -> String {
+    let (result, isFirst) = state.withLock { state -> (Result<String, Clash>, Bool) in
+      let isFirst = state.shelves.isEmpty
+      state.shelves.insert(folder.shelf)
+      return (state.use(name, in: folder.references, by: run), isFirst)
     }
     if isFirst, reportsAtExit {
       // Neither XCTest nor Swift Testing tells a library that all is over.
       atexit { SnapshotLedger.shared.report() }
     }
-    return other
+    return try result.get()
   }
 
-  /// The references, in folders that were used, that no test uses, each with the reason.
-  ///
-  /// As long as a test did not run, its references may be in use: they are left out.
-  var unused: [String] {
-    let (uses, tests) = state.withLock { ($0.uses, $0.tests) }
-    return uses.sorted { $0.key.references.path < $1.key.references.path }
-      .flatMap { folder, used in
-        Self.unused(in: folder, used: Set(used.keys), tests: tests[folder] ?? [])
-      }
-  }
-
-  private static func unused(
-    in folder: SnapshotFolder, used: Set<String>, tests: Set<String>
-  ) -> [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.references.path)) ?? []
-    let declared = folder.source.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
-      .map(Self.functions)
-    return files.sorted().filter { !used.contains($0) && !$0.hasPrefix(".") }.compactMap { file in
-      let test = SnapshotName.test(ofFile: file)
-      let path = folder.references.appendingPathComponent(file).path
-      if tests.contains(test) { return "\(path): its test ran and did not use it" }
-      guard let declared, !declared.contains(test) else { return nil }
-      return "\(path): there is no such test any more"
-    }
-  }
-
-  /// The names of the functions of a source file, as references have them.
-  private static func functions(in source: String) -> Set<String> {
-    Set(
-      source.matches(of: /\bfunc\s+(?:`([^`]+)`|(\w+))/).map { match in
-        SnapshotName.clean((match.1 ?? match.2 ?? "").prefix { $0 != "(" })
-      })
+  /// The references of the modules that took snapshots that no test uses, as far as the process can
+  /// know it.
+  func leftovers(in process: TestProcess) -> [LeftoverReferences] {
+    let (owners, shelves) = state.withLock { ($0.owners.keys, $0.shelves) }
+    let used = Dictionary(grouping: owners, by: \.folder.path).mapValues { Set($0.map(\.file)) }
+    let found = shelves.flatMap { LeftoverReferences.all(on: $0, used: used, in: process) }
+    return (found + LeftoverReferences.all(beside: shelves, in: process))
+      .sorted { $0.url.path < $1.url.path }
   }
 
   private func report() {
-    let unused = unused
-    guard !unused.isEmpty else { return }
-    let lines =
-      ["Snapshot references that no test uses; delete them:"] + unused.map { "  \($0)" }
-    try? FileHandle.standardError.write(
-      contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
+    let report = LeftoverReport(leftovers(in: .current)).leavingOutWhatIsTold(parent: getppid())
+    guard let text = report.text else { return }
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}
+
+extension SnapshotLedger.State {
+  fileprivate mutating func use(
+    _ name: SnapshotName, in folder: URL, by run: TestRun?
+  ) -> Result<String, SnapshotLedger.Clash> {
+    let first = SnapshotLedger.Place(folder: folder, file: name.file)
+    let number = count(first, in: run)
+    let place = SnapshotLedger.Place(folder: folder, file: name.file(number: number))
+    let owner = SnapshotLedger.Owner(test: run?.id, first: first)
+    guard let other = owners[place], other != owner else {
+      owners[place] = owner
+      return .success(place.file)
+    }
+    if other.test == owner.test {
+      return .failure(.number(file: place.file, of: other.first.file))
+    }
+    if let test = other.test, let mine = owner.test, test.isSameTest(as: mine) {
+      return .failure(.otherArguments(file: place.file))
+    }
+    return .failure(.otherTest(file: place.file, other.test))
+  }
+
+  /// How often the run has used a name, this time included; a test that is run again begins anew.
+  private mutating func count(_ place: SnapshotLedger.Place, in run: TestRun?) -> Int {
+    guard let run else { return 1 }
+    if runs[run.id]?.run.isOver ?? true { runs[run.id] = SnapshotLedger.Run(run: run) }
+    runs[run.id]?.counts[place, default: 0] += 1
+    return runs[run.id]?.counts[place] ?? 1
   }
 }

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// Views in views, far deeper than screens are.
+@Suite struct `A screen of ten thousand views in one another` {
+  private static let depth = 10_000
+
+  private func launch() -> XCUIApplication {
+    let app = XCUIApplication(bundleIdentifier: "CrowdedScreen")
+    app.launchArguments = ["-nested", "\(Self.depth)"]
+    app.launch()
+    return app
+  }
+
+  @Test func `is searched, counted and described to the bottom`() throws {
+    let app = launch()
+    let bottom = app.staticTexts["At the bottom"]
+    #expect(bottom.exists)
+    #expect(bottom.frame == CGRect(x: 0, y: 16, width: 160, height: 16))
+    #expect(app.otherElements["n\(Self.depth - 1)"].staticTexts.count == 1)
+    #expect(app.otherElements.matching(NSPredicate(format: "identifier LIKE 'n*'")).count == 10_000)
+    #expect(
+      app.otherElements.containing(.staticText, identifier: "At the bottom").count >= Self.depth)
+    #expect(app.otherElements.containing(.switch, identifier: nil).count == 0)
+    app.terminate()
+  }
+
+  @Test func `is frozen, tapped and looked at`() throws {
+    let app = launch()
+    var element = try app.snapshot()
+    var levels = 0
+    while let inner = element.children.last {
+      element = inner
+      levels += 1
+    }
+    #expect(element.label == "At the bottom")
+    #expect(levels > Self.depth)
+    let bottom = app.staticTexts["At the bottom"]
+    #expect(bottom.isHittable)
+    bottom.tap()
+    #expect(!app.buttons["Change"].isHittable)
+    #expect(app.screenshot().pngRepresentation.count > 0)
+    try app.performAccessibilityAudit { _ in true }
+    app.terminate()
+  }
+}

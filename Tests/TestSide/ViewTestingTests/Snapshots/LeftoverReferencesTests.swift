@@ -1,0 +1,99 @@
+import Foundation
+import TerminalUIKit
+import Testing
+
+@testable import ViewTesting
+
+@MainActor
+@Suite struct LeftoverReferencesTests {
+  private static let source = """
+    @Suite struct LooksTests {
+      @Test func looks() {}
+      @Test(arguments: [1, 2]) func `is quiet now`(number: Int) {}
+      @Test(.disabled("later")) func sleeps() {}
+      func helper() {}
+    }
+    class OldTests: XCTestCase { func testOld() {} }
+    """
+
+  private func rig(_ references: String...) throws -> SnapshotRig {
+    let rig = try SnapshotRig(source: Self.source)
+    _ = rig.check(sampleView("Grace"))
+    for path in references { try rig.write(to: "Fixtures/Snapshots/\(path)") }
+    return rig
+  }
+
+  @Test func `nothing left over is nothing to tell`() throws {
+    #expect(try rig().report() == nil)
+  }
+
+  @Test func `each reference that no test uses is told with the reason`() throws {
+    let rig = try rig(
+      "AppTests/LooksTests/gone.txt", "AppTests/LooksTests/looks.2.txt",
+      "AppTests/LooksTests/is-quiet-now.svg", "AppTests/DeletedTests/a.txt",
+      "AppTests/DeletedTests/b.txt", "OtherTests/MoreTests/c.txt")
+    #expect(
+      rig.report() == """
+        6 snapshot references that no test uses:
+          Fixtures/Snapshots/AppTests/DeletedTests/ (2 files)
+            there is no DeletedTests.swift in AppTests
+          Fixtures/Snapshots/AppTests/LooksTests/gone.txt
+            no test of AppTests has that name
+          Fixtures/Snapshots/AppTests/LooksTests/is-quiet-now.svg
+            its test ran and compared nothing with it
+          Fixtures/Snapshots/AppTests/LooksTests/looks.2.txt
+            its test ran and compared nothing with it
+          Fixtures/Snapshots/OtherTests/ (1 file)
+            there is no target OtherTests
+        Delete what is not needed any more. References of a test that failed or was skipped before it \
+        came to its snapshots are listed too.
+
+        """)
+  }
+
+  @Test(arguments: [
+    "tests --testing-library swift-testing --filter Looks",
+    "tests --testing-library swift-testing --skip Looks",
+    "tests --testing-library swift-testing --configuration-path x",
+    "tests AppTests.OldTests/testOld",
+  ])
+  func `a run of some tests only tells nothing`(arguments: String) throws {
+    #expect(try rig("AppTests/LooksTests/gone.txt").report(arguments) == nil)
+  }
+
+  @Test func `references of tests that may not have run are left alone`() throws {
+    let rig = try rig(
+      "AppTests/LooksTests/sleeps.txt", "AppTests/LooksTests/testOld.txt",
+      "AppTests/LooksTests/helper.txt")
+    #expect(rig.report() == nil)
+    #expect(rig.report("tests")?.contains("testOld.txt") == true)
+  }
+
+  @Test func `a module that takes no snapshot any more is looked at too`() throws {
+    let rig = try rig("OtherTests/MoreTests/c.txt", "PathTests/AnyTests/d.txt")
+    try rig.write("@Test func c() {}", to: "Tests/OtherTests/MoreTests.swift")
+    try rig.write(".testTarget(name: \"PathTests\", path: \"Checks\")", to: "Package.swift")
+    let report = try #require(rig.report())
+    #expect(report.contains("OtherTests/MoreTests/c.txt\n    its test ran"))
+    #expect(!report.contains("PathTests"))
+  }
+
+  @Test func `what one process has told the other one does not`() throws {
+    let rig = try rig("AppTests/DeletedTests/a.txt", "AppTests/LooksTests/testOld.txt")
+    func report(_ arguments: [String], parent: Int32) -> String? {
+      LeftoverReport(rig.ledger.leftovers(in: TestProcess(arguments: arguments)))
+        .leavingOutWhatIsTold(parent: parent).text
+    }
+    let whole = ["tests", "--testing-library", "swift-testing"]
+    #expect(report(["tests"], parent: 7)?.contains("2 snapshot references") == true)
+    #expect(report(whole, parent: 7) == nil)
+    #expect(report(whole, parent: 8)?.contains("1 snapshot reference that no test uses:") == true)
+  }
+
+  @Test func `without a package the folders beside the tests are looked at`() throws {
+    let rig = try SnapshotRig(source: Self.source, isPackage: false)
+    _ = rig.check(sampleView("Grace"))
+    try rig.write(to: "Tests/AppTests/Deep/Snapshots/DeletedTests/a.txt")
+    #expect(rig.report()?.contains("there is no DeletedTests.swift in AppTests") == true)
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import TerminalUIKit
+import Testing
+
+@testable import ViewTesting
+
+/// What a developer reads when a screen changed.
+@MainActor
+@Suite struct SnapshotDifferenceTests {
+  /// The failure's lines between the paths and the advice.
+  private func details(
+    from before: UIView, to after: UIView, _ format: SnapshotFormat
+  ) throws -> String {
+    let rig = try SnapshotRig()
+    _ = rig.check(before, format)
+    let failure = try #require(rig.check(after, format))
+    let lines = failure.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.dropFirst(1).first?.contains("reference: \(rig.folder.references.path)") == true)
+    #expect(lines.dropFirst(2).first?.contains("now:       \(rig.folder.differing.path)") == true)
+    #expect(lines.last == "If the change is meant, delete the reference and run the test again.")
+    return (lines.prefix(1) + lines.dropFirst(3).dropLast()).joined(separator: "\n")
+  }
+
+  private func label(_ text: String, width: CGFloat = 80, _ change: (UILabel) -> Void = { _ in })
+    -> UIView
+  {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 32))
+    view.backgroundColor = .white
+    let label = UILabel(frame: CGRect(x: 8, y: 16, width: 64, height: 16))
+    label.text = text
+    label.textColor = .black
+    change(label)
+    view.addSubview(label)
+    return view
+  }
+
+  @Test(arguments: [SnapshotFormat.text, .svg, .png])
+  func `both screens are shown and the changed cells named`(format: SnapshotFormat) throws {
+    let name = "looks.\(format.kind.rawValue)"
+    #expect(
+      try details(from: label("Grace"), to: label("Grade"), format)
+        == """
+        “\(name)” does not look like its reference: 1 cell changed.
+          row 2, column 5: "c" -> "d"
+        reference:
+          +----------
+          |
+        > | Grace
+          +----------
+        now:
+          +----------
+          |
+        > | Grade
+          +----------
+        """.replacing("----------", with: format == .text ? "------" : "----------"))
+  }
+
+  @Test(arguments: [SnapshotFormat.svg, .png])
+  func `another colour is told with both colours`(format: SnapshotFormat) throws {
+    let details = try details(
+      from: label("Grace") { $0.textColor = .red }, to: label("Grace") { $0.textColor = .blue },
+      format)
+    #expect(
+      details.hasSuffix(
+        """
+        its reference: 5 cells changed.
+          row 2, columns 2-6: text red -> blue
+        both, which differ in looks only:
+          +----------
+          |
+        > | Grace
+          +----------
+        """))
+  }
+
+  @Test(arguments: [SnapshotFormat.svg, .png])
+  func `another background is told, character or not`(format: SnapshotFormat) throws {
+    let details = try details(
+      from: label("Ada"), to: label("Ada") { $0.backgroundColor = .systemYellow }, format)
+    #expect(details.contains("its reference: 8 cells changed.\n"))
+    #expect(details.contains("  row 2, columns 2-9: background white -> systemYellow\n"))
+  }
+
+  @Test(arguments: [SnapshotFormat.svg, .png])
+  func `bold, italic and lines are told`(format: SnapshotFormat) throws {
+    let bold = try details(
+      from: label("Ada"), to: label("Ada") { $0.font = .boldSystemFont(ofSize: 17) }, format)
+    #expect(bold.contains("  row 2, columns 2-4: plain -> bold\n"))
+    func lines(_ style: DisplayTextStyle) -> Data {
+      var list = DisplayList(size: CGSize(width: 80, height: 16))
+      list.append(.text("a Ägypt", at: .zero, style))
+      return format.data(list, paper: .white)
+    }
+    let plain = lines(DisplayTextStyle(color: .black))
+    let under = lines(DisplayTextStyle(color: .black, isUnderlined: true))
+    let through = lines(DisplayTextStyle(color: .black, isItalic: true, isStruckThrough: true))
+    #expect(
+      SnapshotDifference(from: plain, to: under, format).details
+        .contains("  row 1, columns 1-7: plain -> underlined\n"))
+    #expect(
+      SnapshotDifference(from: under, to: through, format).details
+        .contains("  row 1, column 1: underlined -> italic struck through\n"))
+  }
+
+  @Test(arguments: [SnapshotFormat.text, .svg, .png])
+  func `wide characters and frames are read`(format: SnapshotFormat) throws {
+    let details = try details(from: label("日本a│"), to: label("日木a┤"), format)
+    // Of a picture the characters that it does not have any more are known only if they are usual ones.
+    let old = format == .png ? "▒▒" : "本"
+    #expect(details.contains("row 2, columns 4-5: \"\(old)\" -> \"木\"\n"), "\(details)")
+    #expect(details.contains("row 2, column 7: \"│\" -> \"┤\""), "\(details)")
+    #expect(details.contains("> | 日木a┤\n"), "\(details)")
+  }
+
+  @Test(arguments: [SnapshotFormat.svg, .png])
+  func `another size is told, and what changed in what both have`(format: SnapshotFormat) throws {
+    let details = try details(from: label("Grace"), to: label("Grade", width: 88), format)
+    #expect(
+      details.contains(
+        "its reference: it has 11 x 2 cells instead of 10 x 2; 1 cell changed.\n"
+          + "  row 2, column 5: \"c\" -> \"d\"\n"))
+    let same = try self.details(from: label("Grace"), to: label("Grace", width: 88), format)
+    #expect(same.contains("its reference: it has 11 x 2 cells instead of 10 x 2.\n"))
+  }
+
+  @Test func `a line more is a change of its cells`() throws {
+    let difference = SnapshotDifference(
+      from: Data("a\n".utf8), to: Data("a\nbc\n".utf8), .text)
+    #expect(difference.summary == "2 cells changed.")
+    #expect(difference.details.hasPrefix("  row 2, columns 1-2: \"  \" -> \"bc\"\n"))
+  }
+
+  @Test(arguments: [
+    ("a\r\n", "it shows the same"), ("a  \n", "line ends or blanks at the ends of lines"),
+    ("a", "it shows the same"),
+  ])
+  func `text that differs in white space only says so`(reference: String, said: String) {
+    let difference = SnapshotDifference(
+      from: Data(reference.utf8), to: Data("a\n".utf8), .text)
+    #expect(difference.summary.contains(said), "\(difference.summary)")
+  }
+
+  @Test(arguments: [
+    (SnapshotFormat.text, Data([0xFF, 0xFE, 0x41]), "it is not UTF-8"),
+    (.svg, Data([0xFF, 0xFE, 0x41]), "it is not UTF-8"), (.svg, Data(), "it is empty"),
+    (.png, Data(), "it is empty"), (.svg, Data("<html>".utf8), "no SVG file that a snapshot wrote"),
+    (.svg, Data("<svg width=\"1e300\" height=\"8\">".utf8), "no SVG file that a snapshot wrote"),
+    (.png, Data("no picture".utf8), "it is no PNG file"),
+    (.png, Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), "it is no PNG file"),
+  ])
+  func `a reference that cannot be read says why, and what there is now is shown`(
+    format: SnapshotFormat, data: Data, reason: String
+  ) throws {
+    let rig = try SnapshotRig()
+    _ = rig.check(label("Grace"), format)
+    try rig.replaceReference("looks.\(format.kind.rawValue)", by: data)
+    let failure = try #require(rig.check(label("Grace"), format))
+    #expect(failure.contains("its reference: the reference cannot be read: "))
+    #expect(failure.contains(reason), "\(failure)")
+    #expect(failure.contains("now:\n"))
+    #expect(failure.contains("  | Grace\n"))
+  }
+
+  @Test func `an empty reference of text is an empty screen`() throws {
+    let rig = try SnapshotRig()
+    _ = rig.check(label("Ada"))
+    try rig.replaceReference("looks.txt", by: Data())
+    let failure = try #require(rig.check(label("Ada")))
+    #expect(failure.contains("3 cells changed.\n"))
+    #expect(failure.contains("row 2, columns 2-4: \"   \" -> \"Ada\""))
+  }
+
+  @Test func `a picture that changed is told by its cells`() throws {
+    func photo(_ byte: UInt8) throws -> UIView {
+      let pixels = (0..<64).flatMap { _ in [byte, 0, 0, 255] as [UInt8] }
+      let view = label("")
+      let image = try #require(DisplayImage(width: 8, height: 8, pixels: pixels))
+      view.addSubview(PhotoView(image))
+      return view
+    }
+    for format in [SnapshotFormat.svg, .png] {
+      let details = try details(from: photo(10), to: photo(200), format)
+      #expect(details.contains("row 1, columns 3-4:"), "\(details)")
+    }
+  }
+
+  @Test func `many changes are cut short`() {
+    let before = (0..<40).map { "a\($0)" }.joined(separator: "\n")
+    let difference = SnapshotDifference(
+      from: Data(before.utf8), to: Data(before.replacing("a", with: "b").utf8), .text)
+    #expect(difference.details.contains("  and 16 more changes\n"))
+  }
+
+  /// A picture of two cells in the third column.
+  private final class PhotoView: UIImageView {
+    init(_ image: DisplayImage) {
+      super.init(frame: CGRect(x: 16, y: 0, width: 16, height: 16))
+      self.image = UIImage(data: Data(PNGEncoder.encode(image)))
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TerminalUIKit
+import Testing
+import XCUIAutomation
+
+@testable import ViewTesting
+
+/// Several snapshots of one test, and tests that want the same reference.
+@MainActor
+@Suite struct SnapshotNumberTests {
+  @Test func `snapshots of one test are numbered, in a loop and without`() throws {
+    let rig = try SnapshotRig()
+    for name in ["Ada", "Grace"] { _ = rig.check(sampleView(name), in: .current) }
+    _ = rig.check(sampleView("Lin"), in: .current)
+    _ = rig.check(sampleView("Jean"), named: "fourth", in: .current)
+    #expect(rig.references == ["looks.2.txt", "looks.3.txt", "looks.fourth.txt", "looks.txt"])
+    #expect(try rig.reference("looks.2.txt") == Data("\n Grace\n".utf8))
+  }
+
+  @Test func `a test that is run again begins anew`() async throws {
+    let rig = try SnapshotRig()
+    let run = await Task { TestRun.current }.value
+    await Task {}.value
+    _ = rig.check(sampleView("Ada"), in: run)
+    #expect(run?.isOver == true)
+    #expect(rig.check(sampleView("Ada"), in: .current) == nil)
+    #expect(rig.references == ["looks.txt"])
+  }
+
+  @Test func `a name like a numbered one fails`() throws {
+    let rig = try SnapshotRig()
+    for _ in 0..<2 { _ = rig.check(sampleView("Ada"), in: .current) }
+    let failure = try #require(rig.check(sampleView("Ada"), named: "2", in: .current))
+    #expect(failure.hasPrefix("“looks.2.txt” is the name of one of several snapshots of this test"))
+  }
+
+  private static let shared = Shared()
+
+  /// What the cases of the test below have in common.
+  @MainActor
+  private final class Shared {
+    var rig: SnapshotRig?
+    var failures: [String] = []
+    var cases = 0
+    nonisolated init() {}
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `with arguments each case needs a reference of its own`(number: Int) throws {
+    let shared = Self.shared
+    let rig = try shared.rig ?? SnapshotRig()
+    shared.rig = rig
+    _ = rig.check(sampleView("\(number)"), named: "\(number)", in: .current)
+    if let failure = rig.check(sampleView("\(number)"), in: .current) {
+      shared.failures.append(failure)
+    }
+    shared.cases += 1
+    guard shared.cases == 3 else { return }
+    shared.rig = nil
+    #expect(rig.references == ["looks.1.txt", "looks.2.txt", "looks.3.txt", "looks.txt"])
+    #expect(
+      shared.failures.count { failure in
+        failure.hasPrefix("“looks.txt” is the snapshot of this test with other arguments already")
+          && failure.hasSuffix("as in assertSnapshot(of: view, named: \"\\(argument)\").")
+      } == 2)
+  }
+
+  private static let others = Shared()
+
+  private func useSame() throws {
+    let shared = Self.others
+    let rig = try shared.rig ?? SnapshotRig()
+    shared.rig = rig
+    if let failure = rig.check(sampleView("Ada"), in: .current) { shared.failures.append(failure) }
+    shared.cases += 1
+    guard shared.cases == 2 else { return }
+    shared.rig = nil
+    #expect(
+      shared.failures.contains { failure in
+        failure.contains("“looks.txt” is the snapshot of the test SnapshotNumberTests/")
+          && failure.hasSuffix("Tell them apart by name: assertSnapshot(of: view, named: \"…\").")
+      })
+  }
+
+  @Test func `two tests cannot have the same reference, the one`() throws { try useSame() }
+
+  @Test func `two tests cannot have the same reference, the other`() throws { try useSame() }
+
+  @Test func `a function that tests call is named after both`() throws {
+    let name = SnapshotName(
+      test: "looks(answer:)", function: "check(_:)", name: nil, conditions: SnapshotConditions(),
+      format: .text)
+    #expect(name.file == "looks.check.txt")
+    let same = SnapshotName(
+      test: "`a b`(c:)", function: "a b(c:)", name: nil, conditions: SnapshotConditions(),
+      format: .text)
+    #expect(same.file == "a-b.txt")
+  }
+}
