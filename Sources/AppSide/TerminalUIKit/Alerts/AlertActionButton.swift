@@ -30,7 +30,7 @@ final class AlertActionButton: UIControl {
 
   override func focusDidChange() {
     super.focusDidChange()
-    (superview?.superview as? AlertView)?.showFocusedButton()
+    (superview?.superview as? AlertView)?.focusDidMove()
   }
 
   override func drawContent(in context: DrawingContext) {

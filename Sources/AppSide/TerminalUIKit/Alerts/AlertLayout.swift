@@ -1,86 +1,121 @@
 import Foundation
 
 /// Where the parts of an alert go, in points of its box, in whole cells.
+///
+/// Where there is no room for everything the text and the buttons get half of it each, and scroll;
+/// buttons come first, and where there are less than three rows there is no border.
 @MainActor
 struct AlertLayout {
   private(set) var size = CGSize.zero
+  /// Where title, message and fields are seen.
+  private(set) var header = CGRect.zero
+  /// How high all of the header is.
+  private(set) var headerLength: CGFloat = 0
+  /// The places of the title, the message and the fields, in points of the header.
   private(set) var title = CGRect.zero
   private(set) var message = CGRect.zero
   private(set) var fields: [CGRect] = []
+  /// Where buttons are seen.
   private(set) var buttonArea = CGRect.zero
+  /// How high all of the buttons are.
+  private(set) var buttonsLength: CGFloat = 0
   /// The frames of the buttons, in points of their area.
   private(set) var buttons: [CGRect] = []
   /// The rows that are lines from side to side.
   private(set) var lines: [CGFloat] = []
   /// Where a line stands between two buttons side by side.
-  private(set) var divider: CGFloat?
+  private(set) var divider: CGRect?
+  private(set) var hasBorder = true
 
   nonisolated init() {}
 
   /// - Parameters:
   ///   - room: The room there is for the box.
   ///   - width: The width of the box; nil chooses one.
-  init(_ alert: UIAlertController, room: CGSize, width: CGFloat? = nil) {
-    let row = CellMetrics.height
-    let width = width ?? Self.width(of: alert, room: room)
-    let inner = CGRect(
-      x: 2 * CellMetrics.width, y: 0, width: max(0, width - 4 * CellMetrics.width), height: 0)
-    var y = row
-    title = Self.text(alert.title, y: y, in: inner)
-    y += title.height
-    message = Self.text(alert.message, y: y, in: inner)
-    y += message.height
-    for _ in alert.textFields ?? [] {
-      // An empty row keeps fields apart from the text, and from each other.
-      y += row
-      fields.append(CGRect(x: inner.minX, y: y, width: inner.width, height: row))
-      y += row
-    }
-    let actions = alert.shownActions
-    guard !actions.isEmpty else {
-      size = CGSize(width: width, height: min(y + row, room.height))
-      return
-    }
-    if y > row {
-      lines.append(y)
-      y += row
-    }
-    placeButtons(actions, alert, y: y, width: width, room: room)
-  }
-
-  private mutating func placeButtons(
-    _ actions: [UIAlertAction], _ alert: UIAlertController, y: CGFloat, width: CGFloat, room: CGSize
+  ///   - prefersHeader: Whether the header gets the only row, as while one types there.
+  init(
+    _ alert: UIAlertController, room: CGSize, width: CGFloat? = nil, prefersHeader: Bool = false
   ) {
     let row = CellMetrics.height
     let cell = CellMetrics.width
-    let inside = width - 2 * cell
+    let width = width ?? Self.width(of: alert, room: room)
+    placeHeader(alert, width: max(0, width - 4 * cell))
+    let lineOfCancel = placeButtons(alert, width: max(0, width - 2 * cell))
+
+    let rows = (max(0, min(room.height, 1e6)) / row).rounded(.down)
+    hasBorder = rows >= 3
+    let edge = hasBorder ? row : 0
+    let free = rows * row - 2 * edge
+    var line = headerLength > 0 && buttonsLength > 0 ? row : 0
+    var headerHeight = headerLength
+    var buttonsHeight = buttonsLength
+    if headerLength + line + buttonsLength > free {
+      if free < 3 * row { line = 0 }
+      let shared = free - line
+      let half = (shared / 2 / row).rounded(.down) * row
+      buttonsHeight = min(buttonsLength, max(half, min(shared, row)))
+      headerHeight = min(headerLength, shared - buttonsHeight)
+      buttonsHeight = min(buttonsLength, shared - headerHeight)
+      if shared <= row, prefersHeader { (headerHeight, buttonsHeight) = (shared, 0) }
+    }
+    // The bar that shows where one is stands beside the text.
+    header = CGRect(x: 2 * cell, y: edge, width: max(0, width - 3 * cell), height: headerHeight)
+    let y = edge + headerHeight + line
+    buttonArea = CGRect(x: cell, y: y, width: max(0, width - 2 * cell), height: buttonsHeight)
+    if line > 0 { lines.append(y - line) }
+    // Without room for all there is no line above the cancel button, which moves with the others.
+    if let lineOfCancel, buttonsHeight == buttonsLength { lines.append(y + lineOfCancel) }
+    if var divider {
+      // From line to line, so that it joins both.
+      divider.origin.x += cell
+      divider.origin.y = y - line
+      divider.size.height = line + buttonsHeight + edge
+      self.divider = divider
+    }
+    size = CGSize(width: width, height: y + buttonsHeight + edge)
+  }
+
+  private mutating func placeHeader(_ alert: UIAlertController, width: CGFloat) {
+    let row = CellMetrics.height
+    title = Self.text(alert.title, y: 0, width: width)
+    message = Self.text(alert.message, y: title.maxY, width: width)
+    var y = message.maxY
+    for _ in alert.textFields ?? [] {
+      // An empty row keeps fields apart from the text, and from each other.
+      y += row
+      fields.append(CGRect(x: 0, y: y, width: width, height: row))
+      y += row
+    }
+    headerLength = y
+  }
+
+  /// - Returns: Where there is a line above the cancel button, in points of the area.
+  private mutating func placeButtons(_ alert: UIAlertController, width: CGFloat) -> CGFloat? {
+    let row = CellMetrics.height
+    let cell = CellMetrics.width
+    let actions = alert.shownActions
     if alert.preferredStyle == .alert, actions.count == 2 {
-      let half = ((inside - cell) / 2 / cell).rounded(.down) * cell
-      if actions.allSatisfy({ Self.cells($0.title) + 2 <= Int(half / cell) }) {
-        buttonArea = CGRect(x: cell, y: y, width: inside, height: row)
+      let half = ((width - cell) / 2 / cell).rounded(.down) * cell
+      if actions.allSatisfy({ Self.cells($0.title) + 2 <= (half / cell).whole }) {
         buttons = [
           CGRect(x: 0, y: 0, width: half, height: row),
-          CGRect(x: half + cell, y: 0, width: inside - half - cell, height: row),
+          CGRect(x: half + cell, y: 0, width: width - half - cell, height: row),
         ]
-        divider = cell + half
-        size = CGSize(width: width, height: y + 2 * row)
-        return
+        divider = CGRect(x: half + cell / 2, y: 0, width: 1, height: row)
+        buttonsLength = row
+        return nil
       }
     }
-    var offset: CGFloat = 0
+    var lineOfCancel: CGFloat?
     for action in actions {
-      if alert.preferredStyle == .actionSheet, action.style == .cancel, offset > 0 {
-        lines.append(y + offset)
-        offset += row
+      if alert.preferredStyle == .actionSheet, action.style == .cancel, buttonsLength > 0 {
+        lineOfCancel = buttonsLength
+        buttonsLength += row
       }
-      buttons.append(CGRect(x: 0, y: offset, width: inside, height: row))
-      offset += row
+      buttons.append(CGRect(x: 0, y: buttonsLength, width: width, height: row))
+      buttonsLength += row
     }
-    let height = max(row, min(offset, room.height - y - row))
-    // Without room for all there is no line above the cancel button, which moves with the others.
-    if height < offset { lines.removeAll { $0 > y } }
-    buttonArea = CGRect(x: cell, y: y, width: inside, height: height)
-    size = CGSize(width: width, height: y + height + row)
+    return lineOfCancel
   }
 
   /// As wide as the widest part, between a usual width and what there is room for.
@@ -93,11 +128,12 @@ struct AlertLayout {
     return CGFloat(min(wanted, most)) * CellMetrics.width
   }
 
-  private static func text(_ text: String?, y: CGFloat, in inner: CGRect) -> CGRect {
-    guard let text, !text.isEmpty else { return CGRect(x: 0, y: y, width: 0, height: 0) }
+  private static func text(_ text: String?, y: CGFloat, width: CGFloat) -> CGRect {
+    let place = CGRect(x: 0, y: y, width: width, height: 0)
+    guard let text, !text.isEmpty else { return place }
     let layout = TextLayout(
-      text, cells: inner.cells, maximumLines: 0, mode: .byWordWrapping)
-    return CGRect(x: inner.minX, y: y, width: inner.width, height: layout.size.height)
+      text, cells: place.cells, maximumLines: 0, mode: .byWordWrapping)
+    return CGRect(x: 0, y: y, width: width, height: layout.size.height)
   }
 
   private static func cells(_ text: String?) -> Int {

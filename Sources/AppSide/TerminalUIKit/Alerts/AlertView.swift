@@ -6,9 +6,12 @@ final class AlertView: UIView {
   private weak var controller: UIAlertController?
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
-  private let buttonArea = UIView()
+  private let header = AlertArea()
+  private let buttonArea = AlertArea()
   private var buttons: [AlertActionButton] = []
   private var layout = AlertLayout()
+  /// What was brought into sight last, so that a person can scroll away from it.
+  private weak var shownTarget: UIView?
 
   init(controller: UIAlertController) {
     self.controller = controller
@@ -19,9 +22,9 @@ final class AlertView: UIView {
       label.numberOfLines = 0
       label.lineBreakMode = .byWordWrapping
       label.textAlignment = .center
-      addSubview(label)
+      header.addSubview(label)
     }
-    buttonArea.clipsToBounds = true
+    addSubview(header)
     addSubview(buttonArea)
     contentDidChange()
   }
@@ -32,8 +35,12 @@ final class AlertView: UIView {
     guard let controller else { return }
     titleLabel.text = controller.title
     messageLabel.text = controller.message
-    for field in controller.textFields ?? [] where field.superview !== self { addSubview(field) }
-    bringSubviewToFront(buttonArea)
+    for field in controller.textFields ?? [] where field.superview !== header {
+      header.addSubview(field)
+      field.addAction(
+        UIAction { [weak self] _ in self?.focusDidMove() },
+        for: [.editingDidBegin, .editingDidEnd])
+    }
     for button in buttons { button.removeFromSuperview() }
     buttons = controller.shownActions.map { action in
       let button = AlertActionButton(
@@ -56,39 +63,46 @@ final class AlertView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let controller else { return }
-    layout = AlertLayout(controller, room: bounds.size, width: bounds.width)
+    let fields = controller.textFields ?? []
+    let typing = fields.first { $0.isFirstResponder }
+    layout = AlertLayout(
+      controller, room: bounds.size, width: bounds.width, prefersHeader: typing != nil)
+    header.frame = layout.header
+    header.contentSize = CGSize(width: layout.header.width, height: layout.headerLength)
     titleLabel.frame = layout.title
     titleLabel.isHidden = layout.title.isEmpty
     messageLabel.frame = layout.message
     messageLabel.isHidden = layout.message.isEmpty
-    for (field, frame) in zip(controller.textFields ?? [], layout.fields) { field.frame = frame }
+    for (field, frame) in zip(fields, layout.fields) { field.frame = frame }
     buttonArea.frame = layout.buttonArea
+    buttonArea.contentSize = CGSize(
+      width: layout.buttonArea.width, height: layout.buttonsLength)
     for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
-    showFocusedButton()
+    guard shownTarget !== target else { return }
+    shownTarget = target
+    header.layoutIfNeeded()
+    buttonArea.layoutIfNeeded()
+    target?.scrollIntoView()
   }
 
-  /// Called when the focus moves, so that a button that has no room comes into sight.
-  func showFocusedButton() {
-    guard let focused = buttons.first(where: { $0.isFocused }) else { return }
-    var origin = buttonArea.bounds.origin
-    origin.y = min(origin.y, focused.frame.minY)
-    origin.y = max(origin.y, focused.frame.maxY - buttonArea.bounds.height)
-    if origin != buttonArea.bounds.origin { buttonArea.bounds.origin = origin }
+  /// What keys go to has moved: what has no room comes into sight with the next layout.
+  func focusDidMove() { setNeedsLayout() }
+
+  /// The field or button that keys go to.
+  private var target: UIView? {
+    controller?.textFields?.first { $0.isFirstResponder } ?? buttons.first { $0.isFocused }
   }
 
   override func drawContent(in context: DrawingContext) {
     context.fill(bounds, .systemBackground)
-    context.stroke(bounds, .separator, width: 1, cornerRadius: CellMetrics.width)
+    if layout.hasBorder {
+      context.stroke(bounds, .separator, width: 1, cornerRadius: CellMetrics.width)
+    }
     for y in layout.lines {
       context.fill(
         CGRect(x: 0, y: y + CellMetrics.height / 2, width: bounds.width, height: 1), .separator)
     }
-    guard let x = layout.divider else { return }
-    // From line to line, so that it joins both.
-    let area = layout.buttonArea.insetBy(dx: 0, dy: -CellMetrics.height)
-    context.fill(
-      CGRect(x: x + CellMetrics.width / 2, y: area.minY, width: 1, height: area.height),
-      .separator)
+    if let divider = layout.divider { context.fill(divider, .separator) }
   }
 
   override var defaultAccessibilityRole: AccessibilityRole {

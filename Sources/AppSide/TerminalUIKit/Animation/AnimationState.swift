@@ -4,30 +4,122 @@ import Foundation
 /// What animations are made with at the moment.
 struct AnimationState {
   var isEnabled = true
-  /// In seconds of app time; 0 outside of an animation's block.
+  /// In seconds; 0 outside of an animation's block.
   var currentDuration: TimeInterval = 0
+  /// The views that the running block has changed; nil outside of an animation's block.
+  var changedViews: [ObjectIdentifier: UIView]?
+  /// Those whose completions are still to be called.
+  var pending: [PendingAnimation] = []
 }
 
 extension UIApplication {
   /// Runs an animation's block, and its completion when its time has passed.
+  ///
+  /// - Parameter views: What is animated besides the views that the block changes.
   func animate(
     duration: TimeInterval, delay: TimeInterval, _ body: () -> Void,
-    _ completion: ((Bool) -> Void)?
+    _ completion: ((Bool) -> Void)?, on views: [UIView] = []
   ) {
-    let outer = animations.currentDuration
-    let speed = TimeInterval(animationSpeed)
-    let length = animations.isEnabled && duration > 0 ? duration / speed : 0
-    animations.currentDuration = length
-    body()
-    animations.currentDuration = outer
+    let views = views + changes(in: body, duration: duration)
     guard let completion else { return }
-    let wait = animations.isEnabled ? max(0, delay) / speed + length : 0
-    clock.schedule(after: wait, named: "an animation") { completion(true) }
+    let speed = TimeInterval(animationSpeed(of: views))
+    let wait = animations.isEnabled ? (delay.positive + duration.positive) / speed : 0
+    let pending = PendingAnimation(of: views, completion)
+    animations.pending.append(pending)
+    pending.end = clock.schedule(after: wait, named: "an animation") { [weak self] in
+      self?.finish(pending)
+    }
   }
 
-  /// As tests set it on the layer of the window.
-  var animationSpeed: Float {
-    let speed = keyWindow?.storedLayer?.speed ?? 1
-    return speed > 0 ? speed : 1
+  /// Runs an animation's block.
+  ///
+  /// - Returns: The views on the screen that it has changed.
+  func changes(in body: () -> Void, duration: TimeInterval) -> [UIView] {
+    let outer = (animations.currentDuration, animations.changedViews)
+    animations.currentDuration = animations.isEnabled ? duration.positive : 0
+    animations.changedViews = [:]
+    body()
+    let views = animations.changedViews ?? [:]
+    (animations.currentDuration, animations.changedViews) = outer
+    return views.values.filter(\.isInShownWindow)
   }
+
+  /// Called after views have left the screen: what was animated with them ends there, as in UIKit.
+  func viewsDidLeaveScreen() {
+    for entry in movingScrollViews {
+      if let scrollView = entry.scrollView, !scrollView.isInShownWindow { scrollView.stopMoving() }
+    }
+    // A completion may end others.
+    for pending in animations.pending where pending.forgetViewsOffScreen() {
+      pending.end?.cancel()
+      finish(pending)
+    }
+  }
+
+  private func finish(_ pending: PendingAnimation) {
+    guard let index = animations.pending.firstIndex(where: { $0 === pending }) else { return }
+    animations.pending.remove(at: index)
+    _ = pending.forgetViewsOffScreen()
+    pending.completion(!pending.wasCutShort)
+  }
+
+  /// How fast animations of views run: the speed of their layers and of those around, as in UIKit.
+  ///
+  /// Of several it is the slowest, which ends last; without a view, that of the window that keys go to.
+  func animationSpeed(of views: [UIView] = []) -> Float {
+    views.map(\.animationSpeed).min() ?? keyWindow?.animationSpeed ?? 1
+  }
+}
+
+/// An animation whose end is still to come.
+@MainActor
+final class PendingAnimation {
+  private struct Participant {
+    weak var view: UIView?
+  }
+
+  let completion: (Bool) -> Void
+  var end: ScheduledWork?
+  /// Whether a view has left the screen before the end.
+  private(set) var wasCutShort = false
+  private var participants: [Participant]
+
+  init(of views: [UIView], _ completion: @escaping (Bool) -> Void) {
+    self.completion = completion
+    participants = views.map(Participant.init)
+  }
+
+  /// - Returns: Whether it had views, and none of them is on the screen any more.
+  func forgetViewsOffScreen() -> Bool {
+    let before = participants.count
+    participants.removeAll { $0.view?.isInShownWindow != true }
+    if participants.count < before { wasCutShort = true }
+    return before > 0 && participants.isEmpty
+  }
+}
+
+extension UIView {
+  /// Notes a change that an animation shows.
+  func noteAnimatableChange() {
+    guard UIApplication.shared.animations.changedViews != nil else { return }
+    UIApplication.shared.animations.changedViews?[ObjectIdentifier(self)] = self
+  }
+
+  var isInShownWindow: Bool { storedWindow?.isHidden == false }
+
+  /// The speed of the view's layer and of those around it; zero and less count as 1.
+  var animationSpeed: Float {
+    var speed: Float = 1
+    var next: UIView? = self
+    while let view = next {
+      if let own = view.storedLayer?.speed, own > 0, own.isFinite { speed *= own }
+      next = view.storedSuperview
+    }
+    return speed
+  }
+}
+
+extension TimeInterval {
+  /// A length of time: less than none, and no number, count as none.
+  fileprivate var positive: TimeInterval { self > 0 && isFinite ? self : 0 }
 }

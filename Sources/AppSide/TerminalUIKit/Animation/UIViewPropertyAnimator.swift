@@ -22,6 +22,8 @@ open class UIViewPropertyAnimator: NSObject {
   private var animations: [(delay: Double, body: () -> Void)] = []
   private var completions: [Completion] = []
   private var end: ScheduledWork?
+  /// The views on the screen that it has changed.
+  private var views: [WeakView] = []
   /// How much of the duration has passed before the animation was last started, in seconds.
   private var passed: TimeInterval = 0
   /// When the animation was last started, in seconds of app time; nil while it waits to start.
@@ -87,7 +89,10 @@ open class UIViewPropertyAnimator: NSObject {
   ///   - animation: Changes the views.
   ///   - delayFactor: When it would be shown, as a share of what is left of the duration.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    if state == .active { return animation() }
+    if state == .active {
+      views += UIApplication.shared.changes(in: animation, duration: duration).map(WeakView.init)
+      return
+    }
     animations.append((delayFactor, animation))
   }
 
@@ -171,20 +176,26 @@ open class UIViewPropertyAnimator: NSObject {
     min(duration, passed + (startTime.map { (now - $0) * speed } ?? 0))
   }
 
-  private var speed: TimeInterval { TimeInterval(UIApplication.shared.animationSpeed) }
+  private var speed: TimeInterval {
+    TimeInterval(UIApplication.shared.animationSpeed(of: views.compactMap(\.view)))
+  }
 
   private func run() {
     applyChanges()
     startTime = now
     let left = UIApplication.shared.animations.isEnabled ? max(0, duration - passed) : 0
-    schedule(after: left / speed) { $0.complete(at: .end) }
+    schedule(after: left / speed) { animator in
+      // As in UIKit, what has left the screen was not animated to its end.
+      let isOnScreen = animator.views.allSatisfy { $0.view?.isInShownWindow == true }
+      animator.complete(at: isOnScreen ? .end : .current)
+    }
   }
 
   private func applyChanges() {
     let changes = animations.sorted { $0.delay < $1.delay }
     animations = []
-    UIApplication.shared.animate(
-      duration: duration, delay: 0, { changes.forEach { $0.body() } }, nil)
+    views += UIApplication.shared.changes(in: { changes.forEach { $0.body() } }, duration: duration)
+      .map(WeakView.init)
   }
 
   /// As in UIKit, an animation that runs keeps its animator.
@@ -207,5 +218,10 @@ open class UIViewPropertyAnimator: NSObject {
     state = .inactive
     passed = 0
     startTime = nil
+    views = []
+  }
+
+  private struct WeakView {
+    weak var view: UIView?
   }
 }

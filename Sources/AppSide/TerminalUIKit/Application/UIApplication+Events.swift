@@ -99,6 +99,7 @@ extension UIApplication {
   }
 
   private func handle(_ action: MouseAction) {
+    if handleTwoFingers(action) { return }
     switch action.kind {
     case .down(let button):
       let count = touchTracker.clickCount(at: action.location, time: clock.now)
@@ -112,6 +113,36 @@ extension UIApplication {
     case .moved: synthesizeHover(at: action.location)
     }
   }
+
+  /// With Option down the main button is two fingers, as in Apple's simulator.
+  ///
+  /// The other one is as far beyond the middle of what is touched. So a person can pinch, rotate and tap
+  /// with two fingers.
+  ///
+  /// - Returns: Whether the action was one of two fingers.
+  private func handleTwoFingers(_ action: MouseAction) -> Bool {
+    let phase: UITouch.Phase
+    switch action.kind {
+    case .down(0) where action.modifiers.contains(.alternate):
+      touchTracker.mirrorCenter = hitTest(action.location).map { $0.screenRect($0.bounds).center }
+      phase = .began
+    case .dragged(0): phase = .moved
+    case .up(0): phase = .ended
+    default: return false
+    }
+    guard let center = touchTracker.mirrorCenter else { return false }
+    if phase == .ended { touchTracker.mirrorCenter = nil }
+    let other = CGPoint(
+      x: 2 * center.x - action.location.x, y: 2 * center.y - action.location.y)
+    synthesizeTouches([
+      SynthesizedTouch(finger: 0, phase, at: action.location),
+      SynthesizedTouch(finger: Self.mirroredFinger, phase, at: other),
+    ])
+    return true
+  }
+
+  /// No button of a mouse has this number.
+  private static let mirroredFinger = 1000
 
   private func touch(
     _ phase: UITouch.Phase, _ button: Int, at position: CGPoint, tapCount: Int? = nil

@@ -87,7 +87,11 @@ extension UICollectionView {
       for other in collection.selection.indexPaths { setSelected(false, other) }
       return
     }
-    guard itemCounts.contain(indexPath) else { return }
+    let counts = itemCounts
+    guard counts.contain(indexPath) else {
+      let count = counts.indices.contains(indexPath.section) ? counts[indexPath.section] : nil
+      return ListMisuse.selectedOutOfRange(.collection, indexPath, count: count).report()
+    }
     if !allowsSeveral {
       for other in collection.selection.indexPaths where other != indexPath {
         setSelected(false, other)

@@ -29,8 +29,8 @@ extension UICollectionView {
   func finishUpdates(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     guard storedWindow != nil else { return completion(true) }
-    UIView.animate(
-      withDuration: UIScrollView.animationDuration, animations: {}, completion: completion)
+    UIApplication.shared.animate(
+      duration: UIScrollView.animationDuration, delay: 0, {}, completion, on: [self])
   }
 
   private func apply(_ updates: ListUpdates, _ counts: [Int]) {

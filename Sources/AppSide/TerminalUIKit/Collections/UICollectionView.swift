@@ -80,10 +80,14 @@ open class UICollectionView: UIScrollView {
   /// How many sections there are.
   open var numberOfSections: Int { itemCounts.count }
 
-  /// How many items a section has; 0 for one that is not there.
+  /// How many items a section has; one that is not there is reported and has none.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = itemCounts
-    return counts.indices.contains(section) ? counts[section] : 0
+    if counts.indices.contains(section) { return counts[section] }
+    if dataSource != nil {
+      ListMisuse.noSection(.collection, section, count: counts.count).report()
+    }
+    return 0
   }
 
   // MARK: Views
@@ -275,7 +279,8 @@ open class UICollectionView: UIScrollView {
   /// Selects an item, without telling the delegate; without permission to select, nothing happens.
   ///
   /// - Parameters:
-  ///   - indexPath: The item; nil deselects all. One that is not there changes nothing.
+  ///   - indexPath: The item; nil deselects all. One that is not there is reported and changes
+  ///     nothing.
   ///   - animated: Whether scrolling takes its time.
   ///   - scrollPosition: Where to scroll the item to; empty does not scroll.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

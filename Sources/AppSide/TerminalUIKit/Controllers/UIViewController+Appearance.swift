@@ -62,6 +62,7 @@ extension UIViewController {
       announceIsAppearing()
       appearance.phase = .appeared
       viewDidAppear(appearance.isAnimated)
+      if !(storedParent is UINavigationController) { screenState.isMovingToParent = false }
     case .disappearing:
       appearance.phase = .disappeared
       viewDidDisappear(appearance.isAnimated)

@@ -1,8 +1,11 @@
 extension UIViewController {
   func adopt(_ child: UIViewController) {
-    // A controller inside itself would have no end.
-    guard child !== self, child.storedParent !== self, !isInside(child) else { return }
+    guard child.storedParent !== self, accepts(child: child) else { return }
+    if let window = child.viewIfLoaded?.window, window.rootViewController === child {
+      ControllerMisuse.adoptsRoot(child, by: self).report()
+    }
     if child.storedParent != nil { child.leaveParent() }
+    child.screenState.isMovingToParent = true
     child.willMove(toParent: self)
     child.storedParent = self
     storedChildren.append(child)
@@ -14,7 +17,27 @@ extension UIViewController {
     parent.storedChildren.removeAll { $0 === self }
     storedParent = nil
     didMove(toParent: nil)
+    screenState.isMovingFromParent = false
+    screenState.isMovingToParent = false
     TreeChange.note()
+  }
+
+  func parentWillChange(to parent: UIViewController?) {
+    if parent == nil, storedParent != nil { screenState.isMovingFromParent = true }
+  }
+
+  func parentDidChange(to parent: UIViewController?) {
+    // A navigation controller says itself when its screens have come.
+    guard parent != nil, !(parent is UINavigationController) else { return }
+    if appearance.phase != .appearing { screenState.isMovingToParent = false }
+  }
+
+  /// Whether a controller can be a child of this one; it is reported when it cannot.
+  func accepts(child: UIViewController) -> Bool {
+    // A controller inside itself would have no end.
+    guard child === self || isInside(child) else { return true }
+    ControllerMisuse.containsItself(child, in: self).report()
+    return false
   }
 
   private func isInside(_ controller: UIViewController) -> Bool {

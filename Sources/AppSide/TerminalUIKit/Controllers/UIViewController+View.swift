@@ -5,6 +5,9 @@ extension UIViewController {
     storedView = view
     TreeChange.note()
     guard let view else { return }
+    if let owner = view.viewController {
+      ControllerMisuse.sharesView(self, with: owner, view: view).report()
+    }
     view.viewController = self
     if view.layoutState.margins == .standard { view.layoutState.margins = .ofRootView }
     view.safeAreaMayHaveChanged()

@@ -171,11 +171,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Leaves its parent; call `willMove(toParent:)` with nil and remove its view first.
   open func removeFromParent() { leaveParent() }
 
-  /// Called before the parent changes.
-  open func willMove(toParent parent: UIViewController?) {}
+  /// Called before the parent changes; subclasses call this.
+  open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
 
-  /// Called after the parent has changed.
-  open func didMove(toParent parent: UIViewController?) {}
+  /// Called after the parent has changed; subclasses call this.
+  open func didMove(toParent parent: UIViewController?) { parentDidChange(to: parent) }
 
   /// Whether children hear by themselves when this controller appears and disappears.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -229,10 +229,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// `viewDidDisappear(_:)`.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// Whether it comes because it was put into a navigation controller.
+  /// Whether it comes because it was put into a container: from `addChild(_:)` to its
+  /// `viewDidAppear(_:)`, or, where it does not appear meanwhile, to its `didMove(toParent:)`.
   open var isMovingToParent: Bool { screenState.isMovingToParent }
 
-  /// Whether it goes because it was taken out of a navigation controller.
+  /// Whether it goes because it is taken out of a container: from its `willMove(toParent:)` with nil
+  /// to `removeFromParent()`.
   open var isMovingFromParent: Bool { screenState.isMovingFromParent }
 
   /// How it, or its nearest ancestor that is presented, is presented; else how it will be.

@@ -40,11 +40,15 @@ open class UISegmentedControl: UIControl {
 
   /// The segment that is chosen, `noSegment` for none; setting it sends no event.
   ///
-  /// An index without a segment changes nothing.
+  /// An index without a segment is reported and changes nothing.
   open var selectedSegmentIndex: Int {
     get { storedSelection }
     set {
-      guard newValue == Self.noSegment || segments.indices.contains(newValue) else { return }
+      guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
+        return ViewMisuse.noIndex(
+          self, method: "setSelectedSegmentIndex:", newValue, count: segments.count
+        ).report()
+      }
       storedSelection = newValue
       setNeedsDisplay()
     }
@@ -106,7 +110,7 @@ open class UISegmentedControl: UIControl {
       context.picture(image, tint: tintColor, in: place)
       return
     }
-    let cells = Int(max(0, frame.width / CellMetrics.width - 2))
+    let cells = max(0, (frame.width / CellMetrics.width - 2).whole)
     let title = TextMetrics.truncate(segment.title ?? "", toCells: cells)
     let free = frame.width / CellMetrics.width - CGFloat(TextMetrics.width(of: title))
     let x = frame.minX + (free / 2).rounded(.down) * CellMetrics.width

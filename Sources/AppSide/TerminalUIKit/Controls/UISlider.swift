@@ -27,6 +27,7 @@ open class UISlider: UIControl {
   /// The least value; a greatest value below it follows.
   open var minimumValue: Float = 0 {
     didSet {
+      if !accepts(minimumValue, as: "minimumValue") { minimumValue = oldValue }
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(storedValue, animated: false)
       setNeedsDisplay()
@@ -36,6 +37,7 @@ open class UISlider: UIControl {
   /// The greatest value; a least value above it follows.
   open var maximumValue: Float = 1 {
     didSet {
+      if !accepts(maximumValue, as: "maximumValue") { maximumValue = oldValue }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       setValue(storedValue, animated: false)
       setNeedsDisplay()

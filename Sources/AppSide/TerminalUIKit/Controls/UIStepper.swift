@@ -32,25 +32,35 @@ open class UIStepper: UIControl {
     set { set(newValue) }
   }
 
-  /// The least number; a greatest number below it follows.
+  /// The least number.
+  ///
+  /// One that is not less than the greatest, for which UIKit throws, is reported and changes nothing.
   open var minimumValue = 0.0 {
     didSet {
-      if maximumValue < minimumValue { maximumValue = minimumValue }
+      if !mayHaveLimits { minimumValue = oldValue }
       rangeDidChange()
     }
   }
 
-  /// The greatest number; a least number above it follows.
+  /// The greatest number.
+  ///
+  /// One that is not greater than the least, for which UIKit throws, is reported and changes nothing.
   open var maximumValue = 100.0 {
     didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
+      if !mayHaveLimits { maximumValue = oldValue }
       rangeDidChange()
     }
   }
 
-  /// How far a step goes; zero, less, and what is no number leave it as it was.
+  /// How far a step goes.
+  ///
+  /// Zero, less, and what is no number, for which UIKit throws, are reported and change nothing.
   open var stepValue = 1.0 {
-    didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
+    didSet {
+      guard !(stepValue > 0 && stepValue.isFinite) else { return }
+      ViewMisuse.stepperStep(self, stepValue).report()
+      stepValue = oldValue
+    }
   }
 
   /// Whether a step over one end comes in again at the other.
@@ -183,6 +193,13 @@ open class UIStepper: UIControl {
     setNeedsDisplay()
   }
 
+  /// Whether the limits are in order; it is reported when they are not.
+  private var mayHaveLimits: Bool {
+    if minimumValue < maximumValue { return true }
+    ViewMisuse.stepperLimits(self, minimum: minimumValue, maximum: maximumValue).report()
+    return false
+  }
+
   private func rangeDidChange() {
     set(storedValue)
     setNeedsDisplay()
@@ -224,7 +241,9 @@ open class UIStepper: UIControl {
     repetition = UIApplication.shared.clock.schedule(
       after: delay, named: "a stepper held down"
     ) { [weak self] in
-      guard let self, let step = self.pressedStep, self.isTracking, self.isEnabled else { return }
+      guard let self, let step = self.pressedStep, self.isTracking, self.isEnabled,
+        self.isInShownWindow
+      else { return }
       self.repetition = nil
       self.hasRepeated = true
       self.makeStep(step, nil)

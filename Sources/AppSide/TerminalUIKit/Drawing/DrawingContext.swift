@@ -27,7 +27,9 @@ final class DrawingContext {
   }
 
   /// A rectangle of the drawing view on the screen.
-  func onScreen(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: offset.x, dy: offset.y) }
+  func onScreen(_ rect: CGRect) -> CGRect {
+    (rect.isUsable ? rect : rect.finite).offsetBy(dx: offset.x, dy: offset.y)
+  }
 
   func displayColor(_ color: UIColor) -> DisplayColor {
     color.components(with: traits).displayColor(opacity: opacity)

@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 final class TouchTracker {
   private var touches: [Int: UITouch] = [:]
+  /// The point of the screen about which a second finger mirrors the mouse; nil without one.
+  var mirrorCenter: CGPoint?
   private var lastTap: (position: CGPoint, time: TimeInterval, count: Int)?
 
   /// Whether a finger is on the screen.

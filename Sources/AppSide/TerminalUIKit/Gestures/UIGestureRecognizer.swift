@@ -117,10 +117,14 @@ open class UIGestureRecognizer: NSObject {
   /// Where one of the touches is, in points of a view; of the window when that is nil.
   ///
   /// - Parameters:
-  ///   - touchIndex: From 0; what is out of range (an exception in UIKit) is the gesture's place.
+  ///   - touchIndex: From 0; what is out of range, for which UIKit throws, is reported and gives the
+  ///     gesture's place.
   ///   - view: The view.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    guard tracking.touches.indices.contains(touchIndex) else { return location(in: view) }
+    guard tracking.touches.indices.contains(touchIndex) else {
+      ViewMisuse.noTouch(self, touchIndex, count: tracking.touches.count).report()
+      return location(in: view)
+    }
     return converted(tracking.touches[touchIndex].position, to: view)
   }
 

@@ -73,7 +73,7 @@ struct StackArrangement {
           x: isRightToLeft
             ? area.maxX - position - lengths[index] : area.minX + position,
           y: area.minY + offset, width: lengths[index], height: extent)
-      return (views[index], frame)
+      return (views[index], frame.roundedToPoints)
     }
   }
 
@@ -191,5 +191,13 @@ struct StackArrangement {
     case .trailing, .lastBaseline: return (isReversed ? 0 : breadth - extent, extent)
     case .center: return ((breadth - extent) / 2, extent)
     }
+  }
+}
+
+extension CGRect {
+  /// The rectangle with its edges on whole points, as frames are that constraints give.
+  fileprivate var roundedToPoints: CGRect {
+    let (left, top) = (minX.rounded(), minY.rounded())
+    return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)
   }
 }

@@ -70,7 +70,12 @@ open class UIStackView: UIView {
   open var alignment: Alignment = .fill { didSet { stackDidChange() } }
 
   /// The room between two views, in points; the least there is where gaps grow.
-  open var spacing: CGFloat = 0 { didSet { stackDidChange() } }
+  open var spacing: CGFloat = 0 {
+    didSet {
+      if !accepts(spacing, as: "spacing") { spacing = oldValue }
+      stackDidChange()
+    }
+  }
 
   /// Whether the margins of the stack are kept free.
   open var isLayoutMarginsRelativeArrangement = false { didSet { stackDidChange() } }
@@ -90,8 +95,12 @@ open class UIStackView: UIView {
   ///
   /// - Parameters:
   ///   - view: The view; one that is there already is moved.
-  ///   - stackIndex: 0 is first; what is out of range counts as the nearest end.
+  ///   - stackIndex: 0 is first; one out of range, for which UIKit throws, is reported and adds nothing.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    guard (0...arranged.count).contains(stackIndex) else {
+      return ViewMisuse.arrangedOutOfRange(self, stackIndex, count: arranged.count).report()
+    }
+    guard accepts(subview: view) else { return }
     if !arrangedIdentities.insert(ObjectIdentifier(view)).inserted {
       arranged.removeAll { $0 === view }
     }
@@ -116,7 +125,10 @@ open class UIStackView: UIView {
   }
 
   /// Sets the room after a view, in points; `spacingUseDefault` takes it back.
+  ///
+  /// As in UIKit, nothing happens for a view that is not arranged yet.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard isArranged(arrangedSubview), accepts(spacing, as: "customSpacing") else { return }
     let isDefault = spacing == Self.spacingUseDefault
     customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
     stackDidChange()

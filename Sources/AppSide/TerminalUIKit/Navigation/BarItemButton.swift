@@ -6,6 +6,8 @@ final class BarItemButton: UIControl {
   let item: UIBarButtonItem
   /// What is drawn before the title, such as the angle of a back button.
   var prefix = ""
+  /// What is written where there is no room for the title; nil writes the title.
+  var shortText: String?
   private var menuTrigger: ContextMenuTrigger?
 
   init(item: UIBarButtonItem) {
@@ -31,7 +33,7 @@ final class BarItemButton: UIControl {
   override func primaryAction(_ event: UIEvent?) { item.performPrimaryAction() }
 
   override func drawContent(in context: DrawingContext) {
-    let text = TextMetrics.truncate(prefix + item.shownText, toCells: bounds.cells)
+    let text = TextMetrics.truncate(prefix + (shortText ?? item.shownText), toCells: bounds.cells)
     var color = item.tintColor ?? tintColor ?? UIColor.tintColor
     if !isEnabled { color = .tertiaryLabel }
     if isHighlighted { color = color.withAlphaComponent(0.5) }

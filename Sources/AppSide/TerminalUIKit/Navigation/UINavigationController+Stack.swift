@@ -4,6 +4,7 @@ extension UINavigationController {
     if controller is UINavigationController {
       return ControllerMisuse.pushesNavigationController.report()
     }
+    guard accepts(child: controller) else { return }
     if navigation.stack.contains(where: { $0 === controller }) {
       return ControllerMisuse.pushesTwice(controller).report()
     }
@@ -42,6 +43,7 @@ extension UINavigationController {
     if controllers.contains(where: { $0 is UINavigationController }) {
       return ControllerMisuse.pushesNavigationController.report()
     }
+    guard controllers.allSatisfy(accepts(child:)) else { return }
     if Set(controllers.map(ObjectIdentifier.init)).count < controllers.count {
       return ControllerMisuse.repeatsControllers.report()
     }

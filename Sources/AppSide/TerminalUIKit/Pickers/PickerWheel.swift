@@ -74,7 +74,7 @@ final class PickerWheel: UIView, WheelReceiver {
     if abs(distance) >= CellMetrics.height / 2 { drag.hasMoved = true }
     self.drag = drag
     if drag.hasMoved, abs(distance) < 1e6 {
-      row = drag.row - Int((distance / CellMetrics.height).rounded())
+      row = drag.row - (distance / CellMetrics.height).rounded().whole
     }
   }
 
@@ -86,7 +86,7 @@ final class PickerWheel: UIView, WheelReceiver {
     } else {
       storedWindow?.focus(on: self)
       let distance = touch.location(in: self).y - middleRow.minY
-      turn(to: row + Int((distance / CellMetrics.height).rounded(.down)))
+      turn(to: row + (distance / CellMetrics.height).rounded(.down).whole)
     }
   }
 
@@ -117,7 +117,7 @@ final class PickerWheel: UIView, WheelReceiver {
   }
 
   private func handle(_ key: UIKey) -> Bool {
-    let page = Int(max(1, storedBounds.height / CellMetrics.height))
+    let page = max(1, (storedBounds.height / CellMetrics.height).whole)
     switch key.keyCode {
     case .keyboardUpArrow: turn(to: row - 1)
     case .keyboardDownArrow: turn(to: row + 1)
@@ -173,7 +173,7 @@ final class PickerWheel: UIView, WheelReceiver {
     for distance in -reach...reach {
       let row = row + distance
       guard (0..<rows.count).contains(row), rowViews[row] == nil else { continue }
-      let cells = Int(min(max(middle.width, 0), 1e6) / CellMetrics.width)
+      let cells = (max(middle.width, 0) / CellMetrics.width).whole
       let title = TextMetrics.truncate(rows.title(row), toCells: cells)
       let free = (cells - TextMetrics.width(of: title)) / 2
       let chosen: UIColor =
@@ -190,7 +190,7 @@ final class PickerWheel: UIView, WheelReceiver {
 
   /// How many rows are shown above and below the chosen one.
   private var reach: Int {
-    Int(min(storedBounds.height / 2 / CellMetrics.height, 1000).rounded(.down))
+    min((storedBounds.height / 2 / CellMetrics.height).whole, 1000)
   }
 
   // MARK: Views in place of titles

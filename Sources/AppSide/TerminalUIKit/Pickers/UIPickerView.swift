@@ -27,27 +27,49 @@ open class UIPickerView: UIView {
     return wheels.count
   }
 
-  /// How many rows a wheel has; 0 for a wheel that does not exist.
+  /// How many rows a wheel has; one that does not exist is reported and has none.
   open func numberOfRows(inComponent component: Int) -> Int {
+    guard hasComponent(component) else { return 0 }
+    return rowCount(component)
+  }
+
+  private func rowCount(_ component: Int) -> Int {
     loadIfNeeded()
     guard wheels.indices.contains(component) else { return 0 }
     return max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
   }
 
-  /// The row picked on a wheel; -1 when there is none.
+  /// The row picked on a wheel; -1 when there is none, and for a wheel that does not exist.
   open func selectedRow(inComponent component: Int) -> Int {
     numberOfRows(inComponent: component) > 0 ? wheels[component].row : -1
   }
 
-  /// Picks a row without telling the delegate; what is out of range counts as the nearest row.
+  /// Picks a row without telling the delegate.
+  ///
+  /// A row out of range is reported and counts as the nearest one.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - component: The wheel; one that does not exist changes nothing.
+  ///   - component: The wheel; one that does not exist is reported and changes nothing.
   ///   - animated: Whether the wheel turns: it is there at once.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard hasComponent(component) else { return }
+    let count = rowCount(component)
+    if !(0..<count).contains(row) {
+      ViewMisuse.noPickerRow(self, row, component: component, count: count).report()
+    }
+    wheels[component].row = row
+  }
+
+  /// Whether there is a wheel; it is reported when there are only others.
+  private func hasComponent(_ component: Int) -> Bool {
     loadIfNeeded()
-    if wheels.indices.contains(component) { wheels[component].row = row }
+    if wheels.indices.contains(component) { return true }
+    // Before it has a data source there is nothing that an app could be wrong about.
+    if dataSource != nil {
+      ViewMisuse.noPickerComponent(self, component, count: wheels.count).report()
+    }
+    return false
   }
 
   /// Asks anew for everything; rows stay picked as far as they are still there.
@@ -58,7 +80,8 @@ open class UIPickerView: UIView {
 
   /// Asks anew for the rows of a wheel.
   open func reloadComponent(_ component: Int) {
-    guard isLoaded, wheels.indices.contains(component) else { return reloadAllComponents() }
+    guard isLoaded else { return reloadAllComponents() }
+    guard hasComponent(component) else { return }
     wheels[component].forgetViews()
     wheels[component].row = wheels[component].row
   }
@@ -121,7 +144,7 @@ open class UIPickerView: UIView {
   private func makeWheel(_ component: Int) -> PickerWheel {
     PickerWheel(
       rows: { [weak self] in
-        PickerWheel.Rows(count: self?.numberOfRows(inComponent: component) ?? 0) { row in
+        PickerWheel.Rows(count: self?.rowCount(component) ?? 0) { row in
           self?.title(ofRow: row, inComponent: component) ?? ""
         }
       },

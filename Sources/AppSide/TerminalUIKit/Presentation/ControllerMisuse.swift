@@ -16,6 +16,12 @@ enum ControllerMisuse {
   case strangePreferredAction
   case emptyAlert
   case sceneDelegate(AnyClass)
+  case selectsStranger(UITabBarController)
+  case noTab(UITabBarController, Int, count: Int)
+  case repeatsTabs(UIViewController)
+  case containsItself(UIViewController, in: UIViewController)
+  case adoptsRoot(UIViewController, by: UIViewController)
+  case sharesView(UIViewController, with: UIViewController, view: UIView)
   case missingSegue(String, UIViewController, known: [String])
 
   var text: String {
@@ -48,6 +54,22 @@ enum ControllerMisuse {
       "UIAlertController must have a title, a message or an action to display"
     case .sceneDelegate(let type):
       "The delegate class \(type) of the scene does not conform to UISceneDelegate"
+    case .selectsStranger:
+      "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+        + "controller's list of view controllers can be selected."
+    case .noTab(let controller, let index, let count):
+      "-[\(type(of: controller)) setSelectedIndex:]: index \(index) beyond bounds "
+        + (count > 0 ? "[0 .. \(count - 1)]" : "for empty array")
+    case .repeatsTabs(let controller):
+      "All view controllers in a tab bar controller must be distinct (\(name(controller)))"
+    case .containsItself(let child, let parent):
+      "Tried to add \(name(child)) as a child of \(name(parent)): it would be inside itself"
+    case .adoptsRoot(let child, let parent):
+      "adding a root view controller \(name(child)) as a child of view controller:\(name(parent))"
+    case .sharesView(let controller, let owner, let view):
+      "A view can only be associated with at most one view controller at a time! View "
+        + "\(name(view)) is associated with \(name(owner)). Clear this association before "
+        + "associating this view with \(name(controller))."
     case .missingSegue(let identifier, let source, let known):
       "Receiver (\(name(source))) has no segue with identifier '\(identifier)'"
         + (known.isEmpty
@@ -60,6 +82,8 @@ enum ControllerMisuse {
   private var outcome: String {
     switch self {
     case .popoverWithoutSource: "it is shown in the middle."
+    case .repeatsTabs: "it has one tab."
+    case .adoptsRoot, .sharesView: "it was done nevertheless."
     default: "the call was ignored."
     }
   }

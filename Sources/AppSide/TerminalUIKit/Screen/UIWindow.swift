@@ -47,6 +47,7 @@ open class UIWindow: UIView {
       if isHidden {
         UIApplication.shared.windowDidHide(self)
         hideControllers()
+        UIApplication.shared.viewsDidLeaveScreen()
       } else {
         UIApplication.shared.windowDidShow(self)
         traitsMayHaveChanged()

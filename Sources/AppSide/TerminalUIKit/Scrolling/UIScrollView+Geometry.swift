@@ -26,7 +26,7 @@ extension UIScrollView {
   var uncoveredRect: CGRect { storedBounds.inset(by: adjustedContentInset) }
 
   func setContentSize(_ size: CGSize) {
-    let size = CGRect(origin: .zero, size: size).finite.size
+    let size = size.positive
     guard size != scrolling.contentSize else { return }
     scrolling.contentSize = size
     TreeChange.note()

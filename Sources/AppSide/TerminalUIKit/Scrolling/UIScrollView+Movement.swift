@@ -7,7 +7,8 @@ extension UIScrollView {
   func animateContent(to target: CGPoint) {
     guard target != contentOffset else { return stopMoving() }
     stopMoving()
-    start(.animation, to: target, duration: Self.animationDuration / animationSpeed) { share in
+    start(.animation, to: target, duration: Self.animationDuration / TimeInterval(animationSpeed)) {
+      share in
       // Slow at both ends.
       share * share * (3 - 2 * share)
     }
@@ -21,7 +22,7 @@ extension UIScrollView {
   func decelerate(to target: CGPoint, duration: TimeInterval) {
     let rest = pow(Double(decelerationRate.rawValue.clampedRate), duration * 1000)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    start(.deceleration, to: target, duration: duration / animationSpeed) { share in
+    start(.deceleration, to: target, duration: duration / TimeInterval(animationSpeed)) { share in
       rest < 1 ? (1 - pow(rest, share)) / (1 - rest) : share
     }
   }
@@ -63,12 +64,6 @@ extension UIScrollView {
     case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .deceleration: scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
-  }
-
-  /// As tests set it on the layer of the window.
-  private var animationSpeed: TimeInterval {
-    let speed = storedWindow?.storedLayer?.speed ?? 1
-    return speed > 0 ? TimeInterval(speed) : 1
   }
 
   /// In seconds, as UIKit has it.

@@ -46,13 +46,17 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
   /// The size of the content, in points.
   open var contentSize: CGSize {
     get { scrolling.contentSize }
-    set { setContentSize(newValue) }
+    set {
+      _ = accepts(newValue.width, as: "contentSize") && accepts(newValue.height, as: "contentSize")
+      setContentSize(newValue)
+    }
   }
 
   /// Empty space around the content, in points.
   open var contentInset: UIEdgeInsets {
     get { scrolling.contentInset }
     set {
+      guard accepts(newValue, as: "contentInset") else { return }
       scrolling.contentInset = newValue
       insetsMayHaveChanged()
     }
@@ -75,11 +79,12 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
   ///   - contentOffset: What will be at the top left corner; it may lie outside of the content.
   ///   - animated: Whether it takes its time; `scrollViewDidEndScrollingAnimation` is called then.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let offset = usable(CGRect(origin: contentOffset, size: .zero), "contentOffset").origin
     if animated {
-      animateContent(to: contentOffset.finite)
+      animateContent(to: offset)
     } else {
       stopMoving()
-      moveContent(to: contentOffset.finite)
+      moveContent(to: offset)
     }
   }
 

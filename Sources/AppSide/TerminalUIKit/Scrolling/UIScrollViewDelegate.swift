@@ -70,27 +70,3 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
-
-/// The optional methods that tests call themselves, for code that writes the `?` of UIKit's optional
-/// methods: `scrollView.delegate?.scrollViewDidScroll?(scrollView)`.
-extension UIScrollViewDelegate {
-  /// The method of that name.
-  public var scrollViewDidScroll: (@MainActor (UIScrollView) -> Void)? {
-    { [self] in self.scrollViewDidScroll($0) }
-  }
-
-  /// The method of that name.
-  public var scrollViewWillBeginDragging: (@MainActor (UIScrollView) -> Void)? {
-    { [self] in self.scrollViewWillBeginDragging($0) }
-  }
-
-  /// The method of that name.
-  public var scrollViewDidEndDecelerating: (@MainActor (UIScrollView) -> Void)? {
-    { [self] in self.scrollViewDidEndDecelerating($0) }
-  }
-
-  /// The method of that name.
-  public var scrollViewDidEndScrollingAnimation: (@MainActor (UIScrollView) -> Void)? {
-    { [self] in self.scrollViewDidEndScrollingAnimation($0) }
-  }
-}

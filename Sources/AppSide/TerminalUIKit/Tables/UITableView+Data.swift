@@ -51,13 +51,20 @@ extension UITableView {
         rowHeight >= 0 ? height : known(IndexPath(row: row, section: section)) ?? height
       }
     }
-    return (0..<count).map { row in
+    var firstStrange: ListMisuse?
+    let heights = (0..<count).map { row in
       let indexPath = IndexPath(row: row, section: section)
       let height = delegate.tableView(self, heightForRowAt: indexPath)
-      if height >= 0 { return height.finiteOrZero }
+      if !height.isRowHeight {
+        firstStrange = firstStrange ?? .strangeHeight(height, indexPath)
+      } else if height >= 0 {
+        return height
+      }
       return known(indexPath)
         ?? estimate(delegate.tableView(self, estimatedHeightForRowAt: indexPath))
     }
+    firstStrange?.report()
+    return heights
   }
 
   private func estimate(_ height: CGFloat) -> CGFloat {
@@ -71,7 +78,8 @@ extension UITableView {
 
   /// Whether the height of a row follows from its content.
   func isHeightAutomatic(at indexPath: IndexPath) -> Bool {
-    (delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight) < 0
+    let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    return height < 0 || !height.isRowHeight
   }
 
   private func topMargin(of section: Int) -> CGFloat {
@@ -151,4 +159,9 @@ extension UITableView {
 
   /// The space beside groups that have space around them.
   var sideMargin: CGFloat { style == .insetGrouped ? 2 * CellMetrics.width : 0 }
+}
+
+extension CGFloat {
+  /// Whether rows can be so high: a number that is not negative, or the sign for an automatic height.
+  var isRowHeight: Bool { isFinite && self >= 0 || self == UITableView.automaticDimension }
 }

@@ -82,7 +82,11 @@ extension UITableView {
       for other in table.selection.indexPaths { setSelected(false, other, animated: animated) }
       return
     }
-    guard geometry.contains(indexPath) else { return }
+    guard geometry.contains(indexPath) else {
+      let counts = geometry.counts
+      let count = counts.indices.contains(indexPath.section) ? counts[indexPath.section] : nil
+      return ListMisuse.selectedOutOfRange(.table, indexPath, count: count).report()
+    }
     if !allowsSeveral {
       for other in table.selection.indexPaths where other != indexPath {
         setSelected(false, other, animated: animated)

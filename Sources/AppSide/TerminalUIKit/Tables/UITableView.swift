@@ -61,10 +61,14 @@ open class UITableView: UIScrollView {
   /// How many sections there are.
   open var numberOfSections: Int { geometry.sections.count }
 
-  /// How many rows a section has; 0 for one that is not there.
+  /// How many rows a section has; one that is not there is reported and has none.
   open func numberOfRows(inSection section: Int) -> Int {
     let counts = geometry.counts
-    return counts.indices.contains(section) ? counts[section] : 0
+    if counts.indices.contains(section) { return counts[section] }
+    if dataSource != nil {
+      ListMisuse.noSection(.table, section, count: counts.count).report()
+    }
+    return 0
   }
 
   // MARK: Cells
@@ -131,8 +135,16 @@ open class UITableView: UIScrollView {
   // MARK: Looks
 
   /// The height of rows, in points; `automaticDimension` is that of their content.
+  ///
+  /// What is no height, for which UIKit throws, is reported and changes nothing.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
-    didSet { heightsMayHaveChanged() }
+    didSet {
+      if !rowHeight.isRowHeight {
+        ListMisuse.strangeHeight(rowHeight, nil).report()
+        rowHeight = oldValue
+      }
+      heightsMayHaveChanged()
+    }
   }
   /// The height of headers, in points; `automaticDimension` is that of their content.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
@@ -160,7 +172,10 @@ open class UITableView: UIScrollView {
   }
   /// How far the lines between rows stay from the edges, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 2 * CellMetrics.width, bottom: 0, right: 0) {
-    didSet { separatorsDidChange() }
+    didSet {
+      if !accepts(separatorInset, as: "separatorInset") { separatorInset = oldValue }
+      separatorsDidChange()
+    }
   }
   /// The colour of the lines between rows.
   open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
@@ -325,7 +340,8 @@ open class UITableView: UIScrollView {
   /// Selects a row, without telling the delegate.
   ///
   /// - Parameters:
-  ///   - indexPath: The row; nil deselects all. One that is not there changes nothing.
+  ///   - indexPath: The row; nil deselects all. One that is not there is reported and changes
+  ///     nothing.
   ///   - animated: Whether scrolling takes its time.
   ///   - scrollPosition: Where to scroll the row to; `none` does not scroll.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

@@ -28,7 +28,7 @@ final class TabBarButton: UIControl {
     let badge = item.badgeValue.map { $0.isEmpty ? " ●" : " (\($0))" } ?? ""
     let badgeCells = TextMetrics.width(of: badge)
     let title = TextMetrics.truncate(item.title ?? "", toCells: max(0, bounds.cells - badgeCells))
-    let picture = Int(item.shownImageSize.width / CellMetrics.width)
+    let picture = (item.shownImageSize.width / CellMetrics.width).whole
     let cells = max(TextMetrics.width(of: title), picture)
     let start = max(0, (bounds.cells - cells - badgeCells) / 2)
     let origin = CGPoint(x: CGFloat(start) * CellMetrics.width, y: 0)

@@ -2,16 +2,25 @@
 extension UITabBarController {
   func replaceTabs(_ controllers: [UIViewController]) {
     var distinct: [UIViewController] = []
-    for controller in controllers where !distinct.contains(where: { $0 === controller }) {
-      distinct.append(controller)
+    for controller in controllers {
+      if distinct.contains(where: { $0 === controller }) {
+        ControllerMisuse.repeatsTabs(controller).report()
+      } else if accepts(child: controller) {
+        distinct.append(controller)
+      }
     }
     let old = tabs.controllers
     let leaving = old.filter { controller in !distinct.contains { $0 === controller } }
     tabs.controllers = distinct
-    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in leaving {
+      controller.willMove(toParent: nil)
+      // Whoever overrides the method need not call it.
+      controller.parentWillChange(to: nil)
+    }
     for controller in distinct where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
+      controller.parentDidChange(to: self)
     }
     if !distinct.contains(where: { $0 === tabs.selected }) { tabs.selected = distinct.first }
     itemsDidChange()
@@ -20,7 +29,9 @@ extension UITabBarController {
   }
 
   func select(_ index: Int) {
-    guard tabs.controllers.indices.contains(index) else { return }
+    guard tabs.controllers.indices.contains(index) else {
+      return ControllerMisuse.noTab(self, index, count: tabs.controllers.count).report()
+    }
     tabs.selected = tabs.controllers[index]
     tabBar.selectedItem = tabs.selected?.tabBarItem
     if isViewLoaded { showSelected() }

@@ -42,17 +42,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Which tab is selected.
   ///
-  /// `NSNotFound` without any; setting what is out of range changes nothing.
+  /// `NSNotFound` without any; setting what is out of range is reported and changes nothing.
   open var selectedIndex: Int {
     get { tabs.selectedIndex }
     set { select(newValue) }
   }
 
-  /// The controller whose tab is selected; one that is not among them changes nothing.
+  /// The controller whose tab is selected.
+  ///
+  /// Setting one that is not among them, for which UIKit throws, is reported and changes nothing.
   open var selectedViewController: UIViewController? {
     get { tabs.selected }
     set {
-      if let index = tabs.controllers.firstIndex(where: { $0 === newValue }) { select(index) }
+      guard let index = tabs.controllers.firstIndex(where: { $0 === newValue }) else {
+        return ControllerMisuse.selectsStranger(self).report()
+      }
+      select(index)
     }
   }
 

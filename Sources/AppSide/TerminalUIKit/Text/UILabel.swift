@@ -134,8 +134,10 @@ open class UILabel: UIView {
 
   override func drawContent(in context: DrawingContext) {
     let bounds = storedBounds
+    // Not even one character has room.
+    guard bounds.width >= CellMetrics.width else { return }
     var layout = layout(forWidth: bounds.width)
-    let rows = Int(max(1, (bounds.height / CellMetrics.height).rounded(.down)))
+    let rows = max(1, (bounds.height / CellMetrics.height).whole)
     if layout.lines.count > rows { layout = makeLayout(width: bounds.width, maximumLines: rows) }
     var y = bounds.midY - layout.size.height / 2
     let share = textAlignment.leadingShare(isRightToLeft: context.traits.isRightToLeft)
@@ -210,7 +212,7 @@ open class UILabel: UIView {
   }
 
   private func layout(forWidth width: CGFloat) -> TextLayout {
-    let cells = Int(min(width, Self.widest) / CellMetrics.width)
+    let cells = (min(width, Self.widest) / CellMetrics.width).whole
     if let layoutCache, layoutCache.cells == cells { return layoutCache.layout }
     let layout = makeLayout(width: width, maximumLines: numberOfLines)
     layoutCache = (cells, layout)
@@ -218,7 +220,7 @@ open class UILabel: UIView {
   }
 
   private func makeLayout(width: CGFloat?, maximumLines: Int) -> TextLayout {
-    let cells = width.map { Int(max(0, min($0, Self.widest)) / CellMetrics.width) }
+    let cells = width.map { (max(0, min($0, Self.widest)) / CellMetrics.width).whole }
     return TextLayout(
       text ?? "", cells: cells, maximumLines: maximumLines, mode: lineBreakMode)
   }

@@ -81,7 +81,10 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var textContainerInset = UIEdgeInsets(
     top: 0, left: CellMetrics.width, bottom: 0, right: CellMetrics.width)
   {
-    didSet { contentDidChange() }
+    didSet {
+      if !accepts(textContainerInset, as: "textContainerInset") { textContainerInset = oldValue }
+      contentDidChange()
+    }
   }
 
   /// What is selected, in UTF-16 units; empty at the caret when nothing is.
@@ -269,7 +272,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   }
 
   private static func cells(_ width: CGFloat) -> Int {
-    Int(min(max(width, 0), CGFloat(mostCells)) / CellMetrics.width)
+    (min(max(width, 0), CGFloat(mostCells)) / CellMetrics.width).whole
   }
 
   private static let mostCells = 1_000_000

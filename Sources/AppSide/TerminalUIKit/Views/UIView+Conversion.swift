@@ -60,7 +60,7 @@ extension UIView {
     }
     let middle = center
     return rect.offsetBy(dx: -storedBounds.midX, dy: -storedBounds.midY)
-      .applying(transform).offsetBy(dx: middle.x, dy: middle.y)
+      .applying(transform).finite.offsetBy(dx: middle.x, dy: middle.y)
   }
 
   func convertToSuperview(_ point: CGPoint) -> CGPoint {
@@ -71,7 +71,7 @@ extension UIView {
     }
     let middle = center
     let moved = CGPoint(x: point.x - storedBounds.midX, y: point.y - storedBounds.midY)
-      .applying(transform)
+      .applying(transform).finite
     return CGPoint(x: moved.x + middle.x, y: moved.y + middle.y)
   }
 
@@ -83,7 +83,7 @@ extension UIView {
     }
     let middle = center
     let moved = CGPoint(x: point.x - middle.x, y: point.y - middle.y)
-      .applying(transform.inverted())
+      .applying(transform.inverted()).finite
     return CGPoint(x: moved.x + storedBounds.midX, y: moved.y + storedBounds.midY)
   }
 

@@ -8,7 +8,7 @@ extension UIView {
     let half = CGSize(width: plain.width / 2, height: plain.height / 2)
     let aboutCenter = CGRect(
       x: -half.width, y: -half.height, width: plain.width, height: plain.height)
-    return aboutCenter.applying(transform).offsetBy(dx: plain.midX, dy: plain.midY)
+    return aboutCenter.applying(transform).finite.offsetBy(dx: plain.midX, dy: plain.midY)
   }
 
   func setFrame(_ frame: CGRect) {
@@ -23,8 +23,8 @@ extension UIView {
       height: factor.height > 0 ? storedBounds.height * frame.height / factor.height : frame.height)
     let center = CGPoint(x: frame.midX - transform.tx, y: frame.midY - transform.ty)
     setGeometry(
-      origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2),
-      bounds: CGRect(origin: storedBounds.origin, size: size))
+      origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2).finite,
+      bounds: CGRect(origin: storedBounds.origin, size: size).finite)
   }
 
   /// As in UIKit, a new size leaves the middle where it was.
@@ -56,6 +56,7 @@ extension UIView {
   }
 
   func didChangeGeometry() {
+    noteAnimatableChange()
     TreeChange.note()
     safeAreaMayHaveChanged()
   }

@@ -1,9 +1,10 @@
 /// Views inside views; the order of the callbacks is UIKit's.
 extension UIView {
-  /// Exchanges the places of two subviews; indices out of range change nothing.
+  /// Exchanges the places of two subviews; an index out of range is reported and changes nothing.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2) else {
-      return
+    for index in [index1, index2] where !storedSubviews.indices.contains(index) {
+      let method = "exchangeSubviewAtIndex:withSubviewAtIndex:"
+      return ViewMisuse.noIndex(self, method: method, index, count: storedSubviews.count).report()
     }
     storedSubviews.swapAt(index1, index2)
     TreeChange.note()
@@ -27,11 +28,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int) {
-    // A view inside itself would have no end; a view without subviews has nothing inside.
-    if view === self || (!view.storedSubviews.isEmpty && isDescendant(of: view)) {
-      return ViewMisuse.goesInsideItself(view).report()
-    }
-    if view is UIWindow { return ViewMisuse.windowAsSubview(view).report() }
+    guard accepts(subview: view) else { return }
     if view.storedSuperview === self {
       storedSubviews.removeAll { $0 === view }
       storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
@@ -73,6 +70,21 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     view.inheritedAppearanceMayHaveChanged()
+    if oldWindow != nil, newWindow == nil { UIApplication.shared.viewsDidLeaveScreen() }
+  }
+
+  /// Whether a view can be put into this one; it is reported when it cannot.
+  func accepts(subview view: UIView) -> Bool {
+    // A view inside itself would have no end; a view without subviews has nothing inside.
+    if view === self || (!view.storedSubviews.isEmpty && isDescendant(of: view)) {
+      ViewMisuse.goesInsideItself(view).report()
+      return false
+    }
+    if view is UIWindow {
+      ViewMisuse.windowAsSubview(view).report()
+      return false
+    }
+    return true
   }
 
   func remove(_ view: UIView) {
@@ -99,6 +111,7 @@ extension UIView {
       for controller in controllers { controller.viewDidMove(to: nil) }
     }
     view.didMoveToSuperview()
+    if oldWindow != nil { UIApplication.shared.viewsDidLeaveScreen() }
   }
 
   func reorder(_ view: UIView, toFront: Bool) {

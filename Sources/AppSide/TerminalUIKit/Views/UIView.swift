@@ -24,7 +24,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Makes a view with a frame, in points of its superview.
   public init(frame: CGRect) {
     super.init()
-    setGeometry(origin: frame.finite.origin, bounds: CGRect(origin: .zero, size: frame.finite.size))
+    let frame = frame.isUsable ? frame : usable(frame, "frame")
+    setGeometry(origin: frame.origin, bounds: CGRect(origin: .zero, size: frame.size))
   }
 
   /// Makes a view of an archive; Linux has none of Interface Builder's, so it is an empty view.
@@ -38,26 +39,33 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The view's rectangle in its superview, in points.
   open var frame: CGRect {
     get { currentFrame }
-    set { setFrame(newValue.finite) }
+    set { setFrame(newValue.isUsable ? newValue : usable(newValue, "frame")) }
   }
 
   /// The view's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
     get { storedBounds }
-    set { setBounds(newValue.finite) }
+    set { setBounds(newValue.isUsable ? newValue : usable(newValue, "bounds")) }
   }
 
   /// The middle of the view in its superview, in points.
   open var center: CGPoint {
     get { CGPoint(x: origin.x + storedBounds.width / 2, y: origin.y + storedBounds.height / 2) }
-    set { setCenter(newValue.finite) }
+    set { setCenter(usable(CGRect(origin: newValue, size: .zero), "center").origin) }
   }
 
   /// How the view is moved, scaled or rotated about its middle.
   ///
   /// Moves are drawn; of scaling and rotation only the effect on `frame` and on hit testing is kept.
   open var transform: CGAffineTransform = .identity {
-    didSet { if transform != oldValue { didChangeGeometry() } }
+    didSet {
+      guard transform != oldValue else { return }
+      if !transform.isFinite {
+        ViewMisuse.strangeGeometry(self, part: "transform", numbers: transform.numbers).report()
+        transform = oldValue
+      }
+      didChangeGeometry()
+    }
   }
 
   /// How the view follows its superview's size where no layout engine does.
@@ -76,10 +84,20 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Opacity of the view and all in it, from 0 to 1.
-  @exclusivity(unchecked) open var alpha: CGFloat = 1 { didSet { setNeedsDisplay() } }
+  @exclusivity(unchecked) open var alpha: CGFloat = 1 {
+    didSet {
+      noteAnimatableChange()
+      setNeedsDisplay()
+    }
+  }
 
   /// The colour behind the content; nil is none.
-  open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var backgroundColor: UIColor? {
+    didSet {
+      noteAnimatableChange()
+      setNeedsDisplay()
+    }
+  }
 
   /// Whether the view promises to draw all of its rectangle.
   open var isOpaque = true
@@ -284,13 +302,19 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The room kept free at the edges, in points.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
-    set { setMargins(LayoutMargins(newValue, isRightToLeft: isRightToLeft)) }
+    set {
+      guard accepts(newValue, as: "layoutMargins") else { return }
+      setMargins(LayoutMargins(newValue, isRightToLeft: isRightToLeft))
+    }
   }
 
   /// The room kept free at the edges, in points, in reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { layoutState.margins.directional }
-    set { setMargins(LayoutMargins(directional: newValue)) }
+    set {
+      guard accepts(UIEdgeInsets(newValue), as: "directionalLayoutMargins") else { return }
+      setMargins(LayoutMargins(directional: newValue))
+    }
   }
 
   /// Called after the margins have changed.

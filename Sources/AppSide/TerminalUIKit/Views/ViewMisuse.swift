@@ -1,18 +1,116 @@
+import Foundation
+
 /// Something done to views for which UIKit throws an exception or leaves them in disorder.
 ///
 /// Here it is reported and not done, so that one mistake costs a test its result, not the whole run.
+/// Where UIKit's words are known they are used.
 enum ViewMisuse {
   case goesInsideItself(UIView)
   case windowAsSubview(UIView)
+  /// A frame, bounds, centre or transform with a part that is no finite number.
+  case strangeGeometry(UIView, part: String, numbers: [CGFloat])
+  /// A property was given what is no finite number.
+  case strangeNumber(UIView, property: String, Double)
+  /// There is nothing at an index.
+  case noIndex(AnyObject, method: String, Int, count: Int)
+  case arrangedOutOfRange(UIStackView, Int, count: Int)
+  case stepperLimits(UIStepper, minimum: Double, maximum: Double)
+  case stepperStep(UIStepper, Double)
+  case noPickerComponent(UIPickerView, Int, count: Int)
+  case noPickerRow(UIPickerView, Int, component: Int, count: Int)
+  case noTouch(UIGestureRecognizer, Int, count: Int)
 
-  private var text: String {
+  var text: String {
     switch self {
     case .goesInsideItself(let view):
-      "Can't add self as subview: \(RuntimeLog.name(view)) would be inside itself."
+      "Can't add self as subview: \(name(view)) would be inside itself."
     case .windowAsSubview(let view):
-      "A window, \(RuntimeLog.name(view)), cannot be a subview here. Show it with makeKeyAndVisible()."
+      "A window, \(name(view)), cannot be a subview here. Show it with makeKeyAndVisible()."
+    case .strangeGeometry(let view, let part, let numbers):
+      "CALayerInvalidGeometry: \(part) contains NaN or infinity: "
+        + "[\(numbers.map { "\($0)" }.joined(separator: " "))]. View: \(name(view))."
+    case .strangeNumber(let view, let property, let number):
+      "\(property) of \(name(view)) is not finite! That's illegal: \(number)."
+    case .noIndex(let object, let method, let index, let count):
+      "-[\(type(of: object)) \(method)]: index \(index) beyond bounds "
+        + (count > 0 ? "[0 .. \(count - 1)]." : "for empty array.")
+    case .arrangedOutOfRange(let stack, let index, let count):
+      "Invalid stackIndex \(index): \(name(stack)) has \(count) arranged subviews."
+    case .stepperLimits(let stepper, let minimum, let maximum):
+      "The minimumValue of \(name(stepper)), \(minimum), must be less than its maximumValue, "
+        + "\(maximum)."
+    case .stepperStep(let stepper, let step):
+      "The stepValue of \(name(stepper)), \(step), must be greater than 0."
+    case .noPickerComponent(let picker, let component, let count):
+      "Attempted to use component \(component) of \(name(picker)), which has \(count)."
+    case .noPickerRow(let picker, let row, let component, let count):
+      "Attempted to scroll \(name(picker)) to an out-of-bounds row (\(row)) when there are only "
+        + "\(count) rows in component \(component)."
+    case .noTouch(let recognizer, let index, let count):
+      "-[\(type(of: recognizer)) locationOfTouch:inView:]: index (\(index)) beyond bounds (\(count))."
     }
   }
 
-  func report() { RuntimeLog.write("Error: \(text) The call was ignored.") }
+  /// What became of it.
+  private var outcome: String {
+    switch self {
+    case .strangeGeometry: "Such numbers count as 0."
+    case .strangeNumber(_, "contentSize", _): "It counts as 0."
+    case .noTouch: "The gesture's place is given."
+    case .noPickerRow: "The nearest row is selected."
+    default: "The call was ignored."
+    }
+  }
+
+  func report() { RuntimeLog.write("Error: \(text) \(outcome)") }
+
+  private func name(_ object: AnyObject) -> String { RuntimeLog.name(object) }
+}
+
+extension UIView {
+  /// Geometry that can be laid out: what is no number is reported and counts as zero.
+  func usable(_ rect: CGRect, _ part: String) -> CGRect {
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    if !numbers.allSatisfy(\.isFinite) {
+      ViewMisuse.strangeGeometry(self, part: part, numbers: numbers).report()
+    }
+    return rect.finite
+  }
+
+  /// Whether a property can have a number; one that is not finite is reported.
+  func accepts(_ number: some BinaryFloatingPoint, as property: String) -> Bool {
+    if number.isFinite { return true }
+    ViewMisuse.strangeNumber(self, property: property, Double(number)).report()
+    return false
+  }
+
+  /// Whether a property can have insets; such as are not finite are reported.
+  func accepts(_ insets: UIEdgeInsets, as property: String) -> Bool {
+    [insets.top, insets.left, insets.bottom, insets.right].allSatisfy {
+      accepts($0, as: property)
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The same distances, where reading direction does not matter.
+  init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
+}
+
+extension CGAffineTransform {
+  var numbers: [CGFloat] { [a, b, c, d, tx, ty] }
+  var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
+}
+
+extension CGRect {
+  /// Whether nothing has to be done to lay it out.
+  @inline(__always) var isUsable: Bool {
+    // No number is in no range.
+    abs(origin.x) <= CGFloat.farthest && abs(origin.y) <= CGFloat.farthest
+      && (0...CGFloat.farthest).contains(size.width)
+      && (0...CGFloat.farthest).contains(size.height)
+  }
 }

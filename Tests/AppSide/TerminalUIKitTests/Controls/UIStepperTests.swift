@@ -74,6 +74,7 @@ struct UIStepperTests {
     #expect(view.value == 0)
     view.stepValue = 0
     #expect(view.stepValue == 1)
+    view.maximumValue = 300
     view.minimumValue = 200
     #expect(view.value == 200)
     #expect(journal.entries.isEmpty)

@@ -89,6 +89,43 @@ struct TouchSynthesisTests {
       ])
   }
 
+  @Test func `with Option the mouse is two fingers about the middle`() {
+    screen.activate()
+    let pinch = UIPinchGestureRecognizer()
+    let turn = UIRotationGestureRecognizer()
+    var scales: [CGFloat] = []
+    var angles: [CGFloat] = []
+    pinch.addAction { [unowned pinch] _ in scales.append(pinch.scale) }
+    turn.addAction { [unowned turn] _ in angles.append(turn.rotation) }
+    let view = screen.add(UIView(), rect(160, 160, 160, 160))
+    view.addGestureRecognizer(pinch)
+    let other = screen.add(UIView(), rect(400, 160, 160, 160))
+    other.addGestureRecognizer(turn)
+    func drag(_ kind: MouseAction.Kind, _ x: CGFloat, _ y: CGFloat) {
+      app.handle(.mouse(MouseAction(kind, at: CGPoint(x: x, y: y), .alternate)))
+    }
+    drag(.down(button: 0), 260, 240)
+    drag(.dragged(button: 0), 280, 240)
+    drag(.dragged(button: 0), 300, 240)
+    drag(.up(button: 0), 300, 240)
+    #expect(scales.max() == 3)
+    drag(.down(button: 0), 520, 240)
+    drag(.dragged(button: 0), 508, 268)
+    drag(.dragged(button: 0), 480, 280)
+    drag(.up(button: 0), 480, 280)
+    #expect(abs((angles.max() ?? 0) - .pi / 2) < 0.001)
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTouchesRequired = 2
+    var taps = 0
+    tap.addAction { _ in taps += 1 }
+    other.addGestureRecognizer(tap)
+    drag(.down(button: 0), 500, 240)
+    drag(.up(button: 0), 500, 240)
+    app.handle(.mouse(MouseAction(.down(button: 0), at: CGPoint(x: 500, y: 240))))
+    app.handle(.mouse(MouseAction(.up(button: 0), at: CGPoint(x: 500, y: 240))))
+    #expect(taps == 1)
+  }
+
   @Test func `dragging moves, the wheel and a mouse without a button do not touch`() {
     screen.activate()
     let place = CGPoint(x: 92, y: 8)

@@ -93,6 +93,31 @@ struct UIStackViewTests {
     #expect(frames(stack).map(\.width) == [5, 20])
   }
 
+  @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+  func `frames end on whole points and leave nothing between`(_ axis: NSLayoutConstraint.Axis) {
+    for distribution in [UIStackView.Distribution.fillProportionally, .fillEqually, .equalSpacing] {
+      for length in stride(from: CGFloat(61), to: 200, by: 7) {
+        let boxes = [7, 11, 13, 3].map { axis == .vertical ? Box(5, $0) : Box($0, 5) }
+        let isVertical = axis == .vertical
+        let stack = stack(
+          axis, boxes, isVertical ? rect(0, 0, 41, length) : rect(0, 0, length, 41))
+        stack.distribution = distribution
+        stack.alignment = .center
+        let found = frames(stack)
+        for frame in found {
+          for edge in [frame.minX, frame.maxX, frame.minY, frame.maxY] {
+            #expect(edge == edge.rounded(), "\(distribution) \(length): \(frame)")
+          }
+        }
+        #expect((isVertical ? found.last?.maxY : found.last?.maxX) == length)
+        guard distribution != .equalSpacing else { continue }
+        for (one, next) in zip(found, found.dropFirst()) {
+          #expect(isVertical ? one.maxY == next.minY : one.maxX == next.minX)
+        }
+      }
+    }
+  }
+
   @Test func `hidden views take no room`() {
     let boxes = [Box(10, 10), Box(10, 10), Box(10, 10)]
     let stack = stack(.vertical, boxes, rect(0, 0, 10, 100))
@@ -181,7 +206,7 @@ struct UIStackViewTests {
     #expect(stack.arrangedSubviews == [b, c] && a.superview === stack)
     b.removeFromSuperview()
     #expect(stack.arrangedSubviews == [c])
-    stack.insertArrangedSubview(a, at: -5)
+    stack.insertArrangedSubview(a, at: 0)
     #expect(stack.arrangedSubviews == [a, c])
   }
 

@@ -144,11 +144,6 @@ extension UICollectionViewDelegate {
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// The delegate's methods, for code that writes the `?` of UIKit's optional ones.
-  public var collectionView: CollectionDelegateMethods? {
-    CollectionDelegateMethods(delegate: self)
-  }
-
   /// None.
   public func collectionView(
     _ collectionView: UICollectionView,

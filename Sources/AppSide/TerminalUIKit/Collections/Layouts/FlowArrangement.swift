@@ -12,6 +12,19 @@ struct FlowArrangement {
     var itemSpacing: CGFloat
     var header: CGSize
     var footer: CGSize
+
+    /// The section without what cannot be laid out: no number counts as zero.
+    var finite: Section {
+      var section = self
+      section.inset = UIEdgeInsets(
+        top: inset.top.finiteOrZero, left: inset.left.finiteOrZero,
+        bottom: inset.bottom.finiteOrZero, right: inset.right.finiteOrZero)
+      section.lineSpacing = lineSpacing.finiteOrZero
+      section.itemSpacing = itemSpacing.finiteOrZero
+      section.header = header.positive
+      section.footer = footer.positive
+      return section
+    }
   }
 
   /// What lies between two places of the axis in which the collection scrolls.
@@ -41,7 +54,7 @@ struct FlowArrangement {
   init(sections: [Section] = [], breadth: CGFloat = 0, isVertical: Bool = true) {
     self.isVertical = isVertical
     self.breadth = breadth
-    for section in sections { place(section) }
+    for section in sections { place(section.finite) }
   }
 
   func frame(of element: ListElement) -> CGRect? {
@@ -61,6 +74,7 @@ struct FlowArrangement {
 
   /// What lies, wholly or not, in a rectangle, in order.
   func elements(in rect: CGRect) -> [ListElement] {
+    let rect = rect.finite
     let start = isVertical ? rect.minY : rect.minX
     let end = isVertical ? rect.maxY : rect.maxX
     var found: [ListElement] = []

@@ -8,6 +8,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var flow = FlowArrangement()
   private var preferredSizes: [IndexPath: CGSize] = [:]
+  /// The first size that no item can have, since that was reported.
+  private var strangeSize: CGSize?
 
   /// The size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
@@ -39,6 +41,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         flowSection($0.element, at: $0.offset)
       },
       breadth: breadth, isVertical: isVertical)
+    if let strangeSize {
+      ListMisuse.strangeItemSize(strangeSize).report()
+      self.strangeSize = nil
+    }
     if flow.hasItemTooWide { ListMisuse.itemTooBig(isVertical: isVertical).report() }
   }
 
@@ -145,7 +151,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? size
       : preferredSizes[indexPath]
         ?? (estimatedItemSize == Self.automaticSize ? size : estimatedItemSize)
-    return CGRect(origin: .zero, size: own).finite.size
+    if own != own.positive { strangeSize = strangeSize ?? own }
+    return own.positive
   }
 
   private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {

@@ -26,11 +26,18 @@ extension ListMisuse {
     case .noItemBefore, .noItemAfter, .noSectionBefore, .noSectionAfter, .changedTwice:
       return outOfRangeMessage
     case .scrolledOutOfRange(let kind, let indexPath, let count):
-      let view = "Attempted to scroll the \(kind.view) to an out-of-bounds"
-      guard let count else { return "\(view) section (\(indexPath.section))." }
+      return Self.outOfBounds("scroll the \(kind.view) to", kind, indexPath, count)
+    case .selectedOutOfRange(let kind, let indexPath, let count):
+      return Self.outOfBounds("select in the \(kind.view)", kind, indexPath, count)
+    case .noSection(let kind, let section, let count):
+      return "the \(kind.view) has no section \(section): it has \(count)"
+    case .strangeHeight(let height, let indexPath):
+      let place = indexPath.map { " for index path (\($0.words))" } ?? ""
+      return "table view row height must not be negative - provided height\(place) is \(height)"
+    case .strangeItemSize(let size):
       return """
-        \(view) \(kind.item) (\(indexPath.item)) when there are only \(count) \(kind.items) in \
-        section \(indexPath.section).
+        negative sizes are not supported in the flow layout - provided size is {\(size.width), \
+        \(size.height)}
         """
     case .duplicateIdentifiers(let areItems, let identifiers):
       return """
@@ -52,6 +59,17 @@ extension ListMisuse {
         \(identifier)
         """
     }
+  }
+
+  private static func outOfBounds(
+    _ attempt: String, _ kind: ListKind, _ indexPath: IndexPath, _ count: Int?
+  ) -> String {
+    let start = "Attempted to \(attempt) an out-of-bounds"
+    guard let count else { return "\(start) section (\(indexPath.section))." }
+    return """
+      \(start) \(kind.item) (\(indexPath.item)) when there are only \(count) \(kind.items) in \
+      section \(indexPath.section).
+      """
   }
 
   private var wrongCountMessage: String {

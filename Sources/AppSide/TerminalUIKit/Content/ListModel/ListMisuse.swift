@@ -31,6 +31,14 @@ enum ListMisuse: Hashable, Sendable {
   case changedTwice(Change, Change, IndexPath)
   /// A list was to be scrolled to an item that it does not have.
   case scrolledOutOfRange(ListKind, IndexPath, count: Int?)
+  /// An item that a list does not have was to be selected.
+  case selectedOutOfRange(ListKind, IndexPath, count: Int?)
+  /// A section that a list does not have was asked for its items.
+  case noSection(ListKind, Int, count: Int)
+  /// A row has a height that is negative or no number.
+  case strangeHeight(CGFloat, IndexPath?)
+  /// An item of a flow layout has a size that is negative or no number.
+  case strangeItemSize(CGSize)
   /// Identifiers that must differ are the same.
   case duplicateIdentifiers(ofItems: Bool, [String])
   /// Items were added to a snapshot that has no section.

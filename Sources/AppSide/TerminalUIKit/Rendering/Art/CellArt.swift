@@ -16,7 +16,7 @@ enum CellArt {
     let thickness = to - from
     if thickness >= 12 { return nil }
     if to >= 14 {
-      let eighths = min(max(Int((thickness / 2).rounded()), 1), 7)
+      let eighths = min(max((thickness / 2).rounded().whole, 1), 7)
       return Unicode.Scalar(0x2580 + UInt32(eighths)).map(Character.init)
     }
     if from <= 2 { return thickness <= 3 ? "▔" : "▀" }
@@ -29,7 +29,7 @@ enum CellArt {
     let thickness = to - from
     if thickness >= 7 { return nil }
     if from <= 1 {
-      let eighths = min(max(Int(thickness.rounded()), 1), 7)
+      let eighths = min(max(thickness.rounded().whole, 1), 7)
       return Unicode.Scalar(0x2590 - UInt32(eighths)).map(Character.init)
     }
     if to >= 7 { return thickness <= 2 ? "▕" : "▐" }

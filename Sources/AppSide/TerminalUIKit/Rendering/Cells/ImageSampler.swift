@@ -42,7 +42,7 @@ struct ImageSampler {
     let low = sourceOrigin + (from - origin) * scale
     let high = sourceOrigin + (to - origin) * scale
     guard low.isFinite, high.isFinite, high >= 0, low < CGFloat(count) else { return 0..<0 }
-    let first = max(0, Int(low.rounded(.down)))
+    let first = max(0, Int(max(0, low).rounded(.down)))
     let last = min(CGFloat(count), max(high.rounded(.up), low.rounded(.down) + 1))
     return first..<max(first, Int(last))
   }

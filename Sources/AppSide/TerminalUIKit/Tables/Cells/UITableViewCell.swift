@@ -193,7 +193,12 @@ open class UITableViewCell: UIView, SwipeableCell {
   /// How deep the row is in others.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// How far a level moves the content in, in points.
-  open var indentationWidth: CGFloat = 2 * CellMetrics.width { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 2 * CellMetrics.width {
+    didSet {
+      if !accepts(indentationWidth, as: "indentationWidth") { indentationWidth = oldValue }
+      setNeedsLayout()
+    }
+  }
   /// How far the line below the row stays from the edges, in points.
   open var separatorInset: UIEdgeInsets = .zero {
     didSet {

@@ -95,8 +95,8 @@ package final class TerminalScreen {
     if shown != nil, list == self.list { return }
     self.list = list
     guard let session else { return }
-    let columns = Int(size.width / CellMetrics.width)
-    let rows = Int(size.height / CellMetrics.height)
+    let columns = (size.width / CellMetrics.width).whole
+    let rows = (size.height / CellMetrics.height).whole
     let buffer = CellBuffer(list, paper: paper).resized(columns: columns, rows: rows)
     session.send(diff.bytes(from: shown, to: buffer))
     shown = buffer

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+/// Index paths and sizes that do not exist, in tables and collections.
+@MainActor
+struct ListMisuseTests {
+  nonisolated private static let badPaths: [IndexPath] = [
+    [0, 3], [0, -1], [1, 0], [-1, 0], [0, .max], [.min, .min], [0], [], [0, 0, 0],
+  ]
+
+  @Test(arguments: badPaths)
+  func `a table has no such row`(path: IndexPath) {
+    let rig = TableRig(rows: 3)
+    let screen = rig.show()
+    let table = rig.table
+    #expect(table.cellForRow(at: path) == nil)
+    #expect(table.rectForRow(at: path) == .zero)
+    table.deselectRow(at: path, animated: false)
+    #expect(reports { table.selectRow(at: path, animated: false, scrollPosition: .top) }.count == 1)
+    #expect(table.indexPathForSelectedRow == nil)
+    // UIKit takes the path without a row for the section.
+    let isSection = path == [0, NSNotFound]
+    #expect(
+      reports { table.scrollToRow(at: path, at: .top, animated: false) }.count
+        == (isSection ? 0 : 1))
+    for change in [
+      { table.deleteRows(at: [path], with: .none) }, { table.reloadRows(at: [path], with: .none) },
+      { table.moveRow(at: path, to: [0, 0]) }, { table.insertRows(at: [path], with: .none) },
+    ] {
+      #expect(reports(change).count == 1)
+      screen.settle()
+      #expect(rig.texts == ["Row 0", "Row 1", "Row 2"])
+    }
+  }
+
+  @Test(arguments: badPaths)
+  func `a collection has no such item`(path: IndexPath) {
+    let rig = CollectionRig(rows: 3)
+    let screen = rig.show()
+    let list = rig.collection
+    #expect(list.cellForItem(at: path) == nil)
+    #expect(list.layoutAttributesForItem(at: path) == nil)
+    list.deselectItem(at: path, animated: false)
+    #expect(reports { list.selectItem(at: path, animated: false, scrollPosition: .top) }.count == 1)
+    #expect(list.indexPathsForSelectedItems == [])
+    #expect(reports { list.scrollToItem(at: path, at: .top, animated: false) }.count == 1)
+    for change in [
+      { list.deleteItems(at: [path]) }, { list.reloadItems(at: [path]) },
+      { list.moveItem(at: path, to: [0, 0]) }, { list.insertItems(at: [path]) },
+    ] {
+      #expect(reports(change).count == 1)
+      screen.settle()
+      #expect(list.visibleCells.count == 3)
+    }
+  }
+
+  @Test func `the words are those of UIKit's exceptions`() {
+    let rig = TableRig(rows: 3)
+    let screen = rig.show()
+    let lines = reports {
+      rig.table.selectRow(at: [0, 5], animated: false, scrollPosition: .none)
+      rig.table.selectRow(at: [4, 0], animated: false, scrollPosition: .none)
+      #expect(rig.table.numberOfRows(inSection: 2) == 0)
+    }
+    #expect(
+      lines == [
+        "*** Attempted to select in the table view an out-of-bounds row (5) when there are only 3 rows "
+          + "in section 0.",
+        "*** Attempted to select in the table view an out-of-bounds section (4).",
+        "*** the table view has no section 2: it has 1",
+      ])
+    screen.settle()
+    // Before there is a data source nobody can be wrong about it.
+    #expect(reports { _ = UITableView().numberOfRows(inSection: 0) } == [])
+  }
+
+  @Test(arguments: [-2, -.infinity, CGFloat.infinity, .nan])
+  func `a height that is none is reported once`(height: CGFloat) {
+    final class Heights: NSObject, UITableViewDelegate {
+      var height: CGFloat = 0
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.row == 0 ? 16 : height
+      }
+    }
+    let rig = TableRig(rows: 3)
+    let heights = Heights()
+    heights.height = height
+    let lines = reports {
+      rig.table.delegate = heights
+      _ = rig.show()
+    }
+    #expect(
+      Set(lines) == [
+        "*** table view row height must not be negative - provided height for index path ({0, 1}) is "
+          + "\(height)"
+      ])
+    #expect(rig.table.rectForRow(at: [0, 2]).height > 0)
+    rig.table.delegate = nil
+    #expect(reports { rig.table.rowHeight = height }.count == 1)
+    #expect(rig.table.rowHeight == UITableView.automaticDimension)
+    #expect(reports { rig.table.rowHeight = UITableView.automaticDimension } == [])
+  }
+
+  @Test(arguments: [
+    CGSize(width: -8, height: 16), CGSize(width: 8, height: -16),
+    CGSize(width: CGFloat.nan, height: 8),
+    CGSize(width: 8, height: CGFloat.infinity),
+  ])
+  func `an item of a flow layout has a size`(size: CGSize) {
+    let layout = UICollectionViewFlowLayout()
+    let rig = CollectionRig([["A", "B", "C"]], layout)
+    let lines = reports {
+      layout.itemSize = size
+      _ = rig.show()
+      _ = rig.collection.contentSize
+    }
+    #expect(!lines.isEmpty)
+    #expect(
+      lines.allSatisfy {
+        $0 == "*** negative sizes are not supported in the flow layout - provided size is "
+          + "{\(size.width), \(size.height)}"
+      }, "\(lines)")
+    let frame = rig.collection.layoutAttributesForItem(at: [0, 2])?.frame
+    #expect(frame?.isUsable == true)
+  }
+
+  @Test func `zero and strange spaces of a flow layout are laid out`() {
+    let layout = UICollectionViewFlowLayout()
+    let rig = CollectionRig([["A", "B", "C"]], layout)
+    let lines = reports {
+      layout.itemSize = .zero
+      layout.minimumLineSpacing = .nan
+      layout.minimumInteritemSpacing = .infinity
+      layout.sectionInset = UIEdgeInsets(top: .nan, left: -.infinity, bottom: .nan, right: 8)
+      layout.headerReferenceSize = CGSize(width: CGFloat.nan, height: -8)
+      _ = rig.show()
+    }
+    #expect(lines == [])
+    #expect(rig.collection.layoutAttributesForItem(at: [0, 2])?.frame.isUsable == true)
+    #expect(rig.collection.contentSize.height == 0)
+  }
+}
