@@ -25,7 +25,7 @@ open class UIApplication: UIResponder {
   /// Which windows there are at all, for now; nil is all of them.
   ///
   /// For tests in the app's own process, whose windows must not see each other.
-  package var windowFilter: (@MainActor (UIWindow) -> Bool)?
+  package var windowFilter: ((UIWindow) -> Bool)?
   /// The only scene.
   lazy var mainScene: UIWindowScene = {
     let session = UISceneSession(
@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
     return scene
   }()
   /// What is to be done after the next layout, by the loop in whose time it is to be done.
-  private var workAfterLayout: [ObjectIdentifier: [@MainActor () -> Void]] = [:]
+  private var workAfterLayout: [ObjectIdentifier: [() -> Void]] = [:]
 
   private static var current: UIApplication?
 
@@ -164,7 +164,7 @@ open class UIApplication: UIResponder {
   }
 
   /// Does something after the next layout, before the app waits for events.
-  func afterLayout(_ work: @escaping @MainActor () -> Void) {
+  func afterLayout(_ work: @escaping () -> Void) {
     workAfterLayout[ObjectIdentifier(loop), default: []].append(work)
   }
 

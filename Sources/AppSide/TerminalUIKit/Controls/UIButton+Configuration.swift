@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
   /// Changes a button's configuration to suit its state.
-  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   /// Makes a button of a configuration.
   ///

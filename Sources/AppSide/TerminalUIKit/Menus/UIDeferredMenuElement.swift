@@ -1,16 +1,16 @@
 /// Elements of a menu that are made when it is shown (UIKit).
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-  private let provider: @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private(set) var elements: [UIMenuElement]?
-  private var waiting: [@MainActor () -> Void] = []
+  private var waiting: [() -> Void] = []
 
   /// Makes elements once, when the menu is first shown; until they come, the menu says that it loads.
   ///
   /// - Parameter elementProvider: Gets a closure to call with the elements, at once or later.
   public convenience init(
-    _ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
     self.init(isCached: true, elementProvider)
   }
@@ -19,14 +19,14 @@ open class UIDeferredMenuElement: UIMenuElement {
   ///
   /// - Parameter elementProvider: Gets a closure to call with the elements, at once or later.
   public class func uncached(
-    _ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
     UIDeferredMenuElement(isCached: false, elementProvider)
   }
 
   private init(
     isCached: Bool,
-    _ provider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+    _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
     self.isCached = isCached
     self.provider = provider
@@ -34,7 +34,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 
   /// Asks for the elements, when a menu is about to be shown.
-  func prepare(_ didLoad: @escaping @MainActor () -> Void) {
+  func prepare(_ didLoad: @escaping () -> Void) {
     if isCached, elements != nil { return }
     elements = nil
     waiting.append(didLoad)

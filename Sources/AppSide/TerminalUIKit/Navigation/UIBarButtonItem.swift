@@ -52,7 +52,7 @@ open class UIBarButtonItem: UIBarItem {
   public private(set) weak var target: AnyObject?
 
   private(set) var systemItem: SystemItem?
-  private var action: (@MainActor (UIBarButtonItem) -> Void)?
+  private var action: ((UIBarButtonItem) -> Void)?
 
   /// Makes an item with nothing on it.
   public override init() { super.init() }
@@ -62,7 +62,7 @@ open class UIBarButtonItem: UIBarItem {
   /// This is also the form for `target: nil, action: nil`, as back buttons have it.
   public convenience init(
     title: String?, style: Style = .plain, target: AnyObject? = nil,
-    action: (@MainActor (UIBarButtonItem) -> Void)? = nil
+    action: ((UIBarButtonItem) -> Void)? = nil
   ) {
     self.init()
     self.title = title
@@ -109,7 +109,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Makes an item that the system knows, which calls a closure when it is tapped, or does nothing.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: AnyObject? = nil,
-    action: (@MainActor (UIBarButtonItem) -> Void)? = nil
+    action: ((UIBarButtonItem) -> Void)? = nil
   ) {
     self.init(system: systemItem)
     self.target = target
@@ -195,7 +195,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether a tap does something by itself.
   var hasAction: Bool { primaryAction != nil || action != nil }
 
-  func setAction(_ action: (@MainActor (UIBarButtonItem) -> Void)?) { self.action = action }
+  func setAction(_ action: ((UIBarButtonItem) -> Void)?) { self.action = action }
 
   func keepTarget(_ target: AnyObject?) { self.target = target }
 }

@@ -35,7 +35,7 @@ open class UIStoryboardSegue: NSObject {
   ///   - performHandler: Goes there.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
-    performHandler: @escaping @MainActor () -> Void
+    performHandler: @escaping () -> Void
   ) {
     self.identifier = identifier
     self.source = source

@@ -8,7 +8,7 @@ open class UITabBar: UIView {
 
   private var buttons: [TabBarButton] = []
   /// Whether the user may go to a tab; asked before it is selected.
-  var mayChoose: (@MainActor (UITabBarItem) -> Bool)?
+  var mayChoose: ((UITabBarItem) -> Bool)?
 
   /// Makes a bar with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }

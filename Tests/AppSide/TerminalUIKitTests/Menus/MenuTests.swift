@@ -177,7 +177,7 @@ struct MenuTests {
   }
 
   @Test func `elements that are made when the menu is shown may come late`() throws {
-    var finish: (@MainActor ([UIMenuElement]) -> Void)?
+    var finish: (([UIMenuElement]) -> Void)?
     var calls = 0
     let late = UIDeferredMenuElement { completion in
       calls += 1

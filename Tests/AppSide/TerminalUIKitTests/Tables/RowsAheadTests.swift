@@ -12,11 +12,21 @@ import Testing
 
   /// The texts of the rows that a test sees while all rows are listed.
   private func texts() -> [String] {
-    UIApplication.shared.listsAllRows = true
-    defer { UIApplication.shared.listsAllRows = false }
-    return rig.table.accessibilityChildren.compactMap {
+    listingAllRows(true) { elements() }
+  }
+
+  private func elements() -> [String] {
+    rig.table.accessibilityChildren.compactMap {
       ($0 as? UITableViewCell)?.textLabel?.text
     }
+  }
+
+  /// The application is that of all tests of the process, and others may have asked for the rows.
+  private func listingAllRows<Result>(_ isListing: Bool, _ body: () -> Result) -> Result {
+    let previous = UIApplication.shared.listsAllRows
+    UIApplication.shared.listsAllRows = isListing
+    defer { UIApplication.shared.listsAllRows = previous }
+    return body()
   }
 
   private var ahead: [IndexPath: UITableViewCell] { rig.table.table.cellsAhead }
@@ -29,7 +39,7 @@ import Testing
   }
 
   @Test func `without being asked for, rows out of sight are none`() {
-    #expect(rig.table.accessibilityChildren.count == rig.texts.count)
+    #expect(listingAllRows(false) { elements() } == rig.texts)
   }
 
   @Test func `a row that comes on show keeps its cell and says what it says by then`() {

@@ -5,7 +5,7 @@ import Foundation
 open class UICollectionViewCell: UICollectionReusableView {
   /// Sets the configurations of a cell for a state.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
+    (UICollectionViewCell, UICellConfigurationState) -> Void
 
   var host = ContentHost()
   let ownContentView = UIView(frame: .zero)

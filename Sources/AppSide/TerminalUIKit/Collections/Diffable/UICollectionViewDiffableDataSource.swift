@@ -7,14 +7,14 @@ open class UICollectionViewDiffableDataSource<
 >: NSObject, UICollectionViewDataSource, OutlineDataSource {
   /// Gives the cell for an item; nil is reported on standard error, where UIKit throws.
   public typealias CellProvider =
-    @MainActor (
+    (
       _ collectionView: UICollectionView, _ indexPath: IndexPath,
       _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
   /// Gives the view for a header, a footer or the like.
   public typealias SupplementaryViewProvider =
-    @MainActor (
+    (
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 

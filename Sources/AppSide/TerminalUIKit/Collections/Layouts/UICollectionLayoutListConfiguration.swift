@@ -37,11 +37,11 @@ public struct UICollectionLayoutListConfiguration {
 
   /// Gives the buttons that a swipe over an item shows; nil for none.
   public typealias SwipeActionsConfigurationProvider =
-    @MainActor (IndexPath) -> UISwipeActionsConfiguration?
+    (IndexPath) -> UISwipeActionsConfiguration?
 
   /// Changes the lines at an item.
   public typealias ItemSeparatorHandler =
-    @MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
+    (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
   /// The look.
   public let appearance: Appearance

@@ -2,7 +2,7 @@ import Foundation
 
 /// Gives the layout of a section (UIKit).
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// Lays a collection out section by section (UIKit): as lists.
 ///

@@ -30,7 +30,7 @@ open class UIContextualAction: NSObject {
   /// What a button does: called with the button, its view and what to call in the end, with whether it
   /// was done.
   public typealias Handler =
-    @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
+    (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// How the button looks.
   public let style: Style

@@ -6,8 +6,8 @@ open class UIContextMenuConfiguration: NSObject {
   /// Tells the menu from others; made up unless given.
   public let identifier: any NSCopying
   /// What gives a preview: called by nobody, as a terminal shows none.
-  let previewProvider: (@MainActor () -> UIViewController?)?
-  private let actionProvider: (@MainActor ([UIMenuElement]) -> UIMenu?)?
+  let previewProvider: (() -> UIViewController?)?
+  private let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
   /// Makes a configuration.
   ///
@@ -17,8 +17,8 @@ open class UIContextMenuConfiguration: NSObject {
   ///   - actionProvider: Makes the menu when it is about to be shown, of elements that the system suggests.
   public init(
     identifier: (any NSCopying)? = nil,
-    previewProvider: (@MainActor () -> UIViewController?)? = nil,
-    actionProvider: (@MainActor ([UIMenuElement]) -> UIMenu?)? = nil
+    previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
   ) {
     self.identifier = identifier ?? NSString(string: UUID().uuidString)
     self.previewProvider = previewProvider

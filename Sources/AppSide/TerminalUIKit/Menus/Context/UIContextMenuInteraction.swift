@@ -45,7 +45,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Changes the menu that is shown.
   ///
   /// - Parameter block: Gets the menu and gives another, or the same.
-  open func updateVisibleMenu(_ block: @MainActor (UIMenu) -> UIMenu) {
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let overlay, let menu = overlay.menu else { return }
     overlay.replace(with: block(menu))
   }

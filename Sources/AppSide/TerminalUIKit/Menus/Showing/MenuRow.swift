@@ -17,7 +17,7 @@ enum MenuRow {
   ///   - isInside: Whether it was opened from another one.
   ///   - didLoad: Called when elements have come that are missing yet.
   static func rows(
-    of menu: UIMenu, isInside: Bool, didLoad: @escaping @MainActor () -> Void
+    of menu: UIMenu, isInside: Bool, didLoad: @escaping () -> Void
   ) -> [MenuRow] {
     var rows: [MenuRow] = []
     if isInside {
@@ -33,7 +33,7 @@ enum MenuRow {
 
   private static func append(
     _ elements: [UIMenuElement], to rows: inout [MenuRow],
-    _ didLoad: @escaping @MainActor () -> Void
+    _ didLoad: @escaping () -> Void
   ) {
     var isAfterGroup = false
     for element in elements where !element.shownAttributes.contains(.hidden) {
@@ -68,7 +68,7 @@ enum MenuRow {
 
 extension UIMenu {
   /// Asks for the elements that are made when the menu is shown.
-  func prepareElements(_ didLoad: @escaping @MainActor () -> Void) {
+  func prepareElements(_ didLoad: @escaping () -> Void) {
     for child in children {
       if let deferred = child as? UIDeferredMenuElement {
         deferred.prepare(didLoad)

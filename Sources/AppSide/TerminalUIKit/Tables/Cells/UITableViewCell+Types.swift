@@ -49,5 +49,5 @@ extension UITableViewCell {
 
   /// Sets the configurations of a cell for a state.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+    (UITableViewCell, UICellConfigurationState) -> Void
 }

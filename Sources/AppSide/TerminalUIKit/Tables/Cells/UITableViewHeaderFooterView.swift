@@ -114,7 +114,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Called when the configurations are to follow the state of the view.
   open var configurationUpdateHandler:
-    (@MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
+    ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
   {
     didSet { setNeedsUpdateConfiguration() }
   }

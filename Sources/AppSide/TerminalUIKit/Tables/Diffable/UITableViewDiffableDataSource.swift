@@ -7,7 +7,7 @@ open class UITableViewDiffableDataSource<
 >: NSObject, UITableViewDataSource {
   /// Gives the cell for an item; nil is reported on standard error, where UIKit throws.
   public typealias CellProvider =
-    @MainActor (
+    (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
