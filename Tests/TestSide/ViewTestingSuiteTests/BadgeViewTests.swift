@@ -1,4 +1,3 @@
-import UIKit
 import ViewTesting
 import XCTest
 

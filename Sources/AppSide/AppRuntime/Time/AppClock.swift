@@ -33,6 +33,9 @@ public final class AppClock {
   /// For tests in the app's own process, whose windows end one by one.
   package var ownerOfNewWork: (@MainActor () -> ObjectIdentifier?)?
 
+  /// Called when work has been scheduled, for whoever sleeps until the next deadline.
+  package var didSchedule: (@MainActor () -> Void)?
+
   /// Makes a clock that stands at zero.
   ///
   /// - Parameters:
@@ -90,6 +93,7 @@ public final class AppClock {
     let safeDelay = delay > 0 ? min(delay, Self.longestDelay) : 0
     let item = ScheduledWork(name: name, deadline: now + safeDelay, owner: owner, work: work)
     queue.insert(item)
+    didSchedule?()
     return item
   }
 

@@ -35,6 +35,8 @@ open class UIApplication: UIResponder {
     return scene
   }()
   /// What is to be done after the next layout, by the loop in whose time it is to be done.
+  /// Called when something is left for the end of the turn, for whoever runs turns.
+  package var didAskForTurn: (@MainActor () -> Void)?
   private var workAfterLayout: [ObjectIdentifier: [() -> Void]] = [:]
 
   private static var current: UIApplication?
@@ -165,6 +167,7 @@ open class UIApplication: UIResponder {
 
   /// Does something after the next layout, before the app waits for events.
   func afterLayout(_ work: @escaping () -> Void) {
+    didAskForTurn?()
     workAfterLayout[ObjectIdentifier(loop), default: []].append(work)
   }
 

@@ -45,7 +45,7 @@ class CapabilityViewController: UIViewController {
   /// Says what the app saw whenever something happens to a control.
   func report<Control: UIControl>(
     _ control: Control, on events: UIControl.Event,
-    _ text: @escaping @MainActor (Control) -> String
+    _ text: @escaping (Control) -> String
   ) {
     let action = UIAction { [weak self, weak control] _ in
       if let control { self?.saw(text(control)) }
@@ -81,7 +81,7 @@ class CapabilityViewController: UIViewController {
   @discardableResult
   func addButton(
     _ title: String, configuration: UIButton.Configuration = .gray(),
-    _ action: @escaping @MainActor () -> Void
+    _ action: @escaping () -> Void
   ) -> UIButton {
     var configuration = configuration
     configuration.title = title

@@ -36,10 +36,16 @@ struct ElementExpectations {
   var hasTestFailed: Bool { FailureRecorder.hasFailed(test) }
 
   /// Lets the toolchain ask the predicates from now on.
-  func open() { for gate in gates { gate.open() } }
+  func open() {
+    for gate in gates { gate.open() }
+    WaitCompanions.begin()
+  }
 
   /// Keeps the toolchain from asking the predicates again.
-  func close() { for gate in gates { gate.close() } }
+  func close() {
+    for gate in gates { gate.close() }
+    WaitCompanions.end()
+  }
 
   /// Lets the toolchain ask the predicates while it waits.
   func whileOpen<Value>(_ wait: () -> Value) -> Value {
@@ -61,6 +67,9 @@ struct ElementExpectations {
   ///
   /// - Parameter timeout: How long at the most, in seconds of the app's time.
   mutating func wait(upTo timeout: TimeInterval) {
+    guard !pending.isEmpty else { return }
+    // A block shows which app it is about, if any, only by being called.
+    if !pending.contains(where: \.isAboutElements) { fulfillWhatIsTrue() }
     guard !pending.isEmpty else { return }
     guard let session else {
       // Only an app can be waited for. What is about elements has failed by now, or does so here; what
@@ -123,7 +132,8 @@ struct ElementExpectations {
       let session = try? handle.application.session(in: test)
       return session?.state == .runningForeground ? session : nil
     }
-    return SessionRegistry.shared.frontmost(in: test.scope)
+    // An app that an earlier test has left running is none of this test's business.
+    return SessionRegistry.shared.frontmost(in: test.scope, usedAfter: XCTestWatcher.usesBeforeTest)
   }
 }
 

@@ -9,6 +9,8 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   fileprivate struct Running: @unchecked Sendable {
     var testCase: XCTestCase
     var hasFailed = false
+    /// `SessionRegistry.uses` when it began.
+    var usesBefore: UInt64 = 0
     /// What it has asked since.
     var questionsInVain = 0
   }
@@ -46,6 +48,9 @@ final class XCTestWatcher: NSObject, XCTestObservation {
       state.running.map { ($0.testCase.name, ObjectIdentifier($0.testCase)) }
     }
   }
+
+  /// How often apps had been used when the test that runs began.
+  static var usesBeforeTest: UInt64 { state.withLock { $0.running?.usesBefore ?? 0 } }
 
   /// Whether the test that runs has failed because of an app.
   static var hasFailed: Bool { state.withLock { $0.running?.hasFailed ?? ($0.early != nil) } }
@@ -109,7 +114,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     let type = String(reflecting: Swift.type(of: testCase))
-    var next = Running(testCase: testCase)
+    var next = Running(testCase: testCase, usesBefore: SessionRegistry.shared.uses)
     let early = Self.state.withLock { state in
       defer { state.early = nil }
       next.hasFailed = state.early != nil

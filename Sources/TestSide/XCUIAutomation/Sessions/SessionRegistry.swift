@@ -103,6 +103,16 @@ final class SessionRegistry: Sendable {
   /// The app of a scope that its user would see: of those in the foreground, the one used last.
   func frontmost(in scope: TestScope) -> AppSession? { foreground(in: scope).last }
 
+  /// The frontmost app of a scope, if it has been used since a moment.
+  ///
+  /// - Parameter mark: What `uses` was then.
+  func frontmost(in scope: TestScope, usedAfter mark: UInt64) -> AppSession? {
+    entries(in: scope).last { !$0.isInBackground && $0.lastUse > mark }?.session
+  }
+
+  /// How often apps have been used so far.
+  var uses: UInt64 { state.withLock(\.uses) }
+
   /// Whether an app was sent to the background.
   func isInBackground(_ session: AppSession) -> Bool {
     state.withLock { state in

@@ -202,6 +202,24 @@ struct AutoLayoutTests {
     #expect(below.frame.minY == 60)
   }
 
+  @Test func `system spacing between baselines keeps lines of text apart`() {
+    let screen = TestScreen()
+    let (name, role) = (UILabel(), UILabel())
+    (name.text, role.text) = ("Ada", "Analyst")
+    for label in [name, role] {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      screen.root.addSubview(label)
+    }
+    NSLayoutConstraint.activate([
+      name.topAnchor.constraint(equalTo: screen.root.topAnchor),
+      role.firstBaselineAnchor.constraint(
+        equalToSystemSpacingBelow: name.lastBaselineAnchor, multiplier: 1),
+    ])
+    screen.settle()
+    #expect(name.frame.height == 16)
+    #expect(role.frame.minY - name.frame.maxY == 8)
+  }
+
   @Test func `leading is right where reading goes from right to left`() {
     let view = free(UIView())
     NSLayoutConstraint.activate([

@@ -132,7 +132,7 @@ class RecordingController: UIViewController {
   let name: String
   var journal: Journal?
   /// Called at an event, after it was written down.
-  var at: [String: @MainActor () -> Void] = [:]
+  var at: [String: () -> Void] = [:]
 
   init(_ name: String) {
     self.name = name

@@ -10,7 +10,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint {
     constraint(
       .equal, anchor.item, anchor.attribute,
-      constant: multiplier * UIStackView.spacingUseSystem)
+      constant: multiplier * systemSpacing(below: anchor))
   }
 
   /// A constraint, inactive, that this anchor should be at least a multiple of the system's spacing
@@ -20,7 +20,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint {
     constraint(
       .greaterThanOrEqual, anchor.item, anchor.attribute,
-      constant: multiplier * UIStackView.spacingUseSystem)
+      constant: multiplier * systemSpacing(below: anchor))
   }
 
   /// A constraint, inactive, that this anchor should be at most a multiple of the system's spacing
@@ -30,6 +30,14 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint {
     constraint(
       .lessThanOrEqual, anchor.item, anchor.attribute,
-      constant: multiplier * UIStackView.spacingUseSystem)
+      constant: multiplier * systemSpacing(below: anchor))
   }
+
+  /// The system's spacing, in points: between baselines, as in UIKit, a line and the space after it.
+  private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+    let space = UIStackView.spacingUseSystem
+    return isBaseline && anchor.isBaseline ? CellMetrics.height + space : space
+  }
+
+  private var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
 }

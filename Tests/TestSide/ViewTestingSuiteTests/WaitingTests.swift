@@ -1,0 +1,73 @@
+import ViewTesting
+import XCTest
+
+/// XCTest's own waits, for what takes its time on the screen.
+final class WaitingTests: XCTestCase {
+  private var window: UIWindow!
+  private var screen: UIViewController!
+
+  override func setUp() {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    screen = UIViewController()
+    window.rootViewController = UINavigationController(rootViewController: screen)
+    window.makeKeyAndVisible()
+  }
+
+  override func tearDown() {
+    window = nil
+    screen = nil
+  }
+
+  func testAPresentationEndsWhileItIsWaitedFor() {
+    let presented = expectation(description: "presented")
+    screen.present(UIViewController(), animated: true) { presented.fulfill() }
+    XCTAssertNotNil(screen.presentedViewController)
+    wait(for: [presented], timeout: 10)
+    screen.dismiss(animated: true)
+    let gone = NSPredicate { [weak screen] _, _ in screen?.presentedViewController == nil }
+    wait(for: [XCTNSPredicateExpectation(predicate: gone, object: nil)], timeout: 10)
+    XCTAssertNil(screen.presentedViewController)
+  }
+
+  func testAnAnimationEndsWhileItIsWaitedFor() {
+    let first = expectation(description: "first")
+    let second = expectation(description: "second")
+    UIView.animate(withDuration: 0.02, animations: {}) { isFinished in
+      XCTAssertTrue(isFinished)
+      first.fulfill()
+      // Scheduled while somebody waits already.
+      UIView.animate(withDuration: 0.02, animations: {}) { _ in second.fulfill() }
+    }
+    waitForExpectations(timeout: 10)
+  }
+
+  func testWithoutAnimationsACompletionComesAtOnce() {
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    let pushed = expectation(description: "pushed")
+    UIView.animate(withDuration: 60, animations: {}) { _ in pushed.fulfill() }
+    wait(for: [pushed], timeout: 10)
+  }
+
+  func testAWaitOnTheMainQueueStartsWhatTakesTime() {
+    let presented = expectation(description: "presented")
+    DispatchQueue.main.async { [screen] in
+      screen!.present(UIViewController(), animated: true) { presented.fulfill() }
+    }
+    wait(for: [presented], timeout: 10)
+  }
+
+  func testTimeStandsStillWhenNobodyWaits() {
+    var isOver = false
+    UIView.animate(withDuration: 0.001, animations: {}) { _ in isOver = true }
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.02))
+    XCTAssertFalse(isOver)
+  }
+
+  @MainActor
+  func testAnAsynchronousWaitLetsAPresentationEnd() async {
+    let presented = expectation(description: "presented")
+    screen.present(UIViewController(), animated: true) { presented.fulfill() }
+    await fulfillment(of: [presented], timeout: 10)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import XCTest
+
+@testable import XCUIAutomation
+
+/// An app runs on from before, and the test has nothing to do with it.
+final class ForeignAppTests: XCTestCase {
+  override class func setUp() { XCUIApplication(url: Fixture.agent).launch() }
+
+  override class func tearDown() { XCUIApplication(url: Fixture.agent).terminate() }
+
+  /// Something that becomes true in real time.
+  private func flag(after seconds: TimeInterval) -> Flag {
+    let flag = Flag()
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { flag.isUp = true }
+    return flag
+  }
+
+  // Only the main thread uses it.
+  private final class Flag: @unchecked Sendable {
+    var isUp = false
+  }
+
+  func testABlockThatAsksNoAppIsWaitedForInRealTime() {
+    let flag = flag(after: 0.2)
+    let isUp = NSPredicate { _, _ in flag.isUp }
+    wait(for: [XCTNSPredicateExpectation(predicate: isUp, object: nil)], timeout: 20)
+    XCTAssertTrue(flag.isUp)
+  }
+
+  func testABlockThatAsksTheAppIsWaitedForInItsTime() {
+    let app = XCUIApplication(url: Fixture.agent)
+    let exists = NSPredicate { _, _ in app.buttons["Login"].exists }
+    wait(for: [XCTNSPredicateExpectation(predicate: exists, object: nil)], timeout: 20)
+    let appears = NSPredicate { _, _ in app.staticTexts["Success"].exists }
+    let start = Date()
+    let result = XCTWaiter().wait(
+      for: [XCTNSPredicateExpectation(predicate: appears, object: nil)], timeout: 600)
+    XCTAssertEqual(result, .timedOut)
+    XCTAssertLessThan(Date().timeIntervalSince(start), 300)
+  }
+}
