@@ -57,11 +57,36 @@ final class WaitingTests: XCTestCase {
     wait(for: [presented], timeout: 10)
   }
 
-  func testTimeStandsStillWhenNobodyWaits() {
+  func testARunLoopThatATestRunsLetsTimePass() {
+    let pushed = UIViewController()
+    screen.navigationController?.pushViewController(pushed, animated: true)
+    var isOver = false
+    UIView.animate(withDuration: 0.01, animations: {}) { _ in isOver = true }
+    let end = Date(timeIntervalSinceNow: 10)
+    while !isOver, Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.02)) }
+    XCTAssertTrue(isOver)
+    while pushed.transitionCoordinator != nil, Date() < end {
+      RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.02))
+    }
+    XCTAssertIdentical(pushed.view.window, window)
+  }
+
+  func testWhatIsNotAnimatedNeedsOneTurnOfTheRunLoop() {
+    let pushed = UIViewController()
+    screen.navigationController?.pushViewController(pushed, animated: false)
+    RunLoop.current.run(until: Date())
+    XCTAssertIdentical(pushed.viewIfLoaded?.window, window)
+  }
+
+  func testTimeStandsStillWhileNoRunLoopRuns() {
     var isOver = false
     UIView.animate(withDuration: 0.001, animations: {}) { _ in isOver = true }
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.02))
+    let later = Date(timeIntervalSinceNow: 0.005)
+    while Date() < later {}
+    UIApplication.shared.runUntilIdle()
     XCTAssertFalse(isOver)
+    UIApplication.shared.advanceTime(by: 0.001)
+    XCTAssertTrue(isOver)
   }
 
   @MainActor

@@ -41,6 +41,9 @@ open class UIApplication: UIResponder {
 
   private static var current: UIApplication?
 
+  /// Told of the application of a process that did not start with `UIApplicationMain`.
+  package static var whenMadeForTests: (@MainActor (UIApplication) -> Void)?
+
   /// The one application of the process.
   ///
   /// In a process that did not start with `UIApplicationMain`, such as a unit test, it is made here:
@@ -50,6 +53,7 @@ open class UIApplication: UIResponder {
     let application = UIApplication(
       clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize, on: .main)
     current = application
+    whenMadeForTests?(application)
     return application
   }
 

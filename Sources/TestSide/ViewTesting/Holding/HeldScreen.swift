@@ -61,6 +61,8 @@ final class HeldScreen {
     defer { terminal.release() }
     window.makeKeyAndVisible()
     guard begin(terminal, environment) else { return }
+    RunLoopTime.shared.suspend()
+    defer { RunLoopTime.shared.resume() }
     while isGoingOn, !Task.isCancelled {
       turn()
       // The main queue runs what has come to it, and then this again: on the same thread, as it has not

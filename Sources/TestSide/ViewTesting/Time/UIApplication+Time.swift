@@ -54,6 +54,8 @@ extension UIApplication {
   public func finishScreenChanges() { withTestLoop { _ in finishTransitions() } }
 
   func withTestLoop<Result>(_ body: (EventLoop) throws -> Result) rethrows -> Result {
+    RunLoopTime.shared.suspend()
+    defer { RunLoopTime.shared.resume() }
     let previous = loop.runsMainQueue
     loop.runsMainQueue = Test.current == nil && !MainThread.isInMainQueue
     defer { loop.runsMainQueue = previous }
