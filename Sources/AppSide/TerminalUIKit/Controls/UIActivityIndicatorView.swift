@@ -38,6 +38,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func setUp() {
+    priorities = .ofFixedSize
     isUserInteractionEnabled = false
     isHidden = true
   }

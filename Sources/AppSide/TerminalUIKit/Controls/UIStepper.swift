@@ -18,6 +18,7 @@ open class UIStepper: UIControl {
   /// Makes a stepper at a place; its size is always its own.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    priorities = .ofFixedSize
   }
 
   /// Makes a stepper of an archive; Linux has none of Interface Builder's, so it is a plain one.

@@ -11,6 +11,7 @@ open class UISwitch: UIControl {
   /// Makes a switch at a place; its size is always its own.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    priorities = .ofFixedSize
   }
 
   /// Makes a switch of an archive; Linux has none of Interface Builder's, so it is a plain one.

@@ -127,8 +127,16 @@ final class DrawingContext {
       view.draw(view.storedBounds)
       DrawingContext.current = outer
     }
-    for subview in view.storedSubviews { draw(subview) }
+    if let clip = view.subviewClip {
+      clipped(to: clip, cornerRadius: 0) { drawSubviews(of: view) }
+    } else {
+      drawSubviews(of: view)
+    }
     if isVisible { view.drawOverlay(in: self) }
+  }
+
+  private func drawSubviews(of view: UIView) {
+    for subview in view.storedSubviews { draw(subview) }
   }
 
   private func drawBorder(of view: UIView) {

@@ -4,4 +4,8 @@ struct ContentPriorities {
   var verticalHugging = UILayoutPriority.defaultLow
   var horizontalResistance = UILayoutPriority.defaultHigh
   var verticalResistance = UILayoutPriority.defaultHigh
+
+  /// For controls that have one size: whatever is beside them is stretched.
+  static let ofFixedSize = ContentPriorities(
+    horizontalHugging: .defaultHigh, verticalHugging: .defaultHigh)
 }

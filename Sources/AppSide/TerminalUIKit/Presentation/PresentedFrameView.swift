@@ -29,6 +29,11 @@ final class PresentedFrameView: UIView {
     context.text(String(mark.character), at: mark.position, .secondaryLabel)
   }
 
+  // As a sheet's round corners cut off what is in it, so does its border.
+  override var subviewClip: CGRect? {
+    isFramed ? bounds.insetBy(dx: Self.border.width, dy: Self.border.height) : nil
+  }
+
   override var defaultAccessibilityRole: AccessibilityRole { controller?.frameRole ?? .other }
 
   override var defaultAccessibilityLabel: String? {

@@ -54,8 +54,8 @@ extension UIView {
       place.offset = nil
     }
     screenPlace = place
-    if clipsToBounds || self is UIWindow {
-      let own = screenRect(storedBounds)
+    if let inside = clipsToBounds || self is UIWindow ? storedBounds : subviewClip {
+      let own = screenRect(inside)
       place.clip = around.clip?.intersection(own) ?? own
       screenPlace = place
     }

@@ -335,6 +335,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called after a subview asked for another size, was hidden or shown.
   func subviewDidChangeSize(_ subview: UIView) { setNeedsLayout() }
 
+  /// To what part of the view its subviews are cut off, besides `clipsToBounds`; nil where they are not.
+  var subviewClip: CGRect? { nil }
+
   // MARK: Events
 
   /// Whether touches can reach the view and what is in it.

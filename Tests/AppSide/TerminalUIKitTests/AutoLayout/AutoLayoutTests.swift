@@ -202,6 +202,25 @@ struct AutoLayoutTests {
     #expect(below.frame.minY == 60)
   }
 
+  @Test func `a switch keeps its size beside a stack of labels that a row stretches`() {
+    let screen = TestScreen()
+    let (title, detail, toggle) = (UILabel(), UILabel(), UISwitch())
+    (title.text, detail.text) = ("Title", "More about it")
+    let texts = UIStackView(arrangedSubviews: [title, detail])
+    texts.axis = .vertical
+    let row = UIStackView(arrangedSubviews: [texts, toggle])
+    row.translatesAutoresizingMaskIntoConstraints = false
+    screen.root.addSubview(row)
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: screen.root.topAnchor),
+      row.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor),
+      row.widthAnchor.constraint(equalToConstant: 400),
+    ])
+    screen.settle()
+    #expect(toggle.frame.width == toggle.intrinsicContentSize.width)
+    #expect(texts.frame.width == 400 - toggle.frame.width)
+  }
+
   @Test func `system spacing between baselines keeps lines of text apart`() {
     let screen = TestScreen()
     let (name, role) = (UILabel(), UILabel())

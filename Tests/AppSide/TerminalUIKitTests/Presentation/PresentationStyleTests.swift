@@ -42,6 +42,26 @@ struct PresentationStyleTests {
     #expect(modal.view.bounds.size == CGSize(width: 560, height: 320))
   }
 
+  @Test(arguments: [UIModalPresentationStyle.formSheet, .pageSheet, .popover])
+  func `what has no room in a sheet is cut off at its border`(style: UIModalPresentationStyle) {
+    let scene = ControllerScene(recording: "A")
+    let modal = present(style, on: scene)
+    let border = scene.text
+    for row in -2..<40 {
+      let label = UILabel(frame: CGRect(x: -80, y: 16 * row, width: 960, height: 16))
+      label.text = String(repeating: "x", count: 120)
+      modal.view.addSubview(label)
+    }
+    scene.turn()
+    #expect(scene.text != border)
+    #expect(
+      scene.text.replacingOccurrences(of: "x", with: "")
+        .filter { !$0.isWhitespace } == border.filter { !$0.isWhitespace })
+    #expect(
+      scene.text.filter { $0 == "x" }.count
+        == Int(modal.view.bounds.width / 8 * modal.view.bounds.height / 16))
+  }
+
   @Test(arguments: [(1, 1), (2, 3), (5, 2), (20, 5), (200, 60)])
   func `sheets fit into any window`(columns: Int, rows: Int) {
     let size = CGSize(width: CGFloat(columns) * 8, height: CGFloat(rows) * 16)

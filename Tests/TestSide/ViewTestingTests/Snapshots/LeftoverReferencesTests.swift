@@ -55,10 +55,16 @@ import Testing
     "tests --testing-library swift-testing --filter Looks",
     "tests --testing-library swift-testing --skip Looks",
     "tests --testing-library swift-testing --configuration-path x",
+    "tests --testing-library swift-testing --skip=Looks",
     "tests AppTests.OldTests/testOld",
   ])
   func `a run of some tests only tells nothing`(arguments: String) throws {
     #expect(try rig("AppTests/LooksTests/gone.txt").report(arguments) == nil)
+  }
+
+  @Test func `a run that does not build first is a full one`() throws {
+    let rig = try rig("AppTests/LooksTests/gone.txt")
+    #expect(rig.report("tests --skip-build --testing-library swift-testing --skip-update") != nil)
   }
 
   @Test func `references of tests that may not have run are left alone`() throws {

@@ -50,6 +50,8 @@ open class UITableViewCell: UIView, SwipeableCell {
   }
 
   private func setUp() {
+    // As in UIKit it has room from the start, for the constraints in it.
+    storedContentView.frame = bounds
     addSubview(storedContentView)
     clipsToBounds = true
   }

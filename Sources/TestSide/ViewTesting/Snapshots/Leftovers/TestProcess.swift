@@ -22,7 +22,10 @@ struct TestProcess: Sendable, Hashable {
     library = isSwiftTesting ? .swiftTesting : .xcTest
     runsAll =
       isSwiftTesting
-      ? !rest.contains { argument in Self.filters.contains { argument.hasPrefix($0) } }
+      ? !rest.contains { argument in
+        // With its value behind "=" or as the next argument.
+        Self.filters.contains { argument == $0 || argument.hasPrefix($0 + "=") }
+      }
       // XCTest takes the names of the tests to run by themselves.
       : rest.allSatisfy { $0.hasPrefix("-") || $0 == "xctest" }
   }
