@@ -35,7 +35,12 @@ final class FakeElement: AutomationElement {
   var automationParent: (any AutomationElement)? { parent }
 
   var automationVisibleFrame: CGRect {
-    automationFrame.intersection(clip ?? CGRect(x: 0, y: 0, width: 640, height: 384)).standardized
+    let frame = automationFrame
+    // What is no frame is handed on: Foundation cannot intersect it.
+    guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
+      return frame
+    }
+    return frame.intersection(clip ?? CGRect(x: 0, y: 0, width: 640, height: 384)).standardized
   }
 
   init(
