@@ -34,13 +34,16 @@ final class FakeElement: AutomationElement {
 
   var automationParent: (any AutomationElement)? { parent }
 
-  var automationVisibleFrame: CGRect {
+  var hasFrameOfNumbers: Bool {
     let frame = automationFrame
+    return [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
+  }
+
+  var automationVisibleFrame: CGRect {
     // What is no frame is handed on: Foundation cannot intersect it.
-    guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
-      return frame
-    }
-    return frame.intersection(clip ?? CGRect(x: 0, y: 0, width: 640, height: 384)).standardized
+    guard hasFrameOfNumbers else { return automationFrame }
+    return automationFrame.intersection(clip ?? CGRect(x: 0, y: 0, width: 640, height: 384))
+      .standardized
   }
 
   init(

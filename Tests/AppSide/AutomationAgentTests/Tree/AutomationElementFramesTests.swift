@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite struct AutomationElementFramesTests {
   nonisolated static let frames = [
-    CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), CGRect(x: 8, y: 8, width: 8, height: CGFloat.nan),
+    CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
+    CGRect(x: 8, y: 8, width: 8, height: CGFloat.nan),
     CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 16),
     CGRect(x: 1e300, y: -1e300, width: 10, height: 10), .null, .infinite,
     CGRect(x: 40, y: 40, width: -5, height: -5),
