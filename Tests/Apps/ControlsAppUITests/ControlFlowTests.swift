@@ -63,6 +63,10 @@ import XCUIAutomation
     airplane.tap()
     #expect(airplane.value as? String == "1")
     #expect(app.seen == "Airplane on")
+    airplane.swipeRight()
+    #expect(app.seen == "Airplane on" && airplane.value as? String == "1")
+    airplane.swipeLeft()
+    #expect(app.seen == "Airplane off" && airplane.value as? String == "0")
     #expect(!app.switches["disabled"].isEnabled)
   }
 

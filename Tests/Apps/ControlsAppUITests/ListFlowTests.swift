@@ -46,6 +46,21 @@ import XCUIAutomation
     #expect(app.seen == "selected Row 50")
   }
 
+  @Test func `a kept row is that row after scrolling, and none of the app's next launch`() {
+    let app = Rig.launch("table")
+    let rows = app.tables["rows"].cells.allElementsBoundByAccessibilityElement
+    let kept = [0, 3, 20, 49]
+    let before = kept.map { rows[$0].staticTexts.firstMatch.label }
+    app.tables["rows"].swipeUp()
+    #expect(kept.map { rows[$0].staticTexts.firstMatch.label } == before)
+    app.tables["rows"].swipeUp()
+    rows[3].tap()
+    #expect(app.seen == "selected \(before[1])")
+    app.launch()
+    #expect(app.tables["rows"].cells.count == 50)
+    #expect(rows.allSatisfy { !$0.exists })
+  }
+
   @Test func `items are selected`() {
     let app = Rig.launch("collection")
     app.collectionViews["items"].staticTexts["Item 2"].tap()

@@ -29,7 +29,7 @@ extension AccessibilityAudit {
   func textClipped(_ subject: Subject) -> Finding? {
     guard let wanted = subject.facts.drawnText, !wanted.isEmpty,
       // What is half scrolled away is not cut off.
-      subject.visibleFrame == subject.element.automationFrame
+      subject.visibleFrame == subject.element.finiteFrame
     else { return nil }
     let shown = text(in: subject).map(\.text).joined()
     func marks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
@@ -37,7 +37,7 @@ extension AccessibilityAudit {
     return Finding(
       summary: "Text clipped",
       detail: "Of “\(wanted.shortened(to: 60))” only “\(shown.shortened(to: 60))” can be seen in "
-        + "\(subject.element.automationFrame.size.inWords).")
+        + "\(subject.element.finiteFrame.size.inWords).")
   }
 
   /// Whether the text grows with the size that the user wants.

@@ -30,7 +30,7 @@ extension AccessibilityAudit {
   /// Whether the element can be hit.
   func hitRegion(_ subject: Subject) -> Finding? {
     guard subject.facts.isElement, subject.isInteractive,
-      subject.visibleFrame == subject.element.automationFrame
+      subject.visibleFrame == subject.element.finiteFrame
     else { return nil }
     let (size, least) = (subject.visibleFrame.size, tree.smallestHitRegion)
     guard size.width < least.width || size.height < least.height else { return nil }
@@ -88,7 +88,7 @@ extension AccessibilityAudit {
         summary: "Parent/child mismatch",
         detail: "\(parent.attributes.summary) lists it, but it says it is in \(other).")
     }
-    let (outer, inner) = (parent.automationFrame, subject.element.automationFrame)
+    let (outer, inner) = (parent.finiteFrame, subject.element.finiteFrame)
     guard outer.width > 0, outer.height > 0, inner.width > 0, inner.height > 0,
       !outer.intersects(inner), !parent.automationType.scrolls
     else { return nil }

@@ -43,11 +43,11 @@ struct AccessibilityAudit {
     }
     self.tree = tree
     self.checks = checks
-    let frame = root.automationFrame
+    let frame = root.finiteFrame
     self.drawn = drawn.filter { frame.intersects($0.frame) }
     var subjects = [
       Subject(
-        element: root, parent: nil, facts: rootFacts, visibleFrame: root.automationVisibleFrame)
+        element: root, parent: nil, facts: rootFacts, visibleFrame: root.finiteVisibleFrame)
     ]
     var walk = ElementWalk(from: root, showsRepeated: true)
     var met = IdentitySet()
@@ -64,7 +64,7 @@ struct AccessibilityAudit {
         subjects.append(
           Subject(
             element: element, parent: ancestors.last, facts: facts,
-            visibleFrame: element.automationVisibleFrame, isSpokenFor: speaker != .max || isRepeated
+            visibleFrame: element.finiteVisibleFrame, isSpokenFor: speaker != .max || isRepeated
           ))
         if facts.isElement, speaker == .max { speaker = depth }
       }

@@ -14,6 +14,8 @@ public struct ElementAccessibility: Sendable, Hashable {
   public var hasOrderedElements: Bool
   /// The text that it draws; nil when it draws none, or not all of it at once.
   public var drawnText: String?
+  /// Whether its value is what is shown while it has none: the placeholder of an empty field.
+  public var showsPlaceholder = false
   /// The size of its text, in points; nil when it draws none.
   public var fontSize: CGFloat?
   /// Whether its text is bold.

@@ -51,7 +51,7 @@ struct ReadingOrder {
     _ elements: [any AutomationElement]
   ) -> [any AutomationElement] {
     guard elements.count > 1 else { return elements }
-    let byTop = elements.map { (element: $0, frame: $0.automationFrame) }
+    let byTop = elements.map { (element: $0, frame: $0.finiteFrame) }
       .enumerated().sorted { left, right in
         (left.element.frame.minY, left.offset) < (right.element.frame.minY, right.offset)
       }

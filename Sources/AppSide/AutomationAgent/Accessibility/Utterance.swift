@@ -39,6 +39,7 @@ struct Utterance {
   private var value: String {
     let text = element.automationValue?.text ?? ""
     if isSwitch { return text == "1" ? "On" : "Off" }
+    if facts?.showsPlaceholder == true { return text == name ? "" : text }
     if type == .secureTextField, !text.isEmpty {
       return text.count == 1 ? "1 character" : "\(text.count) characters"
     }

@@ -38,11 +38,11 @@ struct ActionTarget {
   /// - Throws: `notHittable` or `outsideScreen`.
   func endPoint() throws -> CGPoint {
     if let place { return try pointOnScreen(place) }
-    let visible = element.automationVisibleFrame
+    let visible = element.finiteVisibleFrame
     guard visible.width > 0, visible.height > 0 else {
       throw AutomationFailure.notHittable(
         element.attributes,
-        element.automationFrame.isEmpty ? .hasNoSize : .isOffScreen(screen: screen))
+        element.finiteFrame.isEmpty ? .hasNoSize : .isOffScreen(screen: screen))
     }
     return visible.middle
   }
@@ -52,12 +52,12 @@ struct ActionTarget {
   /// - Throws: `disabled` or `notHittable`.
   func twoFingerFrame() throws -> CGRect {
     _ = try point(isUsed: true)
-    return element.automationVisibleFrame
+    return element.finiteVisibleFrame
   }
 
   private func pointOnScreen(_ place: ElementPlace) throws -> CGPoint {
     try place.check()
-    let point = place.point(in: element.automationFrame)
+    let point = place.point(in: element.finiteFrame)
     // The far edges are the first points that are off: a place at 1 is meant to be on the element.
     guard point.x >= screen.minX, point.y >= screen.minY, point.x <= screen.maxX,
       point.y <= screen.maxY

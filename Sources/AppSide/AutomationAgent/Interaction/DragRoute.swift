@@ -36,7 +36,7 @@ struct DragRoute {
   /// - Throws: What keeps it from being used.
   init(_ swipe: Interaction.Swipe, over target: ActionTarget) throws {
     start = try target.point()
-    let size = target.element.automationVisibleFrame.size
+    let size = target.element.finiteVisibleFrame.size
     let length =
       switch swipe.direction {
       case .up, .down: max(size.height * Self.share, Self.leastLength)

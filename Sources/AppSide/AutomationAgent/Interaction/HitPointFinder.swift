@@ -29,10 +29,10 @@ struct HitPointFinder {
   private struct Blocked: Error { var obstacle: Obstacle }
 
   private func search(_ element: any AutomationElement) -> Result<CGPoint, Blocked> {
-    let frame = element.automationFrame
+    let frame = element.finiteFrame
     guard frame.width > 0, frame.height > 0 else { return .failure(Blocked(obstacle: .hasNoSize)) }
     if let point = activationPoint(of: element) { return .success(point) }
-    let visible = element.automationVisibleFrame
+    let visible = element.finiteVisibleFrame
     guard visible.width > 0, visible.height > 0 else {
       let screen = CGRect(origin: .zero, size: tree.screenSize)
       return .failure(Blocked(obstacle: .isOffScreen(screen: screen)))
@@ -52,11 +52,13 @@ struct HitPointFinder {
   /// Where its developer wants it to be tapped, if a touch there goes to it, or, for a point outside of
   /// it, to something in what it is in: what lies in front of both is not to be touched.
   private func activationPoint(of element: any AutomationElement) -> CGPoint? {
-    guard let point = element.automationActivationPoint, let hit = tree.element(at: point) else {
+    guard let point = element.automationActivationPoint, point.isFinite,
+      let hit = tree.element(at: point)
+    else {
       return nil
     }
     if hit.isInside(element) || element.isInside(hit) { return point }
-    guard !element.automationFrame.contains(point), let container = element.automationParent,
+    guard !element.finiteFrame.contains(point), let container = element.automationParent,
       hit.isInside(container)
     else { return nil }
     return point

@@ -18,7 +18,7 @@ struct ElementSubject: @MainActor PredicateSubject {
     case .identifiers: return .array(ElementNames.strings(of: element).map { .string($0) })
     case .elementType: return .int(Int(element.automationType.rawValue))
     case .frame:
-      let frame = element.automationFrame
+      let frame = element.finiteFrame
       return .rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     case .isEnabled: return .bool(element.automationIsEnabled)
     case .isSelected: return .bool(element.automationIsSelected)

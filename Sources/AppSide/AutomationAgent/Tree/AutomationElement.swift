@@ -81,7 +81,7 @@ extension AutomationElement {
     attributes.title = automationTitle
     attributes.value = automationValue
     attributes.placeholderValue = automationPlaceholder
-    attributes.frame = automationFrame
+    attributes.frame = finiteFrame
     attributes.isEnabled = automationIsEnabled
     attributes.isSelected = automationIsSelected
     attributes.hasFocus = automationHasFocus

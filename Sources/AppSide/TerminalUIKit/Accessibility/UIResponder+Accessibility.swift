@@ -29,7 +29,10 @@ extension UIResponder {
   /// Where a developer wants it to be tapped; nil leaves that to where it can be seen.
   package var ownActivationPoint: CGPoint? {
     let point = accessibilityActivationPoint
-    return point == accessibilityFrame.center ? nil : point
+    guard point.x.isFinite, point.y.isFinite, point != accessibilityFrame.finite.center else {
+      return nil
+    }
+    return point.finite
   }
 
   /// Whether a developer has put elements inside it, in the order in which they are read.

@@ -34,9 +34,9 @@ open class UIApplication: UIResponder {
     session.scene = scene
     return scene
   }()
-  /// What is to be done after the next layout, by the loop in whose time it is to be done.
   /// Called when something is left for the end of the turn, for whoever runs turns.
   package var didAskForTurn: (@MainActor () -> Void)?
+  /// What is to be done after the next layout, by the loop in whose time it is to be done.
   private var workAfterLayout: [ObjectIdentifier: [() -> Void]] = [:]
 
   private static var current: UIApplication?

@@ -17,6 +17,7 @@ struct CollectionState {
   var laidOutBounds = CGRect.zero
 
   var views: [CollectionElement: UICollectionReusableView] = [:]
+  var identities = RowIdentities()
   /// What is on show, headers before the items of their section.
   var shown: [CollectionElement] = []
   /// What is on show and must say again how big it is.

@@ -25,6 +25,7 @@ extension UICollectionView {
   func forgetEverything() {
     collection.swipes?.close()
     removeAllViews()
+    collection.identities.removeAll()
     collection.selection.removeAll()
     collection.highlighted = nil
     collection.counts = nil

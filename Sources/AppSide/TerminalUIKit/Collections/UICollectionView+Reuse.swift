@@ -74,6 +74,7 @@ extension UICollectionView {
     }
     view.collectionView = self
     if !isNew {
+      view.renewIdentities()
       view.prepareForReuse()
       (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     }

@@ -114,6 +114,7 @@ extension UICollectionView {
     view.collectionView = self
     collection.views[element] = view
     if let cell = view as? UICollectionViewCell, element.kind == nil {
+      giveIdentity(to: cell, at: indexPath)
       prepare(cell, at: indexPath)
     }
     view.frame = attributes.frame

@@ -41,6 +41,7 @@ extension UICollectionView {
     }
     collectionViewLayout.itemsDidMove(place)
     moveViews(place, mapping, updates)
+    collection.identities.update(place)
     collection.selection.update(place)
     collection.highlighted = collection.highlighted.flatMap(place)
     collection.focused = collection.focused.flatMap(mapping.newIndexPath)
@@ -90,6 +91,7 @@ extension UICollectionView {
       removeView(element)
       result.collectionView = self
       collection.views[element] = result
+      giveIdentity(to: result, at: indexPath)
       collection.unmeasured.insert(element)
       prepare(result, at: indexPath)
       addSubview(result)

@@ -3,10 +3,14 @@ import Foundation
 /// Switches something on and off (UIKit).
 ///
 /// A tap anywhere on it switches, and so does Space or Return with the focus on it; the left arrow
-/// switches off, the right one on.
+/// switches off, the right one on, and so do fingers that are drawn across it.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   private var storedIsOn = false
+  /// Where the finger came down, in points of the switch.
+  private var grip = CGPoint.zero
+  /// Whether the finger that is lifted now was drawn across: it has not tapped then.
+  private var wasDrawnAcross = false
 
   /// Makes a switch at a place; its size is always its own.
   public override init(frame: CGRect) {
@@ -62,7 +66,48 @@ open class UISwitch: UIControl {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  override func primaryAction(_ event: UIEvent?) { toggle(event) }
+  /// Takes hold of the thumb.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    grip = touch.location(in: self)
+    return super.beginTracking(touch, with: event)
+  }
+
+  /// Leaves the thumb at the end towards which the finger was drawn, wherever it is by now.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isEnabled, let place = touch?.location(in: self) else { return }
+    let way = CGPoint(x: place.x - grip.x, y: place.y - grip.y)
+    guard abs(way.x) >= Self.leastWay, abs(way.x) > abs(way.y) else { return }
+    wasDrawnAcross = true
+    if isOn != ((way.x > 0) != isRightToLeft) { toggle(event) }
+  }
+
+  /// Ends following the finger: a tap, or it was drawn across.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    wasDrawnAcross = false
+  }
+
+  /// Keeps fingers that are drawn across for itself; what scrolls up and down may begin here.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if isEnabled, gestureRecognizer.view !== self, followsAcross(gestureRecognizer) { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  private func followsAcross(_ recognizer: UIGestureRecognizer) -> Bool {
+    if let pan = recognizer as? UIPanGestureRecognizer {
+      let way = pan.translation(in: self)
+      return abs(way.x) > abs(way.y)
+    }
+    guard let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
+    return !swipe.direction.isDisjoint(with: [.left, .right])
+  }
+
+  override func primaryAction(_ event: UIEvent?) {
+    if !wasDrawnAcross { toggle(event) }
+  }
 
   private func toggle(_ event: UIEvent?) {
     setOn(!isOn, animated: true)
@@ -98,5 +143,7 @@ open class UISwitch: UIControl {
   }
   override var defaultAccessibilityRole: AccessibilityRole { .switch }
 
+  /// How far a finger is drawn at least, in points: less is a tap that slipped.
+  private static let leastWay = 2 * CellMetrics.width
   private static let size = CGSize(width: 6 * CellMetrics.width, height: CellMetrics.height)
 }

@@ -21,7 +21,7 @@ extension EditMenuShowing {
         },
         anchor: CGRect(
           x: place.x, y: place.y - CellMetrics.height / 2, width: 0, height: CellMetrics.height),
-        isEditMenu: true)
+        isEditMenu: true, didPerform: { [weak self] in self?.didPerform($0) })
     }
   }
 
@@ -32,7 +32,16 @@ extension EditMenuShowing {
       x: caretPlace.x, y: caretPlace.y, width: CellMetrics.width, height: CellMetrics.height)
     var source = MenuSource(self, place, sender: self)
     source.isEditMenu = true
+    source.didPerform = { [weak self] in self?.didPerform($0) }
     window.showMenu(editMenu, from: source)
+  }
+
+  /// As on iOS, what has just been selected has a menu in its turn.
+  private func didPerform(_ element: UIMenuElement) {
+    guard let command = element as? UICommand, isFirstResponder,
+      command.action == .select || command.action == .selectAll
+    else { return }
+    showEditMenu()
   }
 
   /// What can be done with what is selected.

@@ -5,7 +5,7 @@ extension CGRect {
 
   /// The rectangle without what cannot be laid out or drawn: no number counts as zero, numbers that
   /// cannot be added up any more as the farthest, sizes are positive.
-  var finite: CGRect {
+  package var finite: CGRect {
     if isUsable { return self }
     return CGRect(
       x: origin.x.reachable, y: origin.y.reachable, width: size.width.reachable,

@@ -11,7 +11,10 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   @exclusivity(unchecked) var accessibilityProperties: AccessibilityProperties?
 
   /// Tells this responder from every other one of the process, also from those that are gone.
-  package let elementIdentity: UInt64 = ElementIdentity.next()
+  ///
+  /// Only cells get another one: that of the row that they show.
+  @exclusivity(unchecked)
+  package internal(set) final var elementIdentity: UInt64 = ElementIdentity.next()
 
   /// Makes a responder.
   public override init() { super.init() }
@@ -201,7 +204,7 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   ///
   /// Taps from outside go here, as VoiceOver's and XCUITest's do.
   open var accessibilityActivationPoint: CGPoint {
-    get { accessibilityProperties?.activationPoint ?? accessibilityFrame.center }
+    get { accessibilityProperties?.activationPoint ?? accessibilityFrame.finite.center }
     set { changeAccessibility { $0.activationPoint = newValue.finite } }
   }
 

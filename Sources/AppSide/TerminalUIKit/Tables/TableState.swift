@@ -14,6 +14,7 @@ struct TableState {
   var cells: [IndexPath: UITableViewCell] = [:]
   /// Cells of rows that are not on show, made because a test wants to know of all rows.
   var cellsAhead: [IndexPath: UITableViewCell] = [:]
+  var identities = RowIdentities()
   /// The headers and footers on show.
   var headings: [ListElement: UIView] = [:]
   /// Headers and footers that were made to find out how high they are.

@@ -92,6 +92,7 @@ extension UITableView {
   func forgetEverything() {
     closeSwipe()
     removeAllRows()
+    table.identities.removeAll()
     table.selection.removeAll()
     table.highlighted = nil
     table.geometry = nil

@@ -20,6 +20,7 @@ extension UITableView {
     guard let (cell, isNew) = table.cellPool.dequeue(identifier) else { return nil }
     cell.tableView = self
     if !isNew {
+      cell.renewIdentities()
       cell.prepareForReuse()
       cell.setNeedsUpdateConfiguration()
     }
@@ -46,7 +47,10 @@ extension UITableView {
 
   func dequeueHeading(_ identifier: String) -> UITableViewHeaderFooterView? {
     guard let (view, isNew) = table.headingPool.dequeue(identifier) else { return nil }
-    if !isNew { view.prepareForReuse() }
+    if !isNew {
+      view.renewIdentities()
+      view.prepareForReuse()
+    }
     return view
   }
 }

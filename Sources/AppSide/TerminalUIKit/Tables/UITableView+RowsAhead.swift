@@ -47,6 +47,7 @@ extension UITableView {
         guard cell.storedSuperview !== self else { continue }
         cell.tableView = self
         table.cellsAhead[indexPath] = cell
+        giveIdentity(to: cell, at: indexPath)
         insertSubview(cell, at: 0)
         prepare(cell, at: indexPath)
         cell.frame = rect(geometry.span(of: .row(indexPath)))

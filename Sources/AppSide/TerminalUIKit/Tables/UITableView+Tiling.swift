@@ -88,6 +88,7 @@ extension UITableView {
     if let other = self.indexPath(for: cell) { table.cells[other] = nil }
     cell.tableView = self
     table.cells[indexPath] = cell
+    giveIdentity(to: cell, at: indexPath)
     prepare(cell, at: indexPath)
     addSubview(cell)
     if let headings = firstHeading { insertSubview(cell, belowSubview: headings) }

@@ -47,6 +47,7 @@ extension UITableView {
     func place(_ indexPath: IndexPath) -> IndexPath? {
       updates.reloadedItems.contains(indexPath) ? nil : mapping.newIndexPath(for: indexPath)
     }
+    table.identities.update(place)
     table.selection.update(place)
     table.highlighted = table.highlighted.flatMap(place)
     table.focused = table.focused.flatMap(mapping.newIndexPath)
@@ -125,6 +126,7 @@ extension UITableView {
       removeCell(at: indexPath)
       result.tableView = self
       table.cells[indexPath] = result
+      giveIdentity(to: result, at: indexPath)
       table.unmeasured.insert(indexPath)
       prepare(result, at: indexPath)
       addSubview(result)

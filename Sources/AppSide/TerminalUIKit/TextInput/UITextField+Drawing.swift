@@ -39,24 +39,26 @@ extension UITextField {
     }
   }
 
-  /// Begins editing and puts the caret where the tap was; a double tap selects everything.
+  /// Begins editing and puts the caret where the tap was; a double tap selects a word, a triple one all.
   func tapped(at point: CGPoint, _ tapCount: Int) {
     guard isEnabled, bounds.contains(point) else { return }
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return }
-    if tapCount > 1 {
-      selectAll(nil)
-    } else if wasEditing {
-      let characters = Array(shownText)
-      var x = editingRect(forBounds: storedBounds).minX
-      var offset = firstVisible
-      while offset < characters.count {
-        let width = CGFloat(TextMetrics.width(of: characters[offset])) * CellMetrics.width
-        if x + width / 2 > point.x { break }
-        x += width
-        offset += 1
-      }
-      changeSelection { $0.select(offset..<offset) }
+    // Where the words are in what nobody may read is not told either.
+    if tapCount > 2 || tapCount == 2 && isSecureTextEntry { return selectAll(nil) }
+    guard wasEditing || tapCount == 2 else { return }
+    let characters = Array(shownText)
+    var x = editingRect(forBounds: storedBounds).minX
+    var offset = firstVisible
+    while offset < characters.count {
+      let width = CGFloat(TextMetrics.width(of: characters[offset])) * CellMetrics.width
+      if x + width / 2 > point.x { break }
+      x += width
+      offset += 1
+    }
+    changeSelection { editor in
+      editor.select(offset..<offset)
+      if tapCount == 2 { editor.selectWord() }
     }
   }
 

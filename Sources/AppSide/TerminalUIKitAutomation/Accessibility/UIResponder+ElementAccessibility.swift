@@ -16,6 +16,8 @@ extension UIResponder {
       facts.describe(label.font, isAdjusting: label.adjustsFontForContentSizeCategory)
     case let button as UIButton: facts.drawnText = button.currentTitle
     case let field as UITextField:
+      facts.showsPlaceholder =
+        !field.hasText && field.placeholder != nil && field.accessibilityValue == field.placeholder
       facts.describe(field.font, isAdjusting: field.adjustsFontForContentSizeCategory)
     case let view as UITextView:
       facts.describe(view.font, isAdjusting: view.adjustsFontForContentSizeCategory)

@@ -29,17 +29,18 @@ extension UIResponder: AutomationElement {
   public var automationPlaceholder: String? { accessibilityPlaceholder }
 
   /// Where it is on the screen, in points.
-  public var automationFrame: CGRect { accessibilityFrame }
+  public var automationFrame: CGRect { accessibilityFrame.finite }
 
   /// The part of it that is on the screen and not cut off by what it is in, in points.
   public var automationVisibleFrame: CGRect {
-    let frame = accessibilityFrame.intersection(UIScreen.main.bounds)
+    let frame = automationFrame.intersection(UIScreen.main.bounds)
     return (viewAround?.screenClip.map { frame.intersection($0) } ?? frame).zeroIfNull
   }
 
   /// The view that it is in, directly or in an element of a view.
   private var viewAround: UIView? {
     if let view = self as? UIView { return view.superview }
+    if let element = self as? UIAccessibilityElement { return element.containingView }
     var ancestors = AncestorWalk(from: self)
     while let element = ancestors.next() {
       if let view = element as? UIView { return view }

@@ -34,8 +34,16 @@ final class FakeElement: AutomationElement {
 
   var automationParent: (any AutomationElement)? { parent }
 
+  var hasFrameOfNumbers: Bool {
+    let frame = automationFrame
+    return [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
+  }
+
   var automationVisibleFrame: CGRect {
-    automationFrame.intersection(clip ?? CGRect(x: 0, y: 0, width: 640, height: 384)).standardized
+    // What is no frame is handed on: Foundation cannot intersect it.
+    guard hasFrameOfNumbers else { return automationFrame }
+    return automationFrame.intersection(clip ?? CGRect(x: 0, y: 0, width: 640, height: 384))
+      .standardized
   }
 
   init(

@@ -54,9 +54,9 @@ final class FakeTree: ElementTree {
   func finishMovements() { onFinishMovements?() }
 
   private func hit(_ element: FakeElement, _ point: CGPoint) -> FakeElement? {
-    guard element.automationVisibleFrame.contains(point), !element.ignoresTouches else {
-      return nil
-    }
+    guard element.hasFrameOfNumbers, element.automationVisibleFrame.contains(point),
+      !element.ignoresTouches
+    else { return nil }
     for case let child as FakeElement in element.automationChildren.reversed() {
       if let found = hit(child, point) { return found }
     }

@@ -75,4 +75,15 @@ import Testing
     #expect(
       heard(field) == "Password, 4 characters, Secure Text Field, Double tap to edit")
   }
+
+  @Test func `of a secret that is not there yet is what should be`() {
+    let field = UITextField()
+    field.isSecureTextEntry = true
+    field.placeholder = "PIN"
+    #expect(heard(field) == "PIN, Secure Text Field, Double tap to edit")
+    field.placeholder = "••••"
+    #expect(heard(field) == "••••, Secure Text Field, Double tap to edit")
+    field.text = "1234"
+    #expect(heard(field) == "4 characters, Secure Text Field, Double tap to edit")
+  }
 }

@@ -1,10 +1,10 @@
 import AppRuntime
-import AutomationAgent
 import AutomationProtocol
 import Foundation
 import TerminalUIKit
 import Testing
 
+@testable import AutomationAgent
 @testable import TerminalUIKitAutomation
 
 /// Screens as nobody should make them.
@@ -52,5 +52,56 @@ import Testing
     #expect(nodes.last?.attributes.identifier == "bottom")
     #expect(nodes.count > 1000)
     #expect((innermost as any AutomationElement).path.count > 1000)
+  }
+
+  @Test(arguments: [
+    CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
+    CGRect(x: 8, y: 8, width: 8, height: CGFloat.nan),
+    CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 16), .null, .infinite,
+    CGRect(x: 1e300, y: -1e300, width: 10, height: 10),
+    CGRect(x: 40, y: 40, width: -5, height: -5),
+  ])
+  func `with a frame that is none is looked at and drawn`(frame: CGRect) throws {
+    let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 64))
+    let odd = UIAccessibilityElement(accessibilityContainer: canvas)
+    odd.accessibilityFrame = frame
+    canvas.accessibilityElements = [odd]
+    let window = show(canvas)
+    defer { window.isHidden = true }
+    for rect in [odd.automationFrame, odd.automationVisibleFrame] {
+      #expect([rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy { abs($0) < 1e13 })
+    }
+    #expect(odd.automationActivationPoint == nil)
+    _ = HitPointFinder(tree: tree).obstacle(for: odd)
+    let size = try tree.capture(.text, of: odd).size
+    #expect(size.width <= 640 && size.height <= 1000)
+  }
+
+  @Test func `of elements inside each other is audited with few questions to each`() throws {
+    final class Element: UIAccessibilityElement {
+      static var questions = 0
+      override var accessibilityContainer: AnyObject? {
+        get {
+          Self.questions += 1
+          return super.accessibilityContainer
+        }
+        set { super.accessibilityContainer = newValue }
+      }
+    }
+    let canvas = UIView(frame: CGRect(x: 16, y: 16, width: 160, height: 64))
+    var innermost: UIResponder = canvas
+    for _ in 0..<2000 {
+      let element = Element(accessibilityContainer: innermost)
+      element.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 0, width: 80, height: 16)
+      innermost.accessibilityElements = [element]
+      innermost = element
+    }
+    let window = show(canvas)
+    defer { window.isHidden = true }
+    Element.questions = 0
+    let audit = try AccessibilityAudit(Set(AuditCall.Check.allCases), of: window, in: tree)
+    #expect(audit.subjects.count > 2000 && audit.issues.count < 10_000)
+    #expect(audit.subjects.last?.visibleFrame == CGRect(x: 16, y: 16, width: 80, height: 16))
+    #expect(Element.questions < 2000 * 50)
   }
 }

@@ -165,4 +165,37 @@ struct ElementTreeTests {
     }
     #expect(!isDone && visited == [1, 2])
   }
+
+  @Test func `an element in an element lies where that one does`() {
+    let view = add(1)
+    let outer = UIAccessibilityElement(accessibilityContainer: view)
+    let inner = UIAccessibilityElement(accessibilityContainer: outer)
+    let innermost = UIAccessibilityElement(accessibilityContainer: inner)
+    outer.accessibilityFrameInContainerSpace = rect(8, 0, 64, 16)
+    inner.accessibilityFrameInContainerSpace = rect(8, 2, 32, 8)
+    innermost.accessibilityFrameInContainerSpace = rect(1, 1, 4, 4)
+    #expect(innermost.accessibilityFrame == rect(17, 19, 4, 4))
+    #expect(inner.accessibilityFrame == rect(16, 18, 32, 8) && inner.containingView === view)
+    view.frame.origin.x = 80
+    #expect(innermost.accessibilityFrame == rect(97, 19, 4, 4))
+    outer.accessibilityFrame = rect(100, 100, 8, 8)
+    #expect(innermost.accessibilityFrame == rect(109, 103, 4, 4))
+    inner.accessibilityContainer = view
+    #expect(innermost.accessibilityFrame == rect(89, 19, 4, 4))
+  }
+
+  @Test func `elements that lie in each other have some frame`() {
+    let one = UIAccessibilityElement(accessibilityContainer: screen.root)
+    let other = UIAccessibilityElement(accessibilityContainer: one)
+    one.accessibilityContainer = other
+    one.accessibilityFrameInContainerSpace = rect(1, 0, 8, 8)
+    other.accessibilityFrameInContainerSpace = rect(2, 0, 8, 8)
+    #expect(one.accessibilityFrame.width == 8 && other.containingView == nil)
+  }
+
+  @Test func `numbers of elements are another process's hardly ever, and whole in JSON`() {
+    let identity = UIView().elementIdentity
+    #expect(identity > 1 << 24 && identity < 1 << 53)
+    #expect(UIView().elementIdentity != identity)
+  }
 }

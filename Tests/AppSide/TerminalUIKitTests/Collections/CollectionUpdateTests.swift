@@ -216,4 +216,23 @@ struct DiffableDataSourceTests {
     #expect(source.indexPath(for: "d") == [0, 2] && source.itemIdentifier(for: [0, 0]) == "a")
     #expect(!source.tableView(table, canEditRowAt: [0, 0]))
   }
+
+  @Test func `an item is an element of its own, whatever cells show it`() throws {
+    let rig = CollectionRig(rows: 100)
+    let screen = rig.show()
+    let identity = try #require(rig.collection.cellForItem(at: rig.path(0))).elementIdentity
+    rig.collection.contentOffset.y = 1600
+    screen.settle()
+    #expect(!rig.collection.visibleCells.map(\.elementIdentity).contains(identity))
+    rig.collection.contentOffset.y = 0
+    screen.settle()
+    #expect(rig.collection.cellForItem(at: rig.path(0))?.elementIdentity == identity)
+    rig.sections[0].insert("New", at: 0)
+    rig.collection.insertItems(at: [rig.path(0)])
+    screen.settle()
+    #expect(rig.collection.cellForItem(at: rig.path(1))?.elementIdentity == identity)
+    rig.collection.reloadData()
+    screen.settle()
+    #expect(!rig.collection.visibleCells.map(\.elementIdentity).contains(identity))
+  }
 }

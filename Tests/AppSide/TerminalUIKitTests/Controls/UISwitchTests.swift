@@ -67,4 +67,37 @@ struct UISwitchTests {
     view.isOn = true
     #expect(screen.text == "\n\n           I  ●")
   }
+
+  private func draw(from start: CGFloat, by way: CGFloat) {
+    screen.settle()
+    screen.touch(.began, at: CGPoint(x: start, y: 40))
+    screen.touch(.moved, at: CGPoint(x: start + way / 2, y: 40))
+    screen.touch(.ended, at: CGPoint(x: start + way, y: 40))
+  }
+
+  @Test(arguments: [24, 80] as [CGFloat])
+  func `a finger that is drawn across switches to where it goes`(way: CGFloat) {
+    draw(from: 90, by: way)
+    draw(from: 90, by: way)
+    #expect(view.isOn && journal.take() == ["changed on"])
+    draw(from: 120, by: -way)
+    #expect(!view.isOn && journal.take() == ["changed off"])
+    // It can be tapped afterwards as before.
+    screen.tap(view)
+    #expect(view.isOn)
+  }
+
+  @Test func `a switch in a list of rows that can be swiped is switched`() {
+    let scroll = UIScrollView(frame: screen.root.bounds)
+    scroll.contentSize = CGSize(width: 2000, height: 2000)
+    screen.add(scroll)
+    scroll.addSubview(view)
+    draw(from: 90, by: 80)
+    #expect(view.isOn && scroll.contentOffset == .zero)
+    screen.touch(.began, at: CGPoint(x: 90, y: 40))
+    screen.touch(.moved, at: CGPoint(x: 90, y: 20))
+    screen.touch(.moved, at: CGPoint(x: 90, y: 0))
+    screen.touch(.ended, at: CGPoint(x: 90, y: 0))
+    #expect(view.isOn && scroll.contentOffset.y > 0)
+  }
 }

@@ -74,11 +74,18 @@ struct EditActionTests {
     let all = try #require(screen.window.menuOverlay?.box.items.last)
     #expect(all.accessibilityRole == .menuItem && all.superview?.accessibilityRole == .menu)
     screen.tap(all)
-    #expect(titles().isEmpty)
-    longPress(field)
+    // What is selected has a menu at once.
     #expect(titles() == ["Cut", "Copy", "Paste"])
     screen.tap(try #require(screen.window.menuOverlay?.box.items.last))
     #expect(field.text == "new")
+  }
+
+  @Test func `a word that the menu selects has a menu, too`() throws {
+    longPress(field)
+    screen.tap(try #require(screen.window.menuOverlay?.box.items.first))
+    #expect(titles() == ["Cut", "Copy", "Select All"])
+    screen.tap(try #require(screen.window.menuOverlay?.box.items.first))
+    #expect(titles().isEmpty && field.text == "two ")
   }
 
   @Test func `typing puts the menu away and goes on, and so does a touch beside it`() {

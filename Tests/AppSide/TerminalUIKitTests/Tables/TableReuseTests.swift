@@ -121,4 +121,46 @@ struct TableReuseTests {
     #expect(heads.count <= 5)
     #expect(rig.table.headerView(forSection: 39)?.textLabel?.text == "Head 39")
   }
+
+  @Test func `a row is an element of its own, whatever cells show it`() throws {
+    let rig = TableRig(rows: 100)
+    let screen = rig.show()
+    let first = try #require(rig.table.cellForRow(at: rig.path(0)))
+    let identity = first.elementIdentity
+    let label = try #require(first.textLabel).elementIdentity
+    rig.table.contentOffset.y = 1600
+    screen.settle()
+    func all() -> [UInt64] {
+      var views: [UIView] = [rig.table]
+      var identities: [UInt64] = []
+      while let view = views.popLast() {
+        identities.append(view.elementIdentity)
+        views += view.subviews
+      }
+      return identities
+    }
+    #expect(!all().contains(identity) && !all().contains(label))
+    #expect(Set(all()).count == all().count)
+    rig.table.contentOffset.y = 0
+    screen.settle()
+    #expect(rig.table.cellForRow(at: rig.path(0))?.elementIdentity == identity)
+  }
+
+  @Test func `a row stays the same element where it goes, and is another one when loaded anew`() {
+    let rig = TableRig(rows: 4)
+    let screen = rig.show()
+    func identities() -> [UInt64] { rig.table.visibleCells.map(\.elementIdentity) }
+    let before = identities()
+    rig.sections[0].remove(at: 1)
+    rig.table.deleteRows(at: [rig.path(1)], with: .none)
+    screen.settle()
+    #expect(identities() == [before[0], before[2], before[3]])
+    rig.table.reconfigureRows(at: [rig.path(0)])
+    rig.table.reloadRows(at: [rig.path(1)], with: .none)
+    screen.settle()
+    #expect(identities()[0] == before[0] && !before.contains(identities()[1]))
+    rig.table.reloadData()
+    screen.settle()
+    #expect(identities().count == 3 && Set(identities()).isDisjoint(with: before))
+  }
 }

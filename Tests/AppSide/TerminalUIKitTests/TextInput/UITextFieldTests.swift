@@ -253,16 +253,25 @@ struct UITextFieldTests {
     #expect(screen.text == "abcde")
   }
 
-  @Test func `a tap puts the caret between characters, a double tap selects all`() {
+  @Test func `a tap puts the caret between characters, a second selects the word, a third all`() {
     field.borderStyle = .roundedRect
     field.text = "a漢b"
     screen.tap(field)
     screen.tap(at: CGPoint(x: 8 + 8 + 13, y: 8))
     screen.type("|")
     #expect(field.text == "a漢|b")
-    screen.tap(field, count: 2)
+    field.text = "hello big world"
+    screen.tap(at: CGPoint(x: 8 + 7 * 8, y: 8), count: 2)
     screen.type("x")
-    #expect(field.text == "x")
+    #expect(field.text == "hello x world")
+    screen.tap(field, count: 3)
+    screen.type("y")
+    #expect(field.text == "y")
+    field.text = "two words"
+    field.isSecureTextEntry = true
+    screen.tap(at: CGPoint(x: 16, y: 8), count: 2)
+    screen.type("z")
+    #expect(field.text == "z")
   }
 
   @Test func `the caret is shown where it is`() {

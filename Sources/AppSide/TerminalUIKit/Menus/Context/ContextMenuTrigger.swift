@@ -14,6 +14,7 @@ final class ContextMenuTrigger: NSObject, UIGestureRecognizerDelegate {
     var willOpen: @MainActor () -> Void = {}
     var didOpen: @MainActor (MenuOverlayView) -> Void = { _ in }
     var didSelect: @MainActor () -> Void = {}
+    var didPerform: @MainActor (UIMenuElement) -> Void = { _ in }
     var didClose: @MainActor () -> Void = {}
   }
 
@@ -61,6 +62,7 @@ final class ContextMenuTrigger: NSObject, UIGestureRecognizerDelegate {
       sender: prepared.menu.sender ?? view)
     source.isEditMenu = prepared.menu.isEditMenu
     source.didSelect = prepared.menu.didSelect
+    source.didPerform = prepared.menu.didPerform
     source.didClose = prepared.menu.didClose
     if let overlay = window.showMenu(content, from: source) { prepared.menu.didOpen(overlay) }
   }

@@ -137,6 +137,7 @@ final class MenuOverlayView: UIView {
     close()
     source.didSelect()
     perform(element, from: start)
+    source.didPerform(element)
   }
 
   private func goBack() {

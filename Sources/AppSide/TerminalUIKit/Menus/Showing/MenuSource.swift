@@ -16,6 +16,8 @@ struct MenuSource {
   var isByKey = false
   /// Called after an element was chosen and marked.
   var didSelect: @MainActor () -> Void = {}
+  /// Called after what was chosen has been done.
+  var didPerform: @MainActor (UIMenuElement) -> Void = { _ in }
   /// Called after the menu has gone.
   var didClose: @MainActor () -> Void = {}
 
