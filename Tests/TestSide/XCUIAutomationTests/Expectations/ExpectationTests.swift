@@ -66,7 +66,7 @@ final class ExpectationTests: XCTestCase {
           let expectations = predicates.map {
             XCTNSPredicateExpectation(predicate: $0, object: app.buttons["Stop"])
           }
-          _ = XCTWaiter().wait(for: expectations, timeout: 3)
+          _ = XCTWaiter().wait(for: expectations, timeout: 1.1)
         }
         return ""
       } catch {
