@@ -17,7 +17,21 @@ final class ConfigurationSuite: XCUITestCase {
     XCTFail("the second")
   }
 
+  func testIsSkipped() throws {
+    if XCUIDevice.shared.appearance == .dark { throw XCTSkip("not in the dark") }
+    print("Runs in the light")
+  }
+
+  func testWaitsForNothing() {
+    let isFirst =
+      XCUIDevice.shared.appearance == .light && XCUIDevice.shared.orientation == .portrait
+    if isFirst { _ = expectation(description: "something") }
+  }
+
   static var allTests: [(String, (ConfigurationSuite) -> () throws -> Void)] {
-    [("testFails", testFails)]
+    [
+      ("testFails", testFails), ("testIsSkipped", testIsSkipped),
+      ("testWaitsForNothing", testWaitsForNothing),
+    ]
   }
 }

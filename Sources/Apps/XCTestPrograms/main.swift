@@ -6,6 +6,7 @@ let status: CInt = XCTMain([
   testCase(ExpectedFailureSuite.allTests), testCase(ForeignRunSuite.allTests),
   testCase(IssueSuite.allTests), testCase(MeasureSuite.allTests), testCase(MisuseSuite.allTests),
   testCase(AllowanceSuite.allTests), testCase(StopSuite.allTests), testCase(CleanUpSuite.allTests),
-  testCase(ConfigurationSuite.allTests),
+  testCase(ConfigurationSuite.allTests), testCase(LoopSuite.allTests),
+  testCase(ClassTearDownSuite.allTests),
 ])
 exit(status)

@@ -14,7 +14,9 @@ extension ElementAttributes {
     frame showsFrame: Bool = true, identity showsIdentity: Bool = false,
     processIdentifier: Int32? = nil, textsUpTo limit: Int = .max
   ) -> String {
-    func text(_ whole: String) -> String { limit == .max ? whole : whole.shortened(to: limit) }
+    func text(_ whole: String) -> String {
+      (limit == .max ? whole : whole.shortened(to: limit)).escapingControls
+    }
     var parts = [elementType.title + (isMain && elementType == .window ? " (Main)" : "")]
     if showsIdentity { parts.append("0x" + String(identity, radix: 16)) }
     if let processIdentifier, elementType == .application {
@@ -31,6 +33,30 @@ extension ElementAttributes {
     if !isEnabled { parts.append("Disabled") }
     if isSelected { parts.append("Selected") }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text on one line, with characters that would change a terminal written as in Swift: `\n`,
+  /// `\u{1B}`.
+  package var escapingControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isControl {
+        text += scalar.escaped(asASCII: true)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }
 

@@ -22,7 +22,7 @@ extension ElementQuery {
       case .identity: (type, string, suffix) = (.any, nil, " (Identity Binding)")
       }
     }
-    return (string.map { "\"\($0)\" " } ?? "") + type.title + suffix
+    return (string.map { "\"\($0.escapingControls)\" " } ?? "") + type.title + suffix
   }
 
   /// The type of the elements that the query finds, as far as the query says it.

@@ -119,6 +119,7 @@ extension AppSessionError.Circumstances {
 
   /// The end of the log, or what a crash of a Swift program wrote there.
   private var shownLog: [String] {
+    if let crash = crashReport { return crash }
     let recent = log.suffix(Self.longestReport)
     if let crash = recent.lastIndex(where: { $0.contains("Fatal error") }) {
       return Array(log[crash...])
@@ -126,6 +127,22 @@ extension AppSessionError.Circumstances {
     let shown = log.suffix(Self.longestLog)
     let count = log.count - shown.count
     return (count > 0 ? ["… (\(count) more)"] : []) + shown
+  }
+
+  /// From the line on that says why the program crashed: the first frames tell more than the last.
+  private var crashReport: [String]? {
+    let headings = ["Program crashed:", "*** Signal "]
+    guard
+      let heading = headings.lazy.compactMap({ heading in
+        log.lastIndex { $0.contains(heading) }
+      }).first
+    else { return nil }
+    // What was said right before belongs to it, such as what a failed check had to say.
+    let before = log[max(0, heading - Self.longestLog)..<heading]
+    let start = before.lastIndex { $0.contains("Fatal error") } ?? heading
+    let shown = log[start...].prefix(Self.longestReport)
+    let count = log.endIndex - shown.endIndex
+    return shown + (count > 0 ? ["… (\(count) more)"] : [])
   }
 
   private static let longestLog = 20

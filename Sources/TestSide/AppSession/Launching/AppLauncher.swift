@@ -23,7 +23,8 @@ public struct AppLauncher: Sendable {
     return try AppSession(conversation, observer: observer)
   }
 
-  /// The system passes text on that ends at its first NUL; the app would get less than was given.
+  /// The system passes text on that ends at its first NUL, and names that end at their first `=`; the
+  /// app would get something else than was given.
   private func check(_ launch: AppLaunch) throws(AppSessionError) {
     for (number, argument) in launch.commandLine.open.enumerated() where argument.contains("\0") {
       throw .cannotStart(
@@ -35,6 +36,14 @@ public struct AppLauncher: Sendable {
         app: launch.name,
         reason:
           "\(name) in the launch environment holds a NUL character, at which the system ends it"
+      )
+    }
+    for name in launch.environment.keys.sorted() where name.isEmpty || name.contains("=") {
+      throw .cannotStart(
+        app: launch.name,
+        reason: name.isEmpty
+          ? "a name in the launch environment is empty"
+          : "the name “\(name)” in the launch environment holds “=”, at which the system ends a name"
       )
     }
   }

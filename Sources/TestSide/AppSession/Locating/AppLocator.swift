@@ -41,7 +41,12 @@ public struct AppLocator: Sendable {
     switch app {
     case .target: path = try targetPath(testModule: testModule)
     case .identifier(let identifier): path = try self.path(of: identifier)
-    case .file(let url): path = url.path
+    case .file(let url):
+      if let scheme = url.scheme, scheme != "file" {
+        throw .cannotStart(
+          app: url.absoluteString, reason: "it is no file; give XCUIApplication(url:) a file's URL")
+      }
+      path = url.path
     }
     try ExecutableFile.check(path)
     return URL(fileURLWithPath: path)

@@ -36,7 +36,8 @@ final class ApplicationReference: Sendable {
     switch app {
     case .target: return "app"
     case .identifier(let identifier): return identifier
-    case .file(let url): return url.lastPathComponent
+    case .file(let url):
+      return url.lastPathComponent.isEmpty ? url.absoluteString : url.lastPathComponent
     }
   }
 

@@ -90,13 +90,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
 
   /// Whether the app runs now, and whether it is in front.
   open var state: State {
-    recording(or: .unknown) { test in
-      guard let session = try running(in: test), session.state == .runningForeground else {
-        return .notRunning
-      }
-      return SessionRegistry.shared.isInBackground(session)
-        ? .runningBackground : .runningForeground
-    }
+    recording(or: .unknown) { test in try handle.applicationState(in: test) }
   }
 
   /// Waits until the app is in a state.
@@ -133,6 +127,23 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   }
 
   private func described<Value>(
+    _ purpose: AutomationError.Purpose, _ body: () throws(AppSessionError) -> Value
+  ) throws(AutomationError) -> Value {
+    try handle.described(purpose, body)
+  }
+}
+
+extension ElementHandle {
+  /// Whether the app runs now, and whether it is in front.
+  func applicationState(in test: RunningTest) throws(AutomationError) -> XCUIApplication.State {
+    let session = try described(.managing) { () throws(AppSessionError) in
+      try application.session(in: test)
+    }
+    guard let session, session.state == .runningForeground else { return .notRunning }
+    return SessionRegistry.shared.isInBackground(session) ? .runningBackground : .runningForeground
+  }
+
+  fileprivate func described<Value>(
     _ purpose: AutomationError.Purpose, _ body: () throws(AppSessionError) -> Value
   ) throws(AutomationError) -> Value {
     do {

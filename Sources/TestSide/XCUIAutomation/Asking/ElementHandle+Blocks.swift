@@ -39,13 +39,18 @@ extension ElementHandle {
   private func chosenQuery(
     in session: AppSession
   ) throws -> (query: ElementQuery, version: UInt64) {
+    let depth = BlockStep.depth + 1
+    guard depth <= QueryProblem.mostBlocks else { throw QueryProblem.endlessBlock }
     let application = try session.call(SnapshotCall(.application))
     let tree = FrozenTree(application, processIdentifier: session.processIdentifier)
     var query = chain.query
     for (position, step) in chain.blockSteps.sorted(by: { $0.key < $1.key }) {
       let before = ElementQuery(steps: Array(query.steps.prefix(position)))
       let elements = try session.call(ResolveCall(before, expecting: .all)).elements
-      query.steps[position] = .identities(step.choose(from: elements.map(\.identity), in: tree))
+      let chosen = BlockStep.$depth.withValue(depth) {
+        step.choose(from: elements.map(\.identity), in: tree)
+      }
+      query.steps[position] = .identities(chosen)
     }
     return (query, application.version)
   }

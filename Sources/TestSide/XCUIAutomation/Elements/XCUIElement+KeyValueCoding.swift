@@ -6,9 +6,12 @@ extension XCUIElement {
   ///
   /// Linux has no key-value coding; this is all of it that suites use. An unknown name fails the test.
   ///
-  /// - Parameter key: An attribute as in `XCUIElementAttributes`, `exists`, `isHittable`, or
-  ///   `hasKeyboardFocus`; the spellings of predicates are good too.
+  /// - Parameter key: An attribute as in `XCUIElementAttributes`, `exists`, `isHittable`,
+  ///   `hasKeyboardFocus`, or `state` of an application; the spellings of predicates are good too.
   public func value(forKey key: String) -> Any? {
+    if key == ElementSubject.state, let application = self as? XCUIApplication {
+      return application.state.rawValue
+    }
     guard let name = PredicateKey(name: key) else {
       return recording(or: nil) { _ in throw ElementPredicateError.unknownKey(key) }
     }

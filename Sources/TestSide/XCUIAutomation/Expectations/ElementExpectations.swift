@@ -91,6 +91,7 @@ struct ElementExpectations {
         version = change.version
       }
     } catch {
+      if recordIfKilled(error, session, asked: nil) { return }
       // The app is gone or cannot wait; the next look says what there is to say about that.
       fulfillWhatIsTrue()
     }
@@ -104,10 +105,31 @@ struct ElementExpectations {
       let condition = PredicateRegistry.tree(of: expectation.predicate)?.waitCondition
     else { return false }
     let call = WaitCall(handle.chain.query, until: condition, timeout: timeout)
-    guard let result = try? session.call(call, timeout: timeout) else { return false }
-    if result.isSatisfied {
+    do {
+      guard try session.call(call, timeout: timeout).isSatisfied else { return true }
       expectation.fulfill()
       pending = []
+      return true
+    } catch {
+      return recordIfKilled(error, session, asked: handle)
+    }
+  }
+
+  /// Records that the app was ended because it did not answer, as the wait of an element would.
+  ///
+  /// Who asks it once more hears only that it is gone. Any other end may be what the test waits for.
+  private func recordIfKilled(
+    _ error: any Error, _ session: AppSession, asked handle: ElementHandle?
+  ) -> Bool {
+    switch error as? AppSessionError {
+    case .noAnswer, .malformedAnswer, .answerTooLong: break
+    default: return false
+    }
+    let handle = handle ?? pending.lazy.compactMap(\.handle).first
+    recording(or: ()) { _ in
+      throw AutomationError(
+        error, purpose: .waiting, query: handle?.chain.query ?? .application,
+        application: handle?.application.name ?? session.name, session: session)
     }
     return true
   }
@@ -125,10 +147,7 @@ struct ElementExpectations {
   /// The app that they are about, if it runs.
   private var session: AppSession? {
     for expectation in pending {
-      let handle =
-        (expectation.object as? XCUIElement)?.handle
-        ?? (expectation.object as? XCUIElementQuery)?.handle
-      guard let handle else { continue }
+      guard let handle = expectation.handle else { continue }
       let session = try? handle.application.session(in: test)
       return session?.state == .runningForeground ? session : nil
     }
@@ -138,7 +157,11 @@ struct ElementExpectations {
 }
 
 extension XCTNSPredicateExpectation {
-  fileprivate var isAboutElements: Bool { object is XCUIElement || object is XCUIElementQuery }
+  fileprivate var isAboutElements: Bool { handle != nil }
+
+  fileprivate var handle: ElementHandle? {
+    (object as? XCUIElement)?.handle ?? (object as? XCUIElementQuery)?.handle
+  }
 
   /// What is more of a predicate tells nobody anything.
   private static let longestFormat = 1000

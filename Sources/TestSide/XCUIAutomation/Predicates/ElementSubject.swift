@@ -12,18 +12,72 @@ extension ElementPredicate {
     case let snapshot as any XCUIElementAttributes:
       return try evaluate(on: SnapshotSubject(snapshot: snapshot))
     default:
-      guard case .value(let value) = PredicateArgument(object) else { return false }
-      return try evaluate(on: value)
+      if let members = object as? [Any], members.contains(where: Self.isElement) {
+        for key in keys.sorted() where !key.hasPrefix("@") && key != ElementSubject.state {
+          guard PredicateKey(name: key) != nil else { throw ElementPredicateError.unknownKey(key) }
+        }
+        return try evaluate(
+          on: PredicateValue.array(try members.map { try value(of: $0, in: test) }))
+      }
+      return try evaluate(on: try value(of: object, in: test))
     }
   }
+
+  private static func isElement(_ object: Any) -> Bool {
+    object is XCUIElement || object is any XCUIElementAttributes
+  }
+
+  /// An element as a dictionary of the keys that the predicate asks for, and anything else as it is.
+  private func value(of object: Any?, in test: RunningTest) throws -> PredicateValue {
+    switch object {
+    case let element as XCUIElement:
+      return try dictionary(of: ElementSubject(handle: element.handle, test: test))
+    case let snapshot as any XCUIElementAttributes:
+      return try dictionary(of: SnapshotSubject(snapshot: snapshot))
+    default:
+      if case .value(let value) = PredicateArgument(object) { return value }
+      throw ElementPredicateError(
+        code: .wrongArgument, subject: "evaluate(with:)",
+        found: "of the type \(object.map { "\(type(of: $0))" } ?? "nil")",
+        expected: [
+          "an element", "a query", "a snapshot", "a string", "number", "date", "rectangle", "array",
+          "nil",
+        ])
+    }
+  }
+
+  private func dictionary(of subject: some PredicateSubject) throws -> PredicateValue {
+    let format = formatString
+    var values: [String: PredicateValue] = [:]
+    for name in PredicateKey.allNames + [ElementSubject.state] where format.contains(name) {
+      // The name may stand in a string; a key that the element does not have is missed below.
+      do {
+        values[name] = try subject.predicateValue(forKey: name)
+      } catch is ElementPredicateError, is SnapshotProblem {
+        continue
+      }
+    }
+    return .dictionary(values)
+  }
+}
+
+extension ElementHandle {
+  /// Whether it is the app itself.
+  fileprivate var isApplication: Bool { chain.query.steps.isEmpty }
 }
 
 /// An element or a query as a predicate sees it that is evaluated in the test.
 struct ElementSubject: PredicateSubject {
+  /// The key of an application's state, which only the test knows.
+  static let state = "state"
+
   var handle: ElementHandle
   var test: RunningTest
 
   func predicateValue(forKey name: String) throws -> PredicateValue {
+    if name == Self.state, handle.isApplication {
+      return .int(Int(try handle.applicationState(in: test).rawValue))
+    }
     guard let key = PredicateKey(name: name) else {
       throw ElementPredicateError.unknownKey(name)
     }

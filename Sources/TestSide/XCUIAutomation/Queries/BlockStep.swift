@@ -14,6 +14,9 @@ struct BlockStep: Hashable, @unchecked Sendable {  // A predicate does not chang
     isAboutContents = if case .containing = step { true } else { false }
   }
 
+  /// How many blocks of queries run where the test is now, one inside of another.
+  @TaskLocal static var depth = 0
+
   static func == (one: BlockStep, other: BlockStep) -> Bool {
     one.predicate === other.predicate && one.isAboutContents == other.isAboutContents
   }

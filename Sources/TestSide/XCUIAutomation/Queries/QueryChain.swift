@@ -16,8 +16,17 @@ struct QueryChain: Sendable, Hashable {
 
   func appending(_ steps: QueryStep...) -> QueryChain {
     var chain = self
-    chain.query.steps += steps
+    chain.append(steps)
     return chain
+  }
+
+  private mutating func append(_ steps: [QueryStep]) {
+    // What is more is not even kept: each query of a loop that never ends is a copy of the last.
+    guard query.steps.count + steps.count <= QueryProblem.mostSteps else {
+      problem = problem ?? .tooManySteps
+      return
+    }
+    query.steps += steps
   }
 
   /// A step that looks for a string, with a step for the type before it.
@@ -26,8 +35,8 @@ struct QueryChain: Sendable, Hashable {
     _ step: (ElementPredicate) -> QueryStep = QueryStep.matching
   ) -> QueryChain {
     var chain = self
-    if let type { chain.query.steps.append(.type(type.inProtocol)) }
-    chain.query.steps.append(step(.identified(by: string)))
+    if let type { chain.append([.type(type.inProtocol)]) }
+    chain.append([step(.identified(by: string))])
     if string.utf16.count > QueryProblem.longestString {
       chain.problem = chain.problem ?? .tooLongString(string)
     }

@@ -89,10 +89,14 @@ func recording<Value>(
   let test = RunningTest.current
   let attempt = Attempt.current
   if let attempt, attempt.hasFailed {
-    return EndlessLoops.answer(neutral(), toQuestion: attempt.countQuestion())
+    let number = attempt.countQuestion()
+    EndlessLoops.endProcess(atQuestion: number, of: TestRun.current?.id.name ?? "a test")
+    return EndlessLoops.answer(neutral(), toQuestion: number)
   }
   if FailureRecorder.hasFailed(test) {
-    return EndlessLoops.answer(neutral(), toQuestion: FailureRecorder.countQuestion(in: test))
+    let number = FailureRecorder.countQuestion(in: test)
+    EndlessLoops.endProcess(atQuestion: number, of: TestRun.current?.id.name ?? "a test")
+    return EndlessLoops.answer(neutral(), toQuestion: number)
   }
   do {
     return try body(test)

@@ -33,7 +33,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     /// The module of the class whose tests run.
     var module: String?
     var running: Running?
-    /// What failed in the class's `setUp`, where there is no test yet that could fail.
+    /// What failed in the class's `setUp` or `tearDown`, where there is no test that could fail.
     var early: Failure?
   }
 
@@ -106,10 +106,23 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   }
 
   func testSuiteDidFinish(_ testSuite: XCTestSuite) {
-    Self.state.withLock { state in
-      state.module = nil
-      state.early = nil
+    let late = Self.state.withLock { state in
+      defer { (state.module, state.early) = (nil, nil) }
+      return state.early
     }
+    if let late { Self.record(late, afterAllOf: testSuite) }
+  }
+
+  /// Records a failure in a class's `tearDown`, where no test is left that could fail: as one more test.
+  private static func record(_ failure: Failure, afterAllOf suite: XCTestSuite) {
+    let test = ClassTearDown(name: "\(suite.name).tearDown") { test in
+      test.recordFailure(
+        withDescription: failure.text, inFile: failure.site.path, atLine: failure.site.line,
+        expected: true)
+    }
+    test.run()
+    state.withLock { $0.module = nil }
+    if let run = test.testRun { (suite.testRun as? XCTestSuiteRun)?.addTestRun(run) }
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
@@ -129,6 +142,18 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   func testCaseDidFinish(_ testCase: XCTestCase) { Self.state.withLock { $0.running = nil } }
 
   func testBundleDidFinish(_ testBundle: Bundle) { SessionRegistry.shared.endAll(in: .process) }
+}
+
+/// What a failure in the `tearDown` of a class is reported as.
+private final class ClassTearDown: XCTestCase {
+  private let ownName: String
+
+  required init(name: String, testClosure: @escaping (XCTestCase) throws -> Void) {
+    ownName = name
+    super.init(name: name, testClosure: testClosure)
+  }
+
+  override var name: String { ownName }
 }
 
 extension XCTestWatcher.Running {

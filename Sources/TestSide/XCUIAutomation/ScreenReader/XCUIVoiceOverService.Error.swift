@@ -55,6 +55,7 @@ extension XCUIVoiceOverService {
         switch code {
         case .failedToStart: "VoiceOver could not be switched on."
         case .failedToStop: "VoiceOver could not be switched off."
+        case .notRunning where reason != nil: "VoiceOver is not running."
         case .notRunning: "VoiceOver is not running; call enable() first."
         case .noSpeech: "VoiceOver has nothing to say: there is no element that way."
         }

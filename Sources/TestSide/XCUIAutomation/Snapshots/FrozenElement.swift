@@ -125,9 +125,11 @@ struct FrozenElement: XCUIElementSnapshot, CustomStringConvertible, CustomDebugS
   ) -> [XCUIElement.AttributeName: Any] {
     var dictionary: [XCUIElement.AttributeName: Any] = [
       .identifier: identifier, .title: title, .label: label,
-      .elementType: Int(elementType.rawValue), .enabled: isEnabled, .selected: isSelected,
-      .hasFocus: hasFocus, .horizontalSizeClass: horizontalSizeClass.rawValue,
-      .verticalSizeClass: verticalSizeClass.rawValue,
+      // Apple's are objects, which can be cast to any type of number.
+      .elementType: NSNumber(value: elementType.rawValue), .enabled: NSNumber(value: isEnabled),
+      .selected: NSNumber(value: isSelected), .hasFocus: NSNumber(value: hasFocus),
+      .horizontalSizeClass: NSNumber(value: horizontalSizeClass.rawValue),
+      .verticalSizeClass: NSNumber(value: verticalSizeClass.rawValue),
       .frame: [
         "X": Double(frame.origin.x), "Y": Double(frame.origin.y), "Width": Double(frame.width),
         "Height": Double(frame.height),

@@ -22,6 +22,17 @@ import Testing
     #expect(element.line(frame: false, identity: true).hasPrefix("TextField, 0x10, identifier"))
   }
 
+  @Test func `is one line that changes no terminal`() {
+    var element = ElementAttributes(identity: 1, elementType: .button)
+    element.label = "a\0b\u{1B}[31mc\nd\u{2028}é👩‍👧"
+    element.value = .string("1\r\n2")
+    #expect(
+      element.line(frame: false)
+        == #"Button, label: 'a\0b\u{1B}[31mc\nd\u{2028}é👩‍👧', value: 1\r\n2"#)
+    let query = ElementQuery(steps: [.descendants(.button), .matching(.identified(by: "a\nb"))])
+    #expect(query.elementName(application: "App") == #""a\nb" Button"#)
+  }
+
   @Test func `says no more than it has`() {
     let element = ElementAttributes(identity: 1, elementType: .other)
     #expect(element.line() == "Other, {{0.0, 0.0}, {0.0, 0.0}}")

@@ -65,6 +65,16 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(reason.hasPrefix("launch argument 2 holds a NUL character"))
   }
 
+  @Test(arguments: ["SHOP=X", ""]) func `is given a variable that cannot be`(name: String) {
+    let launch = AppLaunch(
+      executable: URL(fileURLWithPath: "/bin/echo"), environment: [name: "1"])
+    guard case .cannotStart(_, let reason) = error(launch) else {
+      Issue.record("It started.")
+      return
+    }
+    #expect(reason.contains(name.isEmpty ? "is empty" : "“SHOP=X” in the launch environment"))
+  }
+
   @Test func `prints something and exits`() {
     var launch = AppLaunch(executable: URL(fileURLWithPath: "/bin/echo"), arguments: ["-n", "Hi"])
     #expect(error(launch)?.code == .notTheProtocol)

@@ -38,6 +38,23 @@ import XCUIAutomation
     }
   }
 
+  @Test func `in a chain without end fails`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    var query = app.descendants(matching: .any)
+    for _ in 0..<20_000 { query = query.matching(identifier: "x") }
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { query.count } }
+    #expect(error?.reason == .invalidQuery)
+    #expect(error?.message.contains("more than 10000 steps") == true)
+  }
+
+  @Test func `in the address of an app fails`() throws {
+    let app = XCUIApplication(url: try #require(URL(string: "https://example.com/")))
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
+    #expect(error?.message.contains("https://example.com/ could not be started") == true)
+    #expect(error?.message.contains("it is no file") == true)
+  }
+
   @Test func `in any query for a string fails beyond 128 characters`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()

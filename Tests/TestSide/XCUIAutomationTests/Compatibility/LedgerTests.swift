@@ -50,5 +50,9 @@ import XCUIAutomation
     #expect(!app.wait(for: .runningBackgroundSuspended, timeout: 60))
     #expect(app.state == .runningBackground)
     #expect(app.buttons["Login"].exists)
+    let field = app.textFields["Username"]
+    field.tap()
+    #expect(field.value(forKey: "hasKeyboardFocus") as? Bool == true)
+    #expect(app.state == .runningBackground)
   }
 }

@@ -91,6 +91,9 @@ import Testing
     #expect(throws: XCUIVoiceOverService.Error(.notRunning)) {
       try device.voiceOverService.moveForward()
     }
+    #expect(
+      XCUIVoiceOverService.Error(.notRunning, reason: "The app is gone.").description
+        == "VoiceOver is not running. The app is gone.")
     app.resetAuthorizationStatus(for: .camera)
     #expect(app.buttons["Login"].exists)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import XCTest
 import XCUIAutomation
 
 @Suite struct `An attribute by its name` {
@@ -31,6 +32,21 @@ import XCUIAutomation
       try attempting { field.value(forKeyPath: "frame.colour") }
     }
     #expect(error?.description.contains("colour") == true)
+  }
+
+  @Test func `may be the state of an application`() {
+    let app = XCUIApplication(url: Fixture.agent)
+    let runs = NSPredicate(
+      format: "state == %d", XCUIApplication.State.runningForeground.rawValue)
+    #expect(!runs.evaluate(with: app))
+    app.launch()
+    #expect(runs.evaluate(with: app))
+    #expect(app.value(forKey: "state") as? UInt == XCUIApplication.State.runningForeground.rawValue)
+    let expectation = XCTNSPredicateExpectation(predicate: runs, object: app)
+    #expect(XCTWaiter.wait(for: [expectation], timeout: 1) == .completed)
+    #expect(throws: XCUIAutomationError.self) {
+      try attempting { runs.evaluate(with: app.buttons["Login"]) }
+    }
   }
 
   @Test func `fails when there is none of that name`() {

@@ -53,6 +53,35 @@ final class ExpectationTests: XCTestCase {
     XCTAssertEqual(results.label, "Success")
   }
 
+  func testAnAppThatHangsIsReportedAsAWaitWouldReportIt() throws {
+    func failure(_ predicates: [NSPredicate]) throws -> String {
+      let app = Fixture.launch(
+        #"""
+        {"type": "button", "label": "Go", "frame": [0, 0, 80, 16],
+          "onTap": [{"after": 1, "hang": true}]}
+        """#, answerTimeout: 0.2)
+      app.buttons["Go"].tap()
+      do {
+        try attempting {
+          let expectations = predicates.map {
+            XCTNSPredicateExpectation(predicate: $0, object: app.buttons["Stop"])
+          }
+          _ = XCTWaiter().wait(for: expectations, timeout: 1.1)
+        }
+        return ""
+      } catch {
+        return "\(error)"
+      }
+    }
+    let exists = NSPredicate(format: "exists == true")
+    for predicates in [[exists], [exists, NSPredicate { _, _ in false }]] {
+      let text = try failure(predicates)
+      XCTAssertTrue(text.contains("Timed out while evaluating UI query."), text)
+      XCTAssertTrue(text.contains("and was killed. Its main thread may be blocked."), text)
+      XCTAssertFalse(text.contains("from outside"), text)
+    }
+  }
+
   @MainActor func testAllExpectationsOfATestAreWaitedFor() {
     expectation(
       for: NSPredicate(format: "label == 'Success'"), evaluatedWith: results, handler: nil)

@@ -55,6 +55,32 @@ extension NSPredicate: Formatted {
         with: "x", substitutionVariables: ["NAME": "x"]))
   }
 
+  @Test func `can be evaluated on an array of elements or snapshots`() throws {
+    let app = Fixture.launch(
+      """
+      {"type": "button", "label": "Now"}, {"type": "button", "label": "Later", "isEnabled": false}
+      """)
+    let later = NSPredicate(format: "ANY label == 'Later'")
+    let never = NSPredicate(format: "ANY label == 'Never'")
+    let count = NSPredicate(format: "SUBQUERY(SELF, $x, $x.label == 'Later').@count == 1")
+    let elements = app.buttons.allElementsBoundByIndex
+    let snapshots = try elements.map { try $0.snapshot() }
+    for objects in [elements as [Any], snapshots as [Any]] {
+      #expect(later.evaluate(with: objects))
+      #expect(!never.evaluate(with: objects))
+      #expect(count.evaluate(with: objects))
+      #expect(NSPredicate(format: "@count == 2").evaluate(with: objects))
+    }
+    #expect(NSPredicate(format: "ALL isHittable == false").evaluate(with: elements))
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { later.evaluate(with: [ProcessInfo.processInfo]) }
+    }
+    #expect(throws: XCUIAutomationError.self) {
+      try attempting { NSPredicate(format: "ANY lable == 'Later'").evaluate(with: elements) }
+    }
+    #expect(error?.message.contains("ProcessInfo") == true)
+  }
+
   @Test func `can be evaluated on an element and on a query`() {
     let app = Fixture.launch(
       """

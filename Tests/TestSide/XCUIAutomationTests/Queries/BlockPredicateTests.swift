@@ -30,6 +30,20 @@ import XCUIAutomation
       app.descendants(matching: .any).matching(block { !$0.children.isEmpty }).count == 2)
   }
 
+  @Test func `fails when it asks its own query`() {
+    let app = launch()
+    // What the block needs is set once the query is made.
+    nonisolated(unsafe) var query: XCUIElementQuery?
+    query = app.buttons.matching(block { _ in query?.firstMatch.exists ?? false })
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { query?.count ?? 0 }
+    }
+    #expect(error?.reason == .invalidQuery)
+    #expect(error?.message.contains("more than 8 levels deep") == true)
+    let inner = app.buttons.matching(block { $0.label == "Go on" })
+    #expect(app.cells.matching(block { _ in inner.count == 1 }).count == 2)
+  }
+
   @Test func `chooses by what is inside`() {
     let app = launch()
     let ann = block { $0.label == "Ann" }

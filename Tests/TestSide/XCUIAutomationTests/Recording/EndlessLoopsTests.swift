@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import XCUIAutomation
@@ -16,9 +17,20 @@ import Testing
     }
   }
 
-  @Test func `what is no yes or no stays as it is`() {
-    #expect(EndlessLoops.answer("", toQuestion: 2000) == "")
-    #expect(EndlessLoops.answer(0, toQuestion: 2000) == 0)
+  @Test func `numbers, texts and places change only after very many questions`() {
+    func answers<Value>(_ neutral: Value) -> [Value] {
+      (1...20_000).map { EndlessLoops.answer(neutral, toQuestion: $0) }
+    }
+    #expect(Set(answers(0).prefix(1000)) == [0])
+    #expect(Set(answers(0)).isSuperset(of: 0...100))
+    #expect(Set(answers("")) == ["", "1", "0", "no element"])
+    #expect(Set(answers(nil as String?)) == [nil, "1", "0", "no element"])
+    let frames = answers(CGRect.zero)
+    #expect((frames.map(\.minY).max() ?? 0) > 10_000)
+    #expect((frames.map(\.maxY).min() ?? 0) < -10_000)
+    #expect(Set(answers(XCUIApplication.State.unknown)).count == 4)
+    // What nobody can wait for stays as it is.
+    #expect(Set(answers([] as [Int])) == [[]])
   }
 
   @Test func `a block that has failed counts its own questions`() throws {

@@ -45,6 +45,11 @@ import XCUIAutomation
     let app = Fixture.launch(Self.elements)
     let dictionary = try app.windows.element.snapshot().dictionaryRepresentation
     #expect(dictionary[.elementType] as? Int == Int(XCUIElement.ElementType.window.rawValue))
+    #expect(dictionary[.elementType] as? UInt == XCUIElement.ElementType.window.rawValue)
+    #expect((dictionary[.elementType] as? NSNumber)?.intValue == 4)
+    #expect(dictionary[.horizontalSizeClass] as? Int != nil)
+    #expect(dictionary[.horizontalSizeClass] as? UInt != nil)
+    #expect((dictionary[.enabled] as? NSNumber)?.boolValue == true)
     let children = try #require(
       dictionary[.children] as? [[XCUIElement.AttributeName: Any]])
     #expect(children.count == 3)

@@ -22,10 +22,49 @@ import XCUIAutomation
   }
 
   @Test func `each configuration fails for itself and is cleaned up after`() throws {
-    let output = try ProgramOutput.of("ConfigurationSuite")
+    let output = try ProgramOutput.of("ConfigurationSuite/testFails")
     #expect(output.failures.count == 4, "\(output.text)")
     #expect(!output.text.contains("the second"))
     #expect(output.text.components(separatedBy: "Cleaned up: true").count == 5, "\(output.text)")
+  }
+
+  @Test func `a skip in one configuration is reported once, and the others run`() throws {
+    let output = try ProgramOutput.of("ConfigurationSuite/testIsSkipped")
+    let end = "Test Case 'ConfigurationSuite.testIsSkipped' skipped"
+    #expect(output.text.components(separatedBy: end).count == 2, "\(output.text)")
+    #expect(output.text.components(separatedBy: "Test skipped - not in the dark").count == 2)
+    #expect(output.text.components(separatedBy: "Runs in the light").count == 3)
+    #expect(output.status == 0)
+  }
+
+  @Test func `an expectation that nobody waits for fails its configuration`() throws {
+    let output = try ProgramOutput.of("ConfigurationSuite/testWaitsForNothing")
+    #expect(output.failures.count == 1, "\(output.text)")
+    #expect(output.failures.first?.contains("unwaited expectation 'something'") == true)
+    #expect(output.status == 1)
+  }
+
+  @Test func `a failure after all tests of a class counts`() throws {
+    let output = try ProgramOutput.of("ClassTearDownSuite")
+    #expect(output.failures.count == 1, "\(output.text)")
+    #expect(output.failures.first?.contains("ClassTearDownSuite.tearDown : ") == true)
+    #expect(output.text.contains("Test Case 'ClassTearDownSuite.testPasses' passed"))
+    #expect(output.status == 1)
+  }
+
+  @Test func `loops that wait for numbers, texts and places end too`() throws {
+    let output = try ProgramOutput.of("LoopSuite/testLoopsOfAnyKindEnd")
+    #expect(output.failures.count == 1)
+    #expect(output.text.contains("All loops ended"), "\(output.text)")
+  }
+
+  @Test func `a loop that cannot end ends the process, and says where it is`() throws {
+    let output = try ProgramOutput.of("LoopSuite/testALoopThatNeverEnds")
+    #expect(output.failures.count == 2, "\(output.text)")
+    let last = output.failures.last ?? ""
+    #expect(last.hasPrefix("LoopSuite.swift:25: error: LoopSuite.testALoopThatNeverEnds : "))
+    #expect(!output.text.contains("The loop ended"))
+    #expect(output.status == 1)
   }
 
   @Test func `a tearDown after a failure cleans up`() throws {

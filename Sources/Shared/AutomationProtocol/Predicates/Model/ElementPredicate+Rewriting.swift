@@ -93,7 +93,8 @@ extension ElementPredicate {
 extension ElementExpression {
   /// The literal of a value: a collection becomes an aggregate, as if written out in the format.
   static func of(_ value: PredicateValue) -> ElementExpression {
-    guard let members = value.members else { return .constant(value) }
+    // Written out, a dictionary would lose its keys.
+    guard case .array(let members) = value else { return .constant(value) }
     return .aggregate(members.map(ElementExpression.of))
   }
 

@@ -71,10 +71,18 @@ open class XCUITestCase: XCTestCase {
       // What one of them has failed at the next one may pass.
       isStopped = false
       XCTestWatcher.noteEndOfBody(of: run)
-      run.invokeTest()
+      // More than `invokeTest()`: it sees to expectations that nobody has waited for.
+      run.perform(ConfigurationRun(test: run))
     }
     device.appearance = appearance
     device.orientation = orientation
+  }
+
+  /// The run of the test; that of all configurations in one of them (XCTest).
+  open override var testRun: XCTestRun? {
+    guard let principal else { return super.testRun }
+    // XCTest tells it what is skipped, once.
+    return principal.testRun.flatMap { $0.hasBeenSkipped ? nil : $0 }
   }
 
   /// Takes a failure of an assertion to `record(_:)`.
@@ -101,6 +109,13 @@ open class XCUITestCase: XCTestCase {
     let (issue, _) = XCTIssue.recorded(description, at: filePath, lineNumber, isExpected: expected)
     IssueRecorder.$handedOver.withValue(IssueRecorder.HandedOver()) { record(issue) }
   }
+}
+
+/// The run of a test in one configuration, of which nobody hears: it is a part of another.
+private final class ConfigurationRun: XCTestCaseRun {
+  override func start() {}
+
+  override func stop() {}
 }
 
 /// How an app may have to show itself.

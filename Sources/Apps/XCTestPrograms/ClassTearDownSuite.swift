@@ -1,0 +1,15 @@
+import XCTest
+import XCUIAutomation
+
+/// Fails when all its tests have run.
+final class ClassTearDownSuite: XCTestCase {
+  override class func tearDown() {
+    XCUIApplication(bundleIdentifier: "com.example.nobody").buttons["nothing"].tap()
+  }
+
+  func testPasses() { XCTAssert(true) }
+
+  static var allTests: [(String, (ClassTearDownSuite) -> () throws -> Void)] {
+    [("testPasses", testPasses)]
+  }
+}
