@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
     return scene
   }()
   /// Called when something is left for the end of the turn, for whoever runs turns.
-  package var didAskForTurn: (@MainActor () -> Void)?
+  package var didAskForTurn: (() -> Void)?
   /// What is to be done after the next layout, by the loop in whose time it is to be done.
   private var workAfterLayout: [ObjectIdentifier: [() -> Void]] = [:]
 
