@@ -2,7 +2,6 @@ import AppRuntime
 import Foundation
 import TerminalUIKit
 import Testing
-import XCUIAutomation
 
 /// Whenever the main run loop runs in a test of XCTest, the time of the test's own application passes as
 /// it does on the wall: completions of animations and presentations come as on Apple's platforms.
@@ -10,7 +9,7 @@ import XCUIAutomation
 /// The loop runs when the test waits for an expectation, runs it by hand, or awaits something. Between
 /// that time stands still, and the ways of `UIApplication+Time.swift` move it without the wall's.
 @MainActor
-final class RunLoopTime: WaitCompanion {
+final class RunLoopTime {
   static let shared = RunLoopTime()
 
   private weak var application: UIApplication?
@@ -30,14 +29,6 @@ final class RunLoopTime: WaitCompanion {
     application.loop.clock.didSchedule = { [weak self] in self?.workWasScheduled() }
     application.didAskForTurn = { [weak self] in self?.turnWasAskedFor() }
   }
-
-  func waitWillBegin() {
-    guard suspensions == 0 else { return }
-    lastMoment = .now
-    pass()
-  }
-
-  func waitDidEnd() {}
 
   /// Lets no time pass until `resume()`: something else moves it, or runs the main queue for its own
   /// ends.
@@ -109,11 +100,8 @@ final class RunLoopTime: WaitCompanion {
   private static let pause: TimeInterval = 0.01
 }
 
-// The first test may wait, so it is there when the program is loaded, on the main thread.
+// The first test may make the application, so it is there when the program is loaded, on the main thread.
 @section(".init_array") @used
 private let joinRunLoopFromTheStart: @convention(c) () -> Void = {
-  MainActor.assumeIsolated {
-    WaitCompanions.current = RunLoopTime.shared
-    UIApplication.whenMadeForTests = { RunLoopTime.shared.join($0) }
-  }
+  MainActor.assumeIsolated { UIApplication.whenMadeForTests = { RunLoopTime.shared.join($0) } }
 }

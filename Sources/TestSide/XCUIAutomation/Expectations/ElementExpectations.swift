@@ -36,16 +36,10 @@ struct ElementExpectations {
   var hasTestFailed: Bool { FailureRecorder.hasFailed(test) }
 
   /// Lets the toolchain ask the predicates from now on.
-  func open() {
-    for gate in gates { gate.open() }
-    WaitCompanions.begin()
-  }
+  func open() { for gate in gates { gate.open() } }
 
   /// Keeps the toolchain from asking the predicates again.
-  func close() {
-    for gate in gates { gate.close() }
-    WaitCompanions.end()
-  }
+  func close() { for gate in gates { gate.close() } }
 
   /// Lets the toolchain ask the predicates while it waits.
   func whileOpen<Value>(_ wait: () -> Value) -> Value {
