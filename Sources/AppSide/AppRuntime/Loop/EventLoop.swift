@@ -172,7 +172,15 @@ public final class EventLoop {
   /// - Returns: Whether it came to rest. An app that forever gives itself new work for the same moment
   ///   is cut short after ten thousand rounds.
   @discardableResult
-  public func settle() -> Bool {
+  public func settle() -> Bool { runTurns(isFlushing: true).isAtRest }
+
+  /// Runs what is to be done at the present moment, without what is for the end of each turn, such as
+  /// layout.
+  ///
+  /// - Returns: Whether there was anything.
+  package func settleWithoutFlushing() -> Bool { runTurns(isFlushing: false).hadWork }
+
+  private func runTurns(isFlushing: Bool) -> (isAtRest: Bool, hadWork: Bool) {
     settlings &+= 1
     for observer in settlingObservers { observer() }
     for round in 0..<Self.mostRounds {
@@ -180,26 +188,10 @@ public final class EventLoop {
       // Once in any case, to learn of Foundation timers that the last event handler made.
       if runsMainQueue, didWork || round == 0 { nextTimer = mainQueue.run() }
       if clock.runDueWork() > 0 { didWork = true }
-      for flush in flushes where flush() { didWork = true }
-      if !didWork && !hasMainQueueWork { return true }
+      if isFlushing { for flush in flushes where flush() { didWork = true } }
+      if !didWork && !hasMainQueueWork { return (isAtRest: true, hadWork: round > 0) }
     }
-    return false
-  }
-
-  /// Runs what is to be done at the present moment, without what is for the end of each turn, such as
-  /// layout.
-  ///
-  /// - Returns: Whether there was anything.
-  package func settleWithoutFlushing() -> Bool {
-    settlings &+= 1
-    for observer in settlingObservers { observer() }
-    for round in 0..<Self.mostRounds {
-      var didWork = hasMainQueueWork
-      if runsMainQueue, didWork || round == 0 { nextTimer = mainQueue.run() }
-      if clock.runDueWork() > 0 { didWork = true }
-      if !didWork && !hasMainQueueWork { return round > 0 }
-    }
-    return true
+    return (isAtRest: false, hadWork: true)
   }
 
   /// Settles, and gives threads that are computing the time to come back to the main thread.
