@@ -1,3 +1,4 @@
+import AppSession
 import Foundation
 import LaunchDomain
 import TerminalUIKit
@@ -28,7 +29,7 @@ public struct SubviewNotFound: Error, Sendable, Hashable, CustomStringConvertibl
   /// What happened, what was there, and what was probably meant.
   public var description: String {
     var text =
-      "No \(type) with the accessibility identifier “\(identifier.printable)” in \(container)."
+      "No \(type) with the accessibility identifier “\(identifier.escapingControls)” in \(container)."
     let others = candidates.filter { $0.identifier == identifier }.map(\.type)
     if others.count == 1 {
       text += " The view with that identifier is a \(others[0])."
@@ -38,14 +39,16 @@ public struct SubviewNotFound: Error, Sendable, Hashable, CustomStringConvertibl
       let nearest = NearestName.suggestions(
         for: identifier, in: candidates.compactMap(\.identifier))
       if !nearest.isEmpty {
-        text += " Did you mean \(nearest.map { "“\($0.printable)”" }.joined(separator: " or "))?"
+        text +=
+          " Did you mean \(nearest.map { "“\($0.escapingControls)”" }.joined(separator: " or "))?"
       }
     }
     guard isViewLoaded else { return text + " Its view is not loaded: call loadViewIfNeeded()." }
     guard !candidates.isEmpty else { return text + " It has no subviews." }
     let shown = candidates.prefix(Self.mostShown).map { candidate in
       let indent = String(repeating: "  ", count: candidate.depth)
-      return indent + candidate.type + (candidate.identifier.map { " “\($0.printable)”" } ?? "")
+      return indent + candidate.type
+        + (candidate.identifier.map { " “\($0.escapingControls)”" } ?? "")
     }
     text += " There were:\n" + shown.joined(separator: "\n")
     let rest = candidates.count - shown.count
@@ -80,14 +83,5 @@ extension SubviewNotFound {
   /// Says it on standard error, where nothing is thrown.
   func tell() {
     try? FileHandle.standardError.write(contentsOf: Data("\(self)\n".utf8))
-  }
-}
-
-extension String {
-  /// The text with escapes for what a terminal would take for commands.
-  fileprivate var printable: String {
-    unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : "\(scalar)"
-    }.joined()
   }
 }

@@ -26,6 +26,17 @@ import ViewTesting
     required init?(coder: NSCoder) { nil }
   }
 
+  @Test func `identifiers of control characters do nothing to the terminal`() {
+    let card = Card()
+    card.subviews[1].accessibilityIdentifier = "job\u{1B}[31m\nrole"
+    let error = #expect(throws: SubviewNotFound.self) {
+      try card.requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "job\u{7}role")
+    }
+    let text = error?.description ?? ""
+    #expect(text.contains(#"job\u{07}role"#) && text.contains(#"job\u{1B}[31m\nrole"#), "\(text)")
+    #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))
+  }
+
   @Test func `a private view inside another is found by type and identifier`() throws {
     let card = Card()
     let name = try card.requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "name")
