@@ -155,6 +155,11 @@ struct UITableViewCellTests {
     #expect(text(cell, height: 16) == "  a␛[31mb␇")
   }
 
+  @Test func `what is constrained in a new cell has the cell's room`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(cell.contentView.frame == cell.bounds && !cell.bounds.isEmpty)
+  }
+
   @Test func `a cell is made without arguments, also one of a class of its own`() {
     final class Card: UITableViewCell {
       let badge = UILabel()
