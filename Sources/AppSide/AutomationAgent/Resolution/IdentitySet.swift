@@ -1,7 +1,7 @@
 /// A set of identities of elements, which toolkits mostly number one after the other.
 ///
-/// Those that lie near the first one take a bit each: the standard library's sets cost more than the walk that asks
-/// them, in a debug build.
+/// Those that lie near the first one take a bit each: the standard library's sets cost more than the walk
+/// that asks them, in a debug build.
 struct IdentitySet {
   private var words: [UInt64] = []
   private var others: Set<UInt64> = []

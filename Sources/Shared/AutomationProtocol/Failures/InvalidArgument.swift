@@ -19,9 +19,8 @@ extension InvalidArgument {
     case .outOfRange(let name, let value, let least, let most):
       "The \(name) is \(value.short); it must be a number from \(least.short) to \(most.short)."
     case .tooSlow(let duration, let limit):
-      // Rounded up, or it could look as if it were within the limit; what is less is no time but
-      // the error of a calculation.
-      "At this velocity the movement would take \(((duration * 100 - 1e-6).rounded(.up) / 100).short) s; it may take \(limit.short) s."
+      "At this velocity the movement would take \(duration.hundredthsUp.short) s; it may take "
+        + "\(limit.short) s."
     case .wrongDirection(let scale, let velocity):
       "At a velocity of \(velocity.short) the scale never gets to \(scale.short); it must be "
         + (scale < 1 ? "negative for a scale below 1." : "positive for a scale above 1.")
@@ -40,4 +39,8 @@ extension Double {
     guard let whole = Int(exactly: self) else { return "\(self)" }
     return "\(whole)"
   }
+
+  /// Rounded up, or a number above a limit could look as if it were within; what is less than this
+  /// tells apart is the error of a calculation.
+  fileprivate var hundredthsUp: Double { (self * 100 - 1e-6).rounded(.up) / 100 }
 }

@@ -7,7 +7,8 @@ extension XCUIApplication {
   /// The launch keys whose values are secret, beside those whose name says it, such as
   /// `model.password`.
   ///
-  /// They take effect at the next launch. Secret values reach the app without standing on its command line, and are hidden in failures.
+  /// They take effect at the next launch. Secret values reach the app without standing on its command
+  /// line, and are hidden in failures.
   public var secretLaunchKeys: Set<String> {
     get { handle.application.settings.withLock { $0.secretKeys } }
     set { handle.application.settings.withLock { $0.secretKeys = newValue } }

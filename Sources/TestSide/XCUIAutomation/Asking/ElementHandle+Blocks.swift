@@ -11,6 +11,7 @@ extension ElementHandle {
     choosing call: Call, in session: AppSession
   ) throws -> Call.Result {
     var rest = call.patience
+    var busy: [String] = []
     while true {
       let (query, version) = try chosenQuery(in: session)
       let answer = Result { try session.call(call.asked(of: query)) }
@@ -18,13 +19,14 @@ extension ElementHandle {
       case .success(let result) where rest <= 0 || call.isEnough(result): return result
       case .failure(let failure as AutomationFailure) where failure.mayPass && rest > 0: break
       case .failure(let failure as AutomationFailure):
-        throw failure.afterWaiting(call.patience - max(0, rest), busy: [])
+        throw failure.afterWaiting(call.patience - max(0, rest), busy: busy)
       case .failure(let error): throw error
       case .success: break
       }
       let wait = WaitCall(.application, until: .hasChanged(since: version), timeout: rest)
       let change = try session.call(wait, timeout: rest)
       rest = change.isSatisfied ? rest - change.elapsed : 0
+      busy = change.busy
     }
   }
 

@@ -3,7 +3,6 @@ import Foundation
 
 extension ElementPredicate {
   /// What a Foundation predicate means, if it can travel to the app.
-  ///
   init(_ predicate: NSPredicate) throws(UntranslatablePredicate) {
     self = try Self.translated(predicate, depth: 0)
   }
