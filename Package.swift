@@ -71,6 +71,7 @@ let modules: [Module] = [
     name: "ViewTesting", side: .testSide,
     dependencies: [
       "AppRuntime", "AppSession", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
+      "PlatformTypes",
       "TerminalUIKit", "TerminalUIKitAutomation", "XCUIAutomation",
     ]),
 

@@ -67,6 +67,17 @@ IN_ORDER = {
   "Sources/Shared/Words/Word.swift": INNOCENT,
   "Sources/Shared/Letters/Letter.swift": "let a = 1\n",
   "Sources/AppSide/Agent/Agent.swift": "@testable import Words\nlet a = 1\n",
+  "Sources/AppSide/Agent/Marked.swift": """
+    typealias Sink = @MainActor (Int) -> Void
+    @preconcurrency @MainActor open class Marked {
+      open var plain: (() -> Void)?
+      final func a(_ sink: Sink) { let b: @MainActor () -> Void = {} }
+      private var c: Sink?
+      static func d(_ sink: @escaping @Sendable () -> Void) {}
+    }
+    @preconcurrency @MainActor final class Ended { var sink: Sink? }
+    @MainActor class Ours { var sink: Sink? }
+    """,
   "Sources/TestSide/Session/Session.swift": "public import struct Words.Word\nlet a = 1\n",
   "Sources/TestSide/ViewTesting/Find.swift": "import Agent\nlet a = 1\n",
   "Sources/Apps/Both/main.swift": "import Agent\n",
@@ -114,6 +125,12 @@ VIOLATIONS = [
   ("Fixtures/Snapshots/WordsTests/OTests/gone.png", "", 1, "a snapshot of a test that is not in"),
   ("Fixtures/Snapshots/WordsTests/Missing/a.txt", "", 1,
    "a snapshot of a file of tests that does not exist"),
+  ("Sources/AppSide/Agent/W.swift",
+   "@preconcurrency @MainActor\nopen class W {\n  open func w(_ b: @MainActor () -> Void) {}\n}\n",
+   3, "marked with isolation in a member of W"),
+  ("Sources/AppSide/Agent/X.swift",
+   "typealias H = @MainActor () -> Void\n@preconcurrency @MainActor class X {\n  let x: Int\n"
+   "  var h: H?\n}\n", 4, "in a member of X that can be overridden"),
   ("Sources/Apps/Both/z.swift", "\nimport Session\n", 2, "Both imports both Agent and Session"),
 ]
 
@@ -135,7 +152,7 @@ class StructureTests(unittest.TestCase):
     result = lint(self.root, IN_ORDER)
     self.assertEqual(result.stderr, "")
     self.assertEqual(result.returncode, 0)
-    self.assertIn("Sources: 6 files", result.stdout)
+    self.assertIn("Sources: 7 files", result.stdout)
 
   def test_each_violation_is_found_at_its_line_and_nothing_else(self):
     result = lint(self.root, IN_ORDER | {name: text for name, text, _, _ in VIOLATIONS})

@@ -10,6 +10,8 @@ final class EmailLoginViewController: UIViewController {
   let indicator = UIActivityIndicatorView(style: .medium)
 
   private let viewModel: LoginViewModel
+  /// Holds the form, which scrolls where the window is too low for it.
+  private let page = UIScrollView()
 
   init(viewModel: LoginViewModel) {
     self.viewModel = viewModel
@@ -29,6 +31,7 @@ final class EmailLoginViewController: UIViewController {
     loginButton.accessibilityIdentifier = "login"
     infoLabel.accessibilityIdentifier = "info"
     infoLabel.textAlignment = .center
+    infoLabel.numberOfLines = 0
     layOut()
     setupBindings()
   }
@@ -48,9 +51,12 @@ final class EmailLoginViewController: UIViewController {
     outputs.isLoading = { [indicator] isLoading in
       if isLoading { indicator.startAnimating() } else { indicator.stopAnimating() }
     }
-    outputs.info = { [infoLabel] message in
+    outputs.info = { [infoLabel, page] message in
       infoLabel.text = message
       infoLabel.isHidden = message == nil
+      guard message != nil else { return }
+      page.layoutIfNeeded()
+      page.scrollRectToVisible(infoLabel.convert(infoLabel.bounds, to: page), animated: false)
     }
   }
 
@@ -67,12 +73,24 @@ final class EmailLoginViewController: UIViewController {
     form.axis = .vertical
     form.spacing = 16
     form.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(form)
+    page.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(page)
+    page.addSubview(form)
     let area = view.safeAreaLayoutGuide
+    let content = page.contentLayoutGuide
+    let width = form.widthAnchor.constraint(equalToConstant: 320)
+    width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
-      form.topAnchor.constraint(equalTo: area.topAnchor, constant: 32),
-      form.centerXAnchor.constraint(equalTo: area.centerXAnchor),
-      form.widthAnchor.constraint(equalToConstant: 320),
+      page.topAnchor.constraint(equalTo: area.topAnchor),
+      page.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      page.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      page.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: page.frameLayoutGuide.widthAnchor),
+      form.topAnchor.constraint(equalTo: content.topAnchor, constant: 32),
+      form.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      form.centerXAnchor.constraint(equalTo: content.centerXAnchor),
+      form.widthAnchor.constraint(lessThanOrEqualTo: content.widthAnchor),
+      width,
     ])
   }
 }

@@ -26,12 +26,63 @@ final class LoopSuite: XCUITestCase {
     print("The loop ended")
   }
 
+  func testMoreLoopsEnd() {
+    app.buttons["nothing"].tap()
+    let cells = app.tables.cells
+    while app.buttons["q"].elementType != .button {}
+    while !cells.allElementsBoundByIndex.isEmpty {}
+    while cells.allElementsBoundByIndex.count < 5 {}
+    while !cells.allElementsBoundByIndex.contains(where: \.isHittable) {}
+    while cells.allElementsBoundByIndex.last?.exists != true {}
+    while cells.count > 0 { cells.element(boundBy: 0).swipeLeft() }
+    while Int(app.staticTexts["count"].label) ?? 0 < 10 {}
+    while (app.sliders["volume"].value as? String)?.contains("%") != true {}
+    while app.sliders["volume"].value != nil {}
+    while app.textFields["name"].placeholderValue != nil {}
+    while app.cells["row"].horizontalSizeClass != .compact {}
+    while UIPasteboard.general.string != nil {}
+    while UIPasteboard.general.string == nil {}
+    while XCUIDevice.shared.appearance != .dark {}
+    while XCUIDevice.shared.orientation != .landscapeLeft {}
+    while !XCUIDevice.shared.voiceOverService.isEnabled {}
+    while app.screenshot().pngRepresentation.count < 1000 {}
+    while app.screenshot().image.size.width < 20 {}
+    while app.debugDescription != "50%" {}
+    while app.cells.debugDescription.count > 1 {}
+    print("All loops ended")
+  }
+
+  func testAPasteboardThatNeverHasIt() {
+    app.buttons["nothing"].tap()
+    while UIPasteboard.general.string != "code" {}
+  }
+
+  func testADescriptionThatNeverHasIt() {
+    app.buttons["nothing"].tap()
+    while !app.debugDescription.contains("q") {}
+  }
+
+  func testSpeechThatNeverComes() {
+    app.buttons["nothing"].tap()
+    while (try? XCUIDevice.shared.voiceOverService.moveForward().utterance) != "q, Button" {}
+  }
+
+  func testASnapshotThatNeverComes() {
+    app.buttons["nothing"].tap()
+    while (try? app.snapshot().children.count) ?? 0 < 1 {}
+  }
+
   func testNext() { print("The next test runs") }
 
   static var allTests: [(String, (LoopSuite) -> () throws -> Void)] {
     [
       ("testLoopsOfAnyKindEnd", testLoopsOfAnyKindEnd),
       ("testALoopThatNeverEnds", testALoopThatNeverEnds), ("testNext", testNext),
+      ("testMoreLoopsEnd", testMoreLoopsEnd),
+      ("testAPasteboardThatNeverHasIt", testAPasteboardThatNeverHasIt),
+      ("testADescriptionThatNeverHasIt", testADescriptionThatNeverHasIt),
+      ("testSpeechThatNeverComes", testSpeechThatNeverComes),
+      ("testASnapshotThatNeverComes", testASnapshotThatNeverComes),
     ]
   }
 }

@@ -7,6 +7,8 @@ let status: CInt = XCTMain([
   testCase(IssueSuite.allTests), testCase(MeasureSuite.allTests), testCase(MisuseSuite.allTests),
   testCase(AllowanceSuite.allTests), testCase(StopSuite.allTests), testCase(CleanUpSuite.allTests),
   testCase(ConfigurationSuite.allTests), testCase(LoopSuite.allTests),
-  testCase(ClassTearDownSuite.allTests),
+  testCase(ClassTearDownSuite.allTests), testCase(SchemeSuite.allTests),
+  testCase(LostFailuresSuite.allTests), testCase(AftermathSuite.allTests),
+  testCase(SilentCrashSuite.allTests),
 ])
 exit(status)

@@ -40,6 +40,10 @@ import XCUIAutomation
     #expect(!issue.detailedDescription.isEmpty)
     if let name {
       #expect(issue.description.contains(name))
+      let refusal = #expect(throws: XCUIAutomationError.self) {
+        try attempting { issue.element?.adjust(toNormalizedSliderPosition: 0.5) }
+      }
+      #expect(refusal?.message.contains("adjust \(name)") == true, "\(refusal?.message ?? "")")
       #expect(issue.element?.exists == true)
       #expect(issue.element?.frame.isEmpty == false)
     } else {

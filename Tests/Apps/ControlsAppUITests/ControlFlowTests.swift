@@ -122,6 +122,20 @@ import XCUIAutomation
     #expect(app.seen == "Wheels 2026-08-04T09:30:00Z")
   }
 
+  @Test(arguments: [("en_US", ["July", "4", "2026"]), ("de_DE", ["4", "Juli", "2026"])])
+  func `date pickers speak the language of the launch arguments`(
+    locale: String, values: [String]
+  ) {
+    let app = XCUIApplication()
+    app.launchArguments = [
+      "-ui-testing", "YES", "-screen", "datePicker", "-AppleLanguages", "(\(locale.prefix(2)))",
+      "-AppleLocale", locale,
+    ]
+    app.launch()
+    let wheels = app.datePickers["wheels"].pickerWheels.allElementsBoundByIndex
+    #expect(wheels.prefix(3).map { $0.value as? String } == values)
+  }
+
   @Test(arguments: [
     ("tap", "touchDown touchUpInside"),
     ("doubleTap", "touchDown touchUpInside touchDown touchDownRepeat touchUpInside"),

@@ -61,6 +61,14 @@ import XCUIAutomation
     #expect(rows.allSatisfy { !$0.exists })
   }
 
+  @Test func `a kept part of a row is gone when its cell shows another row`() {
+    let app = Rig.launch("longList")
+    let part = app.tables["list"].staticTexts.allElementsBoundByAccessibilityElement[0]
+    #expect(part.label == "Row 0")
+    for _ in 1...4 { app.tables["list"].swipeUp() }
+    #expect(!part.exists)
+  }
+
   @Test func `items are selected`() {
     let app = Rig.launch("collection")
     app.collectionViews["items"].staticTexts["Item 2"].tap()

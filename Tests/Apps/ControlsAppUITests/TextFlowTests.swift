@@ -15,6 +15,30 @@ import XCUIAutomation
     #expect(app.textFields["code"].value as? String == "9876")
   }
 
+  @Test func `a long text has the time that its keys take`() {
+    let app = Rig.launch("textField")
+    app.textFields["name"].tap()
+    let text = String(repeating: "x", count: 20_000)
+    app.answerTimeout = 0.05
+    app.typeText(text)
+    app.answerTimeout = 10
+    let typed = app.textFields["name"].value as? String
+    #expect(typed?.count == text.count)
+  }
+
+  @Test func `a tab that is typed moves the focus on, and text with nowhere to go fails the test`()
+  {
+    let app = Rig.launch("textView")
+    let notes = app.textViews["notes"]
+    notes.tap()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { notes.typeText("a\tb") }
+    }
+    #expect(error?.reason == .noKeyboardFocus)
+    #expect(error?.description.contains("what was left is \"b\"") == true)
+    #expect(notes.value as? String == "a")
+  }
+
   @Test func `text is deleted key by key`() {
     let app = Rig.launch("textField")
     let name = app.textFields["name"]

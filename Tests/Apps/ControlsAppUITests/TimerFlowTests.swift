@@ -23,4 +23,55 @@ import XCUIAutomation
     #expect(!seen.wait(for: \.label, toEqual: "Clock is due", timeout: 29))
     #expect(seen.wait(for: \.label, toEqual: "Clock is due", timeout: 3600))
   }
+
+  @Test func `time that the test sleeps passes in the app, and time that it computes does not`() {
+    let app = Rig.launch("timers")
+    app.buttons["Soon"].tap()
+    let end = ContinuousClock.now + .milliseconds(200)
+    while ContinuousClock.now < end {}
+    #expect(app.staticTexts["seen"].label == "nothing yet")
+    // What is due then has come.
+    usleep(50_000)
+    #expect(app.staticTexts["seen"].label == "Soon is due")
+  }
+
+  @Test func `a wait in vain never goes on to what comes after it`() {
+    let app = Rig.launch("timers")
+    let seen = app.staticTexts["seen"]
+    // From here on Dispatch has a timer of its own, and a wait may take its real time.
+    app.buttons["Task"].tap()
+    #expect(seen.wait(for: \.label, toEqual: "Task is due", timeout: 60))
+    app.buttons["Soon"].tap()
+    #expect(!seen.wait(for: \.label, toEqual: "Soon is due", timeout: 0.04))
+    #expect(seen.wait(for: \.label, toEqual: "Soon is due", timeout: 0.02))
+  }
+
+  @Test func `while a test waits for one app the time of another stands still`() {
+    let app = Rig.launch("timers")
+    let other = XCUIApplication(bundleIdentifier: "CrowdedScreen")
+    other.launch()
+    app.buttons["Soon"].tap()
+    #expect(!other.buttons["nothing"].waitForExistence(timeout: 5))
+    #expect(app.staticTexts["seen"].label == "nothing yet")
+  }
+
+  @Test func `elements that were found before a sleep are looked at again after it`() {
+    let app = Rig.launch("timers")
+    app.buttons["Soon"].tap()
+    let texts = app.staticTexts.allElementsBoundByIndex
+    #expect(texts.contains { $0.label == "nothing yet" })
+    usleep(100_000)
+    #expect(texts.contains { $0.label == "Soon is due" })
+  }
+
+  @Test func `a loop that looks now and then ends`() {
+    let app = Rig.launch("timers")
+    app.buttons["Soon"].tap()
+    var rounds = 0
+    while app.staticTexts["seen"].label == "nothing yet", rounds < 100 {
+      usleep(5_000)
+      rounds += 1
+    }
+    #expect(app.staticTexts["seen"].label == "Soon is due")
+  }
 }

@@ -23,6 +23,7 @@ import XCUIAutomation
     #expect(
       app.otherElements.containing(.staticText, identifier: "At the bottom").count >= Self.depth)
     #expect(app.otherElements.containing(.switch, identifier: nil).count == 0)
+    #expect(app.otherElements.otherElements.otherElements.count >= Self.depth - 2)
     app.terminate()
   }
 

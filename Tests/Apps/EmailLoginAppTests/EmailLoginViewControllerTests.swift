@@ -1,6 +1,7 @@
 import Foundation
 import TerminalUIKit
 import Testing
+import ViewTesting
 
 @testable import EmailLoginApp
 
@@ -86,6 +87,25 @@ import Testing
     enter(email: "grace@understudy.example", password: "hopper")
     screen.loginButton.sendActions(for: .touchUpInside)
     #expect(asked == ["grace@understudy.example", "hopper"])
+  }
+
+  /// Sizes in points; a cell is 8 by 16.
+  @Test(arguments: [
+    CGSize(width: 160, height: 144), CGSize(width: 640, height: 80), CGSize(width: 96, height: 64),
+  ])
+  func `in a small window the field that is edited is seen, and what is told`(size: CGSize) {
+    withWindow(screen, size: size) { window in
+      for field in [screen.emailField, screen.passwordField] {
+        field.becomeFirstResponder()
+        #expect(window.window.bounds.contains(field.convert(field.bounds, to: nil)))
+      }
+      answer(.invalidCredentials)
+      enter(email: "grace@understudy.example", password: "hopper")
+      screen.loginButton.sendActions(for: .touchUpInside)
+      let told = screen.infoLabel.convert(screen.infoLabel.bounds, to: nil)
+      #expect(window.window.bounds.contains(told))
+      #expect(told.height >= screen.infoLabel.intrinsicContentSize.height)
+    }
   }
 
   @Test func `it cannot be made from an archive`() {

@@ -4,7 +4,7 @@ import Testing
 /// Apps that are started as shells and daemons may start them: without standard input.
 @Suite struct ClosedInputTests {
   // Without a limit a failure would be a run that never ends.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `an app without standard input ends as one at the end of its input does`() async throws {
     let statuses = [
       try await status(of: #"exec "$0" <&-"#), try await status(of: #"exec "$0" </dev/null"#),
@@ -12,14 +12,39 @@ import Testing
     #expect(statuses == [0, 0])
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `an app that waits for a test which never comes says so`() async throws {
+    let errors = Pipe()
+    let command = #"exec "$0" -ui-testing YES </dev/null"#
+    #expect(try await status(of: command, errors: errors.fileHandleForWriting) == 1)
+    let text = try text(in: errors)
+    #expect(text.contains("waited for a test on standard input"), "\(text)")
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `an app whose screen cannot be written says so and fails`() async throws {
+    let errors = Pipe()
+    let command = #"exec "$0" </dev/null >/dev/full"#
+    #expect(try await status(of: command, errors: errors.fileHandleForWriting) == 1)
+    let text = try text(in: errors)
+    #expect(text.contains("could not be written to standard output: No space left"), "\(text)")
+  }
+
+  private func text(in pipe: Pipe) throws -> String {
+    try pipe.fileHandleForWriting.close()
+    return String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+  }
+
   /// What the app says to the shell that starts it in some way.
-  private func status(of command: String) async throws -> Int32 {
+  private func status(
+    of command: String, errors: FileHandle = .nullDevice
+  ) async throws -> Int32 {
     let app = Bundle.main.bundleURL.appendingPathComponent("EmployeesApp")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", command, app.path]
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors
     defer { if process.isRunning { process.terminate() } }
     return try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }

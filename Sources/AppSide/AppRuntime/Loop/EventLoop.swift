@@ -170,7 +170,7 @@ public final class EventLoop {
   /// Runs until nothing is left to do at the present moment; what lies in the future stays pending.
   ///
   /// - Returns: Whether it came to rest. An app that forever gives itself new work for the same moment
-  ///   is cut short after ten thousand rounds.
+  ///   is cut short.
   @discardableResult
   public func settle() -> Bool { runTurns(isFlushing: true).isAtRest }
 
@@ -187,7 +187,9 @@ public final class EventLoop {
       var didWork = hasMainQueueWork
       // Once in any case, to learn of Foundation timers that the last event handler made.
       if runsMainQueue, didWork || round == 0 { nextTimer = mainQueue.run() }
-      if clock.runDueWork() > 0 { didWork = true }
+      let count = clock.runDueWork(limit: Self.mostWork)
+      if count > 0 { didWork = true }
+      if count == Self.mostWork { return (isAtRest: false, hadWork: true) }
       if isFlushing { for flush in flushes where flush() { didWork = true } }
       if !didWork && !hasMainQueueWork { return (isAtRest: true, hadWork: round > 0) }
     }
@@ -322,4 +324,6 @@ public final class EventLoop {
 
   /// Far more rounds than real work of one moment needs.
   private static let mostRounds = 10_000
+  /// Far more pieces of work than one moment of the clock has.
+  private static let mostWork = 50_000
 }

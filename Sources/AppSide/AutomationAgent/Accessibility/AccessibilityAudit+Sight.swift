@@ -10,8 +10,10 @@ extension AccessibilityAudit {
 
   /// Whether the text stands out from its ground, as both are drawn.
   func contrast(_ subject: Subject) -> Finding? {
-    // Controls that are not to be used may be pale.
-    guard subject.facts.isElement, subject.element.automationIsEnabled else { return nil }
+    // Controls that are not to be used may be pale, and so may what stands where nothing was typed.
+    guard subject.facts.isElement, subject.element.automationIsEnabled,
+      subject.facts.showsPlaceholder != true
+    else { return nil }
     let size = subject.facts.fontSize ?? 0
     let isLarge = size >= (subject.facts.isBold ? Self.largeBoldText : Self.largeText)
     let least = isLarge ? Self.leastContrastOfLargeText : Self.leastContrast

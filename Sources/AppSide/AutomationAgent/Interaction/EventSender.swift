@@ -21,6 +21,14 @@ struct EventSender {
     loop.settle()
   }
 
+  /// Types a text; the app does what follows from it at once.
+  ///
+  /// - Returns: What nothing took any more.
+  func type(_ text: String) -> Substring {
+    defer { loop.settle() }
+    return tree.type(text)
+  }
+
   /// Lets time pass while nothing happens.
   ///
   /// - Parameter duration: In seconds of app time.

@@ -10,7 +10,7 @@ struct InteractionPerformer {
 
   /// How long to give threads that are computing after an interaction, in real seconds: enough for a
   /// task to come back to the main actor, not enough to notice.
-  private static let threadLimit: TimeInterval = 0.1
+  static let threadLimit: TimeInterval = 0.1
 
   /// Does something to an element and lets the app come to rest.
   ///

@@ -30,8 +30,8 @@ final class QueryPipeline {
   {
     switch step {
     case .descendants(let type):
-      let visited = VisitedElements()
-      return { try Self.visitDescendants(of: $0, type, visited, next) }
+      let met = MetElements()
+      return { try Self.visitDescendants(of: $0, type, met, next) }
     case .children(let type):
       // A toolkit may list one twice.
       var met = IdentitySet()
@@ -99,17 +99,16 @@ final class QueryPipeline {
     }
   }
 
-  /// Elements come in the tree's order, so one inside another that was visited has been seen whole.
+  /// Elements come in the tree's order, so one that was met inside another has been walked through.
   private static func visitDescendants(
-    of element: any AutomationElement, _ type: ElementType, _ visited: VisitedElements,
-    _ next: Sink
+    of element: any AutomationElement, _ type: ElementType, _ met: MetElements, _ next: Sink
   ) throws -> Bool {
-    if !visited.startSubtree(element) { return true }
+    guard met.add(element) else { return true }
     var stack: [any AutomationElement] = []
     pushChildren(of: element, onto: &stack)
     while let current = stack.popLast() {
       // A toolkit may list an element twice, or inside itself.
-      guard visited.meet(current) else { continue }
+      guard met.add(current) else { continue }
       if type.includes(current.automationType) {
         guard try next(current) else { return false }
       }
@@ -147,32 +146,18 @@ final class QueryPipeline {
   }
 }
 
-/// Which subtrees a step has walked already.
-@MainActor
-private final class VisitedElements {
-  private var roots: Set<UInt64> = []
-  private var met = IdentitySet()
-
-  /// Whether a subtree still has to be walked: it has not been when neither it nor anything it is in
-  /// was a starting point before.
-  func startSubtree(_ element: any AutomationElement) -> Bool {
-    if !roots.isEmpty {
-      if roots.contains(element.automationIdentity) { return false }
-      var walk = AncestorWalk(from: element)
-      while let ancestor = walk.next() {
-        if roots.contains(ancestor.automationIdentity) { return false }
-      }
-    }
-    roots.insert(element.automationIdentity)
-    _ = met.insert(element.automationIdentity)
-    return true
-  }
-
-  /// Whether an element comes for the first time.
-  func meet(_ element: any AutomationElement) -> Bool { met.insert(element.automationIdentity) }
-}
-
 extension ElementType {
   /// Whether a query for this type finds elements of another: `any` finds all.
   func includes(_ other: ElementType) -> Bool { self == .any || self == other }
+}
+
+/// The elements that a step has come to, from whichever it began.
+@MainActor
+private final class MetElements {
+  private var identities = IdentitySet()
+
+  /// Whether an element comes for the first time.
+  func add(_ element: any AutomationElement) -> Bool {
+    identities.insert(element.automationIdentity)
+  }
 }

@@ -16,12 +16,14 @@ public final class AgentSession {
   private var handlers: CallHandlers?
   private var coder = AutomationCoder(calls: AgentSession.calls)
   private var initializeRequest: AutomationRequest?
+  /// When the last answer was sent, in seconds of app time.
+  private var lastAnswerTime: TimeInterval = 0
 
   /// The calls that the agent answers.
   public static let calls: [any AutomationCall.Type] = [
     InitializeCall.self, ResolveCall.self, CountCall.self, WaitCall.self, PerformCall.self,
     SnapshotCall.self, CaptureCall.self, DeviceCall.self, ScreenReaderCall.self, AuditCall.self,
-    PasteboardCall.self, LaunchAuditCall.self, TerminateCall.self,
+    PasteboardCall.self, LaunchAuditCall.self, PassTimeCall.self, TerminateCall.self,
   ]
 
   /// Makes a session that has not spoken yet.
@@ -122,12 +124,34 @@ public final class AgentSession {
     case let call as PasteboardCall: schedule(id) { try handlers.pasteboard(call) }
     case is LaunchAuditCall:
       schedule(id) { LaunchAuditCall.Result(audit: handlers.tree.launchAudit) }
+    case let call as PassTimeCall:
+      pass(call.seconds)
+      send(result: EmptyResult(), id: id)
     case is TerminateCall:
       send(result: EmptyResult(), id: id)
       handlers.tree.terminate()
     default: send(failure: .outOfOrder(method: type(of: request.call).method), id: id)
     }
   }
+
+  /// Lets time pass that has passed for the test since the last answer.
+  private func pass(_ seconds: TimeInterval) {
+    // Something else may have moved the clock meanwhile.
+    let moment = lastAnswerTime + min(max(seconds, 0), Self.longestSleep)
+    guard loop.clock.mode == .virtual else { return }
+    let patience = ContinuousClock.now + .seconds(InteractionPerformer.threadLimit)
+    while loop.clock.now < moment {
+      let before = loop.clock.now
+      loop.advance(to: min(loop.clock.nextDeadline ?? moment, moment))
+      // A task that was woken may go on on another thread, and only then come back.
+      loop.settle(waitingForThreadsUpTo: ContinuousClock.now.duration(to: patience).seconds)
+      // Work that forever makes new work for the same moment must not stop time.
+      if loop.clock.now == before { return loop.advance(to: moment) }
+    }
+  }
+
+  /// In seconds: a hundred days.
+  private static let longestSleep: TimeInterval = 8_640_000
 
   /// Answers when a body succeeds; failures that time can mend are tried again until the timeout.
   private func schedule<Value: Codable & Sendable>(
@@ -177,6 +201,7 @@ public final class AgentSession {
   }
 
   private func send(result: some Codable & Sendable, id: Int) {
+    lastAnswerTime = loop.clock.now
     do {
       connection.send(try coder.encode(result: result, id: id))
     } catch {
@@ -185,6 +210,7 @@ public final class AgentSession {
   }
 
   private func send(failure: AutomationFailure, id: Int?) {
+    lastAnswerTime = loop.clock.now
     // Failures hold nothing that JSON cannot say.
     if let line = try? coder.encode(failure: failure, id: id) { connection.send(line) }
   }

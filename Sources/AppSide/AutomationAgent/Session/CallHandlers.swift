@@ -27,6 +27,8 @@ struct CallHandlers {
   }
 
   func resolve(_ call: ResolveCall) throws -> ResolveCall.Result {
+    // What moves can be hit nowhere; XCUITest waits for animations before it looks.
+    if call.hittability { tree.finishMovements() }
     let found =
       switch call.expecting {
       case .one: [try resolver.single(call.query)]

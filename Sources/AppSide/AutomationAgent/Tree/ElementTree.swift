@@ -30,6 +30,13 @@ public protocol ElementTree: AnyObject {
   /// Hands an event to the toolkit, where it takes the way that a person's event takes.
   func deliver(_ event: InputEvent)
 
+  /// Types a text, as long as something takes it.
+  ///
+  /// The default delivers it as one event and leaves nothing.
+  ///
+  /// - Returns: What was not typed, as nothing had keyboard focus any more.
+  func type(_ text: String) -> Substring
+
   /// Lets app time pass until no change of screen runs any more, and nothing moves that a person
   /// would let come to rest; what else is due on the way happens.
   ///
@@ -85,6 +92,12 @@ extension ElementTree {
 
   /// Nil: most toolkits know nothing of launch arguments.
   public var launchAudit: LaunchAudit? { nil }
+
+  /// Delivers it as one event.
+  public func type(_ text: String) -> Substring {
+    deliver(.text(text))
+    return ""
+  }
 
   /// Does nothing: most toolkits move nothing by themselves.
   public func finishMovements() {}

@@ -59,7 +59,9 @@ final class CallScheduler {
         return true
       }
       if isOver {
-        rest(until: call.realDeadline)
+        // The app's time has come to its end; only what is not on its clock may still come.
+        loop.followsRealTime = false
+        loop.wakeUp = call.realDeadline
         return false
       }
       if loop.clock.mode == .real || loop.isBusy(before: call.deadline) {

@@ -8,6 +8,10 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// A `UIColor`: what is behind the text.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// A number: 0 is no line, every other one a line under the text.
+  /// A number: 0 is no line, every other one, as of an `NSUnderlineStyle`, a line under the text.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// A number: 0 is no line, every other one, as of an `NSUnderlineStyle`, a line through the text.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// An `NSParagraphStyle`: where a label puts and breaks its lines.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }

@@ -5,9 +5,9 @@ extension UIColor {
   /// Text of first importance.
   public static let label = UIColor(
     light: RGBAColor(0x000000), dark: RGBAColor(0xFFFFFF))
-  /// Text of second importance.
+  /// Text of second importance, as iOS shows it with Increase Contrast.
   public static let secondaryLabel = UIColor(
-    light: RGBAColor(0x3C3C43, alpha: 0.6), dark: RGBAColor(0xEBEBF5, alpha: 0.6))
+    light: RGBAColor(0x3C3C43, alpha: 0.8), dark: RGBAColor(0xEBEBF5, alpha: 0.7))
   /// Text of third importance.
   public static let tertiaryLabel = UIColor(
     light: RGBAColor(0x3C3C43, alpha: 0.3), dark: RGBAColor(0xEBEBF5, alpha: 0.3))
@@ -19,7 +19,7 @@ extension UIColor {
     light: RGBAColor(0x3C3C43, alpha: 0.3), dark: RGBAColor(0xEBEBF5, alpha: 0.3))
   /// Text that leads somewhere.
   public static let link = UIColor(
-    light: RGBAColor(0x007AFF), dark: RGBAColor(0x0984FF))
+    light: RGBAColor(0x0040DD), dark: RGBAColor(0x409CFF))
   /// Thin lines that let the background through.
   public static let separator = UIColor(
     light: RGBAColor(0x3C3C43, alpha: 0.29), dark: RGBAColor(0x545458, alpha: 0.6))

@@ -4,8 +4,9 @@ extension UIColor {
   public static let systemRed = UIColor(light: RGBAColor(0xFF3B30), dark: RGBAColor(0xFF453A))
   /// The green of the system.
   public static let systemGreen = UIColor(light: RGBAColor(0x34C759), dark: RGBAColor(0x30D158))
-  /// The blue of the system.
-  public static let systemBlue = UIColor(light: RGBAColor(0x007AFF), dark: RGBAColor(0x0A84FF))
+  /// The blue of the system, as iOS shows it with Increase Contrast: the usual one is too pale to be
+  /// read on the grounds of buttons.
+  public static let systemBlue = UIColor(light: RGBAColor(0x0040DD), dark: RGBAColor(0x409CFF))
   /// The orange of the system.
   public static let systemOrange = UIColor(light: RGBAColor(0xFF9500), dark: RGBAColor(0xFF9F0A))
   /// The yellow of the system.
@@ -37,5 +38,5 @@ extension UIColor {
   /// A grey just off the background.
   public static let systemGray6 = UIColor(light: RGBAColor(0xF2F2F7), dark: RGBAColor(0x1C1C1E))
   /// The colour of what can be tapped, where a view has no other.
-  public static let tintColor = UIColor(light: RGBAColor(0x007AFF), dark: RGBAColor(0x0A84FF))
+  public static let tintColor = systemBlue
 }

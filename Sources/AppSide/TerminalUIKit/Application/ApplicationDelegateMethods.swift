@@ -7,27 +7,27 @@ import Foundation
 /// `?` needs; called, they call the methods.
 extension UIApplicationDelegate {
   /// The method of this name.
-  public var applicationDidBecomeActive: (@MainActor (UIApplication) -> Void)? {
+  public var applicationDidBecomeActive: ((UIApplication) -> Void)? {
     { self.applicationDidBecomeActive($0) }
   }
 
   /// The method of this name.
-  public var applicationWillResignActive: (@MainActor (UIApplication) -> Void)? {
+  public var applicationWillResignActive: ((UIApplication) -> Void)? {
     { self.applicationWillResignActive($0) }
   }
 
   /// The method of this name.
-  public var applicationDidEnterBackground: (@MainActor (UIApplication) -> Void)? {
+  public var applicationDidEnterBackground: ((UIApplication) -> Void)? {
     { self.applicationDidEnterBackground($0) }
   }
 
   /// The method of this name.
-  public var applicationWillEnterForeground: (@MainActor (UIApplication) -> Void)? {
+  public var applicationWillEnterForeground: ((UIApplication) -> Void)? {
     { self.applicationWillEnterForeground($0) }
   }
 
   /// The method of this name.
-  public var applicationWillTerminate: (@MainActor (UIApplication) -> Void)? {
+  public var applicationWillTerminate: ((UIApplication) -> Void)? {
     { self.applicationWillTerminate($0) }
   }
 

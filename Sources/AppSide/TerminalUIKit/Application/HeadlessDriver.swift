@@ -66,8 +66,19 @@ final class HeadlessDriver: ApplicationDriver {
     guard let end, application.exitStatus == nil else { return }
     let isAtRest = !application.loop.isBusy && application.clock.nextDeadline == nil
     guard isAtRest || ContinuousClock.now >= end else { return }
-    try? FileHandle.standardOutput.write(contentsOf: Data(application.plainText().utf8))
-    application.terminate()
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(application.plainText().utf8))
+      application.terminate()
+    } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+      let reason =
+        cause.domain == NSPOSIXErrorDomain
+        ? String(cString: strerror(Int32(clamping: cause.code))) : cause.localizedDescription
+      let text =
+        "The screen could not be written to standard output: \(reason).\n"
+      try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+      application.terminate(status: EXIT_FAILURE)
+    }
   }
 
   /// How long an app that never comes to rest is waited for, in real time.

@@ -18,6 +18,7 @@ extension UIApplication {
     guard let keyWindow else { return false }
     switch key.keyCode {
     case .keyboardTab: return keyWindow.moveFocus(backwards: flags.contains(.shift))
+    case .keyboardEscape: return keyWindow.endSearch()
     case .keyboardReturnOrEnter: return isByHand && moveOn(in: keyWindow)
     default: return isByHand && keyWindow.scroll(by: key)
     }

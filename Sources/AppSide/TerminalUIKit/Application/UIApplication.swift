@@ -5,7 +5,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The main loop: everything the app does happens in a turn of it.
-  package private(set) var loop: EventLoop
+  package var loop: EventLoop { loopForNow ?? loopOfTest?() ?? ownLoop }
+  private let ownLoop: EventLoop
+  private var loopForNow: EventLoop?
+  /// The loop of the app that the test that runs has in this process; nil without one.
+  package var loopOfTest: (() -> EventLoop?)?
   /// How the app ends, once it does.
   package internal(set) var exitStatus: Int32?
 
@@ -58,11 +62,11 @@ open class UIApplication: UIResponder {
   }
 
   init(clock: AppClock, screenSize: CGSize, on screen: UIScreen = UIScreen()) {
-    loop = EventLoop(clock: clock)
+    ownLoop = EventLoop(clock: clock)
     mainScreen = screen
     mainScreen.setSize(screenSize)
     super.init()
-    layOut(before: loop)
+    layOut(before: ownLoop)
   }
 
   /// Makes a loop with a virtual time of its own, for one of several apps in this process.
@@ -75,9 +79,9 @@ open class UIApplication: UIResponder {
 
   /// Does something while the app lives in another loop, and in its time.
   package func with<Result>(_ other: EventLoop, _ body: () throws -> Result) rethrows -> Result {
-    let previous = loop
-    loop = other
-    defer { loop = previous }
+    let previous = loopForNow
+    loopForNow = other
+    defer { loopForNow = previous }
     return try body()
   }
 
@@ -185,6 +189,7 @@ open class UIApplication: UIResponder {
       window.layoutIfNeeded()
       didWork = true
     }
+    for window in shownWindows where window.showEditedView() { didWork = true }
     // Another app of this process does its own, in its own time.
     let work = workAfterLayout.removeValue(forKey: ObjectIdentifier(loop)) ?? []
     for body in work { body() }

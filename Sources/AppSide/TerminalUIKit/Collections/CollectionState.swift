@@ -29,11 +29,15 @@ struct CollectionState {
 
   var selection = ListSelection()
   var highlighted: IndexPath?
+  /// Whether what is marked is the header of an outline, which opens and closes it.
+  var isHeaderPressed = false
   var focused: IndexPath?
 
   var updates = ListUpdates()
   var updateDepth = 0
   var swipes: SwipeController?
+  /// The item that the user is dragging to another place.
+  var movement: ItemMovement?
   var hasOwnBackground = false
 
   nonisolated init() {}

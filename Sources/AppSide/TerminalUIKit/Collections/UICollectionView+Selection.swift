@@ -32,6 +32,7 @@ extension UICollectionView {
   ///
   /// - Returns: Whether the delegate lets it be marked.
   func highlight(_ indexPath: IndexPath) -> Bool {
+    if pressHeader(at: indexPath) { return true }
     guard canSelect, itemCounts.contain(indexPath) else { return false }
     guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
       return false
@@ -49,6 +50,7 @@ extension UICollectionView {
     collection.highlighted = nil
     cell(at: indexPath)?.isHighlighted = false
     TreeChange.note()
+    if collection.isHeaderPressed { return collection.isHeaderPressed = false }
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 

@@ -136,11 +136,14 @@ extension UICollectionView {
     cell.isSelected = collection.selection.contains(indexPath)
     cell.isHighlighted = collection.highlighted == indexPath
     cell.isMarkedByKeyboard = collection.focused == indexPath && hasAccessibilityFocus
+    cell.isExpanded = isExpanded(at: indexPath)
   }
 
   private func place(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
     guard let view = collection.views[element] else { return }
     view.apply(attributes)
+    // An item that is being dragged is where the finger is.
+    if let movement = collection.movement, movement.cell === view { return }
     if view.frame != attributes.frame { view.frame = attributes.frame }
     if view.transform != attributes.transform { view.transform = attributes.transform }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
@@ -167,6 +170,7 @@ extension UICollectionView {
   func removeView(_ element: CollectionElement) {
     guard let view = collection.views.removeValue(forKey: element) else { return }
     collection.unmeasured.remove(element)
+    if collection.movement?.cell === view { cancelInteractiveMovement() }
     if let cell = view as? any SwipeableCell, collection.swipes?.open?.cell === cell {
       collection.swipes?.close()
     }

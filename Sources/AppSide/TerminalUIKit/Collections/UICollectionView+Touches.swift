@@ -17,6 +17,11 @@ extension UICollectionView {
   /// Returns whether the touch was the collection's.
   func endTouch() -> Bool {
     guard let indexPath = collection.highlighted else { return false }
+    if collection.isHeaderPressed {
+      unhighlight()
+      (cell(at: indexPath) as? UICollectionViewListCell)?.toggleOutline()
+      return true
+    }
     // UIKit's order: the mark goes last.
     selectByUser(indexPath)
     unhighlight()
@@ -47,29 +52,4 @@ extension UICollectionView {
     swipes.begin(RowSwipe(cell: cell, indexPath: indexPath, edge: edge, configuration: found))
     return true
   }
-
-  // MARK: Outlines
-
-  /// Whether what is inside the item of a cell shows.
-  func isExpanded(_ cell: UICollectionViewCell) -> Bool {
-    guard let indexPath = indexPath(for: cell),
-      let outline = dataSource as? any OutlineDataSource
-    else { return false }
-    return outline.isExpanded(at: indexPath)
-  }
-
-  /// Opens or closes the item of a cell.
-  func toggle(_ cell: UICollectionViewCell) {
-    guard let indexPath = indexPath(for: cell) else { return }
-    (dataSource as? any OutlineDataSource)?.toggle(at: indexPath)
-    (cell as? UICollectionViewListCell)?.updateAccessories()
-    cell.setNeedsUpdateConfiguration()
-  }
-}
-
-/// A data source whose items can be opened and closed.
-@MainActor
-protocol OutlineDataSource: UICollectionViewDataSource {
-  func isExpanded(at indexPath: IndexPath) -> Bool
-  func toggle(at indexPath: IndexPath)
 }

@@ -258,6 +258,29 @@ open class UICollectionView: UIScrollView {
     update { $0.movedItems.append(ListUpdates.ItemMove(from: indexPath, to: newIndexPath)) }
   }
 
+  // MARK: Movement
+
+  /// Starts to move an item as the user does; its cell must be on show, and the data source let it.
+  ///
+  /// - Parameter indexPath: The item.
+  /// - Returns: Whether the item can be moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(at: indexPath)
+  }
+
+  /// Moves the item that is being moved.
+  ///
+  /// - Parameter targetPosition: Where its middle is to be, in points of the content.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(to: targetPosition.finite)
+  }
+
+  /// Lets go of the item that is being moved: it stays where the delegate lets it.
+  open func endInteractiveMovement() { endMovement() }
+
+  /// Puts the item that is being moved back.
+  open func cancelInteractiveMovement() { _ = putBack() }
+
   // MARK: Selection
 
   /// Whether the user can select items.

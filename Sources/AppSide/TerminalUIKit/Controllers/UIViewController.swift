@@ -222,11 +222,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The controller that presents this one, or its nearest ancestor that is presented.
   open var presentingViewController: UIViewController? { nearestPresenting }
 
-  /// Whether it is being presented, from before `viewWillAppear(_:)` to after `viewDidAppear(_:)`.
+  /// Whether it is being presented: from the call that presents it, once its view is loaded, to after
+  /// `viewDidAppear(_:)`.
   open var isBeingPresented: Bool { presentation.isBeingPresented }
 
-  /// Whether it is being dismissed, from before `viewWillDisappear(_:)` to after
-  /// `viewDidDisappear(_:)`.
+  /// Whether it is being dismissed: from the call that dismisses it to after `viewDidDisappear(_:)`.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
   /// Whether it comes because it was put into a container: from `addChild(_:)` to its

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a control does at some events: an action, or a method of a target.
 @MainActor
 struct ControlAction {
@@ -43,6 +45,15 @@ struct TargetMethod {
     if hasTarget, target == nil { return }
     invoke(target, control, event)
   }
+
+  /// The target for a set; `NSNull` where it is looked for along the chain, nil for one that is gone.
+  var hashableTarget: AnyHashable? {
+    guard hasTarget else { return Self.chain }
+    return target.map { $0 as? AnyHashable ?? AnyHashable(ObjectIdentifier($0)) }
+  }
+
+  /// One for all: on Linux no two of them have the same hash.
+  private static let chain = NSNull()
 
   func belongs(to object: AnyObject?) -> Bool { object == nil || target === object }
 }

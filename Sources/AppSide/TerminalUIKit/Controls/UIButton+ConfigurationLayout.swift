@@ -121,8 +121,10 @@ extension UIButton {
     if isFocused, configuration.style == .plain || configuration.style == .gray {
       return .systemBackground
     }
+    // What is written on the tint colour is as dark as that is light.
+    let onFill: UIColor = configuration.baseBackgroundColor == nil ? .systemBackground : .white
     let color =
-      configuration.baseForegroundColor ?? (configuration.style == .filled ? .white : tintColor)
+      configuration.baseForegroundColor ?? (configuration.style == .filled ? onFill : tintColor)
     return isHighlighted && configuration.style == .plain ? color?.withAlphaComponent(0.5) : color
   }
 
@@ -137,16 +139,16 @@ extension UIButton {
   /// The area behind a configured button.
   func drawConfiguration(_ configuration: Configuration, in context: DrawingContext) {
     let bounds = storedBounds
-    if let color = background(configuration) {
-      let radius: CGFloat =
-        switch configuration.cornerStyle {
-        case .fixed, .dynamic, .medium: 5
-        case .small: 3
-        case .large: 8
-        case .capsule: bounds.height / 2
-        }
-      context.fill(bounds, color, cornerRadius: radius)
-    }
+    let radius: CGFloat =
+      switch configuration.cornerStyle {
+      case .fixed, .dynamic: configuration.background.cornerRadius
+      case .medium: 5
+      case .small: 3
+      case .large: 8
+      case .capsule: bounds.height / 2
+      }
+    configuration.background.draw(
+      in: bounds, of: self, fill: background(configuration), radius: radius, context: context)
     if isFocused, configuration.style == .filled || configuration.style == .tinted {
       let mark = CGRect(x: bounds.minX, y: bounds.minY, width: 2, height: bounds.height)
       context.fill(mark, .label)

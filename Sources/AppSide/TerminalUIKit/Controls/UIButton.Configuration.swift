@@ -75,6 +75,11 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour behind them.
     public var baseBackgroundColor: UIColor?
+    /// What is behind them; a colour that is set here stays in every state of the button.
+    ///
+    /// Corners are of its radius while `cornerStyle` is `.fixed` or `.dynamic`; pictures and views in it
+    /// are not shown.
+    public var background = UIBackgroundConfiguration.button
     /// How round the corners are.
     public var cornerStyle: CornerStyle = .dynamic
     /// How much room there is beside the title.

@@ -90,6 +90,17 @@ extension UIControl {
     actions.reduce(into: Event()) { $0.formUnion($1.events) }
   }
 
+  /// All targets that a method was added for, `NSNull` standing for that of nil, as in UIKit.
+  ///
+  /// An object that cannot be hashed is there as its `ObjectIdentifier`.
+  public var allTargets: Set<AnyHashable> {
+    Set(
+      actions.compactMap { action in
+        guard case .method(let method) = action.work else { return nil }
+        return method.hashableTarget
+      })
+  }
+
   func send(_ events: Event, event: UIEvent?) {
     // What is added meanwhile waits for the next time.
     for action in actions where !action.events.isDisjoint(with: events) {

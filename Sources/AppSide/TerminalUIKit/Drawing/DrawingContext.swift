@@ -49,13 +49,13 @@ final class DrawingContext {
 
   func text(
     _ text: String, at point: CGPoint, _ color: UIColor, font: UIFont? = nil,
-    isUnderlined: Bool = false
+    isUnderlined: Bool = false, isStruckThrough: Bool = false
   ) {
     let color = displayColor(color)
     guard color.alpha > 0, !text.isEmpty else { return }
     let style = DisplayTextStyle(
       color: color, isBold: font?.isBold ?? false, isItalic: font?.isItalic ?? false,
-      isUnderlined: isUnderlined)
+      isUnderlined: isUnderlined, isStruckThrough: isStruckThrough)
     list.append(.text(text, at: CGPoint(x: point.x + offset.x, y: point.y + offset.y), style))
   }
 

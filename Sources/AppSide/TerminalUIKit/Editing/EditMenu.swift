@@ -69,7 +69,7 @@ extension UITextView: EditMenuShowing {
     let lines = lines
     let line = lines.line(of: editor.caret)
     return CGPoint(
-      x: textContainerInset.left + CGFloat(lines.column(of: editor.caret)) * CellMetrics.width,
-      y: textContainerInset.top + CGFloat(line) * CellMetrics.height)
+      x: textInsets.left + CGFloat(lines.column(of: editor.caret)) * CellMetrics.width,
+      y: textInsets.top + CGFloat(line) * CellMetrics.height)
   }
 }

@@ -11,7 +11,7 @@ extension UITextField {
     case .delete: return !selection.isEmpty
     case .paste: return UIPasteboard.general.hasStrings
     case .select: return hasText && selection.isEmpty
-    case .selectAll: return hasText && selection.count < editor.text.count
+    case .selectAll: return hasText && selection.count < editor.count
     default: return false
     }
   }
@@ -27,7 +27,7 @@ extension UITextView {
     case .cut, .delete: return isEditable && !selection.isEmpty
     case .paste: return isEditable && UIPasteboard.general.hasStrings
     case .select: return hasText && selection.isEmpty
-    case .selectAll: return hasText && selection.count < editor.text.count
+    case .selectAll: return hasText && selection.count < editor.count
     default: return false
     }
   }

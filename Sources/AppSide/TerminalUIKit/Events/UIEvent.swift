@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 
 /// Something the user did, on its way to the responder that answers it (UIKit).
@@ -35,6 +36,9 @@ open class UIEvent: NSObject {
     self.touches = touches
     super.init()
   }
+
+  /// Makes an event of touches, without any, at this moment of app time.
+  public override convenience init() { self.init(timestamp: UIApplication.shared.loop.clock.now) }
 
   /// All touches of the event; nil when it is of another kind.
   open var allTouches: Set<UITouch>? { type == .touches ? touches : nil }

@@ -74,6 +74,9 @@ open class UITouch: NSObject {
     super.init()
   }
 
+  /// Makes a finger that touches nothing yet, at the origin of the screen.
+  public override convenience init() { self.init(position: .zero) }
+
   /// Where it is, in points of a view; of its window when that is nil.
   open func location(in view: UIView?) -> CGPoint { converted(position, to: view) }
 

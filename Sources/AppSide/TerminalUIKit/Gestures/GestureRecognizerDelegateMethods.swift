@@ -7,7 +7,7 @@ import Foundation
 /// `?` needs; called, they call the methods.
 extension UIGestureRecognizerDelegate {
   /// The method of this name.
-  public var gestureRecognizerShouldBegin: (@MainActor (UIGestureRecognizer) -> Bool)? {
+  public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
     { self.gestureRecognizerShouldBegin($0) }
   }
 

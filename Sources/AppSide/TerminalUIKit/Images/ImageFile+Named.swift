@@ -11,59 +11,49 @@ extension ImageFile {
   }
 
   private static func find(_ name: String, in folder: URL) -> ImageFile? {
-    let hasExtension = (name as NSString).pathExtension.lowercased() == "png"
+    let pathExtension = (name as NSString).pathExtension.lowercased()
+    let hasExtension = pathExtension == "png"
+    if !hasExtension, pictureExtensions.contains(pathExtension) {
+      // Reading it says why it is no picture here.
+      let url = folder.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: url.path) { return ImageFile(url: url, scale: 1) }
+    }
     let base = hasExtension ? (name as NSString).deletingPathExtension : name
     for suffix in ["", "@2x", "@3x"] {
       let url = folder.appendingPathComponent("\(base)\(suffix).png")
       guard FileManager.default.fileExists(atPath: url.path) else { continue }
       return ImageFile(url: url, scale: scale(ofFile: base + suffix))
     }
-    return ImageCatalog(folder)?.file(named: name)
+    return AssetCatalogs(folder)?.file(named: name)
   }
+
+  /// As UIKit does, other pictures than PNGs are looked for by their whole name only.
+  private static let pictureExtensions: Set = [
+    "jpg", "jpeg", "gif", "webp", "heic", "tiff", "tif", "bmp", "pdf", "svg",
+  ]
 }
 
-extension ImageFile {
-  /// The asset catalogs of a bundle, which SwiftPM copies as they are on Linux.
-  fileprivate struct ImageCatalog {
-    private struct Contents: Decodable {
-      struct Image: Decodable {
-        var filename: String?
-        var scale: String?
-      }
-
-      var images: [Image]?
+extension AssetCatalogs {
+  private struct Contents: Decodable {
+    struct Image: Decodable {
+      var filename: String?
+      var scale: String?
     }
 
-    private let sets: [URL]
+    var images: [Image]?
+  }
 
-    init?(_ folder: URL) {
-      let manager = FileManager.default
-      let catalogs = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
-      var sets: [URL] = []
-      for catalog in catalogs.sorted() where catalog.hasSuffix(".xcassets") {
-        let url = folder.appendingPathComponent(catalog)
-        let paths = (try? manager.subpathsOfDirectory(atPath: url.path)) ?? []
-        for path in paths.sorted() where path.hasSuffix(".imageset") {
-          sets.append(url.appendingPathComponent(path))
-        }
-      }
-      guard !sets.isEmpty else { return nil }
-      self.sets = sets
+  /// The file of an image set with the fewest pixels to a point.
+  fileprivate func file(named name: String) -> ImageFile? {
+    guard let set = set(named: name, kind: "imageset"),
+      let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json")),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    else { return nil }
+    let files = (contents.images ?? []).compactMap { image -> ImageFile? in
+      guard let filename = image.filename else { return nil }
+      let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
+      return ImageFile(url: set.appendingPathComponent(filename), scale: CGFloat(scale))
     }
-
-    func file(named name: String) -> ImageFile? {
-      let last = (name as NSString).lastPathComponent
-      let set = sets.first { $0.deletingPathExtension().lastPathComponent == last }
-      guard let set,
-        let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json")),
-        let contents = try? JSONDecoder().decode(Contents.self, from: data)
-      else { return nil }
-      let files = (contents.images ?? []).compactMap { image -> ImageFile? in
-        guard let filename = image.filename else { return nil }
-        let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
-        return ImageFile(url: set.appendingPathComponent(filename), scale: CGFloat(scale))
-      }
-      return files.min { $0.scale < $1.scale }
-    }
+    return files.min { $0.scale < $1.scale }
   }
 }

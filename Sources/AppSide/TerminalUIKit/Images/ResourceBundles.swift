@@ -23,8 +23,7 @@ enum ResourceBundles {
 
 /// Resources of the program, also where SwiftPM has put them.
 ///
-/// The parameters are no optionals, so that calls which name both get these methods in place of
-/// Foundation's.
+/// The names are no optionals, so that calls which have one get these methods in place of Foundation's.
 extension Bundle {
   /// The file of a resource; nil when there is none.
   ///
@@ -33,18 +32,18 @@ extension Bundle {
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
-  ///   - ext: The extension.
-  public func url(forResource name: String, withExtension ext: String) -> URL? {
+  ///   - ext: The extension; nil or nothing when the name has it.
+  public func url(forResource name: String, withExtension ext: String?) -> URL? {
     ResourceBundles.places(for: self).lazy
-      .compactMap { $0.url(forResource: Optional(name), withExtension: Optional(ext)) }.first
+      .compactMap { $0.url(forResource: Optional(name), withExtension: ext) }.first
   }
 
   /// The path of a resource's file; nil when there is none.
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
-  ///   - ext: The extension.
-  public func path(forResource name: String, ofType ext: String) -> String? {
+  ///   - ext: The extension; nil or nothing when the name has it.
+  public func path(forResource name: String, ofType ext: String?) -> String? {
     url(forResource: name, withExtension: ext)?.path
   }
 }

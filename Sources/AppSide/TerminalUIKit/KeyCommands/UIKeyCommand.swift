@@ -26,6 +26,13 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, work: work)
   }
 
+  /// Makes a command of no key, which does nothing.
+  public convenience init() {
+    self.init(
+      title: "", image: nil, input: "", modifierFlags: [], action: nil, propertyList: nil,
+      discoverabilityTitle: nil, attributes: [], state: .off, work: CommandWork { _ in })
+  }
+
   /// Makes a command of a standard editing action.
   ///
   /// - Parameters:

@@ -5,7 +5,10 @@ struct ContentPriorities {
   var horizontalResistance = UILayoutPriority.defaultHigh
   var verticalResistance = UILayoutPriority.defaultHigh
 
+  /// Whether it is a control that has one size.
+  var isOfFixedSize = false
+
   /// For controls that have one size: whatever is beside them is stretched.
   static let ofFixedSize = ContentPriorities(
-    horizontalHugging: .defaultHigh, verticalHugging: .defaultHigh)
+    horizontalHugging: .defaultHigh, verticalHugging: .defaultHigh, isOfFixedSize: true)
 }

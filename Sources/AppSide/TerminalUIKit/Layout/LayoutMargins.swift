@@ -12,6 +12,11 @@ struct LayoutMargins: Hashable {
   static let ofRootView = LayoutMargins(
     directional: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
 
+  /// The margins of the content of a row that nobody has changed: its own content, the line below it and
+  /// headings begin there, too.
+  static let ofRowContent = LayoutMargins(
+    directional: NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+
   init(directional: NSDirectionalEdgeInsets) { self.directional = directional }
 
   init(_ insets: UIEdgeInsets, isRightToLeft: Bool) {

@@ -18,6 +18,8 @@ struct LayoutState {
   var traitObservers = TraitObservers()
   var tintAdjustment = UIView.TintAdjustmentMode.automatic
   var engine: (any LayoutEngine)?
+  /// Whether the constraints inside the view are solved by themselves, without those around it.
+  var isIsland = false
   /// What Auto Layout knows of the view; nil as long as nothing asks.
   var item: ConstraintItem?
 

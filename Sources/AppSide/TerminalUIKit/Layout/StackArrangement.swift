@@ -36,8 +36,11 @@ struct StackArrangement {
     let natural = views.map { size(of: $0, across: nil) }
     let widths = natural.map(\.width)
     let lengths = width.map { share($0, among: widths) } ?? widths
-    let heights = zip(views, lengths).map { view, length in
-      fittingHeight(of: view, width: length)
+    // A second measurement only where the first does not hold: in stacks inside each other, two at each
+    // level would double with every level.
+    let heights = views.indices.map { index in
+      lengths[index] == widths[index]
+        ? natural[index].height : fittingHeight(of: views[index], width: lengths[index])
     }
     return CGSize(width: length(of: widths), height: heights.max() ?? 0)
   }
@@ -132,8 +135,8 @@ struct StackArrangement {
     var lengths = lengths
     var missing = missing
     let order = views.indices.sorted {
-      let one = views[$0].contentCompressionResistancePriority(for: axis)
-      let other = views[$1].contentCompressionResistancePriority(for: axis)
+      let one = views[$0].resistance(for: axis) ?? 0
+      let other = views[$1].resistance(for: axis) ?? 0
       return one != other ? one < other : $0 > $1
     }
     for index in order where missing > 0 {

@@ -35,4 +35,18 @@ extension UIView {
     }
     contentSizeMayHaveChanged()
   }
+
+  /// How strongly layout takes the view to resist being made smaller; nil is not at all.
+  ///
+  /// Among views that say the same, and are not bound to it, one is not pressed to nothing beside
+  /// another that could do with less: lines that can be broken give way first, controls of one size
+  /// last.
+  func resistance(for axis: NSLayoutConstraint.Axis) -> Float? {
+    let priority = contentCompressionResistancePriority(for: axis).solved
+    guard axis == .horizontal, let priority, priority < LayoutSolver.required else {
+      return priority
+    }
+    if priorities.isOfFixedSize { return priority.nextUp }
+    return isContentHeightOfWidth ? priority.nextDown : priority
+  }
 }

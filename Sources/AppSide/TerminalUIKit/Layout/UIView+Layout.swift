@@ -20,16 +20,16 @@ extension UIView {
 
   /// Brings the constraints of this view and all in it up to date now, if anything asked for it.
   public func updateConstraintsIfNeeded() {
-    for subview in storedSubviews
-    where subview.layoutState.needsConstraints || subview.layoutState.isSubtreeWaiting {
-      subview.updateConstraintsIfNeeded()
-    }
-    guard layoutState.needsConstraints else { return }
-    layoutState.needsConstraints = false
-    if let viewController {
-      viewController.updateViewConstraints()
-    } else {
-      updateConstraints()
+    walkInnerFirst {
+      $0.layoutState.needsConstraints || $0.layoutState.isSubtreeWaiting
+    } _: { view in
+      guard view.layoutState.needsConstraints else { return }
+      view.layoutState.needsConstraints = false
+      if let viewController = view.viewController {
+        viewController.updateViewConstraints()
+      } else {
+        view.updateConstraints()
+      }
     }
   }
 
@@ -69,15 +69,19 @@ extension UIView {
   }
 
   private func layOutSubtree() {
-    if layoutState.needsLayout {
-      layoutState.needsLayout = false
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
+    walk { view in
+      guard view === self || view.isWaitingForLayout else { return false }
+      if view.layoutState.isIsland { view.layoutState.engine?.update(view) }
+      if view.layoutState.needsLayout {
+        view.layoutState.needsLayout = false
+        view.viewController?.viewWillLayoutSubviews()
+        view.layoutSubviews()
+        view.viewController?.viewDidLayoutSubviews()
+      }
+      guard view.layoutState.isSubtreeWaiting else { return false }
+      view.layoutState.isSubtreeWaiting = false
+      return true
     }
-    guard layoutState.isSubtreeWaiting else { return }
-    layoutState.isSubtreeWaiting = false
-    for subview in storedSubviews where subview.isWaitingForLayout { subview.layOutSubtree() }
   }
 
   func contentSizeMayHaveChanged() {

@@ -54,6 +54,19 @@ extension UIView {
 
   /// Works the safe area out again, after a move or a change around the view.
   func safeAreaMayHaveChanged() {
+    guard let hasChanged = updateSafeArea() else { return }
+    var changed: Set<ObjectIdentifier> = hasChanged ? [ObjectIdentifier(self)] : []
+    walkInnerFirst { view in
+      guard let hasChanged = view.updateSafeArea() else { return false }
+      if hasChanged { changed.insert(ObjectIdentifier(view)) }
+      return true
+    } _: { view in
+      if changed.contains(ObjectIdentifier(view)) { view.tellOfSafeArea() }
+    }
+  }
+
+  /// - Returns: Whether it has changed; nil when it has not and subviews need not be looked at.
+  private func updateSafeArea() -> Bool? {
     var insets = UIEdgeInsets.zero
     if let superview = storedSuperview, superview.safeAreaForSubviews != .zero {
       insets = overlap(of: superview.safeAreaForSubviews, in: superview)
@@ -66,10 +79,12 @@ extension UIView {
     }
     let hasChanged = insets != layoutState.safeArea
     // Subviews that do not follow the size lie differently in an area that has insets.
-    guard hasChanged || insets != .zero else { return }
+    guard hasChanged || insets != .zero else { return nil }
     layoutState.safeArea = insets
-    for subview in storedSubviews { subview.safeAreaMayHaveChanged() }
-    guard hasChanged else { return }
+    return hasChanged
+  }
+
+  private func tellOfSafeArea() {
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     layoutState.item?.engine?.marginsDidChange(self)

@@ -19,13 +19,13 @@ extension LayoutSolverError: CustomStringConvertible {
   var description: String {
     switch self {
     case .coefficientNotFinite(let value):
-      "A layout constraint was refused: its multiplier is \(value). "
+      "A layout constraint was refused: its multiplier is \(Self.text(value)). "
         + "Use a finite number; look for a division by zero where it is computed."
     case .coefficientTooLarge(let value):
       "A layout constraint was refused: its multiplier is \(value), and the greatest that can be "
         + "solved reliably is \(Self.coefficientLimit). Measure the two sides in similar units."
     case .constantNotFinite(let value):
-      "A layout constraint was refused: its constant is \(value). "
+      "A layout constraint was refused: its constant is \(Self.text(value)). "
         + "Use a finite number of points; look for a division by zero where it is computed."
     case .constantTooLarge(let value):
       "A layout constraint was refused: its constant is \(value) points, and the greatest is "
@@ -54,4 +54,7 @@ extension LayoutSolverError: CustomStringConvertible {
         + "from where. Give the item from whose edges it is measured."
     }
   }
+
+  /// A number that is none has no sign, whatever bits it has.
+  private static func text(_ value: Double) -> String { value.isNaN ? "nan" : "\(value)" }
 }

@@ -62,4 +62,52 @@ extension UIBarButtonItem {
     self.init(title: title, image: image, primaryAction: primaryAction)
     self.menu = menu
   }
+
+  /// Makes an item with a title, a picture, or both, that calls a method of a target, and whose long press
+  /// opens a menu.
+  ///
+  /// - Parameters:
+  ///   - title: What is written on it.
+  ///   - image: The picture.
+  ///   - target: The object, held weakly; nil looks along the responder chain.
+  ///   - action: A method without parameters.
+  ///   - menu: The menu; nil is none.
+  public convenience init<Target: AnyObject>(
+    title: String? = nil, image: UIImage? = nil, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void, menu: UIMenu?
+  ) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
+  /// Makes an item with a title, a picture, or both, that calls a method of a target with the item, and
+  /// whose long press opens a menu.
+  ///
+  /// - Parameters:
+  ///   - title: What is written on it.
+  ///   - image: The picture.
+  ///   - target: The object, held weakly; nil looks along the responder chain.
+  ///   - action: A method that takes the item, or anything.
+  ///   - menu: The menu; nil is none.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String? = nil, image: UIImage? = nil, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, menu: UIMenu?
+  ) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
+  /// Makes an item with a title, a picture, or both, whose tap opens a menu.
+  ///
+  /// This is the form for `target: nil, action: nil, menu: menu`.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: AnyObject?,
+    action: ((UIBarButtonItem) -> Void)?, menu: UIMenu?
+  ) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
 }

@@ -144,15 +144,15 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Makes an item that does an action, with the title of what it does.
-  public convenience init(title: String? = nil, primaryAction: UIAction, menu: UIMenu? = nil) {
+  public convenience init(title: String? = nil, primaryAction: UIAction?, menu: UIMenu? = nil) {
     self.init()
     self.primaryAction = primaryAction
-    self.title = title ?? primaryAction.title
+    self.title = title ?? primaryAction?.title
     self.menu = menu
   }
 
   /// Makes an item whose tap opens a menu.
-  public convenience init(title: String? = nil, menu: UIMenu) {
+  public convenience init(title: String? = nil, menu: UIMenu?) {
     self.init()
     self.title = title
     self.menu = menu

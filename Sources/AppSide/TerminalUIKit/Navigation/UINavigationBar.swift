@@ -28,8 +28,11 @@ open class UINavigationBar: UIView {
 
   private func setUp() {
     titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = [.staticText, .header]
+    promptLabel.font = .preferredFont(forTextStyle: .footnote)
+    promptLabel.adjustsFontForContentSizeCategory = true
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
     addSubview(promptLabel)

@@ -86,7 +86,9 @@ open class UIDatePicker: UIControl {
   }
 
   /// The calendar that dates are shown in; nil is the user's.
-  open var calendar: Calendar! = .current { didSet { rebuild() } }
+  ///
+  /// Its language is that of the launch arguments `-AppleLocale` or `-AppleLanguages`, where there are any.
+  open var calendar: Calendar! = UserLocale.calendar { didSet { rebuild() } }
 
   /// The time zone that dates are shown in; nil is the calendar's.
   open var timeZone: TimeZone? { didSet { showValues() } }
@@ -122,13 +124,13 @@ open class UIDatePicker: UIControl {
   // MARK: Parts
 
   var shownCalendar: Calendar {
-    var calendar: Calendar = calendar ?? .current
+    var calendar: Calendar = calendar ?? UserLocale.calendar
     if let timeZone { calendar.timeZone = timeZone }
     if let locale { calendar.locale = locale }
     return calendar
   }
 
-  var shownLocale: Locale { locale ?? shownCalendar.locale ?? .current }
+  var shownLocale: Locale { locale ?? shownCalendar.locale ?? UserLocale.current }
 
   private var contentWidth: CGFloat {
     let cells = wheels.reduce(0) { $0 + $1.field.cells } + max(0, wheels.count - 1)

@@ -7,24 +7,22 @@ import Foundation
 /// `?` needs; called, they call the methods.
 extension UIAdaptivePresentationControllerDelegate {
   /// The method of this name.
-  public var presentationControllerShouldDismiss: (@MainActor (UIPresentationController) -> Bool)? {
+  public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
     { self.presentationControllerShouldDismiss($0) }
   }
 
   /// The method of this name.
-  public var presentationControllerWillDismiss: (@MainActor (UIPresentationController) -> Void)? {
+  public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerWillDismiss($0) }
   }
 
   /// The method of this name.
-  public var presentationControllerDidDismiss: (@MainActor (UIPresentationController) -> Void)? {
+  public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerDidDismiss($0) }
   }
 
   /// The method of this name.
-  public var presentationControllerDidAttemptToDismiss:
-    (@MainActor (UIPresentationController) -> Void)?
-  {
+  public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerDidAttemptToDismiss($0) }
   }
 

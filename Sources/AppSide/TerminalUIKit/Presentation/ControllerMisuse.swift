@@ -22,6 +22,7 @@ enum ControllerMisuse {
   case containsItself(UIViewController, in: UIViewController)
   case adoptsRoot(UIViewController, by: UIViewController)
   case sharesView(UIViewController, with: UIViewController, view: UIView)
+  case transitionBetweenStrangers(UIViewController, UIViewController, in: UIViewController)
   case missingSegue(String, UIViewController, known: [String])
 
   var text: String {
@@ -70,6 +71,10 @@ enum ControllerMisuse {
       "A view can only be associated with at most one view controller at a time! View "
         + "\(name(view)) is associated with \(name(owner)). Clear this association before "
         + "associating this view with \(name(controller))."
+    case .transitionBetweenStrangers(let one, let other, let parent):
+      "Children view controllers \(name(one)) and \(name(other)) must have a common parent view "
+        + "controller when calling -[\(type(of: parent)) "
+        + "transitionFromViewController:toViewController:duration:options:animations:completion:]"
     case .missingSegue(let identifier, let source, let known):
       "Receiver (\(name(source))) has no segue with identifier '\(identifier)'"
         + (known.isEmpty

@@ -39,6 +39,8 @@ final class ControllerTransition {
   private weak var window: UIWindow?
   private var phase = Phase.waiting
   private var scheduledEnd: ScheduledWork?
+  /// In whose time it runs: several apps may live in one process.
+  private weak var clock: AppClock?
   private var onBegin: (@MainActor () -> Void)?
   private var onEnd: (@MainActor (Outcome) -> Void)?
 
@@ -69,7 +71,9 @@ final class ControllerTransition {
   var isRunning: Bool { phase == .running }
   var hasEnded: Bool { phase == .ended }
   /// When it ends, in seconds of app time; nil before it has begun.
-  var deadline: TimeInterval? { scheduledEnd?.deadline }
+  func deadline(on clock: AppClock) -> TimeInterval? {
+    self.clock === clock ? scheduledEnd?.deadline : nil
+  }
 
   /// Makes a transition that still waits animated, or not.
   func setAnimated(_ isAnimated: Bool) {
@@ -97,7 +101,9 @@ final class ControllerTransition {
     guard isRunning else { return }
     guard isAnimated, length > 0 else { return end(.finished) }
     // Its window interrupts it when it leaves the screen; nobody else may.
-    scheduledEnd = UIApplication.shared.clock.schedule(after: length, named: name, for: nil) {
+    let clock = UIApplication.shared.clock
+    self.clock = clock
+    scheduledEnd = clock.schedule(after: length, named: name, for: nil) {
       [weak self] in self?.end(.finished)
     }
   }

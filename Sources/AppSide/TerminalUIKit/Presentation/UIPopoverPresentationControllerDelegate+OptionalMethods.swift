@@ -7,8 +7,7 @@ import Foundation
 /// `?` needs; called, they call the methods.
 extension UIPopoverPresentationControllerDelegate {
   /// The method of this name.
-  public var prepareForPopoverPresentation: (@MainActor (UIPopoverPresentationController) -> Void)?
-  {
+  public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
     { self.prepareForPopoverPresentation($0) }
   }
 }

@@ -11,7 +11,6 @@ extension UIPresentationController {
     preserveResponder(of: window)
     let container = makeContainer(over: presenter, in: window)
     transition.coordinator.container = container
-    presented.presentation.isBeingPresented = true
     if shouldRemovePresentersView { presenter.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
     presentationTransitionWillBegin()
@@ -53,7 +52,6 @@ extension UIPresentationController {
     let animated = transition.isAnimated
     transition.coordinator.container = container
     for controller in dismissed.reversed() {
-      controller.presentation.isBeingDismissed = true
       controller.endEditing()
       controller.beginAppearanceTransition(false, animated: animated)
     }
@@ -89,8 +87,8 @@ extension UIPresentationController {
       // Leaving the window tells it the rest.
       presenter.appearance.isManual = false
     }
-    for controller in dismissed.reversed() where hasBegun {
-      controller.endAppearanceTransition()
+    for controller in dismissed.reversed() {
+      if hasBegun { controller.endAppearanceTransition() }
       controller.presentation.isBeingDismissed = false
     }
     if outcome == .finished {
@@ -106,7 +104,6 @@ extension UIPresentationController {
     let presented = presentedViewController
     presented.viewIfLoaded?.removeFromSuperview()
     container?.remove()
-    presented.presentation.isBeingPresented = false
     presented.presentation.isBeingDismissed = false
     unlink()
   }
@@ -119,6 +116,7 @@ extension UIPresentationController {
     presentersPlace = nil
     if presenter.presentation.presented === presented { presenter.presentation.presented = nil }
     presented.presentation.presenting = nil
+    presented.presentation.isBeingPresented = false
     // The next presentation makes its own, so that nobody keeps the other alive.
     if presented.presentation.controller === self { presented.presentation.controller = nil }
   }

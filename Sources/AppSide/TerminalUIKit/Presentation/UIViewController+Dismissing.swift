@@ -31,7 +31,10 @@ extension UIViewController {
       })
     transition.coordinator.from = dismissed.last
     transition.coordinator.to = presenter
-    for controller in dismissed { controller.presentation.transition = transition }
+    for controller in dismissed {
+      controller.presentation.isBeingDismissed = true
+      controller.presentation.transition = transition
+    }
     transition.start()
   }
 

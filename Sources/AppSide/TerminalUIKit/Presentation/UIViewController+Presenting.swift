@@ -18,6 +18,7 @@ extension UIViewController {
     presenter.presentation.presented = controller
     controller.presentation.presenting = presenter
     controller.loadViewIfNeeded()
+    controller.presentation.isBeingPresented = true
     let transition = ControllerTransition(
       .presentation, of: [presenter, controller], in: presenter.viewIfLoaded?.window,
       isAnimated: animated, length: controller.presentationLength,

@@ -14,8 +14,10 @@ final class WindowTransitions {
   /// The presentation or dismissal under way.
   var modal: ControllerTransition? { current.first { $0.kind != .navigation } }
 
-  /// When the last of those that run now ends, in seconds of app time; nil when none runs.
-  var end: TimeInterval? { current.compactMap(\.deadline).max() }
+  /// When the last of those ends that run now in the time of a clock, in its seconds; nil when none does.
+  func end(on clock: AppClock) -> TimeInterval? {
+    current.compactMap { $0.deadline(on: clock) }.max()
+  }
 
   func add(_ transition: ControllerTransition) { current.append(transition) }
 
@@ -37,7 +39,8 @@ extension UIApplication {
   /// nothing else that lies in the future.
   package var transitionsEnd: TimeInterval? {
     let gestures = shownWindows.flatMap { $0.gestures.active.compactMap(\.waitEnd) }
-    return (shownWindows.compactMap(\.transitions.end) + scrollingEnds + gestures).max()
+    let transitions = shownWindows.compactMap { $0.transitions.end(on: clock) }
+    return (transitions + scrollingEnds + gestures).max()
   }
 
   /// Lets app time pass until no change of screen runs any more, no content scrolls by itself and no

@@ -7,27 +7,27 @@ import Foundation
 /// `?` needs; called, they call the methods.
 extension UISceneDelegate {
   /// The method of this name.
-  public var sceneDidDisconnect: (@MainActor (UIScene) -> Void)? {
+  public var sceneDidDisconnect: ((UIScene) -> Void)? {
     { self.sceneDidDisconnect($0) }
   }
 
   /// The method of this name.
-  public var sceneDidBecomeActive: (@MainActor (UIScene) -> Void)? {
+  public var sceneDidBecomeActive: ((UIScene) -> Void)? {
     { self.sceneDidBecomeActive($0) }
   }
 
   /// The method of this name.
-  public var sceneWillResignActive: (@MainActor (UIScene) -> Void)? {
+  public var sceneWillResignActive: ((UIScene) -> Void)? {
     { self.sceneWillResignActive($0) }
   }
 
   /// The method of this name.
-  public var sceneWillEnterForeground: (@MainActor (UIScene) -> Void)? {
+  public var sceneWillEnterForeground: ((UIScene) -> Void)? {
     { self.sceneWillEnterForeground($0) }
   }
 
   /// The method of this name.
-  public var sceneDidEnterBackground: (@MainActor (UIScene) -> Void)? {
+  public var sceneDidEnterBackground: ((UIScene) -> Void)? {
     { self.sceneDidEnterBackground($0) }
   }
 

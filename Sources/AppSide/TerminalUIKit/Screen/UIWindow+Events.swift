@@ -13,6 +13,7 @@ extension UIWindow {
       let responder: UIResponder
       if press.phase == .began {
         responder = responderOfKeys(for: press)
+        if responder === firstResponder { showsEditedView = true }
         if menuOverlay == nil, let key = press.key,
           performKeyCommand(for: key, from: responder, isByHand: event.isByHand)
         {

@@ -67,20 +67,31 @@ extension UIWindow {
   private func collectFocusable(
     in view: UIView, into found: inout [(view: UIView, frame: CGRect)]
   ) {
-    guard view === self || view.canShowSubviews, view.isUserInteractionEnabled else { return }
-    if view.canBecomeFocused, view.storedBounds.width > 0, view.storedBounds.height > 0 {
-      found.append((view, view.screenRect(view.storedBounds)))
+    view.walk { view in
+      guard view === self || view.canShowSubviews, view.isUserInteractionEnabled else {
+        return false
+      }
+      if view.canBecomeFocused, view.storedBounds.width > 0, view.storedBounds.height > 0 {
+        found.append((view, view.screenRect(view.storedBounds)))
+      }
+      return true
     }
-    for subview in view.storedSubviews { collectFocusable(in: subview, into: &found) }
   }
 
   private func modalView(in view: UIView) -> UIView? {
-    for subview in view.storedSubviews.reversed() where subview.canShowSubviews {
-      if let inner = modalView(in: subview) { return inner }
-      if subview.accessibilityViewIsModal { return subview }
-      if (subview as? PresentationContainerView)?.confinesFocus == true { return subview }
+    // What is drawn last is in front, and what is inside is in front of what it is in.
+    var front: UIView?
+    view.walk { inner in
+      if inner === view { return true }
+      guard inner.canShowSubviews else { return false }
+      if inner.accessibilityViewIsModal
+        || (inner as? PresentationContainerView)?.confinesFocus == true
+      {
+        front = inner
+      }
+      return true
     }
-    return nil
+    return front
   }
 
   private static func row(of frame: CGRect) -> Int {

@@ -12,6 +12,9 @@ open class UIWindow: UIView {
   weak var lastFocusedView: UIView?
   /// The changes of screen under way.
   let transitions = WindowTransitions()
+  /// Whether what is edited is to be scrolled into view after the next layout.
+  var showsEditedView = false
+  private var laidOutSize = CGSize.zero
   /// Where touches become gestures.
   let gestures = GestureRouter()
 
@@ -96,6 +99,15 @@ open class UIWindow: UIView {
     case let event as PointerEvent: deliverHover(event)
     case let event where event.type == .touches: deliverTouches(event)
     default: break
+    }
+  }
+
+  /// Keeps what is edited on show when the window has another size.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if laidOutSize != storedBounds.size {
+      laidOutSize = storedBounds.size
+      showsEditedView = true
     }
   }
 

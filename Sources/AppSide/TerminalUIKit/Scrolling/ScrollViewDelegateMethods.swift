@@ -7,42 +7,42 @@ import Foundation
 /// `?` needs; called, they call the methods.
 extension UIScrollViewDelegate {
   /// The method of this name.
-  public var scrollViewDidScroll: (@MainActor (UIScrollView) -> Void)? {
+  public var scrollViewDidScroll: ((UIScrollView) -> Void)? {
     { self.scrollViewDidScroll($0) }
   }
 
   /// The method of this name.
-  public var scrollViewWillBeginDragging: (@MainActor (UIScrollView) -> Void)? {
+  public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
     { self.scrollViewWillBeginDragging($0) }
   }
 
   /// The method of this name.
-  public var scrollViewWillBeginDecelerating: (@MainActor (UIScrollView) -> Void)? {
+  public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? {
     { self.scrollViewWillBeginDecelerating($0) }
   }
 
   /// The method of this name.
-  public var scrollViewDidEndDecelerating: (@MainActor (UIScrollView) -> Void)? {
+  public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? {
     { self.scrollViewDidEndDecelerating($0) }
   }
 
   /// The method of this name.
-  public var scrollViewDidEndScrollingAnimation: (@MainActor (UIScrollView) -> Void)? {
+  public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
     { self.scrollViewDidEndScrollingAnimation($0) }
   }
 
   /// The method of this name.
-  public var scrollViewDidChangeAdjustedContentInset: (@MainActor (UIScrollView) -> Void)? {
+  public var scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? {
     { self.scrollViewDidChangeAdjustedContentInset($0) }
   }
 
   /// The method of this name.
-  public var scrollViewShouldScrollToTop: (@MainActor (UIScrollView) -> Bool)? {
+  public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? {
     { self.scrollViewShouldScrollToTop($0) }
   }
 
   /// The method of this name.
-  public var scrollViewDidScrollToTop: (@MainActor (UIScrollView) -> Void)? {
+  public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? {
     { self.scrollViewDidScrollToTop($0) }
   }
 

@@ -7,32 +7,32 @@ import Foundation
 /// `?` needs; called, they call the methods.
 extension UISearchBarDelegate {
   /// The method of this name.
-  public var searchBarShouldBeginEditing: (@MainActor (UISearchBar) -> Bool)? {
+  public var searchBarShouldBeginEditing: ((UISearchBar) -> Bool)? {
     { self.searchBarShouldBeginEditing($0) }
   }
 
   /// The method of this name.
-  public var searchBarTextDidBeginEditing: (@MainActor (UISearchBar) -> Void)? {
+  public var searchBarTextDidBeginEditing: ((UISearchBar) -> Void)? {
     { self.searchBarTextDidBeginEditing($0) }
   }
 
   /// The method of this name.
-  public var searchBarShouldEndEditing: (@MainActor (UISearchBar) -> Bool)? {
+  public var searchBarShouldEndEditing: ((UISearchBar) -> Bool)? {
     { self.searchBarShouldEndEditing($0) }
   }
 
   /// The method of this name.
-  public var searchBarTextDidEndEditing: (@MainActor (UISearchBar) -> Void)? {
+  public var searchBarTextDidEndEditing: ((UISearchBar) -> Void)? {
     { self.searchBarTextDidEndEditing($0) }
   }
 
   /// The method of this name.
-  public var searchBarSearchButtonClicked: (@MainActor (UISearchBar) -> Void)? {
+  public var searchBarSearchButtonClicked: ((UISearchBar) -> Void)? {
     { self.searchBarSearchButtonClicked($0) }
   }
 
   /// The method of this name.
-  public var searchBarCancelButtonClicked: (@MainActor (UISearchBar) -> Void)? {
+  public var searchBarCancelButtonClicked: ((UISearchBar) -> Void)? {
     { self.searchBarCancelButtonClicked($0) }
   }
 

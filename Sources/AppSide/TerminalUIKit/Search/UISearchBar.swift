@@ -120,7 +120,7 @@ open class UISearchBar: UIView {
       guard press.key?.keyCode == .keyboardEscape, searchTextField.isEditing || isSearching else {
         return true
       }
-      cancelTapped()
+      endSearch()
       return false
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -128,14 +128,14 @@ open class UISearchBar: UIView {
 
   private var showsScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
 
-  private var isSearching: Bool { searchController?.isActive == true }
+  fileprivate var isSearching: Bool { searchController?.isActive == true }
 
   private func setUp() {
     searchTextField.placeholder = "Search"
     searchTextField.delegate = self
     searchTextField.addTarget(self, action: UISearchBar.textDidChange, for: .editingChanged)
     addSubview(searchTextField)
-    cancelItem.setAction { [weak self] _ in self?.cancelTapped() }
+    cancelItem.setAction { [weak self] _ in self?.endSearch() }
     addSubview(cancelItem.makeView())
     scopeBar.didSelect = { [weak self] index in self?.scopeDidChange(index) }
     addSubview(scopeBar)
@@ -152,7 +152,7 @@ open class UISearchBar: UIView {
     searchController?.contentDidChange()
   }
 
-  private func cancelTapped() {
+  fileprivate func endSearch() {
     delegate?.searchBarCancelButtonClicked(self)
     searchController?.isActive = false
     searchTextField.resignFirstResponder()
@@ -161,6 +161,17 @@ open class UISearchBar: UIView {
   private func scopeDidChange(_ index: Int) {
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
     searchController?.contentDidChange()
+  }
+}
+
+extension UIWindow {
+  /// Ends a search that goes on although its field is not edited any more, as Cancel does.
+  ///
+  /// - Returns: Whether there was one on show.
+  func endSearch() -> Bool {
+    let bar = focusScope.firstView { ($0 as? UISearchBar)?.isSearching == true && $0.isShown }
+    (bar as? UISearchBar)?.endSearch()
+    return bar != nil
   }
 }
 

@@ -38,6 +38,9 @@ open class UISearchController: UIViewController {
     definesPresentationContext = true
   }
 
+  /// Makes a search whose screen shows what was found.
+  public convenience init() { self.init(searchResultsController: nil) }
+
   /// Makes a search of an archive; Linux has none of Interface Builder's, so it is an empty one.
   public required init?(coder: NSCoder) {
     searchResultsController = nil

@@ -7,22 +7,22 @@ import Foundation
 /// `?` needs; called, they call the methods.
 extension UISearchControllerDelegate {
   /// The method of this name.
-  public var willPresentSearchController: (@MainActor (UISearchController) -> Void)? {
+  public var willPresentSearchController: ((UISearchController) -> Void)? {
     { self.willPresentSearchController($0) }
   }
 
   /// The method of this name.
-  public var didPresentSearchController: (@MainActor (UISearchController) -> Void)? {
+  public var didPresentSearchController: ((UISearchController) -> Void)? {
     { self.didPresentSearchController($0) }
   }
 
   /// The method of this name.
-  public var willDismissSearchController: (@MainActor (UISearchController) -> Void)? {
+  public var willDismissSearchController: ((UISearchController) -> Void)? {
     { self.willDismissSearchController($0) }
   }
 
   /// The method of this name.
-  public var didDismissSearchController: (@MainActor (UISearchController) -> Void)? {
+  public var didDismissSearchController: ((UISearchController) -> Void)? {
     { self.didDismissSearchController($0) }
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Cells made ahead lie in the table where their rows are, out of sight. The table takes them when their
 /// rows come on show; until then its data source and delegate hear of them as of any cell that was made,
-/// but not that it is displayed.
+/// but not that it is displayed. Until then, too, the constraints in each are solved by themselves:
+/// otherwise every step of a list of hundreds of rows would wait for all of them.
 extension UITableView {
   /// Every row and header from top to bottom, with cells made for the rows that have none.
   var allRows: [UIView] {
@@ -48,12 +49,13 @@ extension UITableView {
         cell.tableView = self
         table.cellsAhead[indexPath] = cell
         giveIdentity(to: cell, at: indexPath)
+        cell.becomeIsland()
         insertSubview(cell, at: 0)
         prepare(cell, at: indexPath)
         cell.frame = rect(geometry.span(of: .row(indexPath)))
-        cell.layoutIfNeeded()
       }
     }
+    layoutIfNeeded()
   }
 
   /// A table of more rows than this lists those on show: making them would take longer than the test.

@@ -84,6 +84,7 @@ extension UITableView {
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
     table.reconfiguring = nil
     if let ahead, ahead !== cell { giveBack(ahead) }
+    cell.joinSurroundings()
     // A cell that is on show for another row would be in two places.
     if let other = self.indexPath(for: cell) { table.cells[other] = nil }
     cell.tableView = self
@@ -204,7 +205,8 @@ extension UITableView {
   /// Rows and headers from top to bottom, whatever the order in which they were made.
   func visitRows(_ visit: (UIResponder) -> Bool) -> Bool {
     let ordered = canListAllRows ? allRows : shownRows
-    let own = Set(ordered.map(ObjectIdentifier.init))
+    var own = Set(ordered.map(ObjectIdentifier.init))
+    own.formUnion(table.cellsAhead.values.map(ObjectIdentifier.init))
     let edges = [tableHeaderView, tableFooterView].compactMap(\.self)
     let others = storedSubviews.filter { view in
       !own.contains(ObjectIdentifier(view)) && !edges.contains { $0 === view }

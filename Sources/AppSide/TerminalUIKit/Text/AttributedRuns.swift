@@ -8,6 +8,7 @@ struct AttributedRuns {
     var background: UIColor?
     var font: UIFont?
     var isUnderlined = false
+    var isStruckThrough = false
   }
 
   /// A part of a line that looks alike.
@@ -94,7 +95,11 @@ extension AttributedRuns.Style {
     color = values[.foregroundColor] as? UIColor
     background = values[.backgroundColor] as? UIColor
     font = values[.font] as? UIFont
-    let underline = values[.underlineStyle]
-    isUnderlined = (underline as? Int ?? (underline as? NSNumber)?.intValue ?? 0) != 0
+    isUnderlined = Self.hasLine(values[.underlineStyle])
+    isStruckThrough = Self.hasLine(values[.strikethroughStyle])
+  }
+
+  private static func hasLine(_ value: Any?) -> Bool {
+    (value as? Int ?? (value as? NSNumber)?.intValue ?? 0) != 0
   }
 }

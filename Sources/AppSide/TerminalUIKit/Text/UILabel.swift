@@ -27,7 +27,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// What is written, with colours, fonts and underlines of its parts.
+  /// What is written, with colours, fonts, underlines and strikethroughs of its parts; its first
+  /// paragraph style gives alignment and line breaks.
   ///
   /// Setting `font` or `textColor` later gives all of it that font or colour, setting `text` ends it.
   open var attributedText: NSAttributedString? {
@@ -35,6 +36,7 @@ open class UILabel: UIView {
     set {
       text = newValue?.string
       runs = newValue.map { AttributedRuns($0) }
+      takeParagraphStyle(of: newValue)
       setNeedsDisplay()
     }
   }
@@ -179,7 +181,8 @@ open class UILabel: UIView {
       let isPlain = !isEnabled || (isHighlighted && highlightedTextColor != nil)
       context.text(
         piece.text, at: place, isPlain ? shownColor : piece.style.color ?? shownColor,
-        font: piece.style.font ?? font, isUnderlined: piece.style.isUnderlined)
+        font: piece.style.font ?? font, isUnderlined: piece.style.isUnderlined,
+        isStruckThrough: piece.style.isStruckThrough)
       place.x += width
     }
   }
@@ -190,6 +193,15 @@ open class UILabel: UIView {
     attributes[.font] = font
     attributes[.foregroundColor] = textColor
     return NSAttributedString(string: text, attributes: attributes)
+  }
+
+  private func takeParagraphStyle(of string: NSAttributedString?) {
+    guard let string, string.length > 0,
+      let style = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+        as? NSParagraphStyle
+    else { return }
+    textAlignment = style.alignment
+    lineBreakMode = style.lineBreakMode
   }
 
   /// Gives all of the text one font or colour.

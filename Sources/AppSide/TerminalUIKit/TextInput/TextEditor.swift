@@ -1,29 +1,39 @@
-/// One line of text being edited: the text, the caret, and what is selected.
+/// Text being edited: the text, the caret, and what is selected.
 ///
 /// Places are counted in characters as a person sees them (grapheme clusters), from 0 before the first.
-struct TextEditor: Hashable {
+/// The characters are kept beside the text, and how many bytes and UTF-16 units lie before the caret:
+/// whoever types a long text would count through all of it at each key.
+struct TextEditor {
   private(set) var text: String
-  /// Whether each byte is a character, so that places need not be counted through: whoever types a long
-  /// text would count through all of it at each key.
-  private(set) var isPlain: Bool
+  private(set) var characters: [Character]
   /// Where a selection began; the caret itself when nothing is selected.
   private(set) var anchor: Int
-  private(set) var caret: Int
+  private(set) var caret: Int { didSet { caretPlace = place(caret, from: caretPlace) } }
+  /// The caret, counted in every way.
+  private var caretPlace: TextPlace
+  private var end: TextPlace
 
   init(_ text: String = "") {
     self.text = text
-    isPlain = TextMetrics.plainCount(text) != nil
-    caret = isPlain ? text.utf8.count : text.count
+    characters = Array(text)
+    end = TextPlace(character: characters.count, utf8: text.utf8.count, utf16: text.utf16.count)
+    caretPlace = end
+    caret = end.character
     anchor = caret
   }
 
   /// How many characters there are.
-  var count: Int { isPlain ? text.utf8.count : text.count }
+  var count: Int { characters.count }
 
   /// What is selected; empty at the caret when nothing is.
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
-  var selectedText: String { String(text[indices(of: selection)]) }
+  var selectedText: String { String(characters[selection]) }
+
+  /// A part of the text.
+  func text(in range: Range<Int>) -> String {
+    String(characters[range.clamped(to: 0..<count)])
+  }
 
   mutating func setText(_ text: String) { self = TextEditor(text) }
 
@@ -58,21 +68,51 @@ struct TextEditor: Hashable {
   }
 
   /// Replaces a range and puts the caret behind what is new.
-  mutating func apply(_ replacement: Replacement) {
-    let range = indices(of: replacement.range)
-    if isPlain, TextMetrics.plainCount(replacement.text) != nil {
-      text.replaceSubrange(range, with: replacement.text)
-      caret = min(max(0, replacement.range.lowerBound) + replacement.text.utf8.count, count)
-      anchor = caret
-      return
+  ///
+  /// - Returns: Which characters became others. They are more than those of the range: an accent joins
+  ///   the letter before it, and half a flag the half that follows.
+  @discardableResult
+  mutating func apply(_ replacement: Replacement) -> Splice {
+    let lower = place(min(max(0, replacement.range.lowerBound), count), from: caretPlace)
+    let upper = place(min(max(lower.character, replacement.range.upperBound), count), from: lower)
+    let first = place(max(0, lower.character - 1), from: lower)
+    text.replaceSubrange(index(lower)..<index(upper), with: replacement.text)
+
+    let newEnd = lower.utf8 + replacement.text.utf8.count
+    var fresh: [Character] = []
+    var new = first
+    var newCaret = newEnd <= first.utf8 ? first : nil
+    // The first of the characters behind that is still one: there the two texts are the same again.
+    var old = upper
+    var oldUTF8 = newEnd
+    // Counted from a place between characters, so that a run of flags before it need not be read.
+    for character in text[index(first)...] {
+      while old.character < count, oldUTF8 < new.utf8 {
+        oldUTF8 += characters[old.character].utf8.count
+        old = old.after(characters[old.character])
+      }
+      if new.utf8 >= newEnd, oldUTF8 == new.utf8 { break }
+      fresh.append(character)
+      new = new.after(character)
+      if newCaret == nil, new.utf8 >= newEnd { newCaret = new }
     }
-    let head = text[..<range.lowerBound] + replacement.text
-    let offset = head.unicodeScalars.count
-    text = String(head + text[range.upperBound...])
-    isPlain = TextMetrics.plainCount(text) != nil
-    // An accent joins the letter before it, so the count of characters is taken from the whole.
-    caret = characterOffset(ofScalar: offset)
+    if new.utf8 == text.utf8.count { old = end }
+    let splice = Splice(range: first.character..<old.character, count: fresh.count)
+    characters.replaceSubrange(splice.range, with: fresh)
+    end = TextPlace(
+      character: characters.count, utf8: text.utf8.count, utf16: end.utf16 - old.utf16 + new.utf16)
+    caretPlace = newCaret ?? end
+    caret = caretPlace.character
     anchor = caret
+    return splice
+  }
+
+  /// Characters that have become others.
+  struct Splice: Hashable {
+    /// The places they had.
+    var range: Range<Int>
+    /// How many there are now.
+    var count: Int
   }
 
   /// Moves the caret.
@@ -93,33 +133,45 @@ struct TextEditor: Hashable {
     if !isSelecting { anchor = caret }
   }
 
-  func indices(of range: Range<Int>) -> Range<String.Index> {
-    let start = index(range.lowerBound)
-    return start..<index(max(range.upperBound, range.lowerBound))
+  /// A place, counted in every way, from the nearest that is known.
+  func place(_ character: Int) -> TextPlace { place(character, from: caretPlace) }
+
+  private func place(_ character: Int, from known: TextPlace) -> TextPlace {
+    var place = known
+    if character < known.character / 2 { place = TextPlace() }
+    if character > (known.character + end.character) / 2 { place = end }
+    while place.character < character, place.character < count {
+      place = place.after(characters[place.character])
+    }
+    while place.character > character, place.character > 0 {
+      place = place.before(characters[place.character - 1])
+    }
+    return place
   }
 
-  private func index(_ offset: Int) -> String.Index {
-    if isPlain {
-      let bytes = text.utf8
-      return bytes.index(bytes.startIndex, offsetBy: min(max(0, offset), bytes.count))
+  /// The place that is a number of UTF-16 units from the beginning, or the nearest in a direction.
+  func place(utf16 offset: Int, roundingUp: Bool) -> TextPlace {
+    var place = caretPlace
+    if offset < caretPlace.utf16 / 2 { place = TextPlace() }
+    if offset > (caretPlace.utf16 + end.utf16) / 2 { place = end }
+    while place.utf16 < offset, place.character < count {
+      place = place.after(characters[place.character])
     }
-    return text.index(text.startIndex, offsetBy: max(0, offset), limitedBy: text.endIndex)
-      ?? text.endIndex
+    while place.utf16 > offset, place.character > 0 {
+      place = place.before(characters[place.character - 1])
+    }
+    guard roundingUp, place.utf16 < offset, place.character < count else { return place }
+    return place.after(characters[place.character])
   }
 
-  private func characterOffset(ofScalar offset: Int) -> Int {
-    var characters = 0
-    var scalars = 0
-    for character in text {
-      if scalars >= offset { break }
-      scalars += character.unicodeScalars.count
-      characters += 1
-    }
-    return characters
+  /// How many UTF-16 units the text has.
+  var utf16Count: Int { end.utf16 }
+
+  private func index(_ place: TextPlace) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: place.utf8)
   }
 
   private func wordStart(before offset: Int) -> Int {
-    let characters = Array(text)
     var position = min(offset, characters.count)
     while position > 0, characters[position - 1].isBetweenWords { position -= 1 }
     while position > 0, !characters[position - 1].isBetweenWords { position -= 1 }
@@ -127,7 +179,6 @@ struct TextEditor: Hashable {
   }
 
   private func wordEnd(after offset: Int) -> Int {
-    let characters = Array(text)
     var position = offset
     while position < characters.count, characters[position].isBetweenWords { position += 1 }
     while position < characters.count, !characters[position].isBetweenWords { position += 1 }
@@ -144,6 +195,12 @@ extension TextEditor {
   /// What can be deleted when nothing is selected.
   enum Deletion: Hashable {
     case backward, forward, wordBackward, toStart, toEnd
+  }
+}
+
+extension TextEditor: Equatable {
+  static func == (one: TextEditor, other: TextEditor) -> Bool {
+    one.caret == other.caret && one.anchor == other.anchor && one.text == other.text
   }
 }
 

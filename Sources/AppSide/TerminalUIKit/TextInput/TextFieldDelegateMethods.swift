@@ -7,32 +7,32 @@ import Foundation
 /// `?` needs; called, they call the methods.
 extension UITextFieldDelegate {
   /// The method of this name.
-  public var textFieldShouldBeginEditing: (@MainActor (UITextField) -> Bool)? {
+  public var textFieldShouldBeginEditing: ((UITextField) -> Bool)? {
     { self.textFieldShouldBeginEditing($0) }
   }
 
   /// The method of this name.
-  public var textFieldDidBeginEditing: (@MainActor (UITextField) -> Void)? {
+  public var textFieldDidBeginEditing: ((UITextField) -> Void)? {
     { self.textFieldDidBeginEditing($0) }
   }
 
   /// The method of this name.
-  public var textFieldShouldEndEditing: (@MainActor (UITextField) -> Bool)? {
+  public var textFieldShouldEndEditing: ((UITextField) -> Bool)? {
     { self.textFieldShouldEndEditing($0) }
   }
 
   /// The method of this name.
-  public var textFieldDidChangeSelection: (@MainActor (UITextField) -> Void)? {
+  public var textFieldDidChangeSelection: ((UITextField) -> Void)? {
     { self.textFieldDidChangeSelection($0) }
   }
 
   /// The method of this name.
-  public var textFieldShouldClear: (@MainActor (UITextField) -> Bool)? {
+  public var textFieldShouldClear: ((UITextField) -> Bool)? {
     { self.textFieldShouldClear($0) }
   }
 
   /// The method of this name.
-  public var textFieldShouldReturn: (@MainActor (UITextField) -> Bool)? {
+  public var textFieldShouldReturn: ((UITextField) -> Bool)? {
     { self.textFieldShouldReturn($0) }
   }
 

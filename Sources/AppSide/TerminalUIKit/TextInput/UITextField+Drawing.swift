@@ -25,7 +25,7 @@ extension UITextField {
       context.text(
         text, at: CGPoint(x: x, y: y), sides.placeholderColor ?? .placeholderText, font: font)
     }
-    let characters = Array(shownText)
+    let characters = shownCharacters
     scrollToCaret(characters, cells: cells)
     let visible = visiblePart(of: characters, cells: cells)
     let text = String(visible)
@@ -47,7 +47,7 @@ extension UITextField {
     // Where the words are in what nobody may read is not told either.
     if tapCount > 2 || tapCount == 2 && isSecureTextEntry { return selectAll(nil) }
     guard wasEditing || tapCount == 2 else { return }
-    let characters = Array(shownText)
+    let characters = shownCharacters
     var x = editingRect(forBounds: storedBounds).minX
     var offset = firstVisible
     while offset < characters.count {

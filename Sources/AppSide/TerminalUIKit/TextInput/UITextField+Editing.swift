@@ -13,7 +13,12 @@ extension UITextField {
 
   /// What is shown for the text: itself, or a bullet for each character.
   var shownText: String {
-    isSecureTextEntry ? String(repeating: "•", count: editor.text.count) : editor.text
+    isSecureTextEntry ? String(repeating: "•", count: editor.count) : editor.text
+  }
+
+  /// The characters of what is shown.
+  var shownCharacters: [Character] {
+    isSecureTextEntry ? Array(repeating: "•", count: editor.count) : editor.characters
   }
 
   func setText(_ text: String) {
@@ -32,7 +37,7 @@ extension UITextField {
   func didBeginEditing() {
     sidesMayHaveChanged()
     if clearsOnBeginEditing, !editor.text.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
-      replace(TextEditor.Replacement(range: 0..<editor.text.count, text: ""))
+      replace(TextEditor.Replacement(range: 0..<editor.count, text: ""))
     }
     delegate?.textFieldDidBeginEditing(self)
     post(Self.textDidBeginEditingNotification)
@@ -97,6 +102,7 @@ extension UITextField {
 
   func replace(_ replacement: TextEditor.Replacement) {
     editor.apply(replacement)
+    storedWindow?.showsEditedView = true
     contentDidChange()
     selectionDidChange()
     sendActions(for: .editingChanged)

@@ -17,7 +17,7 @@ extension UITextField {
   public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
 
   /// The place behind the last character.
-  public var endOfDocument: UITextPosition { UITextPosition(offset: editor.text.utf16.count) }
+  public var endOfDocument: UITextPosition { UITextPosition(offset: editor.utf16Count) }
 
   /// What lies between two places, whichever comes first.
   public func textRange(
@@ -31,7 +31,7 @@ extension UITextField {
   /// The place a number of UTF-16 units away from another; nil when that is outside of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (sum, hasOverflow) = position.offset.addingReportingOverflow(offset)
-    guard !hasOverflow, (0...editor.text.utf16.count).contains(sum) else { return nil }
+    guard !hasOverflow, (0...editor.utf16Count).contains(sum) else { return nil }
     return UITextPosition(offset: sum)
   }
 
@@ -42,7 +42,7 @@ extension UITextField {
 
   /// The text in a range; nil when that is outside of the text.
   public func text(in range: UITextRange) -> String? {
-    editor.characterRange(ofUTF16: range.range).map { String(editor.text[editor.indices(of: $0)]) }
+    editor.characterRange(ofUTF16: range.range).map(editor.text(in:))
   }
 
   /// Replaces what is in a range; the delegate is not asked, as in UIKit.

@@ -127,7 +127,7 @@ extension UITextField {
   private func clearByUser() {
     guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
     if !editor.text.isEmpty {
-      replace(TextEditor.Replacement(range: 0..<editor.text.count, text: ""))
+      replace(TextEditor.Replacement(range: 0..<editor.count, text: ""))
     }
     becomeFirstResponder()
   }

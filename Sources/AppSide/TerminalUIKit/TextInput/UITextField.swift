@@ -194,7 +194,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     delegate?.textFieldShouldEndEditing(self) ?? true
   }
 
-  /// Begins editing, if the delegate and the field before agree.
+  /// Begins editing, if the delegate and the field before agree, and scrolls to where it can be seen
+  /// (UIKit).
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -202,6 +203,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       delegate?.textFieldShouldBeginEditing(self) ?? true
     else { return false }
     guard super.becomeFirstResponder() else { return false }
+    scrollIntoView()
     didBeginEditing()
     return true
   }

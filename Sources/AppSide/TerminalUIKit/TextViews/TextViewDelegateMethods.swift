@@ -7,32 +7,32 @@ import Foundation
 /// `?` needs; called, they call the methods.
 extension UITextViewDelegate {
   /// The method of this name.
-  public var textViewShouldBeginEditing: (@MainActor (UITextView) -> Bool)? {
+  public var textViewShouldBeginEditing: ((UITextView) -> Bool)? {
     { self.textViewShouldBeginEditing($0) }
   }
 
   /// The method of this name.
-  public var textViewDidBeginEditing: (@MainActor (UITextView) -> Void)? {
+  public var textViewDidBeginEditing: ((UITextView) -> Void)? {
     { self.textViewDidBeginEditing($0) }
   }
 
   /// The method of this name.
-  public var textViewShouldEndEditing: (@MainActor (UITextView) -> Bool)? {
+  public var textViewShouldEndEditing: ((UITextView) -> Bool)? {
     { self.textViewShouldEndEditing($0) }
   }
 
   /// The method of this name.
-  public var textViewDidEndEditing: (@MainActor (UITextView) -> Void)? {
+  public var textViewDidEndEditing: ((UITextView) -> Void)? {
     { self.textViewDidEndEditing($0) }
   }
 
   /// The method of this name.
-  public var textViewDidChange: (@MainActor (UITextView) -> Void)? {
+  public var textViewDidChange: ((UITextView) -> Void)? {
     { self.textViewDidChange($0) }
   }
 
   /// The method of this name.
-  public var textViewDidChangeSelection: (@MainActor (UITextView) -> Void)? {
+  public var textViewDidChangeSelection: ((UITextView) -> Void)? {
     { self.textViewDidChangeSelection($0) }
   }
 

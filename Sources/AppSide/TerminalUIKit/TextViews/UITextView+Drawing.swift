@@ -22,7 +22,7 @@ extension UITextView {
 
   /// The lines of which at least a part can be seen.
   private func shownLines(of count: Int) -> Range<Int> {
-    func line(at y: CGFloat) -> CGFloat { (y - textContainerInset.top) / CellMetrics.height }
+    func line(at y: CGFloat) -> CGFloat { (y - textInsets.top) / CellMetrics.height }
     let limits = 0...CGFloat(count)
     let first = line(at: storedBounds.minY).rounded(.down).clamped(to: limits)
     let end = line(at: storedBounds.maxY).rounded(.up).clamped(to: limits)
@@ -34,7 +34,7 @@ extension UITextView {
     guard bounds.contains(point), isEditable, becomeFirstResponder() else { return }
     if tapCount > 2 { return selectAll(nil) }
     let lines = lines
-    let row = ((point.y - textContainerInset.top) / CellMetrics.height).rounded(.down)
+    let row = ((point.y - textInsets.top) / CellMetrics.height).rounded(.down)
     let line = Int(row.clamped(to: 0...CGFloat(lines.lines.count - 1)))
     let column = (point.x - origin(of: line, lines).x) / CellMetrics.width
     let caret = lines.caret(line: line, column: Double(column))
@@ -47,12 +47,12 @@ extension UITextView {
 
   /// Where a line begins, in the view's own coordinates.
   private func origin(of line: Int, _ lines: WrappedText) -> CGPoint {
-    let width = storedBounds.width - textContainerInset.horizontal
+    let width = storedBounds.width - textInsets.horizontal
     let share = textAlignment.leadingShare(isRightToLeft: isRightToLeft)
     let free = width / CellMetrics.width - CGFloat(lines.width(lines.lines[line]))
     return CGPoint(
-      x: textContainerInset.left + (max(0, free) * share).rounded(.down) * CellMetrics.width,
-      y: textContainerInset.top + CGFloat(line) * CellMetrics.height)
+      x: textInsets.left + (max(0, free) * share).rounded(.down) * CellMetrics.width,
+      y: textInsets.top + CGFloat(line) * CellMetrics.height)
   }
 
   private func drawSelection(

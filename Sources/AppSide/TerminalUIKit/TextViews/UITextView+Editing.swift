@@ -14,6 +14,7 @@ extension UITextView {
   func setText(_ text: String) {
     guard text != editor.text else { return }
     editor.setText(text)
+    lineCache = nil
     goalColumn = nil
     contentDidChange()
   }
@@ -56,31 +57,24 @@ extension UITextView {
         self, shouldChangeTextIn: editor.utf16Range(of: replacement.range),
         replacementText: replacement.text) ?? true
     guard isAllowed else { return }
-    rewrap(replacement) { editor.apply(replacement) }
+    lineCache?.note(editor.apply(replacement))
     goalColumn = nil
-    contentDidChange()
-    selectionDidChange()
+    isContentBehind = true
+    isCaretBehind = true
+    storedWindow?.showsEditedView = true
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+    delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
   }
 
-  /// Changes the text, and breaks anew only the lines that may change.
-  private func rewrap(_ replacement: TextEditor.Replacement, _ change: () -> Void) {
-    let range = replacement.range
-    let isKept =
-      editor.isPlain && wrapped?.text == editor.text && range.lowerBound >= 0
-      && range.upperBound <= editor.count
-    change()
-    guard isKept, editor.isPlain, let cells = wrapped?.cells else { return }
-    wrapped?.lines.replace(range, with: replacement.text, cells: cells)
-    wrapped?.text = editor.text
-  }
-
   func changeSelection(keepingColumn: Bool = false, _ change: (inout TextEditor) -> Void) {
-    let previous = editor
+    let previous = (editor.anchor, editor.caret)
     change(&editor)
     if !keepingColumn { goalColumn = nil }
-    if editor != previous { selectionDidChange() }
+    if (editor.anchor, editor.caret) != previous { selectionDidChange() }
   }
 
   private func selectionDidChange() {

@@ -12,12 +12,23 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   var goalColumn: Int?
   private weak var textDelegate: (any UITextViewDelegate)?
   private var editMenuTrigger: ContextMenuTrigger?
-  var wrapped: (text: String, cells: Int, lines: WrappedText)?
+  var lineCache: LineCache?
+  /// Whether the content has yet to get the size of the text, and the caret to be shown: that waits for
+  /// the layout, as whoever types a long text would break its lines at each key.
+  var isContentBehind = false
+  var isCaretBehind = false
 
   /// Makes a text view with a frame, in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
+  }
+
+  /// Makes a text view with a frame, in points of its superview.
+  ///
+  /// - Parameter textContainer: Nil; there are no text containers, and `NSTextContainer` is a name only.
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
   }
 
   /// Makes a text view of an archive; Linux has none of Interface Builder's, so it is an empty one.
@@ -78,6 +89,9 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open override var isScrollEnabled: Bool { didSet { contentDidChange() } }
 
   /// The room around the text, in points.
+  ///
+  /// It begins as a cell at the sides: UIKit's 8 points above and below are half a row, which a terminal
+  /// does not have. A border of the view's layer has a cell for itself on each side.
   open var textContainerInset = UIEdgeInsets(
     top: 0, left: CellMetrics.width, bottom: 0, right: CellMetrics.width)
   {
@@ -160,6 +174,15 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   // MARK: Size
 
+  /// The size of the text, in points.
+  open override var contentSize: CGSize {
+    get {
+      if isContentBehind { updateContentSize() }
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
   /// The size of the text, where it does not scroll.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
@@ -168,22 +191,30 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   /// The size of the text when no line is wider than the room there is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let insets = textContainerInset
+    let insets = textInsets
     let cells = size.width > 0 ? Self.cells(size.width - insets.horizontal) : Self.mostCells
-    let wrapped = WrappedText(editor.text, cells: cells)
+    // The lines that the view has are not broken anew.
+    let wrapped =
+      lineCache?.cells == cells ? lines(cells: cells) : WrappedText(editor.characters, cells: cells)
+    let height = CGFloat(wrapped.lines.count) * CellMetrics.height + insets.vertical
+    if size.width > 0 { return CGSize(width: size.width, height: height) }
     let widest = wrapped.lines.map { wrapped.width($0) }.max() ?? 0
     return CGSize(
-      width: size.width > 0
-        ? size.width : CGFloat(widest + 1) * CellMetrics.width + insets.horizontal,
-      height: CGFloat(wrapped.lines.count) * CellMetrics.height + insets.vertical)
+      width: CGFloat(widest + 1) * CellMetrics.width + insets.horizontal, height: height)
   }
 
   /// Keeps the caret on show when the view has another size.
   open override func layoutSubviews() {
     let hasNewSize = scrolling.laidOutSize != storedBounds.size
-    if hasNewSize { updateContentSize() }
+    if hasNewSize || isContentBehind { updateContentSize() }
     super.layoutSubviews()
-    if hasNewSize, isFirstResponder { showCaret() }
+    if isCaretBehind || (hasNewSize && isFirstResponder) { showCaret() }
+  }
+
+  /// Moves the text, and lets it be where that is.
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    isCaretBehind = false
+    super.setContentOffset(contentOffset, animated: animated)
   }
 
   // MARK: UIResponder
@@ -263,12 +294,12 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   // MARK: Lines
 
   /// The text in lines that fit the view.
-  var lines: WrappedText {
-    let cells = Self.cells(storedBounds.width - textContainerInset.horizontal)
-    if let wrapped, wrapped.cells == cells, wrapped.text == editor.text { return wrapped.lines }
-    let lines = WrappedText(editor.text, cells: cells)
-    wrapped = (editor.text, cells, lines)
-    return lines
+  var lines: WrappedText { lines(cells: Self.cells(storedBounds.width - textInsets.horizontal)) }
+
+  private func lines(cells: Int) -> WrappedText {
+    if lineCache?.cells != cells { lineCache = LineCache(editor.characters, cells: cells) }
+    lineCache?.update(editor.characters)
+    return WrappedText(editor.characters, lines: lineCache?.lines ?? [])
   }
 
   private static func cells(_ width: CGFloat) -> Int {

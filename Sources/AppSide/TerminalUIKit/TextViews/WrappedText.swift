@@ -1,43 +1,20 @@
 /// Text broken into lines of cells, with places counted in characters.
 struct WrappedText {
-  private(set) var characters: [Character]
+  let characters: [Character]
   /// The characters of each line, without the line break or the spaces dropped at its end.
-  private(set) var lines: [Range<Int>]
+  let lines: [Range<Int>]
 
-  init(_ text: String, cells: Int) {
-    characters = Array(text)
-    lines = []
-    append(text, at: 0, cells: cells)
+  init(_ characters: [Character], cells: Int) {
+    self.init(characters, lines: LineCache(characters, cells: cells).lines)
   }
 
-  /// Replaces characters, where none joins another; what is well before them stays as it was broken.
-  mutating func replace(_ range: Range<Int>, with text: String, cells: Int) {
-    let first = max(0, line(of: range.lowerBound) - Self.linesBefore)
-    let start = lines[first].lowerBound
-    characters.replaceSubrange(range, with: text)
-    lines.removeSubrange(first...)
-    append(String(characters[start...]), at: start, cells: cells)
-  }
-
-  /// A word that has become shorter may go back to the line before; that is broken where its own room
-  /// ends, and before the change.
-  private static let linesBefore = 1
-
-  /// Breaks the text from a place on.
-  private mutating func append(_ text: String, at start: Int, cells: Int) {
-    var index = text.startIndex
-    var offset = start
-    for range in TextMetrics.wrapRanges(text, toCells: max(1, cells)) {
-      offset += text.distance(from: index, to: range.lowerBound)
-      let count = text.distance(from: range.lowerBound, to: range.upperBound)
-      lines.append(offset..<(offset + count))
-      offset += count
-      index = range.upperBound
-    }
+  init(_ characters: [Character], lines: [Range<Int>]) {
+    self.characters = characters
+    self.lines = lines
   }
 
   /// The line that a caret is in.
-  func line(of caret: Int) -> Int { max(0, (lines.lastIndex { $0.lowerBound <= caret }) ?? 0) }
+  func line(of caret: Int) -> Int { lines.line(of: caret) }
 
   /// The cells before a caret in its line.
   func column(of caret: Int) -> Int {
@@ -62,4 +39,17 @@ struct WrappedText {
   }
 
   func text(_ line: Int) -> String { String(characters[lines[line]]) }
+}
+
+extension [Range<Int>] {
+  /// The last of sorted lines that begins at a place or before it.
+  func line(of place: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].lowerBound <= place { low = middle + 1 } else { high = middle }
+    }
+    return Swift.max(0, low - 1)
+  }
 }

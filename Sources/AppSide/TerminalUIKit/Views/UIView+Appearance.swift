@@ -11,24 +11,30 @@ extension UIView {
   }
 
   func propagateTintColorChange() {
-    TreeChange.note()
-    tintColorDidChange()
-    for subview in storedSubviews where subview.ownTintColor == nil {
-      subview.propagateTintColorChange()
+    walk { view in
+      guard view === self || view.ownTintColor == nil else { return false }
+      TreeChange.note()
+      view.tintColorDidChange()
+      return true
     }
   }
 
   var undimmedTintColor: UIColor {
-    ownTintColor ?? storedSuperview?.undimmedTintColor ?? UIColor.tintColor
+    var next: UIView? = self
+    while let view = next {
+      if let color = view.ownTintColor { return color }
+      next = view.storedSuperview
+    }
+    return UIColor.tintColor
   }
 
   /// Whether this view, or the nearest around it that decides, shows its tint colour in grey.
   var isTintDimmed: Bool {
-    switch layoutState.tintAdjustment {
-    case .automatic: storedSuperview?.isTintDimmed ?? false
-    case .normal: false
-    case .dimmed: true
+    var next: UIView? = self
+    while let view = next, view.layoutState.tintAdjustment == .automatic {
+      next = view.storedSuperview
     }
+    return next?.layoutState.tintAdjustment == .dimmed
   }
 
   func setTintAdjustment(_ mode: TintAdjustmentMode) {
@@ -38,10 +44,11 @@ extension UIView {
   }
 
   private func propagateTintDimming() {
-    TreeChange.note()
-    tintColorDidChange()
-    for subview in storedSubviews where subview.layoutState.tintAdjustment == .automatic {
-      subview.propagateTintDimming()
+    walk { view in
+      guard view === self || view.layoutState.tintAdjustment == .automatic else { return false }
+      TreeChange.note()
+      view.tintColorDidChange()
+      return true
     }
   }
 
@@ -80,10 +87,15 @@ extension UIView {
 
   /// Tells this view, its controller and all inside that traits have changed.
   func announceTraitChange(from previous: UITraitCollection?) {
+    walk { $0.updateTraits(from: $0 === self ? previous : $0.layoutState.lastTraits) }
+  }
+
+  /// - Returns: Whether the traits have changed.
+  private func updateTraits(from previous: UITraitCollection?) -> Bool {
     layoutState.hasNewSurroundings = true
     let traits = traitCollection
     layoutState.hasNewSurroundings = false
-    guard layoutState.lastTraits != traits else { return }
+    guard layoutState.lastTraits != traits else { return false }
     layoutState.lastTraits = traits
     layoutState.item?.engine?.setNeedsRebuild()
     if previous?.preferredContentSizeCategory != traits.preferredContentSizeCategory {
@@ -95,9 +107,7 @@ extension UIView {
       viewController?.screenState.traitObservers.tell(of: traits, previous)
       layoutState.traitObservers.tell(of: traits, previous)
     }
-    for subview in storedSubviews {
-      subview.announceTraitChange(from: subview.layoutState.lastTraits)
-    }
+    return true
   }
 
   /// Called after the view has a new superview, from which tint and traits are inherited.

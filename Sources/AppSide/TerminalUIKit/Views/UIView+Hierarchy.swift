@@ -120,36 +120,4 @@ extension UIView {
     storedSubviews.insert(view, at: toFront ? storedSubviews.count : 0)
     TreeChange.note()
   }
-
-  func firstView(where matches: (UIView) -> Bool) -> UIView? {
-    if matches(self) { return self }
-    for subview in storedSubviews {
-      if let found = subview.firstView(where: matches) { return found }
-    }
-    return nil
-  }
-
-  private func announceMove(to window: UIWindow?) {
-    willMove(toWindow: window)
-    for subview in storedSubviews { subview.announceMove(to: window) }
-  }
-
-  private func setWindow(_ window: UIWindow?) {
-    storedWindow = window
-    layoutState.hasNewSurroundings = true
-    for subview in storedSubviews { subview.setWindow(window) }
-  }
-
-  private func announceArrival() {
-    didMoveToWindow()
-    for subview in storedSubviews { subview.announceArrival() }
-  }
-
-  /// The controllers of this view, or of the nearest views inside it that have one.
-  ///
-  /// What is inside their views they tell themselves.
-  private var outermostViewControllers: [UIViewController] {
-    if let viewController { return [viewController] }
-    return storedSubviews.flatMap(\.outermostViewControllers)
-  }
 }

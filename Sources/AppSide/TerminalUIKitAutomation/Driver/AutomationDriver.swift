@@ -32,7 +32,14 @@ final class AutomationDriver: ApplicationDriver {
       name: ProcessInfo.processInfo.processName, connection: connection, loop: application.loop)
     self.session = session
     application.listsAllRows = true
-    guard let call = session.awaitInitialize() else { exit(EXIT_FAILURE) }
+    guard let call = session.awaitInitialize() else {
+      let text =
+        "\(ProcessInfo.processInfo.processName) ends: it waited for a test on standard input, as "
+        + "-ui-testing was given without a terminal, and that ended or was not understood before "
+        + "“initialize”. Let a test launch the app, or leave -ui-testing out to use it by hand.\n"
+      try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+      exit(EXIT_FAILURE)
+    }
     let arguments = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
     SecretInstallation.install(LaunchArguments(parsing: arguments))
   }

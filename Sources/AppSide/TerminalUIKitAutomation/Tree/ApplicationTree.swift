@@ -49,7 +49,7 @@ package final class ApplicationTree: ElementTree {
       holding(modifiers) { uiApplication.synthesizeHover(at: point) }
     case .scroll(let point, let deltaX, let deltaY, let modifiers):
       holding(modifiers) { uiApplication.synthesizeScroll(dx: deltaX, dy: deltaY, at: point) }
-    case .text(let text): type(text)
+    case .text(let text): _ = type(text)
     case .key(let key, let modifiers):
       // A key that is only held does nothing by itself.
       if let stroke = KeyStroke(named: key, modifiers) { uiApplication.synthesizeKey(stroke) }
@@ -108,8 +108,14 @@ package final class ApplicationTree: ElementTree {
   ///
   /// What the app does at a key it does before the next one. Only layout comes once, after the last key
   /// of those that go to one field and leave nothing else to do: it takes longer than all the rest.
-  private func type(_ text: String) {
-    for character in text {
+  ///
+  /// - Returns: What was left when nothing had the keyboard any more.
+  package func type(_ text: String) -> Substring {
+    defer { uiApplication.loop.settle() }
+    for (index, character) in zip(text.indices, text) {
+      guard index == text.startIndex || uiApplication.firstResponder != nil else {
+        return text[index...]
+      }
       guard let stroke = KeyStroke(named: String(character), []) else { continue }
       let responder = uiApplication.firstResponder
       uiApplication.synthesizeKey(stroke)
@@ -118,7 +124,7 @@ package final class ApplicationTree: ElementTree {
         uiApplication.loop.settle()
       }
     }
-    uiApplication.loop.settle()
+    return ""
   }
 }
 

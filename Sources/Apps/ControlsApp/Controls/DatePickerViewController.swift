@@ -23,7 +23,10 @@ final class DatePickerViewController: CapabilityViewController {
     let picker = UIDatePicker()
     picker.preferredDatePickerStyle = style
     picker.datePickerMode = mode
-    picker.locale = Locale(identifier: "en_GB")
+    // The same wherever the app runs, unless the launch says otherwise.
+    if UserDefaults.standard.string(forKey: "AppleLocale") == nil {
+      picker.locale = Locale(identifier: "en_GB")
+    }
     picker.timeZone = TimeZone(identifier: "GMT")
     picker.date = Self.start
     add(name, picker)

@@ -9,7 +9,7 @@ final class TimersViewController: CapabilityViewController {
   private var timer: Timer?
 
   init() {
-    super.init("Each says so when it is due: the app's clock in 30 s, the others in 0.3 s.")
+    super.init("Each says when it is due: the app's clock in 30 s or soon, others in 0.3 s.")
   }
 
   required init?(coder: NSCoder) { nil }
@@ -19,6 +19,13 @@ final class TimersViewController: CapabilityViewController {
     addButton("Clock") {
       UIApplication.shared.clock.schedule(after: 30, named: "the timers screen") { [weak self] in
         self?.saw("Clock is due")
+      }
+    }
+    addButton("Soon") {
+      // As a model does that works on another thread.
+      Task.detached { [weak self] in
+        try await UIApplication.shared.clock.sleep(for: 0.05)
+        await self?.saw("Soon is due")
       }
     }
     addButton("Dispatch") {

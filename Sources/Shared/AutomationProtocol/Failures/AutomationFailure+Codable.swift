@@ -6,7 +6,10 @@ extension AutomationFailure: Codable {
   private struct Method: Codable { var method: String, known: [String]? }
   private struct Versions: Codable { var requested: ProtocolVersion, supported: ProtocolVersion }
   private struct Blocked: Codable { var element: ElementAttributes, obstacle: Obstacle }
-  private struct Focus: Codable { var element: ElementAttributes, focused: ElementAttributes? }
+  private struct Focus: Codable {
+    var element: ElementAttributes, focused: ElementAttributes?
+    var typed: Int?, left: String?
+  }
   private struct Outside: Codable {
     var element: ElementAttributes, point: CGPoint, screen: CGRect
   }
@@ -46,7 +49,11 @@ extension AutomationFailure: Codable {
     case .disabled: self = .disabled(try data(ElementAttributes.self))
     case .noKeyboardFocus:
       let facts = try data(Focus.self)
-      self = .noKeyboardFocus(facts.element, focused: facts.focused)
+      if let typed = facts.typed, let left = facts.left {
+        self = .lostKeyboardFocus(facts.element, typed: typed, left: left)
+      } else {
+        self = .noKeyboardFocus(facts.element, focused: facts.focused)
+      }
     case .invalidQuery: self = .invalidQuery(try text())
     case .outsideScreen:
       let facts = try data(Outside.self)
@@ -87,6 +94,9 @@ extension AutomationFailure: Codable {
     case .disabled(let element): try container.encode(element, forKey: .data)
     case .noKeyboardFocus(let element, let focused):
       try container.encode(Focus(element: element, focused: focused), forKey: .data)
+    case .lostKeyboardFocus(let element, let typed, let left):
+      try container.encode(
+        Focus(element: element, focused: nil, typed: typed, left: left), forKey: .data)
     case .invalidQuery(let reason): try container.encode(reason, forKey: .data)
     case .outsideScreen(let element, let point, let screen):
       try container.encode(

@@ -29,6 +29,10 @@ extension AutomationFailure: CustomStringConvertible {
     case .notHittable(_, let obstacle): obstacle.message
     case .disabled: "The element is disabled."
     case .noKeyboardFocus: "Neither element nor any descendant has keyboard focus."
+    case .lostKeyboardFocus(_, let typed, let left):
+      "Neither element nor any descendant has keyboard focus: it went away after \(typed) "
+        + "\(typed == 1 ? "character" : "characters") of the text; what was left is "
+        + "\(String(reflecting: left.shortened(to: 128)))."
     case .invalidQuery(let reason): reason
     case .outsideScreen(_, let point, let screen):
       "The place (\(point.x), \(point.y)) is not on the screen, which ends at "

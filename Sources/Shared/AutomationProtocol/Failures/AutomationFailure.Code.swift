@@ -63,7 +63,7 @@ extension AutomationFailure {
     case .multipleMatches: .multipleMatches
     case .notHittable: .notHittable
     case .disabled: .disabled
-    case .noKeyboardFocus: .noKeyboardFocus
+    case .noKeyboardFocus, .lostKeyboardFocus: .noKeyboardFocus
     case .invalidQuery: .invalidQuery
     case .outsideScreen: .outsideScreen
     case .invalidArgument: .invalidArgument

@@ -32,6 +32,9 @@ public enum AutomationFailure: Error, Sendable, Hashable {
   case disabled(ElementAttributes)
   /// Neither the element nor anything inside it has keyboard focus.
   case noKeyboardFocus(ElementAttributes, focused: ElementAttributes?)
+  /// The keyboard focus went away while a text was typed: how many characters were typed, and what was
+  /// left. It has the code of `noKeyboardFocus`.
+  case lostKeyboardFocus(ElementAttributes, typed: Int, left: String)
   /// A query or predicate cannot be evaluated.
   case invalidQuery(String)
   /// A place of the element is not on the screen.

@@ -11,7 +11,7 @@ extension LaunchScheme {
     do {
       attributes = try FileManager.default.attributesOfItem(atPath: target.path)
     } catch {
-      throw .schemeFile(path: file.path, .unreadable(error.localizedDescription))
+      throw .schemeFile(path: file.path, .unreadable(error.systemReason))
     }
     if let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue, mode & 0o077 != 0 {
       throw .schemeFile(path: file.path, .openToOthers(mode: mode))

@@ -77,7 +77,7 @@ public struct LaunchScheme: Hashable, Sendable {
       if !FileManager.default.fileExists(atPath: path) {
         throw .schemeFile(path: path, .notFound(variable: nil))
       }
-      throw .schemeFile(path: path, .unreadable(error.localizedDescription))
+      throw .schemeFile(path: path, .unreadable(error.systemReason))
     }
     try Self.checkPrivacy(of: file, environment: environment)
     guard let text = String(validating: data, as: UTF8.self) else {

@@ -26,11 +26,17 @@ package struct ImageFile {
     return Self.read(data, from: url.path)
   }
 
-  /// Reads a picture and says on standard error what is wrong with one that is a PNG but not readable.
+  /// Reads a picture and says on standard error what is wrong with one that cannot be read.
   static func read(_ data: Data, from source: String) -> DisplayImage? {
     do {
       return try PNGReader.read(Array(data))
     } catch PNGReadingError.notPNG {
+      if let format = PictureFormat(of: data) {
+        FileHandle.standardError.write(
+          Data(
+            "UIImage, \(source): \(format.rawValue) cannot be read, only PNG. Save it as PNG.\n"
+              .utf8))
+      }
       return nil
     } catch let error as PNGReadingError {
       FileHandle.standardError.write(Data("UIImage, \(source): \(error.message)\n".utf8))

@@ -26,7 +26,7 @@ extension AutomationCall {
       case .doesNotExist: return "Waiting \(seconds) for \(name(call.query)) to not exist"
       case .hasChanged: return "Waiting \(seconds) for \(application) to change"
       case .matches(let predicate):
-        return "Waiting \(seconds) for \(name(call.query)) to match '\(predicate.formatString)'"
+        return "Waiting \(seconds) for \(name(call.query)) to match '\(predicate.shownFormat)'"
       }
     case let call as PerformCall:
       return call.interaction.sentence(
@@ -42,6 +42,7 @@ extension AutomationCall {
       return "Screen reader: \(call.action.rawValue)"
     case let call as PasteboardCall:
       return call.strings == nil ? "Read the pasteboard" : "Put text on the pasteboard"
+    case let call as PassTimeCall: return "Let \(call.seconds.seconds) pass"
     case is TerminateCall: return "Terminate \(application)"
     default: return Self.method
     }

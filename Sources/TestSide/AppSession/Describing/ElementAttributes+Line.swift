@@ -37,7 +37,8 @@ extension ElementAttributes {
 }
 
 extension String {
-  /// The text on one line, with characters that would change a terminal written as in Swift: `\n`,
+  /// The text on one line, with characters that would change a terminal, or the order of others,
+  /// written as in Swift: `\n`,
   /// `\u{1B}`.
   package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
@@ -55,6 +56,8 @@ extension Unicode.Scalar {
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
+    // These turn what follows around, so that a line does not say what it seems to say.
+    case .format: properties.isBidiControl
     default: false
     }
   }

@@ -20,18 +20,18 @@ extension ElementQuery {
         let string = predicate.identifiedString
       else { return ".matching(.\(type.name), identifier: nil)" }
       rest.removeFirst()
-      return ".matching(.\(type.name), identifier: \(string.debugDescription))"
+      return ".matching(.\(type.name), identifier: \(string.swiftLiteral))"
     case .matching(let predicate):
       guard let string = predicate.identifiedString else {
         return ".matching(\(source(of: predicate)))"
       }
       // A subscript gives an element; only a query can be narrowed further.
       return isNarrowed(by: rest.first)
-        ? ".matching(identifier: \(string.debugDescription))" : "[\(string.debugDescription)]"
+        ? ".matching(identifier: \(string.swiftLiteral))" : "[\(string.swiftLiteral)]"
     case .containing(let type, let predicate):
       if predicate == .value(true) { return ".containing(.\(type.name), identifier: nil)" }
       if let string = predicate.identifiedString {
-        return ".containing(.\(type.name), identifier: \(string.debugDescription))"
+        return ".containing(.\(type.name), identifier: \(string.swiftLiteral))"
       }
       return ".containing(\(source(of: predicate)))"
     case .index(let index): return ".element(boundBy: \(index))"
@@ -49,6 +49,6 @@ extension ElementQuery {
   }
 
   private static func source(of predicate: ElementPredicate) -> String {
-    "NSPredicate(format: \(predicate.formatString.debugDescription))"
+    "NSPredicate(format: \(predicate.formatString.swiftLiteral))"
   }
 }

@@ -7,15 +7,15 @@ extension QueryStep {
     case .descendants(let type): "Descendants matching type \(type.title)"
     case .children(let type): "Children matching type \(type.title)"
     case .type(let type): "Elements matching type \(type.title)"
-    case .matching(let predicate): "Elements matching predicate '\(predicate.formatString)'"
+    case .matching(let predicate): "Elements matching predicate '\(predicate.shownFormat)'"
     case .containing(let type, let predicate):
       if predicate == .value(true) {
         "Elements containing elements matching type \(type.title)"
       } else if type == .any {
-        "Elements containing elements matching predicate '\(predicate.formatString)'"
+        "Elements containing elements matching predicate '\(predicate.shownFormat)'"
       } else {
         "Elements containing elements matching type \(type.title) and predicate "
-          + "'\(predicate.formatString)'"
+          + "'\(predicate.shownFormat)'"
       }
     case .index(let index): "Element at index \(index)"
     case .first: "First Match"

@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 import Synchronization
 
 /// A started executable with its three streams.
@@ -35,7 +36,7 @@ final class AppProcess: Sendable {
     do {
       try Self.withoutBlockedSignals { try process.run() }
     } catch {
-      throw .cannotStart(app: launch.name, reason: Self.reason(error))
+      throw .cannotStart(app: launch.name, reason: error.systemReason)
     }
     identifier = process.processIdentifier
     self.exit = exit
@@ -90,6 +91,8 @@ final class AppProcess: Sendable {
     // Leaves the status for Foundation to collect.
     let result = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT | options)
     if result == 0 && information.si_signo == SIGCHLD { exit.open(ProcessEnd(information)) }
+    // Foundation has collected it already, and is about to say so.
+    if result != 0 && errno == ECHILD { return exit.wait(upTo: .seconds(1)) }
     return end
   }
 
@@ -121,15 +124,6 @@ final class AppProcess: Sendable {
     pthread_sigmask(SIG_SETMASK, &none, &previous)
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     try body()
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let error = error as NSError
-    if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError {
-      return SystemError.text(Int32(clamping: underlying.code))
-    }
-    return error.domain == NSPOSIXErrorDomain
-      ? SystemError.text(Int32(clamping: error.code)) : error.localizedDescription
   }
 
   // Writing to an app that has ended raises SIGPIPE, which would end the test process; ignored, the

@@ -21,6 +21,8 @@ public final class AppSession: Sendable {
 
   let conversation: Conversation
   private let observer: SessionObserver?
+  /// A crash that a call has met, until somebody is told of it.
+  let crash = Mutex<AppSessionError?>(nil)
 
   /// Begins a session over any transport, with the first call, `initialize`.
   ///
@@ -82,6 +84,11 @@ public final class AppSession: Sendable {
   /// long as this stays what it was before that call, and the app runs.
   public var drivingCalls: Int { conversation.memory.withLock { $0.drivingCalls } }
 
+  /// Whether the test has slept since the app's last answer, so that the next call lets time pass.
+  public var testHasSlept: Bool {
+    conversation.exchange.withLockIfAvailable { $0.sleepMeter.slept > .zero } ?? false
+  }
+
   /// Asks the app something and waits for the answer on this thread.
   ///
   /// - Parameters:
@@ -93,8 +100,13 @@ public final class AppSession: Sendable {
   public func call<Call: AutomationCall>(
     _ call: Call, timeout: TimeInterval = 0
   ) throws -> Call.Result {
-    guard let observer else { return try conversation.ask(call, timeout: timeout) }
-    return try observed(by: observer, call, timeout: timeout)
+    do {
+      guard let observer else { return try conversation.ask(call, timeout: timeout) }
+      return try observed(by: observer, call, timeout: timeout)
+    } catch let error as AppSessionError {
+      noteCrash(error)
+      throw error
+    }
   }
 
   /// Waits until the app has ended by itself, in real time.

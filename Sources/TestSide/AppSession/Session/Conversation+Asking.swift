@@ -5,7 +5,16 @@ import Synchronization
 
 extension Conversation {
   /// Sends a call and waits for its answer.
+  ///
+  /// Time that the test has slept since the last answer passes in the app first.
   func ask<Call: AutomationCall>(_ call: Call, timeout: TimeInterval) throws -> Call.Result {
+    let slept = exchange.withLock { $0.sleepMeter.slept }
+    return try AskingTime.counting { try ask(call, timeout: timeout, slept: slept) }
+  }
+
+  private func ask<Call: AutomationCall>(
+    _ call: Call, timeout: TimeInterval, slept: Duration
+  ) throws -> Call.Result {
     try exchange.withLock { exchange in
       guard memory.withLock({ !$0.hasEnded }) else {
         throw AppSessionError.notRunning(app: launch.name, before: process?.end)
@@ -13,7 +22,12 @@ extension Conversation {
       // A timeout may be infinite or not a number; that is no time.
       let patience =
         memory.withLock { $0.answerLimit } + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
+      defer { exchange.sleepMeter.begin() }
       do {
+        if slept > .zero, memory.withLock({ $0.canPassTime }) {
+          let call = PassTimeCall(seconds: slept.seconds)
+          _ = try round(call, &exchange, by: .now + patience + slept)
+        }
         return try round(call, &exchange, by: .now + patience)
       } catch let problem as TransportProblem {
         throw broken(by: problem, after: patience)
@@ -81,7 +95,7 @@ extension Conversation {
   }
 
   private func answer<Result: Codable & Sendable>(
-    as type: Result.Type, _ exchange: borrowing Exchange, by deadline: ContinuousClock.Instant
+    as type: Result.Type, _ exchange: Exchange, by deadline: ContinuousClock.Instant
   ) throws -> Result {
     while true {
       let line = try transport.receive(by: deadline)
@@ -117,6 +131,7 @@ extension Conversation {
         if call == CaptureCall(.text) { memory.screen = result.data }
       case (_, let result as InitializeCall.Result):
         memory.canCapture = result.capabilities.contains(CaptureCall.method)
+        memory.canPassTime = result.capabilities.contains(PassTimeCall.method)
       default: return
       }
     }
@@ -159,7 +174,8 @@ extension AutomationCall {
   fileprivate var onlyReads: Bool {
     switch self {
     case is CountCall, is SnapshotCall, is CaptureCall, is LaunchAuditCall: true
-    case let call as ResolveCall: call.timeout == 0
+    // Whether something can be hit is looked at when nothing moves.
+    case let call as ResolveCall: call.timeout == 0 && !call.hittability
     default: false
     }
   }

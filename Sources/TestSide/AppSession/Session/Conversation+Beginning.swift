@@ -14,8 +14,11 @@ extension Conversation {
       observer?(step)
     }
     do {
-      let result = try exchange.withLock { exchange in
-        try round(call, &exchange, by: started + launch.limits.launch)
+      let result = try AskingTime.counting {
+        try exchange.withLock { exchange in
+          defer { exchange.sleepMeter.begin() }
+          return try round(call, &exchange, by: started + launch.limits.launch)
+        }
       }
       guard ProtocolVersion.current.understands(result.protocolVersion) else {
         end(.immediate)

@@ -10,19 +10,21 @@ extension Conversation {
   func end(_ teardown: Teardown) {
     // Whoever asks from now on is refused, even while the app is still ending.
     memory.withLock { $0.hasEnded = true }
-    isGone.withLock { isGone in
-      guard !isGone else { return }
-      if let process {
-        _ = teardown.run(on: self)
-        process.killOrphans()
-      } else if let limit = teardown.steps.first?.limit {
-        ask(upTo: limit)
+    AskingTime.counting {
+      isGone.withLock { isGone in
+        guard !isGone else { return }
+        if let process {
+          _ = teardown.run(on: self)
+          process.killOrphans()
+        } else if let limit = teardown.steps.first?.limit {
+          ask(upTo: limit)
+        }
+        transport.close()
+        process?.drainErrors()
+        container?.remove()
+        LiveSessions.remove(self)
+        isGone = true
       }
-      transport.close()
-      process?.drainErrors()
-      container?.remove()
-      LiveSessions.remove(self)
-      isGone = true
     }
   }
 

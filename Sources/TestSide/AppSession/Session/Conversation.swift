@@ -23,6 +23,7 @@ final class Conversation: Sendable {
     var isScreenPending = false
     /// An interaction has changed the screen since it was asked for.
     var isScreenOld = false
+    var sleepMeter = SleepMeter()
   }
 
   /// What is known; it can be read while somebody waits for an answer.
@@ -38,6 +39,7 @@ final class Conversation: Sendable {
     var isLastAnswered = false
     var screen: Data?
     var canCapture = false
+    var canPassTime = false
     /// How long an answer may take beyond the time that the call itself may wait.
     var answerLimit: Duration
   }

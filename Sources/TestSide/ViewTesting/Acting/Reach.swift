@@ -9,6 +9,7 @@ enum Reach {
   case noSize
   case outside(CGRect)
   case covered(by: String)
+  case ignored(by: String)
 
   @MainActor
   init(_ view: UIView) {
@@ -23,6 +24,10 @@ enum Reach {
         return
       }
       next = current.superview
+    }
+    if let deaf = Self.deaf(view) {
+      self = .ignored(by: Self.name(deaf))
+      return
     }
     let frame = view.screenRect(view.bounds)
     guard frame.width > 0, frame.height > 0 else {
@@ -50,6 +55,7 @@ enum Reach {
     case .outside(let frame):
       "it lies outside of its window, at \(Int(frame.minX)), \(Int(frame.minY)). Scroll there first"
     case .covered(let other): "\(other) lies over it"
+    case .ignored(let view): "\(view) takes no touches, as its isUserInteractionEnabled is false"
     }
   }
 
@@ -58,6 +64,18 @@ enum Reach {
   static func name(_ view: UIView) -> String {
     let identifier = view.accessibilityIdentifier ?? view.accessibilityLabel
     return "\(type(of: view))" + (identifier.map { " “\($0)”" } ?? "")
+  }
+
+  /// Why touches that are meant for a control do not come to it; labels and pictures expect none.
+  @MainActor
+  private static func deaf(_ view: UIView) -> UIView? {
+    guard view is UIControl || view.isUserInteractionEnabled else { return nil }
+    var next: UIView? = view
+    while let current = next {
+      if !current.isUserInteractionEnabled { return current }
+      next = current.superview
+    }
+    return nil
   }
 
   /// Touches on a view that takes none reach the one around it: a label in a cell means the cell.

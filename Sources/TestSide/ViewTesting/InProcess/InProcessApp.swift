@@ -20,6 +20,15 @@ final class InProcessApp: AgentConnection {
   private var window: TestWindow?
   /// The app's own, so that its time stands still while other tests move theirs.
   private lazy var loop = UIApplication.shared.makeLoop()
+  /// The test whose app it is.
+  private let test = TestRun.current?.id
+  private var isAskedFromElsewhere = false
+  /// The apps that run now; what their tests do to their screens happens in their time.
+  private static var running: [TestRun.ID: WeakApp] = [:]
+
+  private struct WeakApp {
+    weak var app: InProcessApp?
+  }
   private var session: AgentSession?
   private var receiver: (@MainActor (LineFramer.Frame?) -> Void)?
   private var questions: [LineFramer.Frame] = []
@@ -39,6 +48,14 @@ final class InProcessApp: AgentConnection {
     self.make = make
   }
 
+  /// The app of the test that runs now.
+  private static var current: InProcessApp? {
+    running.isEmpty ? nil : TestRun.current.flatMap { running[$0.id]?.app }
+  }
+
+  /// Whether there is an app, and it is asked from another thread than the main one.
+  static var isAskedFromElsewhere: Bool { current?.isAskedFromElsewhere ?? false }
+
   // MARK: The test's end
 
   /// Takes a line of the test, and carries out what it asks.
@@ -46,6 +63,7 @@ final class InProcessApp: AgentConnection {
   /// - Returns: Whether there is still an app.
   func take(_ line: Data) -> Bool {
     guard !isClosed else { return false }
+    isAskedFromElsewhere = MainThread.isInMainQueue
     let frame = LineFramer.Frame.line(line.last == 0x0A ? line.dropLast() : line)
     if session == nil {
       questions.append(frame)
@@ -87,6 +105,8 @@ final class InProcessApp: AgentConnection {
     window = nil
     session = nil
     receiver = nil
+    if let test, Self.running[test]?.app === self { Self.running[test] = nil }
+    RunLoopTime.shared.loopHasChanged()
   }
 
   // MARK: The agent's end
@@ -117,6 +137,7 @@ final class InProcessApp: AgentConnection {
       return
     }
     self.session = session
+    join(application)
     loop.afterSettling { [weak self] in
       guard let self, let deadline else { return }
       if ContinuousClock.now >= deadline { loop.stop() }
@@ -128,6 +149,16 @@ final class InProcessApp: AgentConnection {
       let tree = InProcessTree(application) { [weak self] in self?.close() }
       session.begin(tree: tree) {}
     }
+  }
+
+  /// Makes what the test does between its questions, such as presenting something, happen in the app's
+  /// time.
+  private func join(_ application: UIApplication) {
+    guard let test else { return }
+    Self.running[test] = WeakApp(app: self)
+    application.loopOfTest = { InProcessApp.current?.loop }
+    RunLoopTime.shared.join(loop)
+    RunLoopTime.shared.loopHasChanged()
   }
 
   /// Does something while the app's window is the only one there is, and in the app's time.

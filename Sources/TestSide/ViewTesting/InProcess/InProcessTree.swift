@@ -19,10 +19,16 @@ final class InProcessTree: ElementTree {
   var version: UInt64 { tree.version }
   var screenSize: CGSize { tree.screenSize }
   var focusedElement: (any AutomationElement)? { tree.focusedElement }
+  var modalElement: (any AutomationElement)? { tree.modalElement }
+  var smallestHitRegion: CGSize { tree.smallestHitRegion }
+  var horizontalSizeClass: Int { tree.horizontalSizeClass }
+  var verticalSizeClass: Int { tree.verticalSizeClass }
 
   func element(at point: CGPoint) -> (any AutomationElement)? { tree.element(at: point) }
 
   func deliver(_ event: InputEvent) { tree.deliver(event) }
+
+  func type(_ text: String) -> Substring { tree.type(text) }
 
   func finishMovements() { tree.finishMovements() }
 
@@ -31,6 +37,12 @@ final class InProcessTree: ElementTree {
   ) throws -> Capture {
     try tree.capture(format, of: element)
   }
+
+  func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
+    tree.accessibility(of: element)
+  }
+
+  func drawnText() -> [DrawnText]? { tree.drawnText() }
 
   func terminate() { end() }
 }

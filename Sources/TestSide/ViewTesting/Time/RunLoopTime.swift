@@ -13,7 +13,6 @@ final class RunLoopTime {
   static let shared = RunLoopTime()
 
   private weak var application: UIApplication?
-  private var loop: EventLoop?
   private var timer: Timer?
   /// Whether something is left for the end of a turn.
   private var needsTurn = false
@@ -25,9 +24,19 @@ final class RunLoopTime {
   /// Lets the time of an application pass from now on.
   func join(_ application: UIApplication) {
     self.application = application
-    loop = application.loop
-    application.loop.clock.didSchedule = { [weak self] in self?.workWasScheduled() }
     application.didAskForTurn = { [weak self] in self?.turnWasAskedFor() }
+    join(application.loop)
+  }
+
+  /// Lets the time of a loop pass as well, while it is the application's.
+  func join(_ loop: EventLoop) {
+    loop.clock.didSchedule = { [weak self] in self?.workWasScheduled() }
+  }
+
+  /// Goes on with the loop that is the application's from now on.
+  func loopHasChanged() {
+    lastMoment = .now
+    setTimer()
   }
 
   /// Lets no time pass until `resume()`: something else moves it, or runs the main queue for its own
@@ -50,17 +59,25 @@ final class RunLoopTime {
   }
 
   private func turnWasAskedFor() {
-    guard application?.loop === loop else { return }
+    guard suspensions == 0 else { return }
     needsTurn = true
     workWasScheduled()
+    // A timer that is due at once may still miss the loop's next turn; a block never does.
+    RunLoop.main.perform(inModes: [.common]) { [weak self] in
+      MainActor.assumeIsolated { self?.takeTurn() }
+    }
+  }
+
+  /// Does what was left for the end of a turn, unless that was done meanwhile.
+  private func takeTurn() {
+    guard needsTurn, suspensions == 0, timer != nil else { return }
+    pass()
   }
 
   /// Lets as much time pass as has passed on the wall.
   private func pass() {
     stopTimer()
-    guard let application, let loop else { return }
-    // Another app lives in this process for the moment, with a loop of its own.
-    guard application.loop === loop, !isPassing else { return setTimer(notBefore: Self.pause) }
+    guard let loop = application?.loop else { return }
     let now = ContinuousClock.now
     let elapsed = lastMoment.duration(to: now).seconds
     lastMoment = now
@@ -77,14 +94,15 @@ final class RunLoopTime {
     setTimer()
   }
 
-  private func setTimer(notBefore pause: TimeInterval = 0) {
-    guard !isPassing, suspensions == 0, let loop else { return }
+  private func setTimer() {
+    guard !isPassing, suspensions == 0, let loop = application?.loop else { return }
     stopTimer()
-    // Nobody runs the main run loop in Swift Testing.
-    guard Test.current == nil else { return }
+    // Nobody runs the main run loop in Swift Testing. An app that is asked from another thread is not
+    // waited for in that loop.
+    guard Test.current == nil, !InProcessApp.isAskedFromElsewhere else { return }
     guard let deadline = needsTurn ? loop.clock.now : loop.clock.nextDeadline else { return }
     let rest = deadline - loop.clock.now - lastMoment.duration(to: .now).seconds
-    let timer = Timer(timeInterval: max(pause, rest), repeats: false) { [weak self] _ in
+    let timer = Timer(timeInterval: max(0, rest), repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.pass() }
     }
     RunLoop.main.add(timer, forMode: .common)
@@ -95,9 +113,6 @@ final class RunLoopTime {
     timer?.invalidate()
     timer = nil
   }
-
-  /// In real seconds.
-  private static let pause: TimeInterval = 0.01
 }
 
 // The first test may make the application, so it is there when the program is loaded, on the main thread.

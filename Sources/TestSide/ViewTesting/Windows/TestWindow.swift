@@ -15,6 +15,7 @@ import XCUIAutomation
 public final class TestWindow {
   /// The window itself.
   public let window: UIWindow
+  private let clock = UIApplication.shared.clock
 
   /// Shows a controller; its view is loaded, laid out and told that it appears.
   ///
@@ -71,7 +72,10 @@ public final class TestWindow {
   public func close() {
     window.isHidden = true
     window.rootViewController = nil
-    UIApplication.shared.clock.cancelWork(of: ObjectIdentifier(window))
+    // The test may have an app of its own by now, with another clock.
+    for clock in [clock, UIApplication.shared.clock] {
+      clock.cancelWork(of: ObjectIdentifier(window))
+    }
   }
 
   /// What the window shows, as plain text, a line for each row of cells.

@@ -29,6 +29,16 @@ final class ApplicationReference: Sendable {
     self.host = host
   }
 
+  // Swift Testing does not say when a test ends, but what a test holds ends with it.
+  deinit {
+    let test = RunningTest.current
+    guard test.library == .swiftTesting, host != nil || located.withLock({ $0 != nil }),
+      !FailureRecorder.hasFailed(test), let crash = crash(in: test)
+    else { return }
+    let name = name
+    recording(or: ()) { _ in throw AutomationError(crash: crash, of: name) }
+  }
+
   /// What texts call the app.
   var name: String {
     if let host { return host.name }
@@ -91,6 +101,12 @@ final class ApplicationReference: Sendable {
       return try launch(in: test)
     }
     try start(last, for: key)
+  }
+
+  /// How the app has crashed, if it has in this test and nobody was told of it.
+  func crash(in test: RunningTest) -> AppSessionError? {
+    // An app that cannot be found was not launched.
+    (try? key(in: test)).flatMap { SessionRegistry.shared.crash(of: $0, in: test)?.error }
   }
 
   private func key(in test: RunningTest) throws(AppSessionError) -> SessionRegistry.Key {

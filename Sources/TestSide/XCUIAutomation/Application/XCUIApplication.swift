@@ -57,6 +57,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Other apps of the test go to the background.
   open func launch() {
     recording(or: ()) { test in
+      try handle.checkForCrash(in: test)
       try described(.launching) { () throws(AppSessionError) in
         try LaunchMeasurements.timing(application.name) { () throws(AppSessionError) in
           try application.launch(in: test)
@@ -71,6 +72,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Other apps of the test go to the background.
   open func activate() {
     recording(or: ()) { test in
+      try handle.checkForCrash(in: test)
       let before = try running(in: test)
       try described(.launching) { () throws(AppSessionError) in try application.activate(in: test) }
       try comeToFront(afterLaunch: before !== (try running(in: test)), in: test)
@@ -80,6 +82,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Ends the app, if it runs; when this returns its process is gone.
   open func terminate() {
     recording(or: ()) { test in
+      try handle.checkForCrash(in: test)
       try described(.managing) { () throws(AppSessionError) in
         _ = try application.session(in: test)?.terminate()
       }
@@ -110,6 +113,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
         // does not end.
         let never = WaitCall(.application, until: .doesNotExist, timeout: timeout)
         _ = try? session.call(never, timeout: timeout)
+        handle.recordCrash(in: test)
         return session.state == .notRunning
       }
     }
@@ -136,6 +140,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
 extension ElementHandle {
   /// Whether the app runs now, and whether it is in front.
   func applicationState(in test: RunningTest) throws(AutomationError) -> XCUIApplication.State {
+    recordCrash(in: test)
     let session = try described(.managing) { () throws(AppSessionError) in
       try application.session(in: test)
     }

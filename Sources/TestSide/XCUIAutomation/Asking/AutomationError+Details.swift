@@ -44,6 +44,7 @@ extension AutomationError {
     case .noKeyboardFocus(_, let focused):
       guard let focused else { return ["Nothing has keyboard focus; tap the element first."] }
       return ["Keyboard focus is at \(focused.shortLine()); tap the element first."]
+    case .lostKeyboardFocus: return [failure.message]
     case .outsideScreen(let element, _, _):
       return [
         "Element: \(element.shortLine())", "Scroll it into view first: swipeUp() and the like.",

@@ -19,7 +19,9 @@ extension AutomationError: CustomStringConvertible {
     }
   }
 
-  private var name: String { (subject ?? query).elementName(application: application) }
+  private var name: String {
+    boundName ?? (subject ?? query).elementName(application: application)
+  }
 
   /// What was tried, as the beginning of a sentence.
   private var attempt: String {
@@ -45,7 +47,7 @@ extension AutomationError: CustomStringConvertible {
         + "<XCUIElementQuery: \(query.swiftSource)>."
     case .notHittable(let element, _):
       "Failed to synthesize event: Not hittable: \(element.shortLine())"
-    case .noKeyboardFocus(let element, _):
+    case .noKeyboardFocus(let element, _), .lostKeyboardFocus(let element, _, _):
       "Failed to synthesize event: Neither element nor any descendant has keyboard focus. "
         + "Event dispatch snapshot: \(element.shortLine())"
     case .cannotAdjust(_, .hasNoRow):
@@ -72,6 +74,7 @@ extension AutomationError: CustomStringConvertible {
 
   private func text(of error: AppSessionError) -> String {
     switch error {
+    case .ended where purpose == .managing: error.message
     case .notRunning: "\(attempt)Application \(application) is not running"
     case .ended(_, let known), .malformedAnswer(_, let known), .answerTooLong(_, _, let known):
       "\(attempt)Lost connection to the application"

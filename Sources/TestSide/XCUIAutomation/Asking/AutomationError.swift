@@ -40,18 +40,28 @@ struct AutomationError: Error {
   var query: ElementQuery
   /// What it was done to, where that is not what it failed for: the beginning of a drag.
   var subject: ElementQuery?
+  /// What it was done to, where its query does not say it: an element that was found before.
+  var boundName: String?
   /// What the app is called.
   var application: String
   /// What else is known of the app, where it still answers.
   var circumstances: AppSessionError.Circumstances?
 
   init(
-    _ error: any Error, purpose: Purpose, query: ElementQuery, application: String,
-    session: AppSession?
+    _ error: any Error, purpose: Purpose, query: ElementQuery, boundName: String? = nil,
+    application: String, session: AppSession?
   ) {
     self.purpose = purpose
     self.query = query
+    self.boundName = boundName
     self.application = application
+    var error = error
+    // Whoever gets this error is told of the crash, and of that rather than of its consequence.
+    if let broken = error as? AppSessionError, let crash = session?.takeCrash(),
+      case .notRunning = broken
+    {
+      error = crash
+    }
     cause =
       switch error {
       case let problem as QueryProblem: .impossible(problem)
@@ -66,7 +76,7 @@ struct AutomationError: Error {
 
 extension AppSession {
   /// The screen as it is now and the last lines of the log.
-  fileprivate var circumstances: AppSessionError.Circumstances {
+  var circumstances: AppSessionError.Circumstances {
     // The failure is about something else; a screen that cannot be had is left out.
     let screen = (try? call(CaptureCall(.text))).map { String(decoding: $0.data, as: UTF8.self) }
     return AppSessionError.Circumstances(

@@ -13,8 +13,11 @@ extension ElementHandle {
     var call = PerformCall(interaction, on: chain.query, at: place, timeout: Self.implicitWait)
     if interaction.canHoldModifiers { call.modifiers = HeldModifiers.current }
     // What is done to the whole app, often only so that a monitor gets its turn, is never in the way.
-    if chain.query.isWholeApp, InterruptionMonitors.canHandle {
-      _ = try interruptionWasHandled(in: test)
+    // What is typed goes where the focus is.
+    if chain.query.isWholeApp, !interaction.isTyping, InterruptionMonitors.canHandle,
+      let alert = try alerts(in: test).first
+    {
+      _ = try isHandled(alert, in: test)
     }
     for _ in 0..<Self.mostInterruptions where InterruptionMonitors.canHandle {
       do {
@@ -23,14 +26,13 @@ extension ElementHandle {
         attempt.timeout = 0
         return try perform(attempt, in: test)
       } catch {
-        guard error.mayBeInterruption, try interruptionWasHandled(in: test) else { break }
+        guard try interruptionWasHandled(after: error, in: test) else { break }
       }
     }
     do {
       try perform(call, in: test)
     } catch {
-      guard error.mayBeInterruption, InterruptionMonitors.canHandle,
-        try interruptionWasHandled(in: test)
+      guard InterruptionMonitors.canHandle, try interruptionWasHandled(after: error, in: test)
       else { throw error }
       try perform(call, in: test)
     }
@@ -70,25 +72,8 @@ extension ElementHandle {
       call, for: .acting(verb: call.interaction.verb), timeout: call.appTime, in: test)
   }
 
-  private func interruptionWasHandled(in test: RunningTest) throws(AutomationError) -> Bool {
-    let alert = with(.application).appending(.descendants(.alert)).appending(.first)
-    guard try alert.count(limit: 1, in: test) > 0 else { return false }
-    return InterruptionMonitors.handle(XCUIElement(alert))
-  }
-
   /// A monitor that says it has handled what is still there must not go on for ever.
   private static let mostInterruptions = 10
-}
-
-extension AutomationError {
-  /// Whether an alert may be the reason: it covers the element, or what is behind it is not found.
-  fileprivate var mayBeInterruption: Bool {
-    switch cause {
-    case .refused(.notHittable), .refused(.noMatches), .refused(.noKeyboardFocus): true
-    case .refused(.destination): true
-    default: false
-    }
-  }
 }
 
 extension ElementQuery {
@@ -100,6 +85,14 @@ extension ElementQuery {
 }
 
 extension Interaction {
+  /// Whether it goes to whatever has keyboard focus.
+  fileprivate var isTyping: Bool {
+    switch self {
+    case .typeText, .typeKey: true
+    default: false
+    }
+  }
+
   /// Whether modifier keys mean anything to it.
   fileprivate var canHoldModifiers: Bool {
     if case .typeText = self { false } else { true }
@@ -121,8 +114,18 @@ extension PerformCall {
       default: 0
       }
     // What is no time is refused by the app at once.
-    return timeout + (own > 0 ? min(own, Interaction.longestHold + Interaction.longestMovement) : 0)
+    let movement = own > 0 ? min(own, Interaction.longestHold + Interaction.longestMovement) : 0
+    return timeout + movement + typing
   }
+
+  /// The time that an app of ordinary speed may take for the keys, in seconds: it does its own work at
+  /// each of them, and a text may have a million.
+  private var typing: TimeInterval {
+    guard case .typeText(let text) = interaction else { return 0 }
+    return Double(text.utf8.count) * Self.slowestKey
+  }
+
+  private static let slowestKey = 0.001
 
   /// In points: farther than over a large terminal.
   private static let longestWay = 2000.0

@@ -83,8 +83,8 @@ struct ElementHandle: Sendable {
       return try session.call(call, timeout: timeout)
     } catch {
       throw AutomationError(
-        error, purpose: purpose, query: chain.query, application: application.name, session: session
-      )
+        error, purpose: purpose, query: chain.query, boundName: keptName,
+        application: application.name, session: session)
     }
   }
 }

@@ -15,8 +15,9 @@ extension ElementHandle {
   ///
   /// XCUITest finds an element anew each time something is asked of it. So do these, unless nothing
   /// can have changed since: the app said that it was at rest, which in virtual time means that it
-  /// does nothing before the next call, and no call has been made since that could make it do
-  /// something or let its time pass. Reading one attribute of a thousand cells is then one round trip.
+  /// does nothing before the next call, no call has been made since that could make it do something or
+  /// let its time pass, and the test has not slept. Reading one attribute of a thousand cells is then
+  /// one round trip.
   ///
   /// - Parameter bound: The query of one of them, from its position and what it shows.
   func allKept(
@@ -60,7 +61,8 @@ extension ElementHandle {
   /// What was kept of the element, if it still holds.
   func keptAttributes(in test: RunningTest) -> ElementAttributes? {
     guard let kept, let session = try? application.session(in: test), session === kept.session,
-      session.state == .runningForeground, session.drivingCalls == kept.drivingCalls
+      session.state == .runningForeground, session.drivingCalls == kept.drivingCalls,
+      !session.testHasSlept
     else { return nil }
     return kept.attributes
   }

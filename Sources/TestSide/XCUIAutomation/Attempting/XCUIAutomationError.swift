@@ -65,7 +65,7 @@ extension XCUIAutomationError.Reason {
       case .multipleMatches: .multipleMatches
       case .notHittable: .notHittable
       case .disabled: .disabled
-      case .noKeyboardFocus: .noKeyboardFocus
+      case .noKeyboardFocus, .lostKeyboardFocus: .noKeyboardFocus
       case .outsideScreen: .outsideScreen
       case .invalidArgument: .invalidArgument
       case .cannotAdjust: .cannotAdjust

@@ -41,12 +41,13 @@ open class XCUICoordinate: NSObject, @unchecked Sendable {
 
   /// The place in a few words, and where it is now; it never fails the test.
   open override var debugDescription: String {
-    let handle = referencedElement.handle
-    guard handle.chain.problem == nil,
-      let frame = (try? handle.all(in: .current))?.first?.frame
-    else { return description }
-    let point = place.point(in: frame)
-    return "\(description) -> (\(point.x), \(point.y))"
+    reporting(or: NeutralAnswer.text) { test in
+      let handle = referencedElement.handle
+      guard handle.chain.problem == nil, let frame = (try? handle.all(in: test))?.first?.frame
+      else { return description }
+      let point = place.point(in: frame)
+      return "\(description) -> (\(point.x), \(point.y))"
+    }
   }
 
   // MARK: Fingers

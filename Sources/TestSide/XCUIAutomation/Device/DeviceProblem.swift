@@ -8,6 +8,8 @@ enum DeviceProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case noButton(String)
   /// The device has no such part.
   case noPart(String, instead: String)
+  /// The test has failed, and asks on and on.
+  case failedTest
 
   /// What is wrong and what to do.
   var description: String {
@@ -15,6 +17,7 @@ enum DeviceProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .noApp: "No app is in front. Launch or activate an XCUIApplication first."
     case .noButton(let name):
       "The device has no \(name) button; ask hasHardwareButton(_:) before pressing it."
+    case .failedTest: "The test has failed before, and has asked too many questions since."
     case .noPart(let part, let instead): "The device has no \(part). \(instead)"
     }
   }

@@ -23,7 +23,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
   ///
   /// On its side, the width and the height of the screen change places.
   open var orientation: UIDeviceOrientation {
-    get { DeviceState.current(in: .current).orientation }
+    get { reporting(or: .portrait) { DeviceState.current(in: $0).orientation } }
     set {
       set(\.orientation, newValue, .orientation(.init(newValue)))
       UIDevice.current.turn(to: newValue)
@@ -32,7 +32,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
 
   /// Whether interfaces are light or dark.
   open var appearance: Appearance {
-    get { DeviceState.current(in: .current).appearance }
+    get { reporting(or: .unspecified) { DeviceState.current(in: $0).appearance } }
     set { set(\.appearance, newValue, .appearance(.init(newValue))) }
   }
 
@@ -41,7 +41,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
   /// The app hears of it when its delegate conforms to `SimulatedLocationReceiving`; else the test
   /// fails.
   open var location: XCUILocation? {
-    get { DeviceState.current(in: .current).location }
+    get { reporting(or: nil) { DeviceState.current(in: $0).location } }
     set {
       // Nothing is pretended already.
       if newValue == nil, location == nil { return }

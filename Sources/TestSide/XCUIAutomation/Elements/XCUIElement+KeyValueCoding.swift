@@ -32,7 +32,7 @@ extension XCUIElement {
     case .verticalSizeClass: return verticalSizeClass.rawValue
     case .exists: return exists
     case .isHittable: return isHittable
-    case .count: return recording(or: 0) { test in try handle.count(in: test) }
+    case .count: return recording(or: NeutralAnswer.count) { test in try handle.count(in: test) }
     case .identifiers: return [identifier, title, label].filter { !$0.isEmpty }
     }
   }

@@ -56,15 +56,15 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   // MARK: Attributes
 
   /// The identifier that the developer gave it.
-  open var identifier: String { read("", \.identifier) }
+  open var identifier: String { read(NeutralAnswer.text, \.identifier) }
   /// Where it is on the screen, in points.
-  open var frame: CGRect { read(.zero, \.frame) }
+  open var frame: CGRect { read(NeutralAnswer.frame, \.frame) }
   /// Its value: a string nearly everywhere, `"1"` for a switch that is on; nil where it has none.
-  open var value: Any? { read(nil, \.value)?.foundationValue }
+  open var value: Any? { read(NeutralAnswer.value, \.value)?.foundationValue }
   /// Its title, where the kind has one.
-  open var title: String { read("", \.title) }
+  open var title: String { read(NeutralAnswer.text, \.title) }
   /// What it says of itself.
-  open var label: String { read("", \.label) }
+  open var label: String { read(NeutralAnswer.text, \.label) }
   /// What kind of element it is.
   open var elementType: ElementType { ElementType(read(.any, \.elementType)) }
   /// Whether it reacts to the user.
@@ -74,7 +74,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   /// How much room there is from top to bottom, on the whole screen.
   open var verticalSizeClass: SizeClass { sizeClass(.verticalSizeClass) }
   /// The text shown while the value is empty.
-  open var placeholderValue: String? { read(nil, \.placeholderValue) }
+  open var placeholderValue: String? { read(NeutralAnswer.placeholder, \.placeholderValue) }
   /// Whether it is selected.
   open var isSelected: Bool { read(false, \.isSelected) }
   /// Whether the focus system has it.
@@ -158,7 +158,9 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   open override var description: String { handle.keptName ?? handle.name }
 
   /// The element, everything inside it, and how it was found, now; it never fails the test.
-  open override var debugDescription: String { handle.elementDescription(in: .current) }
+  open override var debugDescription: String {
+    reporting(or: NeutralAnswer.text) { test in handle.elementDescription(in: test) }
+  }
 
   private func read<Value>(
     _ neutral: Value, _ attribute: (ElementAttributes) -> Value

@@ -9,9 +9,13 @@ import XCTest
 /// The toolchain asks a predicate every hundredth of a second of real time, in which the app's time
 /// stands still: what comes later would never come.
 struct ElementExpectations {
-  private var pending: [XCTNSPredicateExpectation]
+  private(set) var pending: [XCTNSPredicateExpectation]
   private let gates: [ExpectationGate]
-  private let test = RunningTest.current
+  let test = RunningTest.current
+  /// How long was waited for them, in seconds of the app's time.
+  private(set) var waited: TimeInterval = 0
+  /// What kept the app busy at the end.
+  private(set) var busy: [String] = []
 
   /// Takes those of a wait that are about an app: of an element or a query, or of a block, which may
   /// ask for anything.
@@ -62,6 +66,7 @@ struct ElementExpectations {
   /// - Parameter timeout: How long at the most, in seconds of the app's time.
   mutating func wait(upTo timeout: TimeInterval) {
     guard !pending.isEmpty else { return }
+    waited = timeout
     // A block shows which app it is about, if any, only by being called.
     if !pending.contains(where: \.isAboutElements) { fulfillWhatIsTrue() }
     guard !pending.isEmpty else { return }
@@ -83,6 +88,7 @@ struct ElementExpectations {
         let change = try session.call(call, timeout: rest)
         rest = change.isSatisfied ? rest - change.elapsed : 0
         version = change.version
+        busy = change.busy
       }
     } catch {
       if recordIfKilled(error, session, asked: nil) { return }
@@ -100,7 +106,9 @@ struct ElementExpectations {
     else { return false }
     let call = WaitCall(handle.chain.query, until: condition, timeout: timeout)
     do {
-      guard try session.call(call, timeout: timeout).isSatisfied else { return true }
+      let result = try session.call(call, timeout: timeout)
+      busy = result.busy
+      guard result.isSatisfied else { return true }
       expectation.fulfill()
       pending = []
       return true
@@ -109,7 +117,8 @@ struct ElementExpectations {
     }
   }
 
-  /// Records that the app was ended because it did not answer, as the wait of an element would.
+  /// Records that the app has crashed, or was ended because it did not answer, as the wait of an element
+  /// would.
   ///
   /// Who asks it once more hears only that it is gone. Any other end may be what the test waits for.
   private func recordIfKilled(
@@ -117,6 +126,7 @@ struct ElementExpectations {
   ) -> Bool {
     switch error as? AppSessionError {
     case .noAnswer, .malformedAnswer, .answerTooLong: break
+    case .ended(let end?, _) where end.isCrash: break
     default: return false
     }
     let handle = handle ?? pending.lazy.compactMap(\.handle).first
@@ -146,14 +156,15 @@ struct ElementExpectations {
       return session?.state == .runningForeground ? session : nil
     }
     // An app that an earlier test has left running is none of this test's business.
-    return SessionRegistry.shared.frontmost(in: test.scope, usedAfter: XCTestWatcher.usesBeforeTest)
+    return SessionRegistry.shared.frontmost(
+      in: test.scope, usedAfter: XCTestWatcher.usesBeforeTest ?? 0)
   }
 }
 
 extension XCTNSPredicateExpectation {
   fileprivate var isAboutElements: Bool { handle != nil }
 
-  fileprivate var handle: ElementHandle? {
+  var handle: ElementHandle? {
     (object as? XCUIElement)?.handle ?? (object as? XCUIElementQuery)?.handle
   }
 
@@ -162,7 +173,7 @@ extension XCTNSPredicateExpectation {
 
   /// What is expected, in XCTest's words.
   var elementDescription: String {
-    let format = PredicateRegistry.tree(of: predicate)?.formatString ?? "BLOCKPREDICATE"
+    let format = PredicateRegistry.tree(of: predicate)?.shownFormat ?? "BLOCKPREDICATE"
     let subject = object.map { " for object \($0)" } ?? ""
     return "Expect predicate `\(format.shortened(to: Self.longestFormat))`\(subject)"
   }

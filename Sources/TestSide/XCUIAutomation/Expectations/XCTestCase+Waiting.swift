@@ -206,10 +206,13 @@ extension XCTestCase {
     if elements.hasTestFailed { return nil }
     let site = site ?? .current
     let names = elements.unfulfilled.joined(separator: ", ")
-    recordFailure(
-      withDescription: "Asynchronous wait failed - Exceeded timeout of \(timeout) seconds, with "
+    let details = elements.details.joined(separator: "\n")
+    let issue = XCTIssue(
+      type: .assertionFailure,
+      compactDescription: "Asynchronous wait failed - Exceeded timeout of \(timeout) seconds, with "
         + "unfulfilled expectations: \(names)",
-      inFile: site.path, atLine: site.line, expected: true)
+      detailedDescription: details.isEmpty ? nil : details, sourceCodeContext: site.context)
+    IssueRecorder.record(issue, at: site, in: self)
     return nil
   }
 }

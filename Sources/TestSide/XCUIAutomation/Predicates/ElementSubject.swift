@@ -41,7 +41,7 @@ extension ElementPredicate {
         found: "of the type \(object.map { "\(type(of: $0))" } ?? "nil")",
         expected: [
           "an element", "a query", "a snapshot", "a string", "number", "date", "rectangle", "array",
-          "nil",
+          "set", "dictionary", "nil",
         ])
     }
   }

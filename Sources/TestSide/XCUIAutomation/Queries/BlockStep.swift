@@ -37,16 +37,53 @@ struct BlockStep: Hashable, @unchecked Sendable {  // A predicate does not chang
         return predicate.evaluate(with: FrozenElement(tree, at: position))
       }
     }
-    // Each element is asked about once, however many of the elements it is in.
-    var found = [Bool?](repeating: nil, count: tree.ends.count)
+    var contents = Contents(predicate, in: tree)
     return elements.filter { identity in
       guard let position = positions[identity] else { return false }
-      return (position + 1..<tree.ends[position]).contains { inside in
-        if let known = found[inside] { return known }
-        let isChosen = predicate.evaluate(with: FrozenElement(tree, at: inside))
-        found[inside] = isChosen
-        return isChosen
+      return contents.hasChosen(in: position + 1..<tree.ends[position])
+    }
+  }
+
+  /// What a predicate chooses of a tree; it is asked about each element once at the most, and stretches
+  /// of elements that it does not choose are passed over at once.
+  private struct Contents {
+    private let predicate: NSPredicate
+    private let tree: FrozenTree
+    private var chosen: Set<Int> = []
+    /// For each element, one from which on the next chosen one may stand.
+    private var next: [Int]
+
+    init(_ predicate: NSPredicate, in tree: FrozenTree) {
+      self.predicate = predicate
+      self.tree = tree
+      next = Array(0...tree.ends.count)
+    }
+
+    /// Whether it chooses one of some elements.
+    mutating func hasChosen(in range: Range<Int>) -> Bool {
+      var position = firstUndecided(from: range.lowerBound)
+      while position < range.upperBound {
+        if chosen.contains(position) { return true }
+        if predicate.evaluate(with: FrozenElement(tree, at: position)) {
+          chosen.insert(position)
+          return true
+        }
+        next[position] = position + 1
+        position = firstUndecided(from: position)
       }
+      return false
+    }
+
+    /// The first element from a position on that is chosen or was not asked about; its number is that of
+    /// all elements if there is none.
+    private mutating func firstUndecided(from start: Int) -> Int {
+      var end = start
+      while next[end] != end { end = next[end] }
+      var position = start
+      while next[position] != end && position != end {
+        (position, next[position]) = (next[position], end)
+      }
+      return end
     }
   }
 }

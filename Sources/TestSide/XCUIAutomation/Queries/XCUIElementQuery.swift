@@ -46,7 +46,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   /// How many elements there are now.
   open var count: Int {
-    recording(or: 0) { test in try handle.count(in: test) }
+    recording(or: NeutralAnswer.count) { test in try handle.count(in: test) }
   }
 
   /// An element for each position that there is now.
@@ -55,7 +55,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   /// changed: until the next call that does something or waits. From then on each element is looked
   /// up anew by its position, as everywhere.
   open var allElementsBoundByIndex: [XCUIElement] {
-    recording(or: []) { test in
+    recording(or: NeutralAnswer.elements(of: handle)) { test in
       try handle.allKept(in: test) { index, _ in handle.chain.appending(.index(index)) }
         .map(XCUIElement.init)
     }
@@ -65,7 +65,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   ///
   /// Their attributes come along, as with `allElementsBoundByIndex`.
   open var allElementsBoundByAccessibilityElement: [XCUIElement] {
-    recording(or: []) { test in
+    recording(or: NeutralAnswer.elements(of: handle)) { test in
       try handle.allKept(in: test) { QueryChain.application.appending(.identity($1.identity)) }
         .map(XCUIElement.init)
     }
@@ -148,7 +148,9 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   }
 
   /// Each step of the query with what it finds now; it never fails the test.
-  open override var debugDescription: String { handle.queryDescription(in: .current) }
+  open override var debugDescription: String {
+    reporting(or: NeutralAnswer.text) { test in handle.queryDescription(in: test) }
+  }
 }
 
 // Unchecked because it is no final class; all it holds never changes and is Sendable itself.

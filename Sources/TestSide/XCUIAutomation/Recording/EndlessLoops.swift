@@ -1,5 +1,7 @@
 import AutomationProtocol
 import Foundation
+import PlatformTypes
+import Synchronization
 
 /// Ends loops that wait for an answer which a failed test never gets: `while !row.exists { … }`.
 ///
@@ -12,22 +14,31 @@ enum EndlessLoops {
   ///
   /// - Parameter number: Which of the questions since the failure it is, from 1.
   static func answer<Value>(_ neutral: Value, toQuestion number: Int) -> Value {
-    guard number > mostQuestions else { return neutral }
+    guard !isEarly(number) else { return neutral }
     let (round, isNeutral) = ((number - mostQuestions) / turn).quotientAndRemainder(dividingBy: 2)
-    let others = others(than: neutral, round: round)
     // Every second turn is neutral: a loop may wait for an answer that it gets only then.
-    guard isNeutral == 0, !others.isEmpty else { return neutral }
-    return others[round % others.count] as? Value ?? neutral
+    guard isNeutral == 0 else { return neutral }
+    let others = others(than: neutral, round: round)
+    return others.isEmpty ? neutral : others[round % others.count] as? Value ?? neutral
   }
+
+  /// Whether a test may well ask that often on its way to its end.
+  ///
+  /// - Parameter number: Which of the questions since the failure it is, from 1.
+  static func isEarly(_ number: Int) -> Bool { number <= mostQuestions }
 
   /// Ends the process if a test has asked so often that it will never end by itself.
   ///
   /// - Parameters:
   ///   - number: Which of the questions since the failure it is, from 1.
-  ///   - test: The test's name.
-  static func endProcess(atQuestion number: Int, of test: String) {
-    guard number > hopelessQuestions else { return }
+  static func endProcess(atQuestion number: Int) {
+    if number == 1 { beginning.withLock { $0 = .now } }
+    // A loop may be one that ends after some seconds; the clock is looked at now and then.
+    guard number > hopelessQuestions, number % 1000 == 0,
+      beginning.withLock({ $0.map { ContinuousClock.now - $0 > hopelessTime } ?? true })
+    else { return }
     let site = CallSite.current
+    let test = TestRun.current?.id.name ?? "a test"
     let text = """
       \(site.path):\(site.line): error: \(test) : The test has failed, and has asked its apps \
       \(hopelessQuestions) questions since: it is in a loop that waits for an answer it never gets. \
@@ -44,17 +55,24 @@ enum EndlessLoops {
   private static let mostQuestions = 1000
   /// No test asks that often; long enough for a test that reads every cell of a large table.
   private static let hopelessQuestions = 1_000_000
-  /// More questions than a loop asks in a round.
-  private static let turn = 64
+  /// Beyond what loops wait that end by the clock.
+  private static let hopelessTime = Duration.seconds(10)
+  /// When the test that failed last asked its first question since.
+  private static let beginning = Mutex<ContinuousClock.Instant?>(nil)
+  /// More questions than a loop asks in a round; a prime, so that a turn may begin at any of them.
+  private static let turn = 67
   /// Beyond every screen, in points.
   private static let farAway = 1e6
 
   /// What loops may wait for instead of a neutral answer; `round` counts up.
   private static func others<Value>(than neutral: Value, round: Int) -> [Any] {
+    // A text that is there passes for a text in a cast, and may be missing.
+    let optionals = optionals(Value.self, round: round)
+    guard optionals.isEmpty else { return optionals }
     switch neutral {
     case let isTrue as Bool: return [!isTrue]
     // Growing, so that every number comes, and small, so that nobody counts up to it for long.
-    case let number as Int: return [number + round + 1]
+    case let number as Int: return round % 8 == 0 ? [0] : [number + round - round / 8]
     case is CGFloat: return [CGFloat(1), CGFloat(0.5)]
     case is CGRect:
       let size = CGSize(width: farAway, height: farAway)
@@ -63,19 +81,51 @@ enum EndlessLoops {
         CGRect(origin: CGPoint(x: -farAway, y: -farAway), size: .zero),
       ]
     case is CGPoint: return [CGPoint(x: farAway, y: farAway), CGPoint(x: -farAway, y: -farAway)]
-    case is XCUIApplication.State:
-      return [
-        XCUIApplication.State.runningForeground, XCUIApplication.State.notRunning,
-        XCUIApplication.State.runningBackground,
-      ]
-    case is String: return texts
-    default: break
+    case is String: return texts(round)
+    case let elements as [XCUIElement]:
+      guard let element = elements.first else { return [] }
+      return [[], Array(repeating: element, count: min(round / 2 + 2, mostElements))]
+    case is XCUIScreenshot: return pictures
+    default: return (known[ObjectIdentifier(Value.self)] ?? []) as [Any]
     }
-    if Value.self == String?.self { return texts }
-    if Value.self == ElementValue?.self { return texts.map { ElementValue.string($0) } }
+  }
+
+  /// What types with few values have.
+  private static let known: [ObjectIdentifier: [any Sendable]] = [
+    ObjectIdentifier(ElementType.self): ElementType.allCases,
+    ObjectIdentifier(XCUIApplication.State.self): [
+      XCUIApplication.State.runningForeground, XCUIApplication.State.notRunning,
+      XCUIApplication.State.runningBackground,
+    ],
+    ObjectIdentifier(XCUIElement.SizeClass.self): [
+      XCUIElement.SizeClass.regular, XCUIElement.SizeClass.compact,
+    ],
+    ObjectIdentifier(XCUIDevice.Appearance.self): [
+      XCUIDevice.Appearance.dark, XCUIDevice.Appearance.light,
+    ],
+    ObjectIdentifier(UIDeviceOrientation.self): [
+      UIDeviceOrientation.landscapeLeft, UIDeviceOrientation.landscapeRight,
+      UIDeviceOrientation.portraitUpsideDown, UIDeviceOrientation.faceUp,
+      UIDeviceOrientation.faceDown, UIDeviceOrientation.unknown,
+    ],
+  ]
+
+  private static func optionals<Value>(_ type: Value.Type, round: Int) -> [Any] {
+    // Nothing comes last: `value as! String` is written in many a loop that ends before.
+    if type == String?.self { return texts(round) + [String?.none as Any] }
+    if type == ElementValue?.self {
+      return texts(round).map { ElementValue.string($0) } + [ElementValue?.none as Any]
+    }
+    if type == [String]?.self { return texts(round).map { [$0] } + [[String]?.none as Any] }
     return []
   }
 
-  /// A switch that is on, one that is off, and something.
-  private static let texts = ["1", "0", "no element"]
+  /// Nothing, what switches, sliders and counters say, and something.
+  private static func texts(_ round: Int) -> [String] {
+    ["1", "", "50%", "\(round / 5)", "no element"]
+  }
+
+  private static let pictures = [XCUIScreenshot(noiseOf: 16), XCUIScreenshot(noiseOf: 64)]
+  /// More than fit on a screen.
+  private static let mostElements = 1000
 }

@@ -87,25 +87,49 @@ func recording<Value>(
   or neutral: @autoclosure () -> Value, _ body: (RunningTest) throws -> Value
 ) -> Value {
   let test = RunningTest.current
-  let attempt = Attempt.current
-  if let attempt, attempt.hasFailed {
-    let number = attempt.countQuestion()
-    EndlessLoops.endProcess(atQuestion: number, of: TestRun.current?.id.name ?? "a test")
-    return EndlessLoops.answer(neutral(), toQuestion: number)
-  }
-  if FailureRecorder.hasFailed(test) {
-    let number = FailureRecorder.countQuestion(in: test)
-    EndlessLoops.endProcess(atQuestion: number, of: TestRun.current?.id.name ?? "a test")
+  if let number = questionInVain(in: test) {
     return EndlessLoops.answer(neutral(), toQuestion: number)
   }
   do {
     return try body(test)
   } catch {
-    if let attempt {
+    if let attempt = Attempt.current {
       attempt.fail(error)
       return neutral()
     }
     FailureRecorder.record("\(error)", in: test)
     return neutral()
   }
+}
+
+/// Says what is to be known whether or not the test has failed; it never fails.
+///
+/// A failed test that asks on and on gets what it gets for any other question: its loop would not end.
+func reporting<Value>(
+  or neutral: @autoclosure () -> Value, _ body: (RunningTest) -> Value
+) -> Value {
+  let test = RunningTest.current
+  guard let number = questionInVain(in: test), !EndlessLoops.isEarly(number) else {
+    return body(test)
+  }
+  return EndlessLoops.answer(neutral(), toQuestion: number)
+}
+
+/// Whether something that throws may still be asked: not by a failed test that asks on and on.
+func mayAsk(in test: RunningTest) -> Bool {
+  questionInVain(in: test).map(EndlessLoops.isEarly) ?? true
+}
+
+/// Which of the questions it is that a test has asked since it failed, from 1; nil where it has not failed.
+private func questionInVain(in test: RunningTest) -> Int? {
+  let number: Int
+  if let attempt = Attempt.current, attempt.hasFailed {
+    number = attempt.countQuestion()
+  } else if FailureRecorder.hasFailed(test) {
+    number = FailureRecorder.countQuestion(in: test)
+  } else {
+    return nil
+  }
+  EndlessLoops.endProcess(atQuestion: number)
+  return number
 }

@@ -50,7 +50,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   }
 
   /// How often apps had been used when the test that runs began.
-  static var usesBeforeTest: UInt64 { state.withLock { $0.running?.usesBefore ?? 0 } }
+  static var usesBeforeTest: UInt64? { state.withLock { $0.running?.usesBefore } }
 
   /// Whether the test that runs has failed because of an app.
   static var hasFailed: Bool { state.withLock { $0.running?.hasFailed ?? ($0.early != nil) } }
@@ -95,8 +95,19 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   /// - Parameter testCase: A test case whose `tearDown` has not begun. Of the blocks that are added to
   ///   it the first runs after all others, just before `tearDown()`.
   static func noteEndOfBody(of testCase: XCTestCase) {
-    let end: () -> Void = { state.withLock { $0.running?.hasFailed = false } }
+    let end: () -> Void = {
+      recordCrash()
+      state.withLock { $0.running?.hasFailed = false }
+    }
     testCase.addTeardownBlock(end)
+  }
+
+  /// Fails the test that runs if an app of it has crashed while it asked nothing.
+  private static func recordCrash() {
+    guard module != nil, !hasFailed else { return }
+    let test = RunningTest(library: .xcTest, scope: .process, module: module)
+    guard let crash = SessionRegistry.shared.crash(in: test) else { return }
+    record("\(AutomationError(crash: crash.error, of: crash.app))", at: .unknown)
   }
 
   func testSuiteWillStart(_ testSuite: XCTestSuite) {

@@ -8,13 +8,16 @@ import Foundation
 // Sendable is unchecked because of NSObject, which holds nothing.
 open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
   /// Whether it is on.
-  open var isEnabled: Bool { DeviceState.current(in: .current).speaks }
+  open var isEnabled: Bool {
+    reporting(or: false) { DeviceState.current(in: $0).speaks }
+  }
 
   /// Switches it on; it goes to the first element.
   ///
   /// - Throws: `Error.failedToStart` when no app is in front that can be read.
   open func enable() throws {
     let test = RunningTest.current
+    guard mayAsk(in: test) else { throw Error(.failedToStart) }
     do {
       let front = try FrontmostApp(in: test)
       _ = try front.ask(ScreenReaderCall(.enable), for: .reading)
@@ -29,6 +32,7 @@ open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
   /// - Throws: `Error.failedToStop` when an app does not let itself be told.
   open func disable() throws {
     let test = RunningTest.current
+    guard mayAsk(in: test) else { throw Error(.failedToStop) }
     DeviceState.update(in: test) { $0.speaks = false }
     do {
       for session in SessionRegistry.shared.running(in: test.scope) {
@@ -73,6 +77,7 @@ open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
 
   private func speech(after action: ScreenReaderCall.Action) throws -> Output {
     let test = RunningTest.current
+    guard mayAsk(in: test) else { throw Error(.noSpeech) }
     guard DeviceState.current(in: test).speaks else { throw Error(.notRunning) }
     let front: FrontmostApp
     var result: ScreenReaderCall.Result

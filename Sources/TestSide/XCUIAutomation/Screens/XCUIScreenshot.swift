@@ -13,13 +13,13 @@ open class XCUIScreenshot: NSObject, @unchecked Sendable {
   /// Takes a picture in both formats.
   ///
   /// - Parameter size: How big what it shows is, in points.
-  init(png: Data = Data(), svg: Data = Data(), size: CGSize = .zero) {
+  init(png: Data, svg: Data, size: CGSize) {
     self.png = png
     self.svg = svg
     self.size = size
   }
 
-  /// The picture as a PNG file; empty where there is none, after a failure.
+  /// The picture as a PNG file; after a failure a small one of nothing.
   open var pngRepresentation: Data { png }
 
   /// The picture as an SVG file, whose text can be selected and compared.
@@ -27,7 +27,7 @@ open class XCUIScreenshot: NSObject, @unchecked Sendable {
   /// Apple has no such property.
   open var svgRepresentation: Data { svg }
 
-  /// The picture; without a size where there is none, after a failure.
+  /// The picture; after a failure a small one of nothing.
   open var image: UIImage {
     decoded.withLock { decoded in
       if let decoded { return decoded }

@@ -20,6 +20,12 @@ struct RunningTest: Sendable {
   /// The module that it is in, where it is known.
   var module: String?
 
+  /// `SessionRegistry.uses` when it began; nil while XCTest runs no test, but something beside them.
+  var usesBefore: UInt64? {
+    // Others have apps of their own.
+    library == .xcTest ? XCTestWatcher.usesBeforeTest : 0
+  }
+
   /// The test that runs on this thread.
   static var current: RunningTest {
     guard let test = Test.current else {

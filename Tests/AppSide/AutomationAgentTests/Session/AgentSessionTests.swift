@@ -88,6 +88,41 @@ import Testing
     #expect(try rig.failure(of: InitializeCall(client: "again")).code == .outOfOrder)
   }
 
+  @Test func `time passes since the last answer, and work that is due on the way is done in order`()
+    throws
+  {
+    let rig = try AgentRig()
+    var times: [TimeInterval] = []
+    for delay in [2.0, 0.5, 4] {
+      rig.clock.schedule(after: delay, named: "work") { times.append(rig.clock.now) }
+    }
+    _ = try rig.call(PassTimeCall(seconds: 3))
+    #expect(times == [0.5, 2])
+    #expect(rig.clock.now == 3)
+    // Something else has moved the clock meanwhile: that is part of what has passed.
+    rig.loop.advance(to: 3.5)
+    _ = try rig.call(PassTimeCall(seconds: 0.75))
+    #expect(rig.clock.now == 3.75)
+    _ = try rig.call(PassTimeCall(seconds: 0.5))
+    #expect(times == [0.5, 2, 4])
+  }
+
+  @Test(arguments: [-1, 0, Double.leastNonzeroMagnitude])
+  func `time never goes back`(seconds: Double) throws {
+    let rig = try AgentRig()
+    rig.loop.advance(to: 2)
+    _ = try rig.call(PassTimeCall(seconds: seconds))
+    #expect(rig.clock.now == 2)
+  }
+
+  @Test func `work that forever makes new work for its moment does not stop time`() throws {
+    let rig = try AgentRig()
+    func again() { rig.clock.schedule(after: 0, named: "again") { again() } }
+    rig.clock.schedule(after: 1, named: "again") { again() }
+    _ = try rig.call(PassTimeCall(seconds: 2))
+    #expect(rig.clock.now == 2)
+  }
+
   @Test func `terminate is answered and then carried out`() throws {
     let rig = try AgentRig()
     _ = try rig.call(TerminateCall())

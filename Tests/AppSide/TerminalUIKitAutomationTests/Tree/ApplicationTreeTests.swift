@@ -165,4 +165,36 @@ import Testing
     tree.deliver(.touches([InputEvent.Touch(location: point)], .began))
     tree.deliver(.touches([InputEvent.Touch(location: point)], .ended))
   }
+
+  /// Counted through at each key, it would take many minutes.
+  @Test(.timeLimit(.minutes(10)), arguments: ["x", "é", "漢", "👩‍👩‍👧"])
+  func `a long text can be typed into the middle of another`(character: String) {
+    show()
+    let notes = UITextView(frame: CGRect(x: 0, y: 160, width: 160, height: 48))
+    button.superview?.addSubview(notes)
+    let around = String(repeating: character, count: 10_000)
+    notes.text = around + around
+    notes.becomeFirstResponder()
+    notes.selectedRange = NSRange(location: around.utf16.count, length: 0)
+    let typed = String(repeating: character + " ", count: 5000)
+    #expect(tree.type(typed) == "")
+    #expect(notes.text == around + typed + around)
+    #expect(notes.contentSize.height > 20_000)
+    notes.resignFirstResponder()
+  }
+
+  @Test func `what is left of a text when nothing has the keyboard is given back`() {
+    show()
+    let notes = UITextView(frame: CGRect(x: 0, y: 160, width: 160, height: 48))
+    button.superview?.addSubview(notes)
+    notes.becomeFirstResponder()
+    // Of all that can have the focus the button comes next in reading order.
+    button.frame.origin.y = 320
+    #expect(tree.type("a\tbc") == "bc")
+    #expect(notes.text == "a")
+    field.becomeFirstResponder()
+    #expect(tree.type("done") == "")
+    #expect(field.text == "done")
+    field.resignFirstResponder()
+  }
 }

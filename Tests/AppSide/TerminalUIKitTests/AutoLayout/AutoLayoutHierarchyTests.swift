@@ -115,6 +115,69 @@ struct AutoLayoutHierarchyTests {
     #expect(view.frame.width == 30)
   }
 
+  @Test func `a guide of the system is part of the report, with what it holds to`() throws {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 32, left: 8, bottom: 0, right: 0)
+    let bar = free(UIView(), in: controller.view)
+    let safeArea = controller.view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: safeArea.topAnchor),
+      bar.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor),
+      bar.topAnchor.constraint(equalTo: controller.view.topAnchor),
+    ])
+    let shown = TestScreen(controller)
+    shown.settle()
+    let report = try #require(shown.window.autoLayoutEngine?.lastConflictReport)
+    let top =
+      /<NSLayoutConstraint:0x[0-9a-f]+ 'UIViewSafeAreaLayoutGuide-top' V:\|-\(32\)-\[UILayoutGuide:0x[0-9a-f]+'UIViewSafeAreaLayoutGuide'\]   \(active, names: '\|':UIView:0x[0-9a-f]+ \)>/
+    #expect(report.contains(top), "\(report)")
+    let tied =
+      /UIView:0x[0-9a-f]+\.top == UILayoutGuide:0x[0-9a-f]+'UIViewSafeAreaLayoutGuide'\.top/
+    #expect(report.contains(tied))
+  }
+
+  @Test func `sizes of the content and of the root are part of the report`() throws {
+    let label = free(UILabel())
+    label.text = "four"
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    label.widthAnchor.constraint(lessThanOrEqualToConstant: 8).isActive = true
+    screen.settle()
+    let content = try #require(screen.window.autoLayoutEngine?.lastConflictReport)
+    let form =
+      /<NSContentSizeLayoutConstraint:0x[0-9a-f]+ UILabel:0x[0-9a-f]+\.width == 32 Hug:25[01] CompressionResistance:1000   \(active\)>/
+    #expect(content.contains(form), "\(content)")
+    screen.root.widthAnchor.constraint(equalTo: screen.window.widthAnchor, constant: 8)
+      .isActive = true
+    screen.settle()
+    let root = try #require(screen.window.autoLayoutEngine?.lastConflictReport)
+    let width =
+      /'UIView-Encapsulated-Layout-Width' UIWindow:0x[0-9a-f]+\.width == 640   \(active\)>/
+    #expect(root.contains(width), "\(root)")
+  }
+
+  @Test(arguments: [
+    (CGFloat.nan, "nan"), (-CGFloat.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf"),
+  ])
+  func `what is said of a number that is none has no sign`(_ number: CGFloat, _ text: String) {
+    let view = free(UIView())
+    let width = view.widthAnchor.constraint(equalToConstant: number)
+    let lines = reports {
+      width.isActive = true
+      screen.settle()
+    }
+    let said = lines.joined(separator: "\n")
+    #expect(said.contains("its constant is \(text). "), "\(said)")
+    #expect(width.description.contains(".width == \(text)   (active)"))
+    let height = view.heightAnchor.constraint(
+      equalTo: view.widthAnchor, multiplier: number, constant: 0)
+    #expect(!height.description.contains("-nan") && !height.description.contains("--"))
+    let more = reports {
+      height.isActive = true
+      screen.settle()
+    }
+    #expect(more.joined().contains("its multiplier is \(text). "), "\(more)")
+  }
+
   @Test(arguments: [CGFloat.nan, .infinity, 1e12, -1e12])
   func `numbers that cannot be laid out are refused`(_ number: CGFloat) {
     let view = free(UIView())

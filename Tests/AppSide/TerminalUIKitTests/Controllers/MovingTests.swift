@@ -109,6 +109,47 @@ struct MovingTests {
     #expect(a.answers == "" && b.answers == "")
   }
 
+  @Test func `from the call that starts it to the end of an animation`() {
+    let a = screen("A")
+    let navigation = UINavigationController(rootViewController: a)
+    let b = screen("B")
+    #expect(!navigation.isBeingPresented)
+    scene.root.present(navigation, animated: true)
+    #expect(navigation.isBeingPresented)
+    scene.wait(0.1)
+    #expect(navigation.isBeingPresented)
+    scene.wait(1)
+    #expect(!navigation.isBeingPresented)
+    navigation.pushViewController(b, animated: true)
+    #expect(b.answers == "moving to")
+    scene.wait(1)
+    #expect(b.answers == "")
+    navigation.popViewController(animated: true)
+    #expect(b.answers == "moving from")
+    scene.wait(1)
+    #expect(b.answers == "")
+    navigation.dismiss(animated: true)
+    #expect(navigation.isBeingDismissed)
+    scene.wait(0.1)
+    #expect(navigation.isBeingDismissed)
+    scene.wait(1)
+    #expect(!navigation.isBeingDismissed && !navigation.isBeingPresented)
+  }
+
+  @Test(arguments: [true, false])
+  func `a window that goes before the beginning leaves no answer behind`(isPresented: Bool) {
+    let a = screen("A")
+    if isPresented {
+      scene.root.present(a, animated: false)
+      scene.root.dismiss(animated: true)
+    } else {
+      scene.root.present(a, animated: true)
+    }
+    scene.window.rootViewController = nil
+    scene.wait(2)
+    #expect(a.answers == "")
+  }
+
   @Test func `while a container takes it in and lets it go`() {
     let child = screen("A")
     scene.root.addChild(child)

@@ -64,7 +64,39 @@ struct UIButtonConfigurationTests {
       defer { view.removeFromSuperview() }
       return background(view)
     }
-    #expect(grounds == ["#FFFFFF", "#EEEEF0", "#CCE4FF", "#007AFF", "#007AFF"])
+    #expect(grounds == ["#FFFFFF", "#EEEEF0", "#CCD9F8", "#0040DD", "#0040DD"])
+  }
+
+  @Test func `a background of the app's own stays in every state`() {
+    screen.root.backgroundColor = .white
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    configuration.background.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    configuration.background.cornerRadius = 0
+    let view = button(configuration)
+    #expect(background(view) == "#FF0000")
+    view.isHighlighted = true
+    #expect(background(view) == "#FF0000")
+    view.isEnabled = false
+    #expect(background(view) == "#FF0000")
+    view.configuration?.background.backgroundColor = nil
+    #expect(background(view) != "#FF0000")
+  }
+
+  @Test func `a stroke is an outline`() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Go"
+    configuration.background.strokeWidth = 1
+    configuration.background.strokeColor = .black
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 16, leading: 16, bottom: 16, trailing: 16)
+    _ = button(configuration)
+    #expect(screen.text == "╭────╮\n│ Go │\n╰────╯")
+    configuration.background.cornerRadius = 0
+    let rig = TestScreen()
+    let square = rig.add(UIButton(configuration: configuration))
+    square.frame.size = square.intrinsicContentSize
+    #expect(rig.text == "┌────┐\n│ Go │\n└────┘")
   }
 
   @Test func `the update handler suits the state`() {

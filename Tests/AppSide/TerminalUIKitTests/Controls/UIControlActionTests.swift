@@ -29,6 +29,26 @@ struct UIControlActionTests {
     #expect(listener.calls == ["tapped", "button", "any UIButton", "event none"])
   }
 
+  @Test func `all targets are known, those of the chain as one`() {
+    let listener = Listener()
+    #expect(control.allTargets.isEmpty)
+    control.addTarget(listener, action: Listener.tapped, for: .touchUpInside)
+    control.addTarget(listener, action: Listener.tappedButton, for: .touchDown)
+    control.addAction(UIAction { _ in }, for: .touchUpInside)
+    #expect(control.allTargets == [listener])
+    control.addTarget(nil, action: Listener.tapped, for: .touchUpInside)
+    control.addTarget(nil, action: Listener.tapped, for: .touchDown)
+    #expect(control.allTargets.count == 2 && control.allTargets.contains(listener))
+    #expect(control.allTargets.contains { $0.base is NSNull })
+    control.removeTarget(nil, for: .allEvents)
+    #expect(control.allTargets.isEmpty)
+    do {
+      let other = Listener()
+      control.addTarget(other, action: Listener.tapped, for: .touchUpInside)
+    }
+    #expect(control.allTargets.isEmpty)
+  }
+
   @Test func `the event of a touch is handed on`() {
     let screen = TestScreen()
     let listener = Listener()

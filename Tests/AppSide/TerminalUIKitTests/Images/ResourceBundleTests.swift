@@ -17,6 +17,27 @@ struct ResourceBundleTests {
     #expect(Bundle.main.url(forResource: "Nobody", withExtension: "json") == nil)
   }
 
+  @Test(arguments: [nil, ""])
+  func `the name may have the extension`(_ nothing: String?) throws {
+    let url = try #require(Bundle.main.url(forResource: "Employees", withExtension: "json"))
+    #expect(Bundle.main.url(forResource: "Employees.json", withExtension: nil) == url)
+    #expect(Bundle.main.url(forResource: "Employees.json", withExtension: nothing) == url)
+    #expect(Bundle.main.path(forResource: "Employees.json", ofType: nil) == url.path)
+    #expect(Bundle.main.url(forResource: "Employees", withExtension: nil) == nil)
+  }
+
+  @Test func `another picture than a PNG is looked for by its whole name, and is none`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pictures-\(UUID().uuidString).bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 16]).write(to: folder.appendingPathComponent("a.jpg"))
+    let bundle = try #require(Bundle(url: folder))
+    #expect(ImageFile(named: "a.jpg", in: bundle)?.url.lastPathComponent == "a.jpg")
+    #expect(ImageFile(named: "a", in: bundle) == nil)
+    #expect(UIImage(named: "a.jpg", in: bundle, with: nil) == nil)
+  }
+
   @Test func `a picture is found without naming a bundle`() throws {
     let picture = try #require(UIImage(named: "Grace Lindqvist"))
     #expect(picture.size == CGSize(width: 60, height: 60))

@@ -93,6 +93,59 @@ struct UIStackViewTests {
     #expect(frames(stack).map(\.width) == [5, 20])
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `a text wraps beside a switch, which keeps its size`(isFirst: Bool, isConstrained: Bool) {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "several words that need more than one line"
+    let toggle = UISwitch()
+    let width = toggle.intrinsicContentSize.width
+    let stack = stack(
+      .horizontal, isFirst ? [toggle, label] : [label, toggle], rect(0, 0, 160, 96))
+    stack.spacing = 8
+    stack.alignment = .top
+    let screen = TestScreen()
+    screen.add(stack)
+    if isConstrained { stack.widthAnchor.constraint(equalToConstant: 160).isActive = true }
+    screen.settle()
+    #expect(toggle.frame.width == width && label.frame.width == 160 - 8 - width)
+    #expect(
+      label.frame.height == label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height)
+    // One line is cut off rather than the switch beside it.
+    label.numberOfLines = 1
+    screen.settle()
+    #expect(toggle.frame.width == width && label.frame.width == 160 - 8 - width)
+    // What the app says counts more.
+    label.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
+    screen.settle()
+    #expect(toggle.frame.width == 0)
+  }
+
+  @Test func `by constraints, too, a text wraps beside a switch and a button`() {
+    let screen = TestScreen()
+    let view = screen.add(UIView(), rect(0, 0, 200, 96))
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "several words that need more than one line"
+    let toggle = UISwitch()
+    let button = UIButton(type: .system)
+    button.setTitle("Save", for: .normal)
+    for part in [toggle, button, label] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      toggle.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
+      button.leadingAnchor.constraint(equalTo: toggle.trailingAnchor, constant: 8),
+      button.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    screen.settle()
+    #expect(toggle.frame.width == toggle.intrinsicContentSize.width)
+    #expect(button.frame.width == button.intrinsicContentSize.width)
+    #expect(label.frame.width > 40 && label.frame.height > 32)
+  }
+
   @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
   func `frames end on whole points and leave nothing between`(_ axis: NSLayoutConstraint.Axis) {
     for distribution in [UIStackView.Distribution.fillProportionally, .fillEqually, .equalSpacing] {
@@ -142,6 +195,22 @@ struct UIStackViewTests {
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: boxes[0])
     #expect(stack.customSpacing(after: boxes[0]) == UIStackView.spacingUseDefault)
     #expect(frames(stack).map(\.height) == [26, 10, 10])
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `stacks inside each other are measured once a level`() {
+    let label = UILabel()
+    label.text = "inside"
+    var inner: UIView = label
+    for level in 0..<60 {
+      let stack = UIStackView(arrangedSubviews: [inner])
+      stack.axis = level.isMultiple(of: 3) ? .vertical : .horizontal
+      inner = stack
+    }
+    #expect(inner.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 48)
+    inner.frame = CGRect(x: 0, y: 0, width: 160, height: 16)
+    inner.layoutIfNeeded()
+    #expect(label.frame.width == 160)
   }
 
   @Test func `margins are kept free when asked`() {

@@ -122,10 +122,10 @@ struct PresentationTeardownTests {
   @Test func `changes of screen can be waited for, and nothing else with them`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
-    #expect(scene.window.transitions.end == nil)
+    #expect(scene.window.transitions.end(on: UIApplication.shared.clock) == nil)
     scene.root.present(modal, animated: true)
     scene.turn()
-    #expect(scene.window.transitions.end == scene.clock.now + 0.5)
+    #expect(scene.window.transitions.end(on: UIApplication.shared.clock) == scene.clock.now + 0.5)
     modal.at["did appear"] = { [unowned modal] in
       if modal.presentedViewController == nil {
         modal.present(scene.controller("C"), animated: true)

@@ -109,6 +109,13 @@ struct UIScrollViewTests {
     #expect(!label.scrollIntoView() && view.contentOffset == .zero)
   }
 
+  @Test func `a text field that begins to be edited is scrolled into sight`() {
+    let field = UITextField(frame: rect(0, 200, 160, 16))
+    view.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    #expect(view.contentOffset.y + view.bounds.height == 216)
+  }
+
   @Test func `content that makes room for bars has none of them in its safe area`() {
     let controller = UIViewController()
     let inner = UIView(frame: rect(0, 0, 160, 32))

@@ -209,4 +209,22 @@ struct UISearchControllerTests {
     #expect(delegate.calls == ["began", "cancel", "ended"])
     #expect(scene.element(.searchField)?.accessibilityPlaceholder == "Find")
   }
+
+  @Test func `Escape ends a search whose field is not edited any more`() {
+    let journal = Journal()
+    let first = Screen(journal)
+    let screen = TestScreen(UINavigationController(rootViewController: first))
+    screen.tap(first.search.searchBar.searchTextField)
+    screen.type("Day 3")
+    first.search.searchBar.searchTextField.resignFirstResponder()
+    screen.settle()
+    #expect(first.search.isActive)
+    screen.press(.escape)
+    #expect(!first.search.isActive && first.search.searchBar.text == "")
+    #expect(journal.take().suffix(3) == ["will dismiss", "update '' 0", "did dismiss"])
+  }
+
+  @Test func `a search can be made without saying who shows its results`() {
+    #expect(UISearchController().searchResultsController == nil)
+  }
 }

@@ -40,6 +40,8 @@ import Testing
 
   @Test func `without being asked for, rows out of sight are none`() {
     #expect(listingAllRows(false) { elements() } == rig.texts)
+    #expect(texts().count == 40)
+    #expect(listingAllRows(false) { elements() } == rig.texts)
   }
 
   @Test func `a row that comes on show keeps its cell and says what it says by then`() {
@@ -72,5 +74,74 @@ import Testing
     rig.table.reloadData()
     screen.settle()
     #expect(texts() == rig.texts)
+  }
+
+  @Test
+  func `constraints in rows out of sight are solved by themselves, and with the others later`()
+    throws
+  {
+    let source = ConstrainedRows()
+    rig.table.register(ConstrainedCell.self, forCellReuseIdentifier: "constrained")
+    rig.table.rowHeight = UITableView.automaticDimension
+    rig.table.dataSource = source
+    screen.settle()
+    _ = listingAllRows(true) { rig.table.accessibilityChildren.count }
+    let row = try #require(ahead[rig.path(30)] as? ConstrainedCell)
+    #expect(row.rootView === row && row.body.rootView === row)
+    #expect(rig.table.visibleCells.allSatisfy { $0.rootView === screen.window })
+    #expect(row.body.frame == rect(0, 0, row.contentView.bounds.width, 16))
+
+    row.inset.constant = 8
+    row.body.text = "two\nlines"
+    screen.settle()
+    #expect(row.body.frame == rect(8, 0, row.contentView.bounds.width - 8, 32))
+    rig.table.scrollToRow(at: rig.path(30), at: .middle, animated: false)
+    screen.settle()
+    #expect(rig.table.cellForRow(at: rig.path(30)) === row && row.rootView === screen.window)
+    #expect(row.body.text == "row 30" && row.body.frame.minX == 8)
+    row.inset.constant = 16
+    screen.settle()
+    #expect(row.body.frame.minX == 16)
+    // What was given back is a cell like any other.
+    rig.table.reloadData()
+    screen.settle()
+    #expect(ahead.isEmpty && rig.table.visibleCells.allSatisfy { $0.rootView === screen.window })
+    _ = listingAllRows(true) { rig.table.accessibilityChildren.count }
+    rig.table.scrollToRow(at: rig.path(39), at: .bottom, animated: false)
+    screen.settle()
+    let last = try #require(rig.table.cellForRow(at: rig.path(39)) as? ConstrainedCell)
+    #expect(last.body.frame.width > 80 && last.body.frame.height == 16)
+  }
+}
+
+@MainActor
+private final class ConstrainedCell: UITableViewCell {
+  let body = UILabel()
+  private(set) lazy var inset = body.leadingAnchor.constraint(equalTo: contentView.leadingAnchor)
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    body.numberOfLines = 0
+    body.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(body)
+    NSLayoutConstraint.activate([
+      inset, body.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      body.topAnchor.constraint(equalTo: contentView.topAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { return nil }
+}
+
+@MainActor
+private final class ConstrainedRows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "constrained", for: indexPath)
+    (cell as? ConstrainedCell)?.body.text = "row \(indexPath.row)"
+    return cell
   }
 }

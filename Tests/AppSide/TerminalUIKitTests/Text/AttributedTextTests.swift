@@ -19,7 +19,7 @@ struct AttributedTextTests {
     return context.list.commands.compactMap { command in
       guard case .text(let text, _, let style) = command else { return nil }
       return text + (style.color == red ? "/red" : "") + (style.isBold ? "/bold" : "")
-        + (style.isUnderlined ? "/line" : "")
+        + (style.isUnderlined ? "/line" : "") + (style.isStruckThrough ? "/gone" : "")
     }
   }
 
@@ -38,6 +38,32 @@ struct AttributedTextTests {
     #expect(drawn == ["Hi ", "you/red", "!/bold/line"])
     #expect(label.text == "Hi you!" && label.accessibilityLabel == "Hi you!")
     #expect(label.intrinsicContentSize == CGSize(width: 56, height: 16))
+  }
+
+  @Test func `lines under and through text are named, alone and together`() {
+    label.attributedText = text(
+      ("a", [.underlineStyle: NSUnderlineStyle.single.rawValue]),
+      ("b", [.strikethroughStyle: NSUnderlineStyle([.double, .patternDot]).rawValue]),
+      ("c", [.underlineStyle: NSUnderlineStyle([]).rawValue, .strikethroughStyle: 0]))
+    #expect(drawn == ["a/line", "b/gone", "c"])
+  }
+
+  @Test func `the first paragraph style puts the lines`() throws {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .right
+    style.lineBreakMode = .byTruncatingHead
+    style.lineSpacing = 4
+    label.frame.size.width = 64
+    label.attributedText = text(("number nine", [.paragraphStyle: style]))
+    #expect(label.textAlignment == .right && label.lineBreakMode == .byTruncatingHead)
+    #expect(drawn == ["…er nine"])
+    let copy = try #require(style.copy() as? NSParagraphStyle)
+    #expect(copy == style && !(copy is NSMutableParagraphStyle))
+    let other = try #require(copy.mutableCopy() as? NSMutableParagraphStyle)
+    other.setParagraphStyle(.default)
+    #expect(other != copy && other.alignment == .natural && copy.lineSpacing == 4)
+    label.attributedText = text(("plain", [:]))
+    #expect(label.textAlignment == .right)
   }
 
   @Test func `broken lines and wide characters keep the look of their parts`() {

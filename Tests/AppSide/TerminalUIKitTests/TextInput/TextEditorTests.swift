@@ -173,4 +173,44 @@ struct TextEditorTests {
     same.select(caret..<caret)
     #expect(editor == same)
   }
+
+  @Test(arguments: ["x", "é", "e\u{301}", "漢", "👩‍👩‍👧", "🇩🇪", "ש", "\r\n"])
+  func `a key in a long text touches only the characters beside it`(character: String) {
+    for isAtEnd in [true, false] {
+      var editor = TextEditor(String(repeating: character + "a", count: 1000))
+      let place = isAtEnd ? editor.count : editor.count / 2
+      editor.select(place..<place)
+      let splice = editor.apply(editor.insertion(of: character))
+      #expect(splice.range.count <= 1 && splice.count <= 2, "\(splice)")
+      #expect(editor.characters == Array(editor.text) && editor.caret == place + 1)
+    }
+  }
+
+  @Test func `characters and places are those of the text, whatever was done to it`() {
+    var random = SeededRandom(seed: 12)
+    var editor = TextEditor("🇩🇪🇫🇷")
+    let texts = [
+      "a", "é", "e\u{301}", "\u{301}", "👩", "\u{200D}", "🇩", "漢", "\r", "\n", "", "ab c",
+    ]
+    for step in 0..<3000 {
+      let start = Int.random(in: 0...editor.count, using: &random)
+      let end = Int.random(in: start...min(editor.count, start + 3), using: &random)
+      let new = texts.randomElement(using: &random) ?? ""
+      var scalars = Array(editor.text.unicodeScalars)
+      let lower = String(editor.characters[..<start]).unicodeScalars.count
+      let upper = String(editor.characters[..<end]).unicodeScalars.count
+      scalars.replaceSubrange(lower..<upper, with: Array(new.unicodeScalars))
+      editor.apply(TextEditor.Replacement(range: start..<end, text: new))
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      #expect(Array(editor.text.unicodeScalars) == scalars, "seed 12, step \(step)")
+      #expect(editor.characters == Array(String(text)), "seed 12, step \(step)")
+      #expect(editor.utf16Count == editor.text.utf16.count, "seed 12, step \(step)")
+      let place = Int.random(in: 0...editor.count, using: &random)
+      let before = String(editor.characters[..<place])
+      #expect(editor.utf16Range(of: 0..<place).length == before.utf16.count)
+      if editor.characters != Array(String(text)) { return }
+      if editor.count > 60 { editor.setText("🇩🇪") }
+    }
+  }
 }

@@ -219,4 +219,33 @@ struct UITextViewTests {
     screen.type("日本👨‍👩‍👧")
     #expect(view.text.hasSuffix("日本👨‍👩‍👧"))
   }
+
+  @Test func `lines are broken when somebody looks at them, not at each key`() {
+    screen.tap(view)
+    view.insertText("one")
+    #expect(view.isContentBehind)
+    #expect(view.contentSize.height == 16)
+    #expect(!view.isContentBehind)
+    for _ in 0..<20 { view.insertText("漢字") }
+    #expect(view.isContentBehind)
+    screen.settle()
+    #expect(!view.isContentBehind)
+    #expect(view.contentSize.height == view.sizeThatFits(CGSize(width: 96, height: 0)).height)
+    #expect(view.contentOffset.y == view.contentSize.height - 64)
+  }
+
+  @Test func `a border has cells of its own`() {
+    view.frame = rect(0, 0, 96, 80)
+    view.layer.borderWidth = 1
+    view.layer.borderColor = UIColor.black.cgColor
+    view.text = "one\ntwo\nthree"
+    let rows = screen.text.split(separator: "\n")
+    #expect(rows[1].contains("one") && rows[3].contains("three"), "\(rows)")
+    view.text = "1\n2\n3\n4\n5"
+    screen.tap(view)
+    screen.press(.end)
+    view.selectedRange = NSRange(location: 9, length: 0)
+    let scrolled = screen.text.split(separator: "\n")
+    #expect(scrolled[3].contains("5"), "\(scrolled)")
+  }
 }

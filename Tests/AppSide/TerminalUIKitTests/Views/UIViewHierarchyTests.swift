@@ -146,4 +146,26 @@ struct UIViewHierarchyTests {
     #expect(parent.viewWithTag(7) === child && parent.viewWithTag(8) == nil)
     #expect(child.isDescendant(of: parent) && !parent.isDescendant(of: child))
   }
+
+  @Test func `views may lie in one another ten thousand deep`() {
+    let screen = TestScreen()
+    let outermost = UIView(frame: rect(0, 0, 80, 32))
+    var views = [outermost]
+    for _ in 0..<10_000 {
+      let inner = UIView(frame: rect(0, 0, 80, 32))
+      views[views.count - 1].addSubview(inner)
+      views.append(inner)
+    }
+    screen.add(outermost)
+    #expect(views.last?.window === screen.window)
+    screen.window.tintColor = .systemRed
+    #expect(views.last?.tintColor == .systemRed)
+    #expect(screen.window.firstView { $0 === views.last } === views.last)
+    screen.window.frame.size.width -= 8
+    outermost.layoutIfNeeded()
+    outermost.removeFromSuperview()
+    #expect(views.last?.window == nil)
+    // From the inside, so that no view takes all others with it.
+    while let view = views.popLast() { view.removeFromSuperview() }
+  }
 }

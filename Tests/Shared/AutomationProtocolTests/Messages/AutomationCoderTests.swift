@@ -131,6 +131,7 @@ import Testing
     .disabled(element),
     .noKeyboardFocus(element, focused: nil),
     .noKeyboardFocus(element, focused: element),
+    .lostKeyboardFocus(element, typed: 2, left: "b\n"),
     .invalidQuery("why"),
     .outsideScreen(
       element, point: CGPoint(x: -1, y: 2), screen: CGRect(x: 0, y: 0, width: 640, height: 384)),

@@ -28,6 +28,7 @@ import Testing
       (NSArray(array: [1, "x"]), .array([.int(1), .string("x")])),
       (Set(["b", "a"]), .array([.string("a"), .string("b")])),
       (NSSet(array: ["b", "a"]), .array([.string("a"), .string("b")])),
+      (NSOrderedSet(array: ["b", "a"]), .array([.string("b"), .string("a")])),
       (["k": 1], .dictionary(["k": .int(1)])),
       (NSDictionary(dictionary: ["k": 1]), .dictionary(["k": .int(1)])),
       (CGPoint(x: 1, y: 2), .point(x: 1, y: 2)),

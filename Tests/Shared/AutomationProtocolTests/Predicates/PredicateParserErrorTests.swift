@@ -160,8 +160,8 @@ import Testing
     FormatCase(
       "label == %@", [.unsupported(type: "UIColor")],
       """
-      %@ at character 9 takes a string, number, date, rectangle, array or nil, and its argument is \
-      of the type UIColor.
+      %@ at character 9 takes a string, number, date, rectangle, array, set, dictionary or nil, and \
+      its argument is of the type UIColor.
         label == %@
                  ^
       """),

@@ -33,6 +33,21 @@ import Testing
     #expect(query.elementName(application: "App") == #""a\nb" Button"#)
   }
 
+  @Test func `shows what turns text around, and one form of it everywhere`() {
+    var element = ElementAttributes(identity: 1, elementType: .button)
+    element.label = "a\u{202E}b\u{2066}c\u{200E}d\u{200F}e\u{61C}f\u{200D}"
+    #expect(
+      element.line(frame: false)
+        == "Button, label: 'a\\u{202E}b\\u{2066}c\\u{200E}d\\u{200F}e\\u{061C}f\u{200D}'")
+    let query = ElementQuery(
+      steps: [.descendants(.button), .matching(.identified(by: "\u{1B}\\u001b\u{202E}\"\n"))])
+    #expect(query.elementName(application: "App") == #""\u{1B}\u001b\u{202E}"\n" Button"#)
+    #expect(
+      query.steps[1].sentence
+        == #"Elements matching predicate '"\u{1B}\\u001b\u{202E}\"\n" IN identifiers'"#)
+    #expect(query.swiftSource == #"app.buttons["\u{1B}\\u001b\u{202E}\"\n"]"#)
+  }
+
   @Test func `says no more than it has`() {
     let element = ElementAttributes(identity: 1, elementType: .other)
     #expect(element.line() == "Other, {{0.0, 0.0}, {0.0, 0.0}}")

@@ -101,12 +101,16 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
   }
 
   @Test func `is no program`() throws {
-    let folder = try TemporaryFolder()
-    try folder.add("data", Data([0, 1, 2, 3]))
-    let launch = AppLaunch(executable: URL(fileURLWithPath: folder.path + "/data"))
-    #expect(error(launch) == .cannotStart(app: "data", reason: "Exec format error"))
-    let missing = AppLaunch(executable: URL(fileURLWithPath: folder.path + "/date"))
-    #expect(error(missing) == .noSuchFile(path: folder.path + "/date", nearest: ["data"]))
+    // One that was only just written would at times be busy: a child that another test is starting has
+    // it open for writing until it becomes its own program.
+    let file = Agent.executable.deletingLastPathComponent().appendingPathComponent("no-program")
+    #expect(
+      error(AppLaunch(executable: file))
+        == .cannotStart(app: "no-program", reason: "Exec format error"))
+    let missing = file.deletingLastPathComponent().appendingPathComponent("no-programm")
+    #expect(
+      error(AppLaunch(executable: missing))
+        == .noSuchFile(path: missing.path, nearest: ["no-program"]))
   }
 }
 

@@ -64,6 +64,26 @@ import ViewTesting
     #expect(taps() == 0)
   }
 
+  @Test func `a control that is not to be touched fails the test, a label means what is around it`()
+  {
+    let taps = countTaps()
+    let label = UILabel(frame: CGRect(x: 16, y: 64, width: 64, height: 16))
+    label.text = "Name"
+    canvas.addSubview(label)
+    withWindow(canvas) { _ in
+      label.tap()
+      canvas.accessibilityIdentifier = "canvas"
+      canvas.isUserInteractionEnabled = false
+      withKnownIssue {
+        button.tap()
+      } matching: {
+        $0.description.contains(
+          "UIView “canvas” takes no touches, as its isUserInteractionEnabled is false")
+      }
+    }
+    #expect(taps() == 0)
+  }
+
   @Test func `text is typed key by key, and replaced`() {
     let field = UITextField(frame: CGRect(x: 0, y: 48, width: 160, height: 16))
     canvas.addSubview(field)

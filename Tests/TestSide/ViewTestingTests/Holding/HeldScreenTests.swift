@@ -50,12 +50,12 @@ import Testing
 
   // While a test awaits, others could want the terminal: these have a process of their own.
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `an awaited hold lets the main queue, tasks, timers and the app's clock go on`() async {
     await #expect(processExitsWith: .success) { try await HeldScreenTests.holdLively() }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a window as big as the screen follows the terminal, and is as before at the end`() async {
     await #expect(processExitsWith: .success) {
       try await HeldScreenTests.holdWhileTheTerminalChanges()

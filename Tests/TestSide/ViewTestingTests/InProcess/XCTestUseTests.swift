@@ -39,6 +39,20 @@ final class XCTestUseTests: XCTestCase {
     XCTAssertEqual(app.state, .notRunning)
   }
 
+  func testTheAppsTimePassesWhileTheTestWaitsForSomethingElse() {
+    let screen = MainActor.assumeIsolated { UIViewController() }
+    let app = XCUIApplication(rootViewController: screen)
+    app.launch()
+    let shown = expectation(description: "the alert is shown")
+    MainActor.assumeIsolated {
+      let alert = UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)
+      screen.present(alert, animated: true) { shown.fulfill() }
+    }
+    wait(for: [shown], timeout: 5)
+    XCTAssertTrue(app.alerts["Hello"].exists)
+    app.terminate()
+  }
+
   // The toolchain's XCTest finds no test methods that are on the main actor, but runs all of them there.
   func testViewsAreTappedAndTimePasses() {
     MainActor.assumeIsolated {

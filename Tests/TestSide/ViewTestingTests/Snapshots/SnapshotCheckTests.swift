@@ -41,7 +41,7 @@ import Testing
     let rig = try SnapshotRig()
     try rig.write(to: "Fixtures/Snapshots/AppTests/LooksTests/looks.txt/file")
     let failure = try #require(rig.check(sampleView("Grace")))
-    #expect(failure.hasPrefix("The reference could not be read or written: "))
+    #expect(failure.hasPrefix("The reference could not be read or written: Is a directory."))
     #expect(failure.contains("delete it and run the test again"))
     #expect(failure.hasSuffix("LooksTests/looks.txt"))
   }

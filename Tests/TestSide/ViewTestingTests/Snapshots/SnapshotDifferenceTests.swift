@@ -145,7 +145,7 @@ import Testing
     (.svg, Data([0xFF, 0xFE, 0x41]), "it is not UTF-8"), (.svg, Data(), "it is empty"),
     (.png, Data(), "it is empty"), (.svg, Data("<html>".utf8), "no SVG file that a snapshot wrote"),
     (.svg, Data("<svg width=\"1e300\" height=\"8\">".utf8), "no SVG file that a snapshot wrote"),
-    (.png, Data("no picture".utf8), "it is no PNG file"),
+    (.png, Data("no picture".utf8), "The data is not a PNG; only PNG images can be read."),
     (.png, Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), "it is no PNG file"),
   ])
   func `a reference that cannot be read says why, and what there is now is shown`(

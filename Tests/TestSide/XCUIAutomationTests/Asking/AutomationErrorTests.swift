@@ -77,6 +77,9 @@ import Testing
   @Test func `about the keyboard focus says where it is`() {
     let field = AutomationErrorTests.element(.textField, 5, label: "Name")
     #expect(
+      text(AutomationFailure.lostKeyboardFocus(save, typed: 2, left: "b")).hasSuffix(
+        "went away after 2 characters of the text; what was left is \"b\"."))
+    #expect(
       text(AutomationFailure.noKeyboardFocus(save, focused: field)) == """
         Failed to synthesize event: Neither element nor any descendant has keyboard focus. Event \
         dispatch snapshot: Button, {{8.0, 16.0}, {80.0, 16.0}}, label: 'Save'

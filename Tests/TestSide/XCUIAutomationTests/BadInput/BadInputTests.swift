@@ -82,7 +82,8 @@ import XCUIAutomation
   @Test(arguments: [
     ("label ==", []), ("label CONTAINS[q] 'x'", []), ("colour == 'red'", []),
     ("label == %@ AND title == %@", ["one"]), ("(((", []), ("label MATCHES '('", []),
-    ("label == '%@'", ["quoted"]), ("SELF == 'x'", []), ("FUNCTION(label, 'length') > 1", []),
+    ("label == '%@'", ["quoted"]), ("SELF == 'x'", []), ("firstMatch.exists == true", []),
+    ("FUNCTION(label, 'length') > 1", []),
   ])
   func `in a predicate is explained`(format: String, arguments: [String]) {
     let app = XCUIApplication(url: Fixture.agent)

@@ -113,11 +113,17 @@ import Testing
     #expect(app.buttons["Login"].exists)
   }
 
-  @Test func `has nothing to show without an app`() {
-    let error = #expect(throws: XCUIAutomationError.self) {
-      try attempting { XCUIScreen.main.screenshot() }
+  @Test func `shows an empty screen without an app`() throws {
+    let app = XCUIApplication(url: Fixture.agent)
+    for _ in 1...2 {
+      let picture = XCUIScreen.main.screenshot()
+      #expect(picture.image.size == CGSize(width: 640, height: 384))
+      #expect(UIImage(data: picture.pngRepresentation) != nil)
+      app.launch()
+      app.terminate()
     }
-    #expect(error?.description.contains("No app is in front") == true)
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.screenshot() } }
+    #expect(error?.reason == .applicationUnavailable, "an app that is gone has no picture")
     #expect(XCUIScreen.screens.count == 1)
   }
 

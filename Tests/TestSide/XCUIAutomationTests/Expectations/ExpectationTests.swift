@@ -53,6 +53,35 @@ final class ExpectationTests: XCTestCase {
     XCTAssertEqual(results.label, "Success")
   }
 
+  func testAFailureSaysWhatWasThereInstead() {
+    var texts: [String] = []
+    let options = XCTExpectedFailure.Options()
+    options.issueMatcher = { issue in
+      texts.append(issue.detailedDescription ?? "")
+      return true
+    }
+    let wanted: [(String, XCUIElement)] = [
+      ("label == 'Never'", results), ("exists == true", app.buttons["Logn"]),
+      ("isHittable == true", app.buttons["Logn"]),
+    ]
+    XCTExpectFailure("none of them comes", options: options) {
+      for (format, element) in wanted {
+        let never = expectation(for: NSPredicate(format: format), evaluatedWith: element)
+        wait(for: [never], timeout: 3)
+      }
+    }
+    XCTAssertEqual(texts.count, wanted.count)
+    XCTAssertTrue(texts.first?.contains("Element: StaticText, ") == true, "\(texts)")
+    for text in texts {
+      XCTAssertTrue(text.contains("Query: app."), text)
+      XCTAssertTrue(text.contains("Last screen:"), text)
+    }
+    for text in texts.dropFirst() {
+      XCTAssertTrue(text.contains("Matched: 0 elements, after 3.0 s of the app's time."), text)
+      XCTAssertTrue(text.contains("Did you mean:"), text)
+    }
+  }
+
   func testAnAppThatHangsIsReportedAsAWaitWouldReportIt() throws {
     func failure(_ predicates: [NSPredicate]) throws -> String {
       let app = Fixture.launch(

@@ -1,6 +1,8 @@
+import AutomationProtocol
 import Foundation
 import Testing
-import XCUIAutomation
+
+@testable import XCUIAutomation
 
 /// Queries whose predicates are blocks, which the test evaluates.
 @Suite struct `A predicate of a block` {
@@ -51,6 +53,30 @@ import XCUIAutomation
     #expect(app.cells.containing(block { $0.elementType == .staticText }).count == 2)
     #expect(app.cells.containing(ann).buttons["Call"].exists)
     #expect(app.staticTexts.containing(ann).count == 0)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `about what is inside is asked once for each element of a deep tree`() {
+    let depth = 50_000
+    func element(_ position: Int) -> ElementAttributes {
+      ElementAttributes(identity: UInt64(position), elementType: .other)
+    }
+    var snapshot = ElementSnapshot(element(0))
+    for position in 1..<depth { snapshot.append(element(position), depth: position) }
+    let tree = FrozenTree(
+      SnapshotCall.Result(snapshot: snapshot, path: [], version: 1), processIdentifier: nil)
+    for isChosen in [false, true] {
+      // The block is called by the test itself.
+      nonisolated(unsafe) var calls = 0
+      let step = BlockStep(
+        block { _ in
+          calls += 1
+          return isChosen && calls == depth - 1
+        }, as: .containing(.any, .value(true)))
+      let found = step.choose(from: (0..<depth).map(UInt64.init), in: tree)
+      #expect(found.count == (isChosen ? depth - 1 : 0))
+      #expect(calls == depth - 1)
+    }
   }
 
   @Test func `stands anywhere in a chain, more than once`() {

@@ -1,4 +1,6 @@
+import AutomationProtocol
 import Foundation
+import PlatformTypes
 import Testing
 
 @testable import XCUIAutomation
@@ -23,8 +25,17 @@ import Testing
     }
     #expect(Set(answers(0).prefix(1000)) == [0])
     #expect(Set(answers(0)).isSuperset(of: 0...100))
-    #expect(Set(answers("")) == ["", "1", "0", "no element"])
-    #expect(Set(answers(nil as String?)) == [nil, "1", "0", "no element"])
+    #expect(Set(answers("0")).isSuperset(of: ["", "1", "0", "17", "50%", "no element"]))
+    #expect(Set(answers("0" as String?)).isSuperset(of: [nil, "", "1", "0", "17", "50%"]))
+    #expect(Set(answers(["0"] as [String]?)).isSuperset(of: [nil, ["1"], ["0"]]))
+    let values = Set(answers(ElementValue.string("0") as ElementValue?))
+    #expect(values.isSuperset(of: [nil, .string("1"), .string("50%")]))
+    #expect(Set(answers(ElementType.any)) == Set(ElementType.allCases))
+    #expect(Set(answers(XCUIDevice.Appearance.unspecified)).count == 3)
+    #expect(Set(answers(UIDeviceOrientation.portrait)).count == 7)
+    let app = XCUIApplication(bundleIdentifier: "com.example.nobody")
+    #expect(Set(answers([app.cells.firstMatch]).map(\.count)).isSuperset(of: 0...50))
+    #expect(Set(answers(NeutralAnswer.screenshot).map(\.image.size.width)).count == 3)
     let frames = answers(CGRect.zero)
     #expect((frames.map(\.minY).max() ?? 0) > 10_000)
     #expect((frames.map(\.maxY).min() ?? 0) < -10_000)

@@ -82,7 +82,7 @@ import XCUIAutomation
         """
         AttachmentSuite.swift:51: error: AttachmentSuite.testNothingToAttach : \
         /there/is/no/such.file cannot be attached, because it cannot be read: \
-        The operation could not be completed. No such file or directory
+        No such file or directory
         """,
         """
         AttachmentSuite.swift:52: error: AttachmentSuite.testNothingToAttach : \

@@ -54,6 +54,9 @@ import XCUIAutomation
 
   @Test func `loops that wait for numbers, texts and places end too`() throws {
     let output = try ProgramOutput.of("LoopSuite/testLoopsOfAnyKindEnd")
+    let more = try ProgramOutput.of("LoopSuite/testMoreLoopsEnd")
+    #expect(more.failures.count == 1)
+    #expect(more.text.contains("All loops ended"), "\(more.text)")
     #expect(output.failures.count == 1)
     #expect(output.text.contains("All loops ended"), "\(output.text)")
   }
@@ -65,6 +68,56 @@ import XCUIAutomation
     #expect(last.hasPrefix("LoopSuite.swift:25: error: LoopSuite.testALoopThatNeverEnds : "))
     #expect(!output.text.contains("The loop ended"))
     #expect(output.status == 1)
+  }
+
+  @Test(
+    .timeLimit(.minutes(2)),
+    arguments: [
+      "testAPasteboardThatNeverHasIt", "testADescriptionThatNeverHasIt",
+      "testSpeechThatNeverComes", "testASnapshotThatNeverComes",
+    ])
+  func `a loop that cannot end ends the process, whatever it asks`(test: String) throws {
+    let output = try ProgramOutput.of("LoopSuite/\(test)")
+    #expect(output.failures.last?.contains("1000000 questions since") == true, "\(output.text)")
+    #expect(output.status == 1)
+  }
+
+  @Test func `ordinary code survives what it gets after a failure`() throws {
+    let output = try ProgramOutput.of("AftermathSuite")
+    #expect(output.failures.count == 1, "\(output.text)")
+    for line in [
+      "A number: 0", "By itself: Cell (Element at index 0)", "A value: 0", "A word: 0",
+      "A letter: 00", "A placeholder: 0", "A part: 1", "A picture: 1.0", "Of an element: false",
+      "There: false, false", "Survived", "The next test runs",
+    ] {
+      #expect(output.text.contains("\(line)\n"), "\(line): \(output.text)")
+    }
+    #expect(output.text.contains("Empty: 640.0 by 384.0\n"))
+    #expect(
+      output.text.contains("Test Case 'AftermathSuite.testAScreenWithoutAnAppIsEmpty' passed"))
+  }
+
+  @Test func `what the toolchain does not report is lost`() throws {
+    let output = try ProgramOutput.of("LostFailuresSuite")
+    #expect(output.failures.isEmpty, "\(output.text)")
+    #expect(output.text.contains("The class is set up") && output.text.contains("torn down"))
+    #expect(output.text.contains("Test Case 'LostFailuresSuite.testIsSkippedAtItsEnd' passed"))
+    #expect(output.status == 0)
+  }
+
+  @Test func `a crash that nobody has asked about fails its test, once`() throws {
+    let output = try ProgramOutput.of("SilentCrashSuite")
+    let ends = [
+      ("testEnds", "SIGABRT"), ("testAsksForTheState", "SIGSEGV"), ("testTerminates", "SIGTRAP"),
+      ("testRelaunches", "SIGILL"),
+    ]
+    #expect(output.failures.count == ends.count, "\(output.text)")
+    for (failure, (test, name)) in zip(output.failures, ends) {
+      #expect(failure.contains("error: SilentCrashSuite.\(test) : agent.py crashed "), "\(failure)")
+      #expect(failure.contains("it was ended by \(name)"), "\(failure)")
+    }
+    #expect(output.text.contains("State: true"))
+    #expect(output.text.contains("Test Case 'SilentCrashSuite.testKilledFromOutside' passed"))
   }
 
   @Test func `a tearDown after a failure cleans up`() throws {

@@ -48,12 +48,12 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The view that all others around this one are in.
+  /// The view that all others around this one are in, or the nearest that is laid out by itself.
   var rootView: UIView {
     var root = self
-    while let superview = root.storedSuperview {
+    while !root.layoutState.isIsland, let superview = root.storedSuperview {
       // While a view moves it may still have its old window; a view around it has the right one.
-      if let window = superview.storedWindow { return window }
+      if !LayoutIslands.mayExist, let window = superview.storedWindow { return window }
       root = superview
     }
     return root

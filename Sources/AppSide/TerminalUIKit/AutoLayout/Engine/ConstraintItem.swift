@@ -72,6 +72,13 @@ extension UIView {
 
   /// Called before the view leaves its superview: what ties it to the outside goes.
   func leaveConstraints() {
+    if layoutState.isIsland {
+      // On its way into the first superview there is nothing to leave.
+      guard storedSuperview != nil else { return }
+      layoutState.isIsland = false
+      if dropOutsideConstraints(of: self) { makeAutoLayoutEngine().setNeedsRebuild() }
+      return
+    }
     guard let root = storedSuperview?.rootView, let engine = root.autoLayoutEngine else { return }
     let hadConstraints = dropOutsideConstraints(of: self)
     if hadConstraints || concernsLayout { engine.setNeedsRebuild() }
@@ -80,6 +87,7 @@ extension UIView {
 
   /// Called after the view has come into its superview.
   func joinConstraints() {
+    guard !layoutState.isIsland else { return }
     let own = autoLayoutEngine
     guard own != nil || concernsLayout, let root = storedSuperview?.rootView else { return }
     if let own {
@@ -94,14 +102,21 @@ extension UIView {
 
   /// Whether layout by constraints may have to know the view, or one inside it.
   private var concernsLayout: Bool {
-    !translatesAutoresizingMaskIntoConstraints || layoutState.item != nil
-      || storedSubviews.contains { $0.concernsLayout }
+    var concerns = false
+    walk { view in
+      guard !concerns, view === self || !view.layoutState.isIsland else { return false }
+      concerns = !view.translatesAutoresizingMaskIntoConstraints || view.layoutState.item != nil
+      return !concerns
+    }
+    return concerns
   }
 
   /// - Returns: Whether constraints remain inside.
   private func dropOutsideConstraints(of outermost: UIView) -> Bool {
     var remain = false
-    if let item = layoutState.item {
+    walk { view in
+      guard view === self || !view.layoutState.isIsland else { return false }
+      guard let item = view.layoutState.item else { return true }
       for constraint in Array(item.mentions.values) {
         if constraint.owner?.isDescendant(of: outermost) == true {
           remain = true
@@ -110,9 +125,7 @@ extension UIView {
         }
       }
       item.engine = nil
-    }
-    for subview in storedSubviews where subview.dropOutsideConstraints(of: outermost) {
-      remain = true
+      return true
     }
     return remain
   }

@@ -70,8 +70,7 @@ extension ConstraintSystem {
 
 extension UIView {
   var hasConstraintsInside: Bool {
-    if layoutState.item?.constraints.isEmpty == false { return true }
-    return storedSubviews.contains { $0.hasConstraintsInside }
+    firstView { $0.layoutState.item?.constraints.isEmpty == false } != nil
   }
 }
 

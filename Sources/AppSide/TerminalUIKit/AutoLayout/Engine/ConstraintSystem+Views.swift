@@ -6,7 +6,7 @@ extension ConstraintSystem {
     item.guides.map(\.item) + systemGuideItems(of: item)
   }
 
-  private func systemGuideItems(of item: ConstraintItem) -> [ConstraintItem] {
+  func systemGuideItems(of item: ConstraintItem) -> [ConstraintItem] {
     guard !item.systemGuides.isEmpty else { return [] }
     return item.systemGuides.values.map(\.item).sorted { $0.guideRank < $1.guideRank }
   }
@@ -85,7 +85,7 @@ extension ConstraintSystem {
       return ConstraintRow(
         LinearExpression(variable) - length,
         more: view.contentHuggingPriority(for: axis).solved ?? Self.weakest,
-        less: view.contentCompressionResistancePriority(for: axis).solved ?? Self.weakest,
+        less: view.resistance(for: axis) ?? Self.weakest,
         label: Self.contentLabel)
     }
   }
@@ -108,7 +108,7 @@ extension ConstraintSystem {
         resisting.append(
           ConstraintRow(
             expression, .greaterThanOrEqual,
-            priority: view.contentCompressionResistancePriority(for: axis).solved ?? Self.weakest,
+            priority: view.resistance(for: axis) ?? Self.weakest,
             label: Self.contentLabel))
         hugging.append(
           ConstraintRow(
@@ -121,8 +121,9 @@ extension ConstraintSystem {
   }
 
   private static let weakest: Float = 0.001
-  private static let contentLabel = "content-size"
-  private static let rootLabel = "frame-of-the-root"
+  static let contentLabel = "content-size"
+  /// As UIKit calls what a view is as big as, whatever is in it.
+  static let rootLabel = "UIView-Encapsulated-Layout"
 
   // MARK: Guides of the system
 

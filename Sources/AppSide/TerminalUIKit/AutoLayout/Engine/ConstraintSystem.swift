@@ -24,7 +24,7 @@ final class ConstraintSystem {
   /// The widths that lines were last broken for.
   var wrapWidths: [ObjectIdentifier: CGFloat] = [:]
   var directions: [ObjectIdentifier: Bool] = [:]
-  private var sources: [ObjectIdentifier: ConstraintRows] = [:]
+  private(set) var sources: [ObjectIdentifier: ConstraintRows] = [:]
   /// The stack view that arranges a view, for each view that one does.
   private var stackItems: [ObjectIdentifier: ConstraintItem] = [:]
   private var refused: Set<ObjectIdentifier> = []
@@ -201,25 +201,24 @@ final class ConstraintSystem {
 
   private func refuse(_ constraint: NSLayoutConstraint, _ error: LayoutSolverError) {
     guard case .live = mode, refused.insert(ObjectIdentifier(constraint)).inserted else { return }
-    LayoutReport.write("\(error)\n\t\(constraint.summary)")
+    LayoutReport.write("\(error.ofConstraint(constraint))\n\t\(constraint.summary)")
   }
+}
 
-  // MARK: Results
-
-  /// What a report calls the row behind a handle.
-  func description(of handle: LayoutConstraintHandle) -> (text: String, isMask: Bool) {
-    for rows in sources.values {
-      guard let row = rows.rows.first(where: { $0.handle == handle }) else { continue }
-      if let constraint = rows.source as? NSLayoutConstraint { return (constraint.summary, false) }
-      let view = (rows.source as? ConstraintItem)?.view
-      let parts = row.label.split(separator: ".")
-      if parts.first == "mask", parts.count == 2, let view {
-        return (MaskConstraints.description(of: row, view, attribute: parts[1]), true)
-      }
-      return (
-        "<NSLayoutConstraint '\(row.label)' \(LayoutReport.name(of: view))   (active)>", false
-      )
+extension LayoutSolverError {
+  /// The error with the number that was given: rows have all terms on one side, with signs of their own.
+  @MainActor
+  fileprivate func ofConstraint(_ constraint: NSLayoutConstraint) -> Self {
+    switch self {
+    case .constantNotFinite where !constraint.constant.isFinite:
+      .constantNotFinite(constraint.constant)
+    case .coefficientNotFinite where !constraint.multiplier.isFinite:
+      .coefficientNotFinite(constraint.multiplier)
+    case .constantTooLarge(let value) where value == -constraint.constant:
+      .constantTooLarge(constraint.constant)
+    case .coefficientTooLarge(let value) where value == -constraint.multiplier:
+      .coefficientTooLarge(constraint.multiplier)
+    default: self
     }
-    return ("<NSLayoutConstraint>", false)
   }
 }

@@ -33,7 +33,7 @@ struct LayoutMembers {
     var takesPart = isForced || view.layoutState.item?.mentions.isEmpty == false
     let arranged = Set((view as? UIStackView)?.arrangedSubviews.map { ObjectIdentifier($0) } ?? [])
     var left: [UIView] = []
-    for subview in view.storedSubviews {
+    for subview in view.storedSubviews where !subview.layoutState.isIsland {
       let isArranged = arranged.contains(ObjectIdentifier(subview))
       let isFree = !subview.translatesAutoresizingMaskIntoConstraints && !isArranged
       if collect(subview, isForced: isFree) {

@@ -36,11 +36,16 @@ enum LayoutReport {
   static func name(of object: AnyObject?) -> String {
     guard let object else { return "(gone)" }
     if let view = object as? UIView, let name = view.accessibilityIdentifier { return name }
-    let plain = "\(type(of: object)):\(address(of: object))"
+    let plain = plainName(of: object)
     if let guide = object as? UILayoutGuide, !guide.identifier.isEmpty {
       return "\(plain)'\(guide.identifier)'"
     }
     return plain
+  }
+
+  /// `UILabel:0x…`, whatever identifier it has.
+  static func plainName(of object: AnyObject) -> String {
+    "\(type(of: object)):\(address(of: object))"
   }
 
   /// What `names:` says of a view that is called by its identifier.
@@ -50,6 +55,8 @@ enum LayoutReport {
   }
 
   static func number(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+    if value == value.rounded() && abs(value) < 1e15 { return String(Int(value)) }
+    // A number that is none has no sign.
+    return value.isNaN ? "nan" : "\(value)"
   }
 }

@@ -14,20 +14,29 @@ open class UICollectionViewCell: UICollectionReusableView {
   var isMarkedByKeyboard = false {
     didSet { if isMarkedByKeyboard != oldValue { stateDidChange() } }
   }
+  /// Whether what is inside the item shows; the collection sets this, before the cell is filled.
+  var isExpanded = false { didSet { if isExpanded != oldValue { expansionDidChange() } } }
+  /// Whether the user is dragging the item to another place.
+  var isReordering = false { didSet { if isReordering != oldValue { stateDidChange() } } }
 
   /// Makes a cell with a frame, in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(ownContentView)
+    ownContentView.setMargins(contentMargins)
   }
 
   /// Makes a cell of an archive; Linux has none of Interface Builder's, so it is an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(ownContentView)
+    ownContentView.setMargins(contentMargins)
   }
 
   // MARK: Content
+
+  /// The margins that the content begins with.
+  var contentMargins: LayoutMargins { .standard }
 
   /// What the content of the cell is in: that of the content configuration, where there is one.
   open var contentView: UIView { host.view ?? ownContentView }
@@ -132,6 +141,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isFocused = isMarkedByKeyboard
+    state.isExpanded = isExpanded
+    state.isReordering = isReordering
     state.isEditing = collectionView?.isEditing ?? false
     state.isDisabled = !isUserInteractionEnabled
     return state
@@ -143,6 +154,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsUpdateConfiguration()
     setNeedsDisplay()
   }
+
+  /// Called after the item was opened or closed.
+  func expansionDidChange() { stateDidChange() }
 
   /// Called after the content has changed.
   func contentDidChange() { collectionView?.contentSizeMayHaveChanged(of: self) }

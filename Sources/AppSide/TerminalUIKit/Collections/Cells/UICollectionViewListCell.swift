@@ -88,8 +88,10 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
     chrome.draw(
       in: storedBounds, of: self,
       configuration: backgroundView == nil ? shown(background) : nil,
-      isMarked: isSelected || isHighlighted, context: context)
+      isMarked: isSelected || isHighlighted || isReordering, context: context)
   }
+
+  override var contentMargins: LayoutMargins { .ofRowContent }
 
   override var contentArea: CGRect {
     var area = rowArea
@@ -102,7 +104,6 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
   override var currentState: UICellConfigurationState {
     var state = super.currentState
     state.isSwiped = swipeActions != nil
-    state.isExpanded = collectionView?.isExpanded(self) ?? false
     return state
   }
 
@@ -114,7 +115,12 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
     if accessories.contains(where: { $0.accessoryType == .multiselect }) { updateAccessories() }
   }
 
-  private var rowArea: CGRect { chrome.contentArea(in: storedBounds) }
+  override func expansionDidChange() {
+    super.expansionDidChange()
+    if outlineDisclosure != nil { updateAccessories() }
+  }
+
+  var rowArea: CGRect { chrome.contentArea(in: storedBounds) }
 
   private var indentation: CGFloat {
     max(0, CGFloat(indentationLevel) * indentationWidth).finiteOrZero
@@ -141,42 +147,4 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
     setNeedsLayout()
   }
 
-  private func makeView(for accessory: UICellAccessory) -> UIView {
-    if let view = accessory.customView {
-      if view.storedBounds.size == .zero { view.frame.size = view.sizeThatFits(rowArea.size) }
-      return view
-    }
-    let action = accessory.actionHandler.map { handler in UIAction { _ in handler() } }
-    return CellAccessoryView(
-      kind(of: accessory), color: accessory.tintColor,
-      action: action ?? (accessory.accessoryType == .outlineDisclosure ? toggling : nil))
-  }
-
-  private var toggling: UIAction {
-    UIAction { [weak self] _ in
-      guard let self else { return }
-      self.collectionView?.toggle(self)
-    }
-  }
-
-  private func kind(of accessory: UICellAccessory) -> CellAccessoryView.Kind {
-    switch accessory.accessoryType {
-    case .disclosure, .customView: .disclosure
-    case .outlineDisclosure: .outline(isExpanded: collectionView?.isExpanded(self) ?? false)
-    case .checkmark: .checkmark
-    case .delete: .delete(row: spokenText)
-    case .insert: .insert
-    case .reorder: .reorder(row: spokenText)
-    case .multiselect: .selection(isSelected: isSelected)
-    case .label: .label(accessory.text)
-    case .detail: .detail
-    }
-  }
-
-  /// What the row says, for the name of its buttons.
-  private var spokenText: String {
-    guard let content = contentConfiguration as? UIListContentConfiguration else { return "" }
-    return [content.shownText, content.shownSecondaryText].compactMap(\.self)
-      .joined(separator: ", ")
-  }
 }

@@ -60,4 +60,42 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     outlines[section] = outline
     return new
   }
+
+  /// What is shown after the user has put an item, with what is in it, where another one was.
+  ///
+  /// As a row does, it comes to stand behind that one on its way down, and before it on its way up;
+  /// behind an open item it becomes the first one inside it. An item cannot be moved into itself.
+  func moving(
+    from source: IndexPath, to target: IndexPath
+  ) -> Self? {
+    guard let item = item(at: source), let origin = section(at: source.section),
+      let destination = section(at: target.section)
+    else { return nil }
+    var outline = outline(of: origin)
+    let part = outline.snapshot(of: item, includingParent: true)
+    let other = self.item(at: target)
+    if let other, part.contains(other) { return nil }
+    outline.delete([item])
+    var outlines = [origin: outline]
+    if origin != destination { outline = self.outline(of: destination) }
+    let isDown = origin == destination && source.item < target.item
+    if let other, isDown, outline.isExpanded(other), let child = outline.firstChild(of: other) {
+      outline.graft(part, beside: child, offset: 0)
+    } else {
+      outline.graft(part, beside: other, offset: isDown ? 1 : 0)
+    }
+    outlines[destination] = outline
+
+    var result = self
+    var new = snapshot
+    for section in outlines.keys { new.deleteItems(new.contents[section] ?? []) }
+    for (section, outline) in outlines {
+      new.appendItems(outline.visibleItems, toSection: section)
+      if self.outlines[section] != nil || part.items.count > 1 {
+        result.outlines[section] = outline
+      }
+    }
+    _ = result.apply(new)
+    return result
+  }
 }

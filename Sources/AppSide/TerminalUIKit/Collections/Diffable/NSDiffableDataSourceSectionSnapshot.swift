@@ -128,6 +128,23 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return result
   }
 
+  /// Puts a part of an outline beside an item, with what is in it, open and closed as it was.
+  ///
+  /// - Parameters:
+  ///   - part: The part; none of its items is there already.
+  ///   - item: The item; nil puts the part at the end.
+  ///   - offset: 0 in front of the item, 1 behind it.
+  mutating func graft(_ part: Self, beside item: ItemIdentifierType?, offset: Int) {
+    if let item { insert(part.roots, beside: item, offset: offset) } else { append(part.roots) }
+    for item in part.items {
+      if let parent = part.parentOf[item] { append([item], to: parent) }
+    }
+    expanded.formUnion(part.expanded)
+  }
+
+  /// The first item inside another; nil where there is none.
+  func firstChild(of item: ItemIdentifierType) -> ItemIdentifierType? { childrenOf[item]?.first }
+
   private func flattened(
     _ items: [ItemIdentifierType], into isOpen: (ItemIdentifierType) -> Bool
   ) -> [ItemIdentifierType] {

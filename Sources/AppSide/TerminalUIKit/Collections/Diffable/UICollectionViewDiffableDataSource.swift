@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource, OutlineDataSource {
+>: NSObject, UICollectionViewDataSource, OutlineDataSource, ReorderingDataSource {
   /// Gives the cell for an item; nil is reported on standard error, where UIKit throws.
   public typealias CellProvider =
     (
@@ -34,9 +34,37 @@ open class UICollectionViewDiffableDataSource<
     public nonisolated init() {}
   }
 
+  /// What happens when the user moves items (UIKit).
+  @MainActor
+  public struct ReorderingHandlers {
+    /// Whether an item may be moved; nil lets none.
+    public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// Called before an item is shown in its new place.
+    public var willReorder:
+      (
+        @MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) ->
+          Void
+      )?
+    /// Called after an item is shown in its new place; what it comes from is to be changed here.
+    public var didReorder:
+      (
+        @MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) ->
+          Void
+      )?
+
+    /// Makes handlers that do nothing.
+    public nonisolated init() {}
+  }
+
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  /// What a movement changes, until it is shown.
+  private var reordering:
+    (
+      updates: ListUpdates,
+      transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+    )?
 
   /// Makes the data source of a collection.
   ///
@@ -55,6 +83,9 @@ open class UICollectionViewDiffableDataSource<
 
   /// What happens when items of an outline are opened and closed.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
+  /// What happens when the user moves items.
+  open var reorderingHandlers = ReorderingHandlers()
 
   // MARK: Snapshots
 
@@ -118,9 +149,9 @@ open class UICollectionViewDiffableDataSource<
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    apply(
-      state.showing(snapshot, in: section), animatingDifferences: animatingDifferences,
-      completion: completion)
+    let new = state.showing(snapshot, in: section)
+    collectionView?.outlinesDidChange()
+    apply(new, animatingDifferences: animatingDifferences, completion: completion)
   }
 
   // MARK: Identifiers
@@ -178,16 +209,35 @@ open class UICollectionViewDiffableDataSource<
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// It cannot.
+  /// Whether the reordering handlers let the item at a place be moved.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    state.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
 
-  /// Does nothing.
+  /// Moves an item in the snapshot because the user has moved it in the list.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    reordering = nil
+    guard let new = state.moving(from: sourceIndexPath, to: destinationIndexPath) else { return }
+    let transaction = NSDiffableDataSourceTransaction(
+      from: state, to: new, in: [sourceIndexPath.section, destinationIndexPath.section])
+    reorderingHandlers.willReorder?(transaction)
+    reordering = (state.snapshot.updates(to: new.snapshot), transaction)
+    state = new
+  }
+
+  // MARK: ReorderingDataSource
+
+  func finishReordering(_ show: (ListUpdates) -> Void) {
+    guard let (updates, transaction) = reordering else { return }
+    reordering = nil
+    show(updates)
+    reorderingHandlers.didReorder?(transaction)
+  }
 
   // MARK: OutlineDataSource
 

@@ -19,9 +19,11 @@ extension UICellAccessory {
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> UICellAccessory {
-    UICellAccessory(
+    var accessory = UICellAccessory(
       .outlineDisclosure, displayed, isHidden: options.isHidden, tintColor: options.tintColor,
       actionHandler: actionHandler)
+    accessory.outlineStyle = options.style
+    return accessory
   }
 
   /// A check mark.
@@ -62,7 +64,7 @@ extension UICellAccessory {
       actionHandler: actionHandler)
   }
 
-  /// A grip; rows are not dragged here.
+  /// A grip to drag the row by, where the data source lets the item be moved.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = Options()
   ) -> UICellAccessory {

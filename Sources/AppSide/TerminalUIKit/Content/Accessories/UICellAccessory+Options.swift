@@ -44,11 +44,11 @@ extension UICellAccessory {
   public struct OutlineDisclosureOptions {
     /// What a tap on a row with the triangle does (UIKit).
     public enum Style: Int, Sendable {
-      /// A tap on the row opens and closes it.
+      /// As a header where the row is one, else as a cell.
       case automatic = 0
-      /// A tap on the row opens and closes it.
+      /// A tap anywhere on the row opens and closes it, and selects nothing.
       case header = 1
-      /// Only a tap on the triangle opens and closes it.
+      /// Only a tap on the triangle opens and closes it; one on the row selects it.
       case cell = 2
     }
 

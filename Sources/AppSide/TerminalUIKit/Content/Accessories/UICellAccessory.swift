@@ -55,6 +55,8 @@ public struct UICellAccessory {
   let text: String
   let customView: UIView?
   let actionHandler: (@MainActor () -> Void)?
+  /// What a tap on a row with an outline's sign does.
+  var outlineStyle = OutlineDisclosureOptions.Style.automatic
 
   init(
     _ type: AccessoryType, _ displayed: DisplayedState, _ placement: Placement = .trailing,

@@ -37,6 +37,14 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
+  /// That of a button: its colour follows from the button.
+  static var button: UIBackgroundConfiguration {
+    var result = UIBackgroundConfiguration()
+    result.followsState = false
+    result.cornerRadius = 5
+    return result
+  }
+
   /// That of a row, in whatever list it is.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
@@ -99,6 +107,20 @@ public struct UIBackgroundConfiguration: Hashable {
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer.map { $0(color) } ?? color
+  }
+
+  /// - Parameters:
+  ///   - fill: The colour, in place of its own.
+  ///   - radius: That of the corners, in points, in place of its own.
+  @MainActor
+  func draw(
+    in rect: CGRect, of view: UIView, fill: UIColor?, radius: CGFloat, context: DrawingContext
+  ) {
+    var shown = self
+    shown.customView = nil
+    shown.cornerRadius = radius
+    shown.backgroundColor = backgroundColor ?? fill
+    shown.draw(in: rect, of: view, context: context)
   }
 
   @MainActor

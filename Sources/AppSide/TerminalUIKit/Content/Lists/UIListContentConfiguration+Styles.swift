@@ -42,7 +42,7 @@ extension UIListContentConfiguration {
 
   /// A header of a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
-    heading(style: .headline, color: .label)
+    heading(style: .headline, color: .label, isHeader: true)
   }
 
   /// A footer of a plain list.
@@ -52,7 +52,7 @@ extension UIListContentConfiguration {
 
   /// A header of a grouped list: capital letters.
   public static func groupedHeader() -> UIListContentConfiguration {
-    var result = heading(style: .footnote, color: .secondaryLabel)
+    var result = heading(style: .footnote, color: .secondaryLabel, isHeader: true)
     result.textProperties.transform = .uppercase
     return result
   }
@@ -64,25 +64,26 @@ extension UIListContentConfiguration {
 
   /// A header of a grouped list that stands out.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-    heading(style: .headline, color: .label)
+    heading(style: .headline, color: .label, isHeader: true)
   }
 
   /// A header of a grouped list that stands out even more.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
-    heading(style: .title3, color: .label)
+    heading(style: .title3, color: .label, isHeader: true)
   }
 
   /// A header of a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration {
-    heading(style: .headline, color: .label)
+    heading(style: .headline, color: .label, isHeader: true)
   }
 
   private static func heading(
-    style: UIFont.TextStyle, color: UIColor
+    style: UIFont.TextStyle, color: UIColor, isHeader: Bool = false
   ) -> UIListContentConfiguration {
     var result = UIListContentConfiguration()
     result.textProperties.font = .preferredFont(forTextStyle: style)
     result.textProperties.color = color
+    result.isHeader = isHeader
     return result
   }
 }

@@ -35,6 +35,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
   /// Opacity of it all, from 0 to 1.
   public var alpha: CGFloat = 1
+  /// Whether it was made for a header: rows with it open and close as a whole.
+  var isHeader = false
 
   init(verticalMargin: CGFloat = 0) {
     directionalLayoutMargins = NSDirectionalEdgeInsets(

@@ -11,6 +11,8 @@ final class MenuOverlayView: UIView {
   private let region = MenuDismissRegion()
   let box = MenuBoxView()
   private weak var previousFocus: UIView?
+  /// Where what it belongs to was last, in points of this view.
+  private var anchor: CGRect?
   private var isClosed = false
 
   init(_ menu: UIMenu, source: MenuSource, frame: CGRect) {
@@ -81,11 +83,18 @@ final class MenuOverlayView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     region.frame = storedBounds
-    guard let view = source.view, view.storedWindow != nil else { return }
-    let anchor = view.convert(source.rect, to: self)
+    if let view = source.view, view.storedWindow === storedWindow {
+      anchor = view.convert(source.rect, to: self)
+    }
+    // What it belongs to may have gone, such as a row that a smaller window has no room for.
+    guard let anchor else { return }
+    let size = box.frame.size
     box.frame = MenuPlacement.frame(
       of: box.fittingSize(in: storedBounds.size), beside: anchor, in: storedBounds)
     box.layoutIfNeeded()
+    if size != box.frame.size, let item = box.items.first(where: { $0.isFocused }) {
+      box.bringIntoSight(item)
+    }
   }
 
   /// What is around the menu of selected text can be touched.

@@ -10,7 +10,7 @@ enum MenuPlacement {
     let y: CGFloat
     if below + size.height <= area.maxY {
       y = max(below, area.minY)
-    } else if above >= area.minY {
+    } else if above >= area.minY, above + size.height <= area.maxY {
       y = above
     } else {
       let lowest = max(area.minY, area.maxY - size.height)

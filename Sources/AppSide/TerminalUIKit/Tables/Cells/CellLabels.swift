@@ -17,6 +17,7 @@ extension UITableViewCell {
     if let label = labels[keyPath: path] { return label }
     let label = CellLabel(frame: .zero)
     label.cell = self
+    label.adjustsFontForContentSizeCategory = true
     if path == \.detail {
       label.font = .preferredFont(forTextStyle: style == .subtitle ? .footnote : .body)
       label.textColor = style == .value2 ? .label : .secondaryLabel

@@ -52,6 +52,7 @@ open class UITableViewCell: UIView, SwipeableCell {
   private func setUp() {
     // As in UIKit it has room from the start, for the constraints in it.
     storedContentView.frame = bounds
+    storedContentView.setMargins(.ofRowContent)
     addSubview(storedContentView)
     clipsToBounds = true
   }

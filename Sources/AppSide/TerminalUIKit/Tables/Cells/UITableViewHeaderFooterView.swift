@@ -22,6 +22,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(ownContentView)
+    ownContentView.setMargins(.ofRowContent)
   }
 
   /// Makes a view that is never reused, with a frame until a table shows it.
@@ -35,6 +36,7 @@ open class UITableViewHeaderFooterView: UIView {
     reuseIdentifier = nil
     super.init(coder: coder)
     addSubview(ownContentView)
+    ownContentView.setMargins(.ofRowContent)
   }
 
   /// Makes a view for a table that knows only its class.

@@ -101,8 +101,8 @@ struct ElementPredicateErrorText {
     case .regularExpressionTooDeep:
       return
         "The regular expression \(found) has too many places to go back to in a text of \(subject) "
-        + "characters. Groups that are repeated take one for each time, as in (a|b)+ or (ab)*; sets, as "
-        + "in [ab]+, and .* take none"
+        + "characters. Groups that are repeated take one for each time, as in (a|b)+ or (ab)*, and so does whatever is "
+        + "no letter, digit or set; [ab]+ and .* take none"
     case .indexOutOfRange:
       return "The index \(found) is outside of a collection with \(subject)"
     case .divisionByZero:

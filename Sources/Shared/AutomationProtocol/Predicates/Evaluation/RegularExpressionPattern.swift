@@ -29,7 +29,7 @@ struct RegularExpressionPattern: Sendable {
       // The line break ends a comment that the pattern may have opened with (?x).
       let isCommented = folded.contains("(?") && folded.contains("#")
       expression = try NSRegularExpression(
-        pattern: "(?:\(folded)\(isCommented ? "\n" : ""))\\z",
+        pattern: "(?:\(Self.withSets(folded))\(isCommented ? "\n" : ""))\\z",
         options: ignoresCase ? .caseInsensitive : [])
     } catch {
       throw ElementPredicateError(

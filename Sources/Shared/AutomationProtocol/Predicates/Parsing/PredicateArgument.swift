@@ -10,7 +10,7 @@ public enum PredicateArgument: Hashable, Sendable {
   /// Converts what Swift and Foundation code passes.
   ///
   /// Taken are strings, numbers, truth values, dates, `nil`, points, sizes and rectangles, arrays,
-  /// sets and dictionaries of these, their Foundation classes, and raw-representable values such as
+  /// sets, ordered sets and dictionaries of these, their Foundation classes, and raw-representable values such as
   /// enum cases.
   public init(_ any: Any?) {
     guard let any else {
@@ -39,7 +39,7 @@ public enum PredicateArgument: Hashable, Sendable {
     case .unsupported(let type):
       throw ElementPredicateError(
         code: .wrongArgument, subject: specifier, found: "of the type \(type)",
-        expected: ["a string", "number", "date", "rectangle", "array", "nil"])
+        expected: ["a string", "number", "date", "rectangle", "array", "set", "dictionary", "nil"])
     }
   }
 }
@@ -92,6 +92,7 @@ extension PredicateArgument {
       return .date(Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate))
     case let array as NSArray: return converted(members: array.map { $0 }, sorted: false)
     case let set as NSSet: return converted(members: set.allObjects, sorted: true)
+    case let set as NSOrderedSet: return converted(members: set.array, sorted: false)
     case let keyed as NSDictionary:
       var values: [AnyHashable: Any] = [:]
       for (key, value) in keyed {

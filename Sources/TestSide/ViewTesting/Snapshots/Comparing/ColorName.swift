@@ -12,7 +12,7 @@ enum ColorName {
     let colors: [(String, UInt32, UInt32)] = [
       ("black", 0x000000, 0x000000), ("white", 0xFFFFFF, 0xFFFFFF),
       ("systemRed", 0xFF3B30, 0xFF453A), ("systemGreen", 0x34C759, 0x30D158),
-      ("systemBlue", 0x007AFF, 0x0A84FF), ("systemOrange", 0xFF9500, 0xFF9F0A),
+      ("systemBlue", 0x0040DD, 0x409CFF), ("systemOrange", 0xFF9500, 0xFF9F0A),
       ("systemYellow", 0xFFCC00, 0xFFD60A), ("systemPink", 0xFF2D55, 0xFF375F),
       ("systemPurple", 0xAF52DE, 0xBF5AF2), ("systemTeal", 0x30B0C7, 0x40C8E0),
       ("systemIndigo", 0x5856D6, 0x5E5CE6), ("systemBrown", 0xA2845E, 0xAC8E68),

@@ -1,4 +1,5 @@
 import Foundation
+import PlatformTypes
 import TerminalUIKit
 
 /// What differs between a reference and what there is now.
@@ -76,7 +77,8 @@ struct SnapshotDifference: Sendable {
       do {
         return .success(try PNGScreen.read(data, glyphs))
       } catch {
-        return .failure(Unreadable(reason: "it is no PNG file (\(error))"))
+        let fault = (error as? PNGReadingError)?.message.dropLast() ?? "\(error)"
+        return .failure(Unreadable(reason: "it is no PNG file that can be read. \(fault)"))
       }
     }
     guard let text = String(data: data, encoding: .utf8) else {

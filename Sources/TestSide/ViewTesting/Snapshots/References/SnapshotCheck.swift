@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 import TerminalUIKit
 import XCUIAutomation
 
@@ -49,7 +50,7 @@ struct SnapshotCheck: Sendable {
         name: file, reference: reference.path, present: present.path,
         SnapshotDifference(from: expected, to: data, format, text: text))
     } catch {
-      return .files(reference: reference.path, reason: error.localizedDescription)
+      return .files(reference: reference.path, reason: "\(error.systemReason).")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 
 /// Why something cannot be attached to a test.
 struct AttachmentError: Error, Sendable, Hashable {
@@ -28,9 +29,7 @@ struct AttachmentError: Error, Sendable, Hashable {
     self.code = code
     self.path = path
     self.type = type
-    let error = reason as NSError?
-    let underlying = error?.userInfo[NSUnderlyingErrorKey] as? any Error
-    self.reason = (underlying ?? reason).map { ($0 as NSError).localizedDescription }
+    self.reason = reason?.systemReason
   }
 }
 

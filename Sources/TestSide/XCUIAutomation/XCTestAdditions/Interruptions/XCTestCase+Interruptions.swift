@@ -5,7 +5,8 @@ extension XCTestCase {
   /// Says what to do about an alert that comes unexpectedly and is in the way of an action.
   ///
   /// Monitors are called the one added last first, until one returns true; then the action is tried
-  /// again. They are removed when the test ends.
+  /// again. They are removed when the test ends. An alert that the action is about, or what it is done
+  /// to is in, is no interruption (XCTest).
   ///
   /// - Parameters:
   ///   - handlerDescription: What it is for.

@@ -1,0 +1,25 @@
+/// How a line under or through text looks (UIKit): a terminal shows whether there is one.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The bits, as UIKit has them.
+  public let rawValue: Int
+
+  /// Makes a style of its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A line.
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// A thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// Of dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  /// Of dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  /// Of dashes and dots.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  /// Of dashes, each followed by two dots.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  /// Under words, not under the spaces between them: here under both.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}

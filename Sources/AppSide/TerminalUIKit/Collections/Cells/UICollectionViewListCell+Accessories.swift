@@ -1,0 +1,79 @@
+extension UICollectionViewListCell {
+  /// Makes the sign of an accessory, which does what UIKit's does.
+  func makeView(for accessory: UICellAccessory) -> UIView {
+    if let view = accessory.customView {
+      if view.storedBounds.size == .zero { view.frame.size = view.sizeThatFits(rowArea.size) }
+      return view
+    }
+    let view = CellAccessoryView(
+      kind(of: accessory), color: accessory.tintColor, action: action(of: accessory))
+    if accessory.accessoryType == .reorder { makeGrip(view) }
+    return view
+  }
+
+  /// The sign that opens and closes the row, where there is one at the moment.
+  var outlineDisclosure: UICellAccessory? {
+    accessories.first {
+      $0.accessoryType == .outlineDisclosure
+        && $0.isShown(whileEditing: collectionView?.isEditing ?? false)
+    }
+  }
+
+  /// Whether a tap anywhere on the row opens and closes it.
+  var isOutlineHeader: Bool {
+    guard let outlineDisclosure else { return false }
+    switch outlineDisclosure.outlineStyle {
+    case .header: return true
+    case .cell: return false
+    case .automatic:
+      if case .header = heading { return true }
+      return (contentConfiguration as? UIListContentConfiguration)?.isHeader ?? false
+    }
+  }
+
+  /// Does what a tap on the sign of the outline does.
+  func toggleOutline() {
+    guard let outlineDisclosure else { return }
+    if let handler = outlineDisclosure.actionHandler {
+      handler()
+    } else {
+      collectionView?.toggle(self)
+    }
+  }
+
+  private func action(of accessory: UICellAccessory) -> UIAction? {
+    if let handler = accessory.actionHandler { return UIAction { _ in handler() } }
+    guard accessory.accessoryType == .outlineDisclosure else { return nil }
+    return UIAction { [weak self] _ in self?.toggleOutline() }
+  }
+
+  private func makeGrip(_ grip: CellAccessoryView) {
+    grip.isUserInteractionEnabled = true
+    grip.addGestureRecognizer(
+      UIPanGestureRecognizer { [weak self] recognizer in
+        guard let self, let pan = recognizer as? UIPanGestureRecognizer else { return }
+        self.collectionView?.reorder(self, following: pan)
+      })
+  }
+
+  private func kind(of accessory: UICellAccessory) -> CellAccessoryView.Kind {
+    switch accessory.accessoryType {
+    case .disclosure, .customView: .disclosure
+    case .outlineDisclosure: .outline(isExpanded: isExpanded)
+    case .checkmark: .checkmark
+    case .delete: .delete(row: spokenText)
+    case .insert: .insert
+    case .reorder: .reorder(row: spokenText)
+    case .multiselect: .selection(isSelected: isSelected)
+    case .label: .label(accessory.text)
+    case .detail: .detail
+    }
+  }
+
+  /// What the row says, for the name of its buttons.
+  private var spokenText: String {
+    guard let content = contentConfiguration as? UIListContentConfiguration else { return "" }
+    return [content.shownText, content.shownSecondaryText].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,27 @@
+import AppSession
+import AutomationProtocol
+
+extension ElementHandle {
+  /// Fails if the app has crashed since the test began and the test was not told of it.
+  ///
+  /// Whatever ends or launches an app comes here first: nobody could tell afterwards.
+  func checkForCrash(in test: RunningTest) throws(AutomationError) {
+    if let crash = application.crash(in: test) {
+      throw AutomationError(crash: crash, of: application.name)
+    }
+  }
+
+  /// The same for what is to be known of an app that has crashed: the test fails, and this goes on.
+  func recordCrash(in test: RunningTest) {
+    guard let crash = application.crash(in: test) else { return }
+    recording(or: ()) { _ in throw AutomationError(crash: crash, of: application.name) }
+  }
+}
+
+extension AutomationError {
+  /// The error of an app that has crashed while nobody has asked it anything.
+  init(crash: AppSessionError, of application: String) {
+    self.init(
+      crash, purpose: .managing, query: .application, application: application, session: nil)
+  }
+}

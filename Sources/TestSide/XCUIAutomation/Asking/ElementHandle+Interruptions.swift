@@ -1,0 +1,97 @@
+import AutomationProtocol
+
+extension ElementHandle {
+  /// Lets the test's monitors handle the alert that something failed for, if one did.
+  ///
+  /// - Parameter error: Why the element could not be used.
+  /// - Returns: Whether a monitor has handled it.
+  func interruptionWasHandled(
+    after error: AutomationError, in test: RunningTest
+  ) throws(AutomationError) -> Bool {
+    guard case .refused(let failure) = error.cause,
+      let alert = try interruption(failure, of: chain, in: test)
+    else { return false }
+    return try isHandled(alert, in: test)
+  }
+
+  /// Hands an alert to the test's monitors, when it has come to the screen.
+  ///
+  /// - Returns: Whether one has handled it.
+  func isHandled(_ alert: ElementHandle, in test: RunningTest) throws(AutomationError) -> Bool {
+    // While it is being presented nothing of it can be tapped.
+    let ready = alert.appending(.matching(.isEqual(.isHittable, .bool(true))))
+    _ = try ready.wait(until: .exists, timeout: Self.implicitWait, in: test)
+    return InterruptionMonitors.handle(XCUIElement(alert))
+  }
+
+  /// The alerts that are there now.
+  func alerts(in test: RunningTest) throws(AutomationError) -> [ElementHandle] {
+    let all = with(.application).appending(.descendants(.alert))
+    return try (0..<all.count(in: test)).map { index in
+      all.appending(index == 0 ? .first : .index(index))
+    }
+  }
+
+  /// The alert that kept an element from being used: one that has nothing to do with it.
+  private func interruption(
+    _ failure: AutomationFailure, of chain: QueryChain, in test: RunningTest
+  ) throws(AutomationError) -> ElementHandle? {
+    switch failure {
+    case .notHittable(let element, _), .noKeyboardFocus(let element, _):
+      for alert in try alerts(in: test)
+      where try !alert.contains([element.identity], in: test) { return alert }
+      return nil
+    case .noMatches(let facts):
+      let alerts = try alerts(in: test)
+      guard let first = alerts.first, !chain.query.namesAlerts else { return nil }
+      // What is looked for inside the alert and is not there is missing, not hidden by it.
+      for position in chain.query.stepsDown where position <= facts.failedStep {
+        let found = try with(chain.prefix(position)).all(in: test).map(\.identity)
+        for alert in alerts where try alert.contains(found, in: test) { return nil }
+      }
+      return first
+    case .destination(let failure):
+      // Where the drag should have ended is not known here, but by what it was found.
+      return try interruption(failure, of: .application, in: test)
+    default: return nil
+    }
+  }
+
+  /// Whether some elements are all inside it, or are it; not if there are none.
+  private func contains(
+    _ identities: [UInt64], in test: RunningTest
+  ) throws(AutomationError) -> Bool {
+    guard !identities.isEmpty else { return false }
+    let own = appending(.identities(identities))
+    let inside = appending(.descendants(.any)).appending(.identities(identities))
+    return try own.count(in: test) + inside.count(in: test) == Set(identities).count
+  }
+}
+
+extension ElementQuery {
+  /// Whether one of its steps says that it is about alerts.
+  fileprivate var namesAlerts: Bool {
+    steps.contains { step in
+      switch step {
+      case .descendants(.alert), .children(.alert), .type(.alert): true
+      default: false
+      }
+    }
+  }
+
+  /// The steps that look inside an element which the steps before have named.
+  fileprivate var stepsDown: [Int] {
+    var isNamed = false
+    return steps.indices.filter { position in
+      switch steps[position] {
+      case .descendants, .children:
+        defer { isNamed = false }
+        return isNamed
+      case .matching, .containing, .identity, .identities:
+        isNamed = true
+        return false
+      case .type, .index, .first: return false
+      }
+    }
+  }
+}

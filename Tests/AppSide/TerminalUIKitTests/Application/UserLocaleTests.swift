@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+struct UserLocaleTests {
+  @Test(
+    arguments: [
+      (["AppleLocale": "en_US"], "en_US"), (["AppleLanguages": "(en)"], "en"),
+      (["AppleLanguages": "(\"de-DE\", en)"], "de-DE"), (["AppleLanguages": "()"], nil),
+      (["AppleLocale": "de_DE", "AppleLanguages": "(en)"], "de_DE"), ([:], nil),
+    ] as [([String: String], String?)])
+  func `launch arguments name the locale`(arguments: [String: String], name: String?) throws {
+    let suite = "UserLocaleTests.\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    for (key, value) in arguments { defaults.set(value, forKey: key) }
+    #expect(UserLocale.named(in: defaults) == name)
+  }
+
+  @Test func `a list of languages may have been read already`() throws {
+    let suite = "UserLocaleTests.\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    defaults.set(["fr", "en"], forKey: "AppleLanguages")
+    #expect(UserLocale.named(in: defaults) == "fr")
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+struct OutlineListTests {
+  private typealias Style = UICellAccessory.OutlineDisclosureOptions.Style
+
+  @Test func `the sign of an item that the app opens or closes follows`() {
+    let rig = OutlineRig()
+    rig.showFood()
+    #expect(rig.rows == ["+fruit Expand", "nuts"])
+    var outline = rig.source.snapshot(for: "food")
+    outline.expand(["+fruit"])
+    rig.source.apply(outline, to: "food")
+    #expect(rig.rows == ["+fruit Collapse", "apple", "pear", "nuts"])
+    #expect(rig.cell("+fruit")?.configurationState.isExpanded == true)
+    outline.collapse(["+fruit"])
+    rig.source.apply(outline, to: "food")
+    #expect(rig.rows == ["+fruit Expand", "nuts"])
+  }
+
+  @Test func `a row that is open from the start shows it`() {
+    let rig = OutlineRig()
+    rig.showFood(open: ["+fruit"])
+    #expect(rig.rows.first == "+fruit Collapse")
+  }
+
+  @Test func `an item with nothing in it opens and closes, too`() {
+    let rig = OutlineRig()
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["+empty"])
+    rig.source.apply(outline, to: "food")
+    #expect(rig.rows == ["+empty Expand"])
+    outline.expand(["+empty"])
+    rig.source.apply(outline, to: "food")
+    #expect(rig.rows == ["+empty Collapse"])
+  }
+
+  @Test func `a cell that is shown again has the sign of its new item`() {
+    let rig = OutlineRig()
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append((0..<40).map { "+\($0)" })
+    for item in stride(from: 0, to: 40, by: 2) { outline.append(["in \(item)"], to: "+\(item)") }
+    outline.expand(stride(from: 0, to: 40, by: 2).map { "+\($0)" })
+    rig.source.apply(outline, to: "food")
+    for item in [0, 30, 5, 50] {
+      rig.collection.scrollToItem(at: [0, item], at: .top, animated: false)
+      for row in rig.rows where row.hasPrefix("+") {
+        let number = Int(row.dropFirst().prefix { $0.isNumber }) ?? -1
+        #expect(row.hasSuffix(number.isMultiple(of: 2) ? "Collapse" : "Expand"), "\(row)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Style.header, false, true), (.cell, false, false), (.automatic, false, false),
+    (.automatic, true, true), (.cell, true, false),
+  ])
+  private func `a tap on a header row opens it, one on any other row selects it`(
+    style: Style, isHeader: Bool, opens: Bool
+  ) throws {
+    let rig = OutlineRig(style: style) {
+      isHeader ? .sidebarHeader() : $0.defaultContentConfiguration()
+    }
+    rig.showFood()
+    rig.screen.tap(try #require(rig.cell("+fruit")?.contentView))
+    #expect(rig.rows.count == (opens ? 4 : 2) && rig.selected == (opens ? [] : [0]))
+    #expect(rig.cell("+fruit")?.isHighlighted == false)
+    rig.screen.tap(try #require(rig.cell("+fruit")?.contentView))
+    #expect(rig.rows.count == 2)
+    rig.screen.tap(try #require(rig.cell("nuts")?.contentView))
+    #expect(rig.selected.last == 1)
+  }
+
+  @Test func `the first item of a section that is its header is one`() throws {
+    let rig = OutlineRig(headerMode: .firstItemInSection)
+    rig.showFood()
+    rig.screen.tap(try #require(rig.cell("+fruit")?.contentView))
+    #expect(rig.rows.count == 4 && rig.selected.isEmpty)
+  }
+
+  @Test func `a header opens where nothing can be selected, and the handlers are asked`() throws {
+    let rig = OutlineRig(style: .header)
+    rig.showFood()
+    rig.collection.allowsSelection = false
+    rig.source.sectionSnapshotHandlers.shouldExpandItem = { _ in false }
+    rig.screen.tap(try #require(rig.cell("+fruit")?.contentView))
+    #expect(rig.rows.count == 2)
+    rig.source.sectionSnapshotHandlers.shouldExpandItem = nil
+    rig.screen.tap(try #require(rig.cell("+fruit")?.contentView))
+    #expect(rig.rows == ["+fruit Collapse", "apple", "pear", "nuts"])
+  }
+
+  @Test func `Return opens and closes the header that the keyboard is on`() {
+    let rig = OutlineRig(style: .header)
+    rig.showFood()
+    rig.screen.pressByHand(.tab)
+    rig.screen.pressByHand(.enter)
+    #expect(rig.rows.count == 4 && rig.selected.isEmpty)
+    rig.screen.pressByHand(.enter)
+    #expect(rig.rows.count == 2)
+  }
+}

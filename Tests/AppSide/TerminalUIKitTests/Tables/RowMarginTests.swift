@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+@MainActor
+struct RowMarginTests {
+  @Test func `the content of a row has margins where built-in text begins`() {
+    let contents = [
+      UITableViewCell(style: .default, reuseIdentifier: nil).contentView,
+      UICollectionViewListCell(frame: .zero).contentView,
+      UITableViewHeaderFooterView(reuseIdentifier: nil).contentView,
+    ]
+    for content in contents {
+      #expect(
+        content.directionalLayoutMargins
+          == NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+    }
+  }
+
+  @Test func `other items of collections have those of every view`() {
+    #expect(UICollectionViewCell(frame: .zero).contentView.layoutMargins.left == 8)
+  }
+}

@@ -1,0 +1,86 @@
+import XCUIAutomation
+
+/// Alerts that a test means, which are none of its interruption monitors' business.
+final class InterruptionFlowTests: XCTestCase {
+  private var handled: [String] = []
+
+  private func addMonitor() {
+    addUIInterruptionMonitor(withDescription: "takes what comes") { [weak self] alert in
+      self?.handled.append(alert.label)
+      alert.buttons.firstMatch.tap()
+      return true
+    }
+  }
+
+  func testAnAlertThatIsBeingPresentedIsTheTests() {
+    for useOf: (XCUIApplication) -> XCUIElement in [
+      { $0.alerts["Allow “ControlsApp” to use your location?"].buttons["Don’t Allow"] },
+      { $0.alerts.buttons["Don’t Allow"] }, { $0.buttons["Don’t Allow"] },
+    ] {
+      let app = Rig.launch("permission")
+      addMonitor()
+      app.buttons["Locate"].tap()
+      XCTAssertTrue(app.alerts.element.waitForExistence(timeout: 5))
+      useOf(app).tap()
+      XCTAssertEqual(app.seen, "Don’t Allow")
+    }
+    XCTAssertEqual(handled, [])
+  }
+
+  func testWhatIsTypedGoesToTheFocusInTheAlert() {
+    let app = Rig.launch("alerts")
+    addMonitor()
+    app.buttons["login"].tap()
+    app.alerts.textFields["User"].tap()
+    app.typeText("ad")
+    app.typeKey("a", modifierFlags: [])
+    app.windows.firstMatch.typeText("!")
+    XCTAssertEqual(app.alerts.textFields.firstMatch.value as? String, "ada!")
+    XCTAssertEqual(handled, [])
+  }
+
+  func testWhatTheAlertDoesNotHaveIsMissing() {
+    let app = Rig.launch("alerts")
+    addMonitor()
+    app.buttons["message"].tap()
+    for missing in [
+      app.alerts["The post has come"].buttons["Missing"], app.alerts.buttons["Missing"],
+      app.alerts["Another"].buttons["OK"],
+      app.descendants(matching: .any)["The post has come"].buttons["Missing"],
+    ] {
+      XCTAssertThrowsError(try attempting { missing.tap() }) { error in
+        XCTAssertEqual((error as? XCUIAutomationError)?.reason, .noMatches)
+      }
+    }
+    XCTAssertThrowsError(try attempting { app.alerts.firstMatch.typeText("x") }) { error in
+      XCTAssertEqual((error as? XCUIAutomationError)?.reason, .noKeyboardFocus)
+    }
+    XCTAssertEqual(handled, [])
+    XCTAssertTrue(app.alerts["The post has come"].exists)
+  }
+
+  func testAMonitorGetsAnAlertThatCanBeAnswered() {
+    let app = Rig.launch("permission")
+    var wasHittable: [Bool] = []
+    addUIInterruptionMonitor(withDescription: "looks first") { alert in
+      wasHittable.append(alert.buttons["Allow Once"].isHittable)
+      alert.buttons["Allow Once"].tap()
+      return true
+    }
+    app.buttons["Locate"].tap()
+    XCTAssertTrue(app.alerts.element.waitForExistence(timeout: 5))
+    app.buttons["Count"].tap()
+    XCTAssertEqual(app.seen, "counted to 1")
+    XCTAssertEqual(wasHittable, [true])
+  }
+
+  func testTypingBehindAnAlertGivesMonitorsTheirTurn() {
+    let app = Rig.launch("permission")
+    addMonitor()
+    app.buttons["Locate"].tap()
+    XCTAssertTrue(app.alerts.element.waitForExistence(timeout: 5))
+    // Nothing has keyboard focus: an alert may be the reason.
+    XCTAssertThrowsError(try attempting { app.typeText("x") })
+    XCTAssertEqual(handled, ["Allow “ControlsApp” to use your location?"])
+  }
+}

@@ -1,0 +1,62 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AppSession
+
+/// Sleeps are real here: what the system counts of a thread is what is measured.
+@Suite struct SleepMeterTests {
+  private func meter() -> SleepMeter {
+    var meter = SleepMeter()
+    meter.begin()
+    return meter
+  }
+
+  @Test func `nothing is measured before the first answer`() {
+    #expect(SleepMeter().slept == .zero)
+  }
+
+  @Test func `sleep is measured`() {
+    let meter = meter()
+    usleep(60_000)
+    #expect(meter.slept >= .milliseconds(40))
+    #expect(meter.slept < .seconds(60))
+  }
+
+  @Test func `computing is no sleep, and neither is a moment`() {
+    let meter = meter()
+    usleep(100)
+    let end = ContinuousClock.now + .milliseconds(60)
+    while ContinuousClock.now < end {}
+    // On a machine that pauses all of us now and then it may be a little.
+    #expect(meter.slept < .milliseconds(30))
+  }
+
+  @Test func `waiting for an app is no sleep`() {
+    let meter = meter()
+    AskingTime.counting { _ = usleep(60_000) }
+    #expect(meter.slept < .milliseconds(30))
+  }
+
+  @Test func `an answer begins it anew`() {
+    var meter = meter()
+    usleep(60_000)
+    meter.begin()
+    #expect(meter.slept < .milliseconds(30))
+  }
+
+  @Test func `a task that goes on on another thread has slept no longer than the process`() {
+    let meter = meter()
+    usleep(300_000)
+    let slept = Mutex(Duration.zero)
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      slept.withLock { $0 = meter.slept }
+      done.signal()
+    }
+    done.wait()
+    // Other tests may compute meanwhile, which makes it less, down to nothing.
+    #expect(slept.withLock { $0 == .zero || $0 >= .milliseconds(100) })
+  }
+}

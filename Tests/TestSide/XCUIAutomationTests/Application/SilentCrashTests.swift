@@ -1,0 +1,57 @@
+import AppSession
+import Foundation
+import Testing
+
+@testable import XCUIAutomation
+
+@Suite struct `A crash while nobody asks anything` {
+  /// Launches an app, and lets it end by a signal.
+  private func launchAndEnd(by number: Int32) throws -> XCUIApplication {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    let session = try #require(try app.handle.application.session(in: .current))
+    #expect(kill(try #require(session.processIdentifier), number) == 0)
+    #expect(session.waitForEnd(upTo: .seconds(10)))
+    return app
+  }
+
+  @Test(arguments: ["state", "wait", "terminate", "launch", "activate", "predicate"])
+  func `is told to whoever looks first`(how: String) throws {
+    let app = try launchAndEnd(by: SIGABRT)
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting {
+        switch how {
+        case "state": _ = app.state
+        case "wait": app.wait(for: .notRunning, timeout: 1)
+        case "terminate": XCUIApplication(url: Fixture.agent).terminate()
+        case "launch": XCUIApplication(url: Fixture.agent).launch()
+        case "activate": app.activate()
+        default: _ = NSPredicate(format: "state == 1").evaluate(with: app)
+        }
+      }
+    }
+    #expect(error?.reason == .applicationUnavailable)
+    let message = error?.message ?? ""
+    #expect(message.hasPrefix("agent.py crashed after “"), "\(message)")
+    #expect(message.hasSuffix("it was ended by SIGABRT (it gave up by itself)."), "\(message)")
+    // It is told once.
+    #expect(app.state == .notRunning)
+    app.launch()
+    #expect(app.buttons["Login"].exists)
+  }
+
+  @Test func `fails the test that lets go of the app`() throws {
+    try withKnownIssue {
+      _ = try launchAndEnd(by: SIGSEGV)
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("agent.py crashed after “") == true
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGKILL, SIGINT, SIGHUP])
+  func `is none when somebody has ended the app`(number: Int32) throws {
+    let app = try launchAndEnd(by: number)
+    #expect(app.state == .notRunning)
+    app.terminate()
+  }
+}
