@@ -27,15 +27,31 @@ step() {
   "$@" || failed_steps+=("$name")
 }
 
+# run_and_list_failures [swift test arguments…]: what failed is said again at the end.
+run_and_list_failures() {
+  local folder status=0
+  folder=$(mktemp -d)
+  local -a command=(swift test --xunit-output "$folder/report.xml" "$@")
+  # Into a terminal the tests write themselves: what is piped has no colours and no progress.
+  if [[ -t 1 ]]; then
+    "${command[@]}" || status=$?
+  else
+    "${command[@]}" | tee "$folder/log" || status=$?
+  fi
+  if ((status != 0)); then "$root/.ci/failures" "$folder"; fi
+  rm -rf -- "$folder"
+  return "$status"
+}
+
 # Coverage has a build folder of its own: instrumented code is compiled differently.
 run_swift_tests() {
   local -a options=(--package-path "$root" --explicit-target-dependency-import-check error)
   if [[ $coverage == no ]]; then
-    swift test "${options[@]}" "$@"
+    run_and_list_failures "${options[@]}" "$@"
     return
   fi
   options+=(--scratch-path "$root/.build-coverage" --enable-code-coverage)
-  swift test "${options[@]}" "$@" || return
+  run_and_list_failures "${options[@]}" "$@" || return
   local report
   report=$(swift test "${options[@]}" --show-codecov-path) || return
   if [[ $json == yes ]]; then "$root/.ci/coverage" --json "$report" >&3; return; fi

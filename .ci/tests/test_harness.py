@@ -63,6 +63,7 @@ class HarnessCase(unittest.TestCase):
       shutil.copytree(CI.parent / part, self.root / part)
     shutil.copy(CI.parent / "harness.sh", self.root)
     shutil.copy(CI / "run", self.root / ".ci")
+    self.program(self.root / ".ci/failures", "#!/bin/sh\necho \"what failed:\"; cat \"$1/log\"\n")
     for app in ("LoginApp", "OtherApp"):
       (self.root / "Sources/Apps" / app).mkdir(parents=True)
     for step in ("lint-structure", "selftest", "readme-package"):
@@ -72,8 +73,8 @@ class HarnessCase(unittest.TestCase):
     (self.bin / "version").write_text("Swift version 6.3.1 (swift-6.3.1-RELEASE)\n")
     (self.bin / "build-output").write_text("Building for debugging...\n[1/2] Compiling A\n")
     # Nothing else of the machine is on PATH, so that a tool can be missing.
-    for tool in ("bash sh env dirname readlink basename sed grep stty cat cp mkdir sleep rm id "
-                 "true").split():
+    for tool in ("bash sh env dirname readlink basename sed grep stty cat cp mkdir mktemp sleep tee "
+                 "rm id true").split():
       (self.bin / tool).symlink_to(shutil.which(tool))
     for tool in ("python3", "tmux", "git"):
       self.program(self.bin / tool, f"#!/bin/sh\necho {tool} 1.0\n")
@@ -272,7 +273,8 @@ class TestCommandTests(HarnessCase):
     self.program(self.root / ".ci/readme-package", "#!/bin/sh\nexit 1\n")
     result = self.harness("test")
     self.assertEqual(result.returncode, 1)
-    self.assertEqual(result.stdout.splitlines(), self.STEPS[:3])
+    self.assertEqual(
+      result.stdout.splitlines(), self.STEPS[:3] + ["what failed:", self.STEPS[2]])
     self.assertEqual(
       result.stderr.splitlines()[-1], "error: failed: lint, swift test, README package")
 
