@@ -137,31 +137,31 @@ struct TextEditor {
   func place(_ character: Int) -> TextPlace { place(character, from: caretPlace) }
 
   private func place(_ character: Int, from known: TextPlace) -> TextPlace {
-    var place = known
-    if character < known.character / 2 { place = TextPlace() }
-    if character > (known.character + end.character) / 2 { place = end }
-    while place.character < character, place.character < count {
-      place = place.after(characters[place.character])
-    }
-    while place.character > character, place.character > 0 {
-      place = place.before(characters[place.character - 1])
-    }
-    return place
+    place(character, countedBy: { $0.character }, from: known)
   }
 
   /// The place that is a number of UTF-16 units from the beginning, or the nearest in a direction.
   func place(utf16 offset: Int, roundingUp: Bool) -> TextPlace {
-    var place = caretPlace
-    if offset < caretPlace.utf16 / 2 { place = TextPlace() }
-    if offset > (caretPlace.utf16 + end.utf16) / 2 { place = end }
-    while place.utf16 < offset, place.character < count {
-      place = place.after(characters[place.character])
-    }
-    while place.utf16 > offset, place.character > 0 {
-      place = place.before(characters[place.character - 1])
-    }
+    let place = place(offset, countedBy: { $0.utf16 }, from: caretPlace)
     guard roundingUp, place.utf16 < offset, place.character < count else { return place }
     return place.after(characters[place.character])
+  }
+
+  /// The last place before which lies no more than a number of something, reached from the nearest place
+  /// that is known.
+  private func place(
+    _ offset: Int, countedBy unit: (TextPlace) -> Int, from known: TextPlace
+  ) -> TextPlace {
+    var place = known
+    if offset < unit(known) / 2 { place = TextPlace() }
+    if offset > (unit(known) + unit(end)) / 2 { place = end }
+    while unit(place) < offset, place.character < count {
+      place = place.after(characters[place.character])
+    }
+    while unit(place) > offset, place.character > 0 {
+      place = place.before(characters[place.character - 1])
+    }
+    return place
   }
 
   /// How many UTF-16 units the text has.

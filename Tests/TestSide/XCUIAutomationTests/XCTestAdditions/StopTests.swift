@@ -71,7 +71,7 @@ import XCUIAutomation
   }
 
   @Test(
-    .timeLimit(.minutes(2)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "testAPasteboardThatNeverHasIt", "testADescriptionThatNeverHasIt",
       "testSpeechThatNeverComes", "testASnapshotThatNeverComes",
