@@ -9,7 +9,14 @@ extension Conversation {
   /// Time that the test has slept since the last answer passes in the app first.
   func ask<Call: AutomationCall>(_ call: Call, timeout: TimeInterval) throws -> Call.Result {
     let slept = exchange.withLock { $0.sleepMeter.slept }
-    return try AskingTime.counting { try ask(call, timeout: timeout, slept: slept) }
+    return try asking { try ask(call, timeout: timeout, slept: slept) }
+  }
+
+  /// Does something that ends with an answer: from then on it is measured for how long the test sleeps.
+  func asking<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // After the question was counted, or it would be taken off the next sleep.
+    defer { exchange.withLock { $0.sleepMeter.begin() } }
+    return try AskingTime.counting(body)
   }
 
   private func ask<Call: AutomationCall>(
@@ -22,7 +29,6 @@ extension Conversation {
       // A timeout may be infinite or not a number; that is no time.
       let patience =
         memory.withLock { $0.answerLimit } + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
-      defer { exchange.sleepMeter.begin() }
       do {
         if slept > .zero, memory.withLock({ $0.canPassTime }) {
           let call = PassTimeCall(seconds: slept.seconds)

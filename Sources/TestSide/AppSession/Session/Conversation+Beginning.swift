@@ -14,11 +14,8 @@ extension Conversation {
       observer?(step)
     }
     do {
-      let result = try AskingTime.counting {
-        try exchange.withLock { exchange in
-          defer { exchange.sleepMeter.begin() }
-          return try round(call, &exchange, by: started + launch.limits.launch)
-        }
+      let result = try asking {
+        try exchange.withLock { try round(call, &$0, by: started + launch.limits.launch) }
       }
       guard ProtocolVersion.current.understands(result.protocolVersion) else {
         end(.immediate)

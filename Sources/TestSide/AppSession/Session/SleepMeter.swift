@@ -9,7 +9,7 @@ struct SleepMeter {
   private struct Mark {
     var moment: ContinuousClock.Instant
     var thread: ThreadFigures
-    var occupied: Duration
+    var use: ThreadFigures.Use
     var asking: AskingTime.Sums
     var computed: Duration
   }
@@ -20,32 +20,51 @@ struct SleepMeter {
   mutating func begin() {
     let thread = mark.flatMap { $0.thread.isOfThisThread ? $0.thread : nil } ?? ThreadFigures()
     mark = Mark(
-      moment: .now, thread: thread, occupied: thread.occupied, asking: AskingTime.sums,
+      moment: .now, thread: thread, use: thread.use, asking: AskingTime.sums,
       computed: ThreadFigures.computedByProcess)
   }
 
   /// For how long the test has slept; zero for moments that may have another reason.
   var slept: Duration {
     guard let mark else { return .zero }
-    let passed = ContinuousClock.now - mark.moment
-    guard passed >= Self.shortest else { return .zero }
+    guard ContinuousClock.now - mark.moment >= Self.shortest else { return .zero }
     let asking = AskingTime.sums
     if mark.thread.isOfThisThread {
-      let busy = mark.thread.occupied - mark.occupied + (asking.thread - mark.asking.thread)
-      return slept(of: passed, busy: busy, atLeast: Self.shortest)
+      let (now, use) = Self.look(at: mark.thread)
+      let waiting = use.waiting - mark.use.waiting + (asking.thread - mark.asking.thread)
+      return slept(
+        of: now - mark.moment - waiting, computing: use.running - mark.use.running,
+        atLeast: Self.shortest)
     }
     // A task that has slept goes on on any thread. Then the process as a whole is looked at.
-    let busy =
-      ThreadFigures.computedByProcess - mark.computed + (asking.process - mark.asking.process)
-    return slept(of: passed, busy: busy, atLeast: Self.shortestOfTask)
+    return slept(
+      of: ContinuousClock.now - mark.moment - (asking.process - mark.asking.process),
+      computing: ThreadFigures.computedByProcess - mark.computed, atLeast: Self.shortestOfTask)
   }
 
-  /// What of a time was sleep.
+  /// What the thread has done until a moment.
+  ///
+  /// A pause between the looks at the clock and at the thread would be in one of them only.
+  private static func look(
+    at thread: ThreadFigures
+  ) -> (moment: ContinuousClock.Instant, use: ThreadFigures.Use) {
+    var use = thread.use
+    while true {
+      let moment = ContinuousClock.now
+      let later = thread.use
+      if later.waiting == use.waiting { return (moment, use) }
+      use = later
+    }
+  }
+
+  /// What of a time in which nobody waited for anything was sleep.
   ///
   /// The little that is done besides counts too, or a sleep of a second would be less than one.
-  private func slept(of passed: Duration, busy: Duration, atLeast shortest: Duration) -> Duration {
-    guard passed - busy >= shortest else { return .zero }
-    return busy <= passed / Self.littleWork ? passed : passed - busy
+  private func slept(
+    of passed: Duration, computing: Duration, atLeast shortest: Duration
+  ) -> Duration {
+    guard passed - computing >= shortest else { return .zero }
+    return computing <= passed / Self.littleWork ? passed : passed - computing
   }
 
   /// What is done beside a sleep is little when it takes one part of so many.

@@ -2,6 +2,13 @@ import Foundation
 
 /// What the system counts of a thread: the one that made this object.
 final class ThreadFigures: Sendable {
+  struct Use {
+    /// For how long it has run.
+    var running: Duration
+    /// For how long it wanted to run while others did.
+    var waiting = Duration.zero
+  }
+
   private let thread: UInt64
   private let descriptor: Int32
 
@@ -20,26 +27,26 @@ final class ThreadFigures: Sendable {
   /// Whether it is the calling thread.
   var isOfThisThread: Bool { thread == Self.current }
 
-  /// How long the thread has run, or wanted to while others did; ask on that thread.
-  var occupied: Duration {
-    guard descriptor >= 0 else { return Self.time(CLOCK_THREAD_CPUTIME_ID) }
+  /// What the thread has done so far; ask on that thread.
+  var use: Use {
+    guard descriptor >= 0 else { return Use(running: Self.time(CLOCK_THREAD_CPUTIME_ID)) }
     // Nanoseconds of running, a space, nanoseconds of waiting to run, and more.
     return withUnsafeTemporaryAllocation(byteCount: 96, alignment: 1) { bytes in
       let count = pread(descriptor, bytes.baseAddress, bytes.count, 0)
-      guard count > 0 else { return Self.time(CLOCK_THREAD_CPUTIME_ID) }
-      var sum: Int64 = 0
+      guard count > 0 else { return Use(running: Self.time(CLOCK_THREAD_CPUTIME_ID)) }
+      var running: Int64?
       var number: Int64 = 0
-      var spaces = 0
-      for byte in bytes.prefix(count) where spaces < 2 {
+      for byte in bytes.prefix(count) {
         if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
           number = number &* 10 &+ Int64(byte - UInt8(ascii: "0"))
-        } else {
-          spaces += 1
-          sum &+= number
+        } else if running == nil {
+          running = number
           number = 0
+        } else {
+          break
         }
       }
-      return .nanoseconds(sum)
+      return Use(running: .nanoseconds(running ?? 0), waiting: .nanoseconds(number))
     }
   }
 

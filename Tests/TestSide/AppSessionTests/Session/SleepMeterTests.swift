@@ -24,6 +24,25 @@ import Testing
     #expect(meter.slept < .seconds(60))
   }
 
+  @Test func `a sleep is never shorter than it was, whoever else wants the processors`() {
+    let isOver = Atomic(false)
+    let others = DispatchGroup()
+    for _ in 0..<4 {
+      others.enter()
+      Thread.detachNewThread {
+        while !isOver.load(ordering: .relaxed) {}
+        others.leave()
+      }
+    }
+    for _ in 0..<10 {
+      let meter = meter()
+      usleep(10_000)
+      #expect(meter.slept >= .milliseconds(10))
+    }
+    isOver.store(true, ordering: .relaxed)
+    others.wait()
+  }
+
   @Test func `computing is no sleep, and neither is a moment`() {
     let meter = meter()
     usleep(100)
