@@ -74,4 +74,43 @@ import XCUIAutomation
     }
     #expect(app.staticTexts["seen"].label == "Soon is due")
   }
+
+  @Test(arguments: [
+    ("Chain", "Chain is due"), ("Animation", "Animation is over"), ("Legs", "Legs are over"),
+  ])
+  func `a wait sees what a clock that is not the app's has begun`(kind: String, end: String) {
+    let app = Rig.launch("timers")
+    // From here on Dispatch has a timer of its own.
+    app.buttons["Task"].tap()
+    let seen = app.staticTexts["seen"]
+    #expect(seen.wait(for: \.label, toEqual: "Task is due", timeout: 60))
+    app.buttons[kind].tap()
+    #expect(seen.wait(for: \.label, toEqual: end, timeout: 60))
+  }
+
+  @Test(arguments: [("Modals", 3.0), ("Legs", 4.0)])
+  func `while a test sleeps an app goes through what it would go through`(
+    kind: String, seconds: Double
+  ) {
+    let app = Rig.launch("timers")
+    app.buttons[kind].tap()
+    Thread.sleep(forTimeInterval: seconds)
+    let end = kind == "Modals" ? "Second modal" : "Legs are over"
+    #expect(app.staticTexts[end].exists)
+  }
+
+  @Test func `a finger that is held gives timers their time`() {
+    let app = Rig.launch("timers")
+    app.buttons["Held"].press(forDuration: 1)
+    #expect(app.staticTexts["seen"].label.hasSuffix(" ticks"))
+  }
+
+  @Test func `questions one after the other keep no timer from its turn`() {
+    let app = Rig.launch("timers")
+    app.buttons["Timer"].tap()
+    let end = ContinuousClock.now + .seconds(60)
+    let seen = app.staticTexts["seen"]
+    while seen.label == "nothing yet", ContinuousClock.now < end {}
+    #expect(seen.label == "Timer is due")
+  }
 }

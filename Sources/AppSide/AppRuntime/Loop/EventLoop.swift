@@ -20,7 +20,9 @@ public final class EventLoop {
   private var flushes: [@MainActor () -> Bool] = []
   private var settlingObservers: [@MainActor () -> Void] = []
   private var settledObservers: [@MainActor () -> Void] = []
-  private var nextTimer: TimeInterval?
+  /// When the next of Foundation's timers is due, in real time.
+  private var timerDue: ContinuousClock.Instant?
+  private var idling: Idling?
   private var isStopped = false
   private var needsSettling = true
 
@@ -34,12 +36,19 @@ public final class EventLoop {
     var handler: @MainActor () -> Void
   }
 
+  /// A time in which nobody waits for the app.
+  private struct Idling {
+    var start: ContinuousClock.Instant
+    /// In seconds of app time.
+    var time: TimeInterval
+  }
+
   /// When the loop must wake up at the latest, whatever happens, in real time.
   public var wakeUp: ContinuousClock.Instant?
 
-  /// Whether virtual time passes at the pace of real time for now, because somebody waits for work
-  /// that cannot be virtual.
-  public var followsRealTime = false
+  /// Until which moment virtual time passes at the pace of real time for now, in seconds of app time,
+  /// because somebody waits for work that cannot be virtual; nil while it stands still.
+  public var realTimeEnd: TimeInterval?
 
   /// Whether this loop runs the main queue; not where another loop does, around this one: the main
   /// queue cannot be run from inside a piece of its own work.
@@ -160,7 +169,7 @@ public final class EventLoop {
   /// When the next timer is due that is not on the app's clock, in real seconds from now.
   private var nextRealTimer: TimeInterval? {
     guard runsMainQueue else { return nil }
-    return [nextTimer, realTimers?.pending.next].compactMap(\.self).min()
+    return [secondsToTimer, realTimers?.pending.next].compactMap(\.self).min()
   }
 
   private static func text(ofSeconds seconds: TimeInterval) -> String {
@@ -186,7 +195,7 @@ public final class EventLoop {
     for round in 0..<Self.mostRounds {
       var didWork = hasMainQueueWork
       // Once in any case, to learn of Foundation timers that the last event handler made.
-      if runsMainQueue, didWork || round == 0 { nextTimer = mainQueue.run() }
+      if runsMainQueue, didWork || round == 0 { runMainQueue() }
       let count = clock.runDueWork(limit: Self.mostWork)
       if count > 0 { didWork = true }
       if count == Self.mostWork { return (isAtRest: false, hadWork: true) }
@@ -224,10 +233,10 @@ public final class EventLoop {
         for observer in settledObservers { observer() }
       }
       if isStopped { return }
-      let before = followsRealTime ? ContinuousClock.now : nil
+      let before = realTimeEnd == nil ? nil : ContinuousClock.now
       needsSettling = waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
-      if followsRealTime, let before {
-        advance(to: clock.now + before.duration(to: .now).seconds)
+      if let realTimeEnd, let before {
+        advance(to: min(realTimeEnd, clock.now + before.duration(to: .now).seconds))
         needsSettling = true
       }
     }
@@ -263,11 +272,83 @@ public final class EventLoop {
     let end = clock.now + seconds
     guard clock.mode == .real else { return advance(to: end) }
     settle()
-    while clock.now < end {
-      let next = [end, clock.nextDeadline ?? end].min() ?? end
-      waitForDescriptors(mainQueueOnly: true, upTo: max(0, next - clock.now))
-      settle()
+    while clock.now < end { rest(until: end) }
+  }
+
+  /// Lets app time pass, and real time with it as long as something that cannot be virtual may come of
+  /// itself before the end.
+  ///
+  /// - Parameters:
+  ///   - moment: Seconds of app time.
+  ///   - hasPassed: Whether as much real time has passed for the app already. Then real time is needed
+  ///     only for what begins on the way.
+  public func pass(until moment: TimeInterval, realTimeHasPassed hasPassed: Bool = false) {
+    var needsRealTime = !hasPassed
+    settle()
+    while clock.now < moment {
+      let before = clock.now
+      let next = clock.nextDeadline.flatMap { $0 <= moment ? $0 : nil }
+      if clock.mode == .real || needsRealTime && isBusy(before: next ?? moment)
+        || needsRealTime && next == nil && mayHaveRealTimers
+      {
+        rest(until: next ?? moment)
+        continue
+      }
+      advance(to: next ?? moment)
+      // A task that was woken may go on on another thread, and only then come back.
+      if next != nil { settle(waitingForThreadsUpTo: Self.threadLimit) }
+      // Work that forever makes new work for the same moment must not stop time.
+      if clock.now == before { return advance(to: moment) }
+      needsRealTime = true
     }
+  }
+
+  /// Sleeps until something happens, a timer or the clock's next deadline is due, or a moment has come,
+  /// and lets as much time of a virtual clock pass.
+  private func rest(until moment: TimeInterval) {
+    let start = ContinuousClock.now
+    let time = clock.now
+    let next = [moment, clock.nextDeadline ?? moment].min() ?? moment
+    let length = min(max(0, next - time), secondsToTimer ?? .infinity)
+    waitForDescriptors(mainQueueOnly: true, upTo: length)
+    if clock.mode == .virtual {
+      advance(to: min(moment, time + start.duration(to: .now).seconds))
+    }
+    settle()
+  }
+
+  /// Says that nobody waits for the app from now on.
+  ///
+  /// Virtual time stands still then. But if something comes by itself that is not on the clock, such as
+  /// a timer of Dispatch, it finds the clock where it would be had it gone on, so that what the app has
+  /// begun before has come to its end, as it has when time is real.
+  public func beginIdling() { idling = Idling(start: .now, time: clock.now) }
+
+  /// Says that somebody waits for the app again.
+  public func endIdling() { idling = nil }
+
+  private func catchUp() {
+    guard clock.mode == .virtual, let idling else { return }
+    let passed = idling.start.duration(to: .now).seconds
+    guard passed >= Self.shortestIdling else { return }
+    for observer in settlingObservers { observer() }
+    let moment = idling.time + passed
+    // What is on the clock comes before what has come just now.
+    while let deadline = clock.nextDeadline, deadline <= moment {
+      clock.advance(to: deadline)
+      if clock.runDueWork(limit: Self.mostWork) == Self.mostWork { break }
+    }
+    clock.advance(to: moment)
+  }
+
+  private func runMainQueue() {
+    timerDue = mainQueue.run().map { .now.advanced(by: .seconds($0)) }
+  }
+
+  /// How long it is until the next of Foundation's timers is due, in real seconds.
+  private var secondsToTimer: TimeInterval? {
+    guard runsMainQueue else { return nil }
+    return timerDue.map { max(0, ContinuousClock.now.duration(to: $0).seconds) }
   }
 
   private var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
@@ -287,9 +368,9 @@ public final class EventLoop {
   /// How long the loop may sleep, in real seconds; nil is for ever.
   private var sleepLength: TimeInterval? {
     var lengths: [TimeInterval] = []
-    if runsMainQueue, let nextTimer { lengths.append(nextTimer) }
+    if let secondsToTimer { lengths.append(secondsToTimer) }
     if let wakeUp { lengths.append(ContinuousClock.now.duration(to: wakeUp).seconds) }
-    if clock.mode == .real || followsRealTime, let deadline = clock.nextDeadline {
+    if clock.mode == .real || realTimeEnd != nil, let deadline = clock.nextDeadline {
       lengths.append(deadline - clock.now)
     }
     return lengths.min().map { max(0, $0) }
@@ -311,8 +392,11 @@ public final class EventLoop {
     // Rounded up, so that the loop never wakes before the moment has come.
     let milliseconds = seconds.map { Int32((min(max($0, 0), 1_000_000) * 1000).rounded(.up)) } ?? -1
     let count = poll(&entries, nfds_t(entries.count), milliseconds)
+    // Questions one after the other must not keep timers from their turn.
+    var isQuiet = entries[0].revents == 0 && secondsToTimer != 0
+    if !isQuiet { catchUp() }
+    isQuiet = isQuiet && !clock.hasDueWork
     guard count > 0 else { return true }
-    var isQuiet = entries[0].revents == 0
     let before = settlings
     for entry in entries.dropFirst() where entry.revents != 0 {
       guard let reader = readers.first(where: { $0.descriptor == entry.fd }) else { continue }
@@ -322,6 +406,12 @@ public final class EventLoop {
     return !isQuiet || settlings != before
   }
 
+  /// How long threads that are computing are waited for, in real seconds: enough for a task to come back
+  /// to the main actor, not enough to notice.
+  public static let threadLimit: TimeInterval = 0.1
+  /// In real seconds: for less than this a busy machine may keep those waiting who ask one question
+  /// after the other.
+  private static let shortestIdling: TimeInterval = 0.1
   /// Far more rounds than real work of one moment needs.
   private static let mostRounds = 10_000
   /// Far more pieces of work than one moment of the clock has.

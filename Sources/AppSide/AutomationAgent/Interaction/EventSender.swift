@@ -38,6 +38,15 @@ struct EventSender {
     loop.settle()
   }
 
+  /// Holds fingers or the mouse still, while the app goes on with whatever it does.
+  ///
+  /// - Parameter duration: In seconds of app time; real time passes too where timers that are not on the
+  ///   app's clock may be due meanwhile.
+  func hold(_ duration: TimeInterval) {
+    guard duration > 0 else { return }
+    loop.pass(until: loop.clock.now + duration)
+  }
+
   /// Hands over the events of a movement, each at its time.
   ///
   /// - Parameters:

@@ -20,18 +20,18 @@ struct FingerPerformer {
   /// Holds a finger still.
   func press(_ point: CGPoint, for duration: TimeInterval) {
     sender.send(.touches([InputEvent.Touch(location: point)], .began))
-    sender.pass(duration)
+    sender.hold(duration)
     sender.send(.touches([InputEvent.Touch(location: point)], .ended))
   }
 
   /// Holds a finger, moves it, holds it again and lifts it.
   func drag(_ route: DragRoute) {
     sender.send(.touches([InputEvent.Touch(location: route.start)], .began))
-    sender.pass(route.press)
+    sender.hold(route.press)
     sender.move(for: route.movement) { share in
       .touches([InputEvent.Touch(location: route.point(at: share))], .moved)
     }
-    sender.pass(route.hold)
+    sender.hold(route.hold)
     sender.send(.touches([InputEvent.Touch(location: route.end)], .ended))
   }
 }

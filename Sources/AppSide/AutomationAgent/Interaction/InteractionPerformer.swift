@@ -8,10 +8,6 @@ struct InteractionPerformer {
   let tree: any ElementTree
   let loop: EventLoop
 
-  /// How long to give threads that are computing after an interaction, in real seconds: enough for a
-  /// task to come back to the main actor, not enough to notice.
-  static let threadLimit: TimeInterval = 0.1
-
   /// Does something to an element and lets the app come to rest.
   ///
   /// Changes of screen and content that runs on come to their end, as XCUITest waits for animations;
@@ -26,7 +22,7 @@ struct InteractionPerformer {
   func perform(_ call: PerformCall, on element: any AutomationElement) throws {
     let sender = EventSender(tree: tree, loop: loop, modifiers: call.modifiers)
     try perform(call, on: ActionTarget(element, at: call.place, tree: tree, loop: loop), sender)
-    loop.settle(waitingForThreadsUpTo: Self.threadLimit)
+    loop.settle(waitingForThreadsUpTo: EventLoop.threadLimit)
     tree.finishMovements()
     loop.settle()
   }

@@ -29,11 +29,11 @@ struct MousePerformer {
   func drag(_ route: DragRoute) {
     hover(at: route.start)
     send(.began, at: route.start)
-    sender.pass(route.press)
+    sender.hold(route.press)
     sender.move(for: route.movement) { share in
       .mouse(InputEvent.Mouse(.primary, .moved, at: route.point(at: share), modifiers: modifiers))
     }
-    sender.pass(route.hold)
+    sender.hold(route.hold)
     send(.ended, at: route.end)
   }
 

@@ -107,6 +107,7 @@ public final class AgentSession {
 
   private func answer(_ request: AutomationRequest) {
     guard let handlers else { return }
+    loop.endIdling()
     let id = request.id
     let start = loop.clock.now
     switch request.call {
@@ -136,18 +137,10 @@ public final class AgentSession {
 
   /// Lets time pass that has passed for the test since the last answer.
   private func pass(_ seconds: TimeInterval) {
-    // Something else may have moved the clock meanwhile.
-    let moment = lastAnswerTime + min(max(seconds, 0), Self.longestSleep)
     guard loop.clock.mode == .virtual else { return }
-    let patience = ContinuousClock.now + .seconds(InteractionPerformer.threadLimit)
-    while loop.clock.now < moment {
-      let before = loop.clock.now
-      loop.advance(to: min(loop.clock.nextDeadline ?? moment, moment))
-      // A task that was woken may go on on another thread, and only then come back.
-      loop.settle(waitingForThreadsUpTo: ContinuousClock.now.duration(to: patience).seconds)
-      // Work that forever makes new work for the same moment must not stop time.
-      if loop.clock.now == before { return loop.advance(to: moment) }
-    }
+    // Something else may have moved the clock meanwhile.
+    loop.pass(
+      until: lastAnswerTime + min(max(seconds, 0), Self.longestSleep), realTimeHasPassed: true)
   }
 
   /// In seconds: a hundred days.
@@ -201,7 +194,7 @@ public final class AgentSession {
   }
 
   private func send(result: some Codable & Sendable, id: Int) {
-    lastAnswerTime = loop.clock.now
+    noteAnswer()
     do {
       connection.send(try coder.encode(result: result, id: id))
     } catch {
@@ -210,8 +203,13 @@ public final class AgentSession {
   }
 
   private func send(failure: AutomationFailure, id: Int?) {
-    lastAnswerTime = loop.clock.now
+    noteAnswer()
     // Failures hold nothing that JSON cannot say.
     if let line = try? coder.encode(failure: failure, id: id) { connection.send(line) }
+  }
+
+  private func noteAnswer() {
+    lastAnswerTime = loop.clock.now
+    loop.beginIdling()
   }
 }

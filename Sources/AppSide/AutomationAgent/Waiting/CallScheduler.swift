@@ -43,7 +43,7 @@ final class CallScheduler {
     while let call = queue.first {
       guard advance(call) else { return }
       queue.removeFirst()
-      loop.followsRealTime = false
+      loop.realTimeEnd = nil
       loop.wakeUp = nil
     }
   }
@@ -60,16 +60,20 @@ final class CallScheduler {
       }
       if isOver {
         // The app's time has come to its end; only what is not on its clock may still come.
-        loop.followsRealTime = false
+        loop.realTimeEnd = nil
         loop.wakeUp = call.realDeadline
         return false
       }
-      if loop.clock.mode == .real || loop.isBusy(before: call.deadline) {
-        rest(
-          until: .now.advanced(by: .seconds(min(call.deadline - loop.clock.now, Self.longestRest))))
+      let next = loop.clock.nextDeadline.flatMap { $0 <= call.deadline ? $0 : nil }
+      // What is on the app's clock comes first; then time is left for what is not, and for what that
+      // puts on the clock.
+      if loop.clock.mode == .real || loop.isBusy(before: call.deadline)
+        || next == nil && loop.mayHaveRealTimers
+      {
+        rest(until: call.deadline)
         return false
       }
-      loop.advance(to: min(loop.clock.nextDeadline ?? call.deadline, call.deadline))
+      loop.advance(to: next ?? call.deadline)
       loop.settle()
     }
   }
@@ -82,12 +86,15 @@ final class CallScheduler {
   /// The app's clock has been through everything by then, so only the test waits longer, for as long as
   /// it has said: better than to miss what an app does with Dispatch's timers.
   private func mayComeInRealTime(before deadline: ContinuousClock.Instant) -> Bool {
-    loop.clock.mode == .virtual && .now < deadline && loop.mayHaveRealTimers
+    loop.clock.mode == .virtual && .now < deadline && (loop.mayHaveRealTimers || loop.isBusy)
   }
 
-  private func rest(until moment: ContinuousClock.Instant) {
-    loop.followsRealTime = true
-    loop.wakeUp = moment
+  /// Lets real time pass, and app time with it.
+  ///
+  /// - Parameter deadline: When at the latest to look again, in seconds of app time.
+  private func rest(until deadline: TimeInterval) {
+    loop.realTimeEnd = deadline
+    loop.wakeUp = .now.advanced(by: .seconds(min(deadline - loop.clock.now, Self.longestRest)))
   }
 
   /// In seconds; a longer wait looks again then.

@@ -41,7 +41,7 @@ final class HeadlessDriver: ApplicationDriver {
       self.end = end
       application.loop.wakeUp = end
       // Threads that are still computing are waited for.
-      application.loop.followsRealTime = true
+      application.loop.realTimeEnd = .infinity
       return
     }
     unread.append(contentsOf: buffer[..<count])

@@ -7,6 +7,7 @@ final class TimersViewController: CapabilityViewController {
   /// How far ahead the clocks that run in real time are set, in seconds.
   private nonisolated static let delay: TimeInterval = 0.3
   private var timer: Timer?
+  private var ticks = 0
 
   init() {
     super.init("Each says when it is due: the app's clock in 30 s or soon, others in 0.3 s.")
@@ -50,5 +51,69 @@ final class TimersViewController: CapabilityViewController {
         DispatchQueue.main.async { self?.saw("Thread is due") }
       }
     }
+    addButton("Chain") {
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
+          self?.saw("Chain is due")
+        }
+      }
+    }
+    addButton("Animation") {
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
+        UIView.animate(withDuration: Self.delay) {
+          self?.view.alpha = 1
+        } completion: { _ in
+          self?.saw("Animation is over")
+        }
+      }
+    }
+    addButton("Modals") {
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
+        let first = Self.modal("First modal")
+        self?.present(first, animated: true)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+          first.present(Self.modal("Second modal"), animated: true)
+        }
+      }
+    }
+    addButton("Legs") { [weak self] in self?.walk(legs: 3) }
+    let held = addButton("Held") {}
+    held.addAction(
+      UIAction { [weak self] _ in self?.countTicks() }, for: .touchDown)
+    held.addAction(
+      UIAction { [weak self] _ in self?.timer?.invalidate() }, for: .touchUpInside)
+  }
+
+  private static func modal(_ title: String) -> UIViewController {
+    let controller = UIViewController()
+    let label = UILabel(frame: CGRect(x: 16, y: 16, width: 160, height: 16))
+    label.text = title
+    controller.view.addSubview(label)
+    return controller
+  }
+
+  /// Each leg is a pause of Swift's and an animation of the toolkit's.
+  private func walk(legs: Int) {
+    guard legs > 0 else { return saw("Legs are over") }
+    Task {
+      try await Task.sleep(for: .seconds(Self.delay))
+      UIView.animate(withDuration: Self.delay) {
+        self.view.alpha = 1
+      } completion: { [weak self] _ in
+        self?.walk(legs: legs - 1)
+      }
+    }
+  }
+
+  private func countTicks() {
+    ticks = 0
+    timer = Timer.scheduledTimer(withTimeInterval: Self.delay, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.tick() }
+    }
+  }
+
+  private func tick() {
+    ticks += 1
+    saw("\(ticks) ticks")
   }
 }

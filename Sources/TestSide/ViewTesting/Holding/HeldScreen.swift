@@ -124,12 +124,12 @@ final class HeldScreen {
 
   private func runUntilOver(_ loop: EventLoop) {
     loop.afterSettling { [weak self] in self?.draw() }
-    let followed = loop.followsRealTime
+    let followed = loop.realTimeEnd
     // A virtual clock would stand still under the person's eyes.
-    loop.followsRealTime = true
+    loop.realTimeEnd = .infinity
     draw()
     loop.run()
-    loop.followsRealTime = followed
+    loop.realTimeEnd = followed
   }
 
   /// One turn of the app where another loop than the app's runs the main queue.

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `a loop that follows real time moves virtual time as long as it sleeps`() {
-    loop.followsRealTime = true
+    loop.realTimeEnd = .infinity
     clock.schedule(after: 0.01, named: "stop") { [loop] in loop.stop() }
     loop.run()
     #expect(clock.now >= 0.01)
