@@ -29,6 +29,17 @@ final class CellAccessoryView: UIControl {
 
   override var takesTaps: Bool { true }
 
+  /// As UIKit's takes touches around the sign: from top to bottom of the row, in a cell at either side,
+  /// and in the two between it and the edge of the row, where it is the outermost.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let row = superview?.storedBounds else { return storedBounds.contains(point) }
+    let place = convert(point, to: superview)
+    var (left, right) = (frame.minX - CellMetrics.width, frame.maxX + CellMetrics.width)
+    if left <= row.minX + CellMetrics.width { left = row.minX }
+    if right >= row.maxX - CellMetrics.width { right = row.maxX }
+    return place.x >= left && place.x < right && place.y >= row.minY && place.y < row.maxY
+  }
+
   override var intrinsicContentSize: CGSize {
     CGSize(
       width: CGFloat(TextMetrics.width(of: sign)) * CellMetrics.width, height: CellMetrics.height)
