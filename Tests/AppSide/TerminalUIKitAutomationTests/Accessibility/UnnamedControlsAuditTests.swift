@@ -116,7 +116,9 @@ import Testing
     style: UIUserInterfaceStyle, isEditing: Bool
   ) throws {
     let table = Accessories(style: .plain)
-    table.isEditing = isEditing
+    table.loadViewIfNeeded()
+    table.setEditing(isEditing, animated: false)
+    #expect(table.tableView.isEditing == isEditing)
     table.title = "Rows"
     table.navigationItem.rightBarButtonItems = [
       UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in }),
@@ -127,5 +129,30 @@ import Testing
     navigation.isToolbarHidden = false
     let found = try findings(of: navigation, style)
     #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `badges and buttons that delete pass`(style: UIUserInterfaceStyle) throws {
+    let root = UIViewController()
+    root.view.backgroundColor = .systemBackground
+    root.tabBarItem = UITabBarItem(title: "Inbox", image: nil, tag: 0)
+    root.tabBarItem.badgeValue = "3"
+    let tabs = UITabBarController()
+    tabs.viewControllers = [root, UIViewController()]
+    #expect(try findings(of: tabs, style).filter { $0.contains("Contrast") } == [])
+    let delete = UIAlertAction(title: "Delete", style: .destructive)
+    let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+    alert.addAction(delete)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.overrideUserInterfaceStyle = style
+    let presenter = UIViewController()
+    window.rootViewController = presenter
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    presenter.present(alert, animated: false)
+    window.layoutIfNeeded()
+    let audit = try AccessibilityAudit(
+      [.contrast], of: window, in: ApplicationTree(UIApplication.shared))
+    #expect(audit.issues.map(\.detail) == [])
   }
 }

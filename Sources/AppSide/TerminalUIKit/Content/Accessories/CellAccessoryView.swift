@@ -72,12 +72,12 @@ final class CellAccessoryView: UIControl {
   private var shownColor: UIColor {
     if let color { return color }
     switch kind {
-    case .disclosure, .reorder: return .systemGray
+    case .disclosure: return .systemGray
     case .checkmark, .detail, .outline: return tintColor
     case .delete: return .systemRed
     case .insert: return .systemGreen
-    case .selection(let isSelected): return isSelected ? tintColor : .systemGray
-    case .label: return .secondaryLabel
+    case .selection(let isSelected): return isSelected ? tintColor : .secondaryLabel
+    case .reorder, .label: return .secondaryLabel
     }
   }
 
