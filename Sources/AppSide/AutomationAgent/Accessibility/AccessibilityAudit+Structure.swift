@@ -10,8 +10,11 @@ extension AccessibilityAudit {
     let name = element.automationLabel.isEmpty ? element.automationTitle : element.automationLabel
     let said = name.isEmpty ? element.automationPlaceholder ?? "" : name
     if said.allSatisfy(\.isWhitespace) {
-      // What a picture shows, or a field is for, cannot be guessed; text says it by itself.
-      guard element.automationValue == nil || subject.isInteractive else { return nil }
+      // What a picture shows, or a field is for, cannot be guessed; text says it by itself, and so does
+      // what stands still at its value.
+      guard
+        element.automationValue == nil || (subject.isInteractive && !subject.type.saysItsValue)
+      else { return nil }
       return Finding(
         summary: "Element has no description",
         detail: "A screen reader can say nothing of it but what kind it is. "
@@ -27,16 +30,53 @@ extension AccessibilityAudit {
         + "Give it an accessibilityLabel in words.")
   }
 
-  /// Whether the element can be hit.
+  /// Whether the element can be hit; what is not to be used is no target.
   func hitRegion(_ subject: Subject) -> Finding? {
-    guard subject.facts.isElement, subject.isInteractive,
+    guard subject.facts.isElement, subject.isInteractive, subject.element.automationIsEnabled,
       subject.visibleFrame == subject.element.finiteFrame
     else { return nil }
-    let (size, least) = (subject.visibleFrame.size, tree.smallestHitRegion)
+    let least = tree.smallestHitRegion
+    let size = touchableFrame(of: subject, atLeast: least).size
     guard size.width < least.width || size.height < least.height else { return nil }
     return Finding(
       summary: "Hit area is too small",
       detail: "It is \(size.inWords) points big; at least \(least.inWords) is wanted.")
+  }
+
+  /// Where touches reach the element: its frame, and beside it as far as they do, until that is enough.
+  private func touchableFrame(of subject: Subject, atLeast least: CGSize) -> CGRect {
+    var frame = subject.visibleFrame
+    /// Adds a strip at an edge if touches in its middle reach the element.
+    func grow(_ edge: CGRectEdge, by missing: CGFloat, step: CGFloat) -> Bool {
+      let (strip, _) = frame.insetBy(dx: -step, dy: -step).divided(atDistance: step, from: edge)
+      guard missing > 0, step > 0, reaches(CGPoint(x: strip.midX, y: strip.midY), subject.element)
+      else { return false }
+      switch edge {
+      case .minXEdge, .maxXEdge:
+        frame = frame.union(CGRect(x: strip.minX, y: frame.minY, width: step, height: frame.height))
+      case .minYEdge, .maxYEdge:
+        frame = frame.union(CGRect(x: frame.minX, y: strip.minY, width: frame.width, height: step))
+      }
+      return true
+    }
+    // A third of what a finger needs at a time: less is not worth a look.
+    for edge in [CGRectEdge.minXEdge, .maxXEdge] {
+      while grow(edge, by: least.width - frame.width, step: least.width / 3) {}
+    }
+    for edge in [CGRectEdge.minYEdge, .maxYEdge] {
+      while grow(edge, by: least.height - frame.height, step: least.height / 3) {}
+    }
+    return frame
+  }
+
+  /// Whether a touch goes to an element, or to something in it.
+  private func reaches(_ point: CGPoint, _ element: any AutomationElement) -> Bool {
+    var next = tree.element(at: point)
+    while let candidate = next {
+      if candidate.automationIdentity == element.automationIdentity { return true }
+      next = candidate.automationParent
+    }
+    return false
   }
 
   /// Whether the traits make sense together and for the element.
@@ -99,6 +139,9 @@ extension AccessibilityAudit {
 }
 
 extension ElementType {
+  /// Whether its value is all that a screen reader says of it, as of UIKit's.
+  fileprivate var saysItsValue: Bool { self == .pickerWheel || self == .pageIndicator }
+
   /// Whether what is inside may well be outside.
   fileprivate var scrolls: Bool {
     [.scrollView, .table, .collectionView, .textView, .picker, .pickerWheel].contains(self)

@@ -1,7 +1,8 @@
 /// Colours by what they are, light and dark (UIKit).
 extension UIColor {
-  /// The red of the system.
-  public static let systemRed = UIColor(light: RGBAColor(0xFF3B30), dark: RGBAColor(0xFF453A))
+  /// The red of the system, as iOS shows it with Increase Contrast: badges and what deletes are written
+  /// in it.
+  public static let systemRed = UIColor(light: RGBAColor(0xD70015), dark: RGBAColor(0xFF6961))
   /// The green of the system.
   public static let systemGreen = UIColor(light: RGBAColor(0x34C759), dark: RGBAColor(0x30D158))
   /// The blue of the system, as iOS shows it with Increase Contrast: the usual one is too pale to be

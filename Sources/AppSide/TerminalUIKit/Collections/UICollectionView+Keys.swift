@@ -1,6 +1,8 @@
 import Foundation
 
 /// The keyboard's mark: arrows move it to the nearest item on that side, Return and Space select.
+///
+/// In an outline the arrow towards the end of a line opens the item with the mark, the other one closes it.
 extension UICollectionView {
   /// Called when the focus has come to the collection or left it.
   func focusMayHaveMoved() {
@@ -16,6 +18,7 @@ extension UICollectionView {
     guard hasAccessibilityFocus, key.modifierFlags.isEmpty, let focused = collection.focused else {
       return false
     }
+    if let opens = opens(key), moveInOutline(from: focused, opening: opens) { return true }
     switch key.keyCode {
     case .keyboardDownArrow: return moveFocus(from: focused, dx: 0, dy: 1)
     case .keyboardUpArrow: return moveFocus(from: focused, dx: 0, dy: -1)
@@ -24,6 +27,33 @@ extension UICollectionView {
     case .keyboardReturnOrEnter, .keyboardSpacebar: return highlight(focused)
     default: return false
     }
+  }
+
+  /// Whether a key opens or closes items of an outline; nil for others.
+  private func opens(_ key: UIKey) -> Bool? {
+    switch key.keyCode {
+    case .keyboardRightArrow: !isRightToLeft
+    case .keyboardLeftArrow: isRightToLeft
+    default: nil
+    }
+  }
+
+  /// Opens or closes an item, as outlines of macOS and iPadOS do; where there is nothing to close the mark
+  /// goes to the item around it.
+  ///
+  /// - Returns: Whether there was anything to do.
+  private func moveInOutline(from indexPath: IndexPath, opening: Bool) -> Bool {
+    if let cell = cellForItem(at: indexPath) as? UICollectionViewListCell,
+      cell.outlineDisclosure != nil, isExpanded(at: indexPath) != opening
+    {
+      cell.toggleOutline()
+      updateMarks()
+      return true
+    }
+    guard !opening, let parent = outlineParent(of: indexPath), canFocus(parent) else {
+      return false
+    }
+    return moveFocus(to: parent)
   }
 
   /// Returns whether the key was the collection's.
@@ -38,6 +68,10 @@ extension UICollectionView {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame,
       let target = nearest(to: frame, dx: dx, dy: dy)
     else { return false }
+    return moveFocus(to: target)
+  }
+
+  private func moveFocus(to target: IndexPath) -> Bool {
     collection.focused = target
     if let frame = layoutAttributesForItem(at: target)?.frame {
       setContentOffset(offset(showing: frame), animated: false)

@@ -7,6 +7,11 @@ extension UICollectionView {
     (dataSource as? any OutlineDataSource)?.isExpanded(at: indexPath) ?? false
   }
 
+  /// The item that an item is in; nil outside of outlines, and for what is in none.
+  func outlineParent(of indexPath: IndexPath) -> IndexPath? {
+    (dataSource as? any OutlineDataSource)?.parent(of: indexPath)
+  }
+
   /// Opens or closes the item of a cell.
   func toggle(_ cell: UICollectionViewCell) {
     guard let indexPath = indexPath(for: cell) else { return }
@@ -41,5 +46,6 @@ extension UICollectionView {
 @MainActor
 protocol OutlineDataSource: UICollectionViewDataSource {
   func isExpanded(at indexPath: IndexPath) -> Bool
+  func parent(of indexPath: IndexPath) -> IndexPath?
   func toggle(at indexPath: IndexPath)
 }

@@ -141,6 +141,15 @@ open class UIButton: UIControl {
     titleDidChange()
   }
 
+  /// The colour behind the title; nil is what is behind the button.
+  open override var backgroundColor: UIColor? { didSet { titleDidChange() } }
+
+  /// Draws the title in a colour for what it is seen on.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if buttonType == .custom { titleDidChange() }
+  }
+
   override func primaryAction(_ event: UIEvent?) {
     if changesSelectionAsPrimaryAction, menuOfTap == nil { isSelected.toggle() }
     send(.primaryActionTriggered, event: event)
@@ -206,7 +215,21 @@ open class UIButton: UIControl {
 
   private var shownTitleColor: UIColor {
     // The focus is shown by exchanging ground and title.
-    isFocused && buttonType == .system ? .systemBackground : currentTitleColor
+    if isFocused, buttonType == .system { return .systemBackground }
+    // UIKit's white could not be seen on a light screen.
+    let ownColor = titleColors[lookupState] ?? titleColors[.normal]
+    guard buttonType == .custom, isEnabled, ownColor == nil else { return currentTitleColor }
+    return .readable(on: ground)
+  }
+
+  /// The colour that the title is seen on.
+  private var ground: UIColor {
+    var next: UIView? = self
+    while let view = next {
+      if let color = view.backgroundColor, color.cgColor.alpha >= 0.5 { return color }
+      next = view.superview
+    }
+    return .systemBackground
   }
 
   private func standardTitleColor(for state: UIControl.State) -> UIColor {

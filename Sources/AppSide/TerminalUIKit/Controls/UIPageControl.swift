@@ -95,7 +95,7 @@ open class UIPageControl: UIControl {
       let color: UIColor =
         isCurrent
         ? currentPageIndicatorTintColor ?? (isFocused ? tintColor : .label)
-        : pageIndicatorTintColor ?? .tertiaryLabel
+        : pageIndicatorTintColor ?? .secondaryLabel
       context.text(isCurrent ? "●" : "○", at: CGPoint(x: x, y: row.minY), color)
       x += 2 * CellMetrics.width
     }

@@ -44,7 +44,7 @@ open class UISwitch: UIControl {
   /// The colour of the switch while it is on; nil is green.
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The colour of the thumb; nil is white.
+  /// The colour of the thumb; nil is white, or black on a track that is too pale for white.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   /// Six cells.
@@ -124,13 +124,14 @@ open class UISwitch: UIControl {
     let isThumbRight = isOn != isRightToLeft
     let thumb = row.minX + (isThumbRight ? 4 : 1) * CellMetrics.width
     let mark = row.minX + (isThumbRight ? 1 : 4) * CellMetrics.width
-    let thumbColor = thumbTintColor ?? (isOn ? .white : .label)
+    let onTrack = UIColor.readable(on: onTintColor ?? .systemGreen)
+    let thumbColor = thumbTintColor ?? (isOn ? onTrack : .label)
     context.text(
       isHighlighted ? "◉" : "●", at: CGPoint(x: thumb, y: row.minY),
       isEnabled ? thumbColor : .tertiaryLabel)
     context.text(
       isOn ? "I" : "O", at: CGPoint(x: mark, y: row.minY),
-      isOn ? UIColor.white.withAlphaComponent(isEnabled ? 1 : 0.5) : .secondaryLabel)
+      isOn ? onTrack.withAlphaComponent(isEnabled ? 1 : 0.5) : .secondaryLabel)
     drawFocusMark(in: context)
   }
 

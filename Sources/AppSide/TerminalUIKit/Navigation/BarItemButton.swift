@@ -28,6 +28,11 @@ final class BarItemButton: UIControl {
 
   override var canBecomeFocused: Bool { isEnabled }
 
+  /// As UIKit's takes touches beside what is drawn: here in one of the two cells between items.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    storedBounds.insetBy(dx: -CellMetrics.width, dy: 0).contains(point)
+  }
+
   override var menuOfTap: UIMenu? { item.hasAction ? nil : item.menu }
 
   override func primaryAction(_ event: UIEvent?) { item.performPrimaryAction() }

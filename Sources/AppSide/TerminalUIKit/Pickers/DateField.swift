@@ -4,15 +4,6 @@ import Foundation
 enum DateField: Hashable {
   case day, month, year, hour, hourOfHalfDay, minute, dayPeriod
 
-  /// How wide its wheel is.
-  var cells: Int {
-    switch self {
-    case .month: 11
-    case .year: 6
-    case .day, .hour, .hourOfHalfDay, .minute, .dayPeriod: 4
-    }
-  }
-
   /// The parts of a mode, in the order of a language.
   static func fields(for mode: UIDatePicker.Mode, _ locale: Locale) -> [DateField] {
     switch mode {
@@ -24,67 +15,99 @@ enum DateField: Hashable {
   }
 
   private static func dateFields(_ locale: Locale) -> [DateField] {
-    let format =
-      DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? ""
-    var fields: [DateField] = []
-    for letter in format {
-      let field: DateField? =
-        switch letter {
-        case "d": .day
-        case "M", "L": .month
-        case "y": .year
-        default: nil
-        }
-      if let field, !fields.contains(field) { fields.append(field) }
-    }
-    return fields.count == 3 ? fields : [.month, .day, .year]
+    fields(template: "yMMMMd", locale, otherwise: [.month, .day, .year])
   }
 
   private static func timeFields(_ locale: Locale) -> [DateField] {
-    let format = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? ""
-    return format.contains("a") ? [.hourOfHalfDay, .minute, .dayPeriod] : [.hour, .minute]
+    let parts = fields(template: "jm", locale, otherwise: [])
+    // Either the hours of a day, or those of half of it and which half.
+    let isComplete = Set(parts) == [.hour, .minute] || parts.count == 3
+    return isComplete ? parts : [.hour, .minute]
+  }
+
+  private static func fields(
+    template: String, _ locale: Locale, otherwise standard: [DateField]
+  ) -> [DateField] {
+    var fields: [DateField] = []
+    for letter in DatePattern(template: template, locale).letters {
+      if let field = DateField(letter), !fields.contains(field) { fields.append(field) }
+    }
+    return standard.isEmpty || fields.count == standard.count ? fields : standard
+  }
+
+  /// The part that a letter of a pattern stands for.
+  private init?(_ letter: Character) {
+    switch letter {
+    case "d": self = .day
+    case "M", "L": self = .month
+    case "y": self = .year
+    case "H", "k": self = .hour
+    case "h", "K": self = .hourOfHalfDay
+    case "m": self = .minute
+    case "a", "b", "B": self = .dayPeriod
+    default: return nil
+    }
   }
 }
 
 @MainActor
 extension DateField {
+  /// How many cells its wheel is wide.
+  func cells(for picker: UIDatePicker) -> Int {
+    switch self {
+    case .month: max(11, widest(picker.shownCalendar.monthSymbols))
+    case .year: 6
+    case .dayPeriod: max(4, widest(halfDays(of: picker)))
+    case .day, .hour, .hourOfHalfDay, .minute: 4
+    }
+  }
+
   /// What is on the wheel.
   func rows(for picker: UIDatePicker) -> PickerWheel.Rows {
     let calendar = picker.shownCalendar
     let isDuration = picker.datePickerMode == .countDownTimer
+    let text = picker.fieldText
     switch self {
     case .day:
       let count = calendar.range(of: .day, in: .month, for: picker.date)?.count ?? 31
-      return PickerWheel.Rows(count: count) { "\($0 + 1)" }
+      return PickerWheel.Rows(count: count) { text.number($0 + 1) }
     case .month:
       let names = calendar.monthSymbols
       return PickerWheel.Rows(count: names.count) { names.indices.contains($0) ? names[$0] : "" }
-    case .year: return PickerWheel.Rows(count: 9999) { "\($0 + 1)" }
+    case .year: return PickerWheel.Rows(count: 9999) { text.number($0 + 1) }
     case .hour:
       return PickerWheel.Rows(count: 24) {
-        isDuration ? "\($0)" : Self.twoDigits($0)
+        isDuration ? text.number($0) : text.hour($0)
       } spokenTitle: {
-        isDuration ? ($0 == 1 ? "1 hour" : "\($0) hours") : "\($0) o’clock"
+        isDuration ? text.hours($0) : text.spokenHour($0)
       }
     case .hourOfHalfDay:
+      let twelve = calendar.locale?.hourCycle == .zeroToEleven ? 0 : 12
       return PickerWheel.Rows(count: 12) {
-        "\($0 == 0 ? 12 : $0)"
+        text.number($0 == 0 ? twelve : $0)
       } spokenTitle: {
-        "\($0 == 0 ? 12 : $0) o’clock"
+        text.spokenHour($0 == 0 ? twelve : $0)
       }
     case .minute:
       let interval = picker.minuteInterval
       return PickerWheel.Rows(count: 60 / interval) {
-        Self.twoDigits($0 * interval)
+        text.number($0 * interval, atLeast: 2)
       } spokenTitle: {
-        let unit = isDuration ? "min" : $0 * interval == 1 ? "minute" : "minutes"
-        return isDuration
-          ? "\($0 * interval) \(unit)" : "\(Self.twoDigits($0 * interval)) \(unit)"
+        isDuration ? text.minutes($0 * interval) : text.spokenMinute($0 * interval)
       }
     case .dayPeriod:
-      let names = [calendar.amSymbol, calendar.pmSymbol]
+      let names = halfDays(of: picker)
       return PickerWheel.Rows(count: 2) { names[$0 == 0 ? 0 : 1] }
     }
+  }
+
+  private func halfDays(of picker: UIDatePicker) -> [String] {
+    let calendar = picker.shownCalendar
+    return [calendar.amSymbol, calendar.pmSymbol]
+  }
+
+  private func widest(_ names: [String]) -> Int {
+    names.map { TextMetrics.width(of: $0) }.max() ?? 0
   }
 
   /// The row of the picker's present value.
@@ -128,9 +151,5 @@ extension DateField {
     let count = calendar.range(of: .day, in: .month, for: first)?.count ?? day
     parts.day = min(day, count)
     return calendar.date(from: parts)
-  }
-
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
   }
 }

@@ -148,9 +148,9 @@ final class PickerWheel: UIView, WheelReceiver {
 
   private func firstRow(beginningWith start: String) -> Int? {
     let rows = rows()
-    let start = start.lowercased()
-    let exact = (0..<rows.count).first { rows.title($0).lowercased() == start }
-    return exact ?? (0..<rows.count).first { rows.title($0).lowercased().hasPrefix(start) }
+    let start = start.typable
+    let exact = (0..<rows.count).first { rows.title($0).typable == start }
+    return exact ?? (0..<rows.count).first { rows.title($0).typable.hasPrefix(start) }
   }
 
   private func focusNeighbour(_ step: Int) -> Bool {
@@ -183,7 +183,7 @@ final class PickerWheel: UIView, WheelReceiver {
         at: CGPoint(
           x: middle.minX + CGFloat(free) * CellMetrics.width,
           y: middle.minY + CGFloat(distance) * CellMetrics.height),
-        distance == 0 ? chosen : abs(distance) == 1 ? .secondaryLabel : .tertiaryLabel,
+        distance == 0 ? chosen : isUsable ? .secondaryLabel : .tertiaryLabel,
         font: distance == 0 ? .boldSystemFont(ofSize: UIFont.systemFontSize) : nil)
     }
   }
@@ -275,5 +275,14 @@ extension UIView {
   fileprivate var spokenText: String {
     if let label = accessibilityLabel { return label }
     return subviews.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text as it is compared with what is typed: whatever the case, and digits of any script.
+  fileprivate var typable: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
+    return String(
+      lowercased().map { $0.isNumber ? $0.wholeNumberValue?.description.first ?? $0 : $0 })
   }
 }

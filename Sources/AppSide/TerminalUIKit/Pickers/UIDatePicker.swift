@@ -110,9 +110,10 @@ open class UIDatePicker: UIControl {
     super.layoutSubviews()
     var x = storedBounds.minX
     for (field, wheel) in wheels {
-      let width = CGFloat(field.cells) * CellMetrics.width
+      let width = CGFloat(field.cells(for: self)) * CellMetrics.width
+      let left = isRightToLeft ? storedBounds.minX + storedBounds.maxX - x - width : x
       wheel.frame = CGRect(
-        x: x, y: storedBounds.minY, width: width, height: storedBounds.height)
+        x: left, y: storedBounds.minY, width: width, height: storedBounds.height)
       x += width + CellMetrics.width
     }
   }
@@ -126,19 +127,28 @@ open class UIDatePicker: UIControl {
   var shownCalendar: Calendar {
     var calendar: Calendar = calendar ?? UserLocale.calendar
     if let timeZone { calendar.timeZone = timeZone }
-    if let locale { calendar.locale = locale }
+    if let locale {
+      calendar.locale = locale
+    } else if calendar.locale?.identifier.isEmpty ?? true {
+      // A calendar made by its kind alone speaks no language.
+      calendar.locale = UserLocale.current
+    }
     return calendar
   }
 
-  var shownLocale: Locale { locale ?? shownCalendar.locale ?? UserLocale.current }
+  var shownLocale: Locale { shownCalendar.locale ?? UserLocale.current }
+
+  /// How the numbers are written.
+  private(set) var fieldText = DateFieldText(UserLocale.current)
 
   private var contentWidth: CGFloat {
-    let cells = wheels.reduce(0) { $0 + $1.field.cells } + max(0, wheels.count - 1)
+    let cells = wheels.reduce(0) { $0 + $1.field.cells(for: self) } + max(0, wheels.count - 1)
     return CGFloat(cells) * CellMetrics.width
   }
 
   private func rebuild() {
     for (_, wheel) in wheels { wheel.removeFromSuperview() }
+    fieldText = DateFieldText(shownLocale)
     wheels = DateField.fields(for: datePickerMode, shownLocale).map { field in
       let wheel = PickerWheel(
         rows: { [weak self] in

@@ -17,10 +17,14 @@ extension UIScrollView {
   ///
   /// - Returns: Whether the content moved.
   func scroll(by key: UIKey) -> Bool {
-    guard isScrollEnabled, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
-    else { return false }
+    guard isScrollEnabled else { return false }
     let range = offsetRange
     var target = contentOffset
+    guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
+      guard let isEnd = key.isForEndOfContent else { return false }
+      target.y = isEnd ? range.most.y : range.least.y
+      return moveByUser(to: target)
+    }
     switch key.keyCode {
     case .keyboardPageDown: target.y += pageLength
     case .keyboardPageUp: target.y -= pageLength
@@ -91,4 +95,20 @@ extension UIWindow {
 
 extension UIView {
   fileprivate var shownArea: CGFloat { storedBounds.width * storedBounds.height }
+}
+
+extension UIKey {
+  /// Whether the key goes to the end of all content, or to its beginning: Cmd with Down or Up, Home and
+  /// End with Cmd or Ctrl; nil for others.
+  fileprivate var isForEndOfContent: Bool? {
+    guard !modifierFlags.contains(.alternate) else { return nil }
+    let isCommand = modifierFlags.contains(.command)
+    switch keyCode {
+    case .keyboardHome: return false
+    case .keyboardEnd: return true
+    case .keyboardUpArrow where isCommand: return false
+    case .keyboardDownArrow where isCommand: return true
+    default: return nil
+    }
+  }
 }

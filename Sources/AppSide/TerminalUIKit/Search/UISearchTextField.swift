@@ -18,6 +18,8 @@ open class UISearchTextField: UITextField {
   private func setUp() {
     borderStyle = .roundedRect
     clearButtonMode = .always
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
   }
 
   override var defaultAccessibilityRole: AccessibilityRole { .searchField }

@@ -2,7 +2,9 @@ import Foundation
 
 /// Text broken into lines of terminal cells.
 struct TextLayout: Hashable {
-  var lines: [String]
+  let lines: [String]
+  /// The cells that the widest line takes.
+  let width: Int
 
   /// Breaks text into lines.
   ///
@@ -14,22 +16,25 @@ struct TextLayout: Hashable {
   init(_ text: String, cells: Int?, maximumLines: Int, mode: NSLineBreakMode) {
     // More cells than any screen has, few enough to add up.
     let cells = max(0, min(cells ?? Self.unlimited, Self.unlimited))
-    guard !text.isEmpty else {
-      lines = []
-      return
-    }
-    let ranges = TextMetrics.wrapRanges(text, toCells: cells, mode: mode.wrapping)
-    guard maximumLines > 0, ranges.count > maximumLines else {
-      lines = ranges.map { String(text[$0]) }
-      return
-    }
-    lines = ranges[..<(maximumLines - 1)].map { String(text[$0]) }
-    let start = ranges[maximumLines - 1].lowerBound
-    lines.append(Self.lastLine(text, from: start, wrappedTo: ranges, cells: cells, mode: mode))
+    lines = Self.lines(of: text, cells: cells, maximumLines: maximumLines, mode: mode)
+    width = lines.lazy.map { TextMetrics.width(of: $0) }.max() ?? 0
   }
 
-  /// The cells that the widest line takes.
-  var width: Int { lines.lazy.map { TextMetrics.width(of: $0) }.max() ?? 0 }
+  private static func lines(
+    of text: String, cells: Int, maximumLines: Int, mode: NSLineBreakMode
+  ) -> [String] {
+    guard !text.isEmpty else { return [] }
+    // One more tells whether there is anything to give way.
+    let most = maximumLines > 0 && maximumLines < .max ? maximumLines + 1 : .max
+    let ranges = TextMetrics.wrapRanges(text, toCells: cells, mode: mode.wrapping, atMost: most)
+    guard maximumLines > 0, ranges.count > maximumLines else {
+      return ranges.map { String(text[$0]) }
+    }
+    let start = ranges[maximumLines - 1].lowerBound
+    return ranges[..<(maximumLines - 1)].map { String(text[$0]) } + [
+      lastLine(text, from: start, wrappedTo: ranges, cells: cells, mode: mode)
+    ]
+  }
 
   /// The size of all lines, in points.
   var size: CGSize {

@@ -3,7 +3,8 @@ import Foundation
 /// Text that the user reads (UIKit).
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  private var layoutCache: (cells: Int?, layout: TextLayout)?
+  /// What the text was broken into since it changed: sizes are asked for again and again.
+  private var layouts: [(cells: Int?, maximumLines: Int, layout: TextLayout)] = []
   private var runs: AttributedRuns?
 
   /// Makes a label with a frame, in points of its superview.
@@ -98,19 +99,19 @@ open class UILabel: UIView {
   ///   - numberOfLines: The most lines; 0 is no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
-    let layout = makeLayout(width: bounds.width, maximumLines: numberOfLines)
+    let layout = textLayout(width: bounds.width, maximumLines: numberOfLines)
     return CGRect(origin: bounds.origin, size: layout.size.limited(to: bounds.size))
   }
 
   /// The size of the text when no line is wider than the room there is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    makeLayout(width: size.width > 0 ? size.width : nil, maximumLines: numberOfLines).size
+    textLayout(width: size.width > 0 ? size.width : nil, maximumLines: numberOfLines).size
   }
 
   /// The size of the text; of several lines at the preferred width, else as wide as they are.
   open override var intrinsicContentSize: CGSize {
     let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
-    return makeLayout(width: width, maximumLines: numberOfLines).size
+    return textLayout(width: width, maximumLines: numberOfLines).size
   }
 
   /// The size of the text, wrapped at the target's width when that is required.
@@ -138,9 +139,9 @@ open class UILabel: UIView {
     let bounds = storedBounds
     // Not even one character has room.
     guard bounds.width >= CellMetrics.width else { return }
-    var layout = layout(forWidth: bounds.width)
+    var layout = textLayout(width: bounds.width, maximumLines: numberOfLines)
     let rows = max(1, (bounds.height / CellMetrics.height).whole)
-    if layout.lines.count > rows { layout = makeLayout(width: bounds.width, maximumLines: rows) }
+    if layout.lines.count > rows { layout = textLayout(width: bounds.width, maximumLines: rows) }
     var y = bounds.midY - layout.size.height / 2
     let share = textAlignment.leadingShare(isRightToLeft: context.traits.isRightToLeft)
     let pieces = runs?.pieces(of: layout.lines)
@@ -218,24 +219,24 @@ open class UILabel: UIView {
   }
 
   private func textDidChange() {
-    layoutCache = nil
+    layouts = []
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
-  private func layout(forWidth width: CGFloat) -> TextLayout {
-    let cells = (min(width, Self.widest) / CellMetrics.width).whole
-    if let layoutCache, layoutCache.cells == cells { return layoutCache.layout }
-    let layout = makeLayout(width: width, maximumLines: numberOfLines)
-    layoutCache = (cells, layout)
+  private func textLayout(width: CGFloat?, maximumLines: Int) -> TextLayout {
+    let cells = width.map { (max(0, min($0, Self.widest)) / CellMetrics.width).whole }
+    let known = layouts.first { $0.cells == cells && $0.maximumLines == maximumLines }
+    if let known { return known.layout }
+    let layout = TextLayout(
+      text ?? "", cells: cells, maximumLines: maximumLines, mode: lineBreakMode)
+    if layouts.count >= Self.mostLayouts { layouts.removeFirst() }
+    layouts.append((cells, maximumLines, layout))
     return layout
   }
 
-  private func makeLayout(width: CGFloat?, maximumLines: Int) -> TextLayout {
-    let cells = width.map { (max(0, min($0, Self.widest)) / CellMetrics.width).whole }
-    return TextLayout(
-      text ?? "", cells: cells, maximumLines: maximumLines, mode: lineBreakMode)
-  }
+  /// Those that layout and drawing ask for in turn: as wide as it likes, measured, and shown.
+  private static let mostLayouts = 4
 
   /// Wider than any screen, narrow enough to be counted in cells.
   private static let widest: CGFloat = 1_000_000

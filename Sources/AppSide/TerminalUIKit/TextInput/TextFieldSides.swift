@@ -21,6 +21,11 @@ final class ClearButton: UIControl {
   /// In points: two cells, so that a finger and the eye find it.
   static let width = 2 * CellMetrics.width
 
+  /// A cell beside it counts, too: that is how big a target has to be.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    storedBounds.insetBy(dx: -CellMetrics.width, dy: 0).contains(point)
+  }
+
   // The field keeps the focus of the keys.
   override var canBecomeFocused: Bool { false }
 

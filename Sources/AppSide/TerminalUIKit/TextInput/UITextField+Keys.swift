@@ -3,24 +3,39 @@ extension UITextField {
   /// - Returns: Whether the key was for the field. Return is when the delegate refused it, or it changed
   ///   anything.
   func handle(_ key: UIKey) -> Bool {
-    if key.modifierFlags.contains(.control) { return handleControl(key) }
     let isSelecting = key.modifierFlags.contains(.shift)
+    if let end = end(of: key) {
+      move(end, isSelecting)
+      return true
+    }
+    if key.modifierFlags.contains(.control) { return handleControl(key) }
     let isByWord = key.modifierFlags.contains(.alternate)
     switch key.keyCode {
     case .keyboardReturnOrEnter:
       let version = TreeChange.count
       return !pressReturn() || TreeChange.count != version
+    case .keyboardDeleteOrBackspace where key.modifierFlags.contains(.command): delete(.toStart)
     case .keyboardDeleteOrBackspace: delete(isByWord ? .wordBackward : .backward)
     case .keyboardDeleteForward: delete(.forward)
     case .keyboardLeftArrow: move(isByWord ? .wordLeft : .left, isSelecting)
     case .keyboardRightArrow: move(isByWord ? .wordRight : .right, isSelecting)
-    case .keyboardHome: move(.start, isSelecting)
-    case .keyboardEnd: move(.end, isSelecting)
     default:
       guard let text = key.typedText else { return false }
       insertText(text)
     }
     return true
+  }
+
+  /// The end of the text that a key goes to: Home and End, and arrows with Cmd, as in UIKit.
+  private func end(of key: UIKey) -> TextEditor.Movement? {
+    let isCommand = key.modifierFlags.contains(.command)
+    switch key.keyCode {
+    case .keyboardHome: return .start
+    case .keyboardEnd: return .end
+    case .keyboardLeftArrow where isCommand, .keyboardUpArrow where isCommand: return .start
+    case .keyboardRightArrow where isCommand, .keyboardDownArrow where isCommand: return .end
+    default: return nil
+    }
   }
 
   private func handleControl(_ key: UIKey) -> Bool {

@@ -39,7 +39,7 @@ struct LineCache {
   mutating func update(_ characters: [Character]) {
     guard let change else { return }
     self.change = nil
-    let breaker = LineBreaker(characters: characters, cells: max(1, cells))
+    let breaker = LineBreaker(text: characters, cells: max(1, cells))
     let moved = change.newEnd - change.oldEnd
     let first = max(0, lines.line(of: change.start) - 1)
     var old = first

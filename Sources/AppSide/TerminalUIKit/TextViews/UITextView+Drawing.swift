@@ -20,12 +20,14 @@ extension UITextView {
     }
   }
 
-  /// The lines of which at least a part can be seen.
+  /// The lines of which at least a part can be seen; in the row of a border none can.
   private func shownLines(of count: Int) -> Range<Int> {
     func line(at y: CGFloat) -> CGFloat { (y - textInsets.top) / CellMetrics.height }
     let limits = 0...CGFloat(count)
-    let first = line(at: storedBounds.minY).rounded(.down).clamped(to: limits)
-    let end = line(at: storedBounds.maxY).rounded(.up).clamped(to: limits)
+    let shown = borderFreeBounds
+    let isWhole = hasBorder
+    let first = line(at: shown.minY).rounded(isWhole ? .up : .down).clamped(to: limits)
+    let end = line(at: shown.maxY).rounded(isWhole ? .down : .up).clamped(to: limits)
     return Int(first)..<Int(max(first, end))
   }
 

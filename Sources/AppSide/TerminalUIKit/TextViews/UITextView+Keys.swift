@@ -2,6 +2,7 @@
 extension UITextView {
   /// - Returns: Whether the key was for the view while it is edited.
   func edit(_ key: UIKey) -> Bool {
+    if moveFar(key) { return true }
     if key.modifierFlags.contains(.control) { return editWithControl(key) }
     let isSelecting = key.modifierFlags.contains(.shift)
     let isByWord = key.modifierFlags.contains(.alternate)
@@ -20,6 +21,26 @@ extension UITextView {
     default:
       guard let text = key.typedText else { return false }
       insertText(text)
+    }
+    return true
+  }
+
+  /// Goes to an end of the text with Cmd and Up or Down, and to one of the line with Cmd and Left or
+  /// Right, as UIKit does with a keyboard; Home and End with Ctrl or Cmd do as the first two.
+  private func moveFar(_ key: UIKey) -> Bool {
+    let isSelecting = key.modifierFlags.contains(.shift)
+    let isCommand = key.modifierFlags.contains(.command)
+    guard isCommand || key.modifierFlags.contains(.control) else { return false }
+    switch key.keyCode {
+    case .keyboardHome: move(.start, isSelecting)
+    case .keyboardEnd: move(.end, isSelecting)
+    case .keyboardUpArrow where isCommand: move(.start, isSelecting)
+    case .keyboardDownArrow where isCommand: move(.end, isSelecting)
+    case .keyboardLeftArrow where isCommand: moveCaret(to: currentLine.lowerBound, isSelecting)
+    case .keyboardRightArrow where isCommand: moveCaret(to: currentLine.upperBound, isSelecting)
+    case .keyboardDeleteOrBackspace where isCommand:
+      deleteInLine(currentLine.lowerBound..<editor.caret, otherwise: .backward)
+    default: return false
     }
     return true
   }

@@ -33,8 +33,13 @@ extension UITextView {
     return insets
   }
 
+  /// The part of the bounds that a border leaves.
+  var borderFreeBounds: CGRect {
+    hasBorder ? storedBounds.insetBy(dx: CellMetrics.width, dy: CellMetrics.height) : storedBounds
+  }
+
   /// Whether there is a border, and room for a line inside it.
-  private var hasBorder: Bool {
+  var hasBorder: Bool {
     guard let layer = storedLayer, layer.borderWidth > 0, layer.borderColor != nil else {
       return false
     }

@@ -3,8 +3,8 @@ import Foundation
 /// Text of many lines that the user can edit (UIKit).
 ///
 /// Keys are those of `UITextField`; besides, Return starts a new line, Up and Down move by lines, Home
-/// and End within one, Page Up and Page Down by what is on show. Without editing they scroll, as in
-/// every scroll view.
+/// and End within one, Page Up and Page Down by what is on show. Home and End with Ctrl, and Up and Down
+/// with Cmd, go to the ends of the text. Without editing they scroll, as in every scroll view.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   var editor = TextEditor()

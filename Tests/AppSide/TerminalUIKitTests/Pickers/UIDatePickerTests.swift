@@ -45,7 +45,7 @@ struct UIDatePickerTests {
     }
     view.locale = Locale(identifier: "de_DE")
     view.datePickerMode = .dateAndTime
-    #expect(values == ["31", "Januar", "2026", "13 o’clock", "05 minutes"])
+    #expect(values == ["31", "Januar", "2026", "13 Uhr", "5 Minuten"])
     #expect(view.accessibilityRole == .datePicker)
   }
 

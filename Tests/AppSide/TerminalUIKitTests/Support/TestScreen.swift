@@ -64,9 +64,9 @@ struct TestScreen {
   }
 
   /// Presses a key as a person at the terminal does.
-  func pressByHand(_ key: KeyStroke.Key) {
+  func pressByHand(_ key: KeyStroke.Key, _ modifiers: KeyStroke.Modifiers = []) {
     activate()
-    UIApplication.shared.handle(.key(KeyStroke(key)))
+    UIApplication.shared.handle(.key(KeyStroke(key, modifiers)))
     settle()
   }
 

@@ -13,6 +13,31 @@ struct TextLayoutTests {
   }
 
   @Test(arguments: [
+    "", "one two  three-four a-1 -b", "\ta\t b\n\n  c \u{B}d\u{C}e", "aaaaaaaaaaaaaaa bb",
+    "       ",
+    "\u{1C}x\u{7F} y - z",
+  ]) func `bytes of ASCII break as characters do`(text: String) {
+    for cells in [0, 1, 3, 7, 40] {
+      for mode in [TextMetrics.Wrapping.word, .character] {
+        let plain = LineBreaker(text: PlainText(bytes: Array(text.utf8)), cells: cells, mode: mode)
+        let other = LineBreaker(text: Array(text), cells: cells, mode: mode)
+        for start in 0...text.count {
+          let (line, expected) = (plain.line(from: start), other.line(from: start))
+          #expect(line == expected, "\(text) in \(cells) from \(start)")
+        }
+      }
+    }
+  }
+
+  @Test func `lines after those that are shown are not looked for`() {
+    let text = "e\u{301}a 漢字 one two three four"
+    let all = TextMetrics.wrapRanges(text, toCells: 5)
+    #expect(
+      all.map { String(text[$0]) }.joined(separator: "|") == "e\u{301}a 漢|字|one|two|three|four")
+    #expect(TextMetrics.wrapRanges(text, toCells: 5, atMost: 2) == Array(all.prefix(2)))
+  }
+
+  @Test(arguments: [
     Example(text: "", cells: 10, expected: []),
     Example(text: "one two", cells: nil, expected: ["one two"]),
     Example(text: "one two three", cells: 8, expected: ["one two", "three"]),

@@ -247,6 +247,12 @@ open class UICollectionViewDiffableDataSource<
     return state.outlines[section]?.isExpanded(item) ?? false
   }
 
+  func parent(of indexPath: IndexPath) -> IndexPath? {
+    guard let item = state.item(at: indexPath), let section = state.section(at: indexPath.section)
+    else { return nil }
+    return state.outlines[section]?.parent(of: item).flatMap { state.place(of: $0) }
+  }
+
   func toggle(at indexPath: IndexPath) {
     guard let item = state.item(at: indexPath), let section = state.section(at: indexPath.section),
       var outline = state.outlines[section]

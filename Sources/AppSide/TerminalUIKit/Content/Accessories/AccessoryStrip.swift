@@ -22,16 +22,11 @@ struct AccessoryStrip {
   ///   - isRightToLeft: Whether reading begins at the right.
   /// - Returns: What the signs leave.
   func arrange(in area: CGRect, isRightToLeft: Bool) -> CGRect {
-    var left: CGFloat = leading.isEmpty ? 0 : Self.margin
-    for view in leading {
-      place(view, at: left, in: area, isRightToLeft)
-      left += view.storedBounds.width + CellMetrics.width
+    let left = arrange(leading) { x, view in
+      place(view, at: x, in: area, isRightToLeft)
     }
-    var right: CGFloat = trailing.isEmpty ? 0 : Self.margin
-    for view in trailing.reversed() {
-      right += view.storedBounds.width
-      place(view, at: area.width - right, in: area, isRightToLeft)
-      right += CellMetrics.width
+    let right = arrange(trailing.reversed()) { x, view in
+      place(view, at: area.width - x - view.storedBounds.width, in: area, isRightToLeft)
     }
     let width = max(0, area.width - left - right)
     return CGRect(
@@ -40,12 +35,27 @@ struct AccessoryStrip {
   }
 
   /// The room that the signs take across, in points.
-  var width: CGFloat {
-    func width(of views: [UIView]) -> CGFloat {
-      views.isEmpty
-        ? 0 : views.reduce(Self.margin) { $0 + $1.storedBounds.width + CellMetrics.width }
+  var width: CGFloat { arrange(leading) { _, _ in } + arrange(trailing.reversed()) { _, _ in } }
+
+  /// Goes through signs from the edge inwards, each with its distance from there.
+  ///
+  /// Between two that take touches there is a cell for each of them.
+  ///
+  /// - Returns: The room that they take, in points.
+  private func arrange(_ views: [UIView], _ body: (CGFloat, UIView) -> Void) -> CGFloat {
+    var x: CGFloat = 0
+    var before: UIView?
+    for view in views {
+      if let before {
+        x += (before.isTouchableSign && view.isTouchableSign ? 2 : 1) * CellMetrics.width
+      } else {
+        x += Self.margin
+      }
+      body(x, view)
+      x += view.storedBounds.width
+      before = view
     }
-    return width(of: leading) + width(of: trailing)
+    return views.isEmpty ? 0 : x + CellMetrics.width
   }
 
   private func place(_ view: UIView, at x: CGFloat, in area: CGRect, _ isRightToLeft: Bool) {
@@ -59,4 +69,8 @@ struct AccessoryStrip {
 
   /// Between the signs and the edge, in points.
   private static let margin: CGFloat = 2 * CellMetrics.width
+}
+
+extension UIView {
+  fileprivate var isTouchableSign: Bool { isUserInteractionEnabled && self is CellAccessoryView }
 }

@@ -29,6 +29,17 @@ final class CellAccessoryView: UIControl {
 
   override var takesTaps: Bool { true }
 
+  /// As UIKit's takes touches around the sign: from top to bottom of the row, in a cell at either side,
+  /// and in the two between it and the edge of the row, where it is the outermost.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let row = superview?.storedBounds else { return storedBounds.contains(point) }
+    let place = convert(point, to: superview)
+    var (left, right) = (frame.minX - CellMetrics.width, frame.maxX + CellMetrics.width)
+    if left <= row.minX + CellMetrics.width { left = row.minX }
+    if right >= row.maxX - CellMetrics.width { right = row.maxX }
+    return place.x >= left && place.x < right && place.y >= row.minY && place.y < row.maxY
+  }
+
   override var intrinsicContentSize: CGSize {
     CGSize(
       width: CGFloat(TextMetrics.width(of: sign)) * CellMetrics.width, height: CellMetrics.height)
@@ -61,12 +72,12 @@ final class CellAccessoryView: UIControl {
   private var shownColor: UIColor {
     if let color { return color }
     switch kind {
-    case .disclosure, .reorder: return .systemGray
+    case .disclosure: return .systemGray
     case .checkmark, .detail, .outline: return tintColor
     case .delete: return .systemRed
     case .insert: return .systemGreen
-    case .selection(let isSelected): return isSelected ? tintColor : .systemGray
-    case .label: return .secondaryLabel
+    case .selection(let isSelected): return isSelected ? tintColor : .secondaryLabel
+    case .reorder, .label: return .secondaryLabel
     }
   }
 

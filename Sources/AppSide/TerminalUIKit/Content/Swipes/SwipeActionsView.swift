@@ -81,7 +81,7 @@ final class SwipeActionButton: UIControl {
       text,
       at: CGPoint(
         x: (free / 2 / CellMetrics.width).rounded(.down) * CellMetrics.width,
-        y: max(0, rows) * CellMetrics.height), .white,
+        y: max(0, rows) * CellMetrics.height), .readable(on: color),
       font: .boldSystemFont(ofSize: UIFont.systemFontSize))
   }
 

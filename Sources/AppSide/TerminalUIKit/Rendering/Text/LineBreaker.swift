@@ -1,6 +1,6 @@
 /// Finds where lines of text end, one after the other, with places counted in characters.
-struct LineBreaker {
-  let characters: [Character]
+struct LineBreaker<Text: BreakableText> {
+  let text: Text
   /// The most cells in a line; with none there is nothing to fit, and only line breaks count.
   let cells: Int
   var mode = TextMetrics.Wrapping.word
@@ -14,15 +14,12 @@ struct LineBreaker {
     var opportunity: (end: Int, next: Int)?
     var used = 0
     var index = start
-    while index < characters.count, !characters[index].isNewline {
-      let character = characters[index]
-      let isSpace = character.isBreakingSpace
-      if mode == .word, index > start, !isSpace,
-        characters[index - 1].allowsBreak(before: character)
-      {
+    while index < text.count, !text.isNewline(index) {
+      let isSpace = text.isBreakingSpace(index)
+      if mode == .word, index > start, !isSpace, text.allowsBreak(before: index) {
         opportunity = (endOfWords(before: index, after: start), index)
       }
-      used += TextMetrics.width(of: character)
+      used += text.width(index)
       // Spaces may hang over the edge: they are dropped if the line is broken there.
       if cells > 0, used > cells, index > start, !(isSpace && mode == .word) {
         let cut = opportunity ?? (index, index)
@@ -33,48 +30,13 @@ struct LineBreaker {
     var end = index
     // Only a line that is too long loses its last spaces: a caret may stand after the others.
     if mode == .word, cells > 0, used > cells { end = endOfWords(before: end, after: start) }
-    return (start..<end, index < characters.count ? index + 1 : nil)
+    return (start..<end, index < text.count ? index + 1 : nil)
   }
 
   private func endOfWords(before index: Int, after start: Int) -> Int {
     var end = index
-    while end > start, characters[end - 1].isBreakingSpace { end -= 1 }
+    while end > start, text.isBreakingSpace(end - 1) { end -= 1 }
     // A line of nothing but spaces keeps them.
     return end == start ? index : end
   }
-}
-
-extension Character {
-  fileprivate var isBreakingSpace: Bool {
-    isWhitespace && !isNewline && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
-  }
-
-  fileprivate func allowsBreak(before next: Character) -> Bool {
-    if isBreakingSpace { return true }
-    if self == "-" || self == "\u{2010}" || self == "\u{2013}" || self == "\u{2014}" {
-      return next.isLetter
-    }
-    if self == "\u{200B}" { return true }
-    guard isIdeographic || next.isIdeographic else { return false }
-    return !Self.neverFirst.contains(next) && !Self.neverLast.contains(self)
-  }
-
-  /// Whether lines may be broken on either side of it, as between ideographs, kana and emoji.
-  private var isIdeographic: Bool {
-    guard let scalar = unicodeScalars.first, TextMetrics.isWide(scalar) else { return false }
-    // Korean is written in wide syllables but broken at spaces.
-    return !(0xAC00...0xD7A3).contains(scalar.value) && !(0x1100...0x115F).contains(scalar.value)
-  }
-
-  private static let neverFirst: Set<Character> = [
-    "、", "。", "，", "．", "：", "；", "！", "？", "）", "］", "｝", "」", "』", "】", "〉", "》",
-    "〕", "・", "ー", "々", "ゝ", "ゞ", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ",
-    "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ", "ュ", "ョ", ",", ".", ":", ";", "!", "?", ")", "]", "}", "…",
-    "%", "\u{201D}", "\u{2019}",
-  ]
-
-  private static let neverLast: Set<Character> = [
-    "（", "［", "｛", "「", "『", "【", "〈", "《", "〔", "(", "[", "{", "\u{201C}", "\u{2018}", "$",
-    "£", "¥",
-  ]
 }

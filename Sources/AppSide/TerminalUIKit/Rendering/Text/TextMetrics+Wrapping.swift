@@ -19,20 +19,34 @@ extension TextMetrics {
 
   /// The ranges of the lines that `wrap(_:toCells:mode:)` makes, for carets and selections.
   ///
-  /// There is always at least one. What lies between two ranges is a line break or dropped spaces.
+  /// There is always at least one. What lies between two ranges is a line break or dropped spaces. Lines
+  /// after the most that are wanted are not looked for.
   package static func wrapRanges(
-    _ text: String, toCells cells: Int, mode: Wrapping = .word
+    _ text: String, toCells cells: Int, mode: Wrapping = .word, atMost most: Int = .max
   ) -> [Range<String.Index>] {
     if isPlainLine(text, upToCells: cells) { return [text.startIndex..<text.endIndex] }
-    let breaker = LineBreaker(characters: Array(text), cells: cells, mode: mode)
+    if plainCount(text) != nil {
+      let breaker = LineBreaker(text: PlainText(bytes: Array(text.utf8)), cells: cells, mode: mode)
+      return lines(of: text, breaker, most) { $0.count }
+    }
+    let breaker = LineBreaker(text: Array(text), cells: cells, mode: mode)
+    return lines(of: text, breaker, most) { range in
+      range.reduce(0) { $0 + breaker.text[$1].utf8.count }
+    }
+  }
+
+  /// - Parameter length: Of some characters, in bytes.
+  private static func lines<Text>(
+    of text: String, _ breaker: LineBreaker<Text>, _ most: Int, length: (Range<Int>) -> Int
+  ) -> [Range<String.Index>] {
     var lines: [Range<String.Index>] = []
     var index = text.startIndex
     var place = 0
     var next: Int? = 0
-    while let start = next {
+    while let start = next, lines.count < most {
       let line = breaker.line(from: start)
-      let lower = text.index(index, offsetBy: line.range.lowerBound - place)
-      index = text.index(lower, offsetBy: line.range.count)
+      let lower = text.utf8.index(index, offsetBy: length(place..<line.range.lowerBound))
+      index = text.utf8.index(lower, offsetBy: length(line.range))
       place = line.range.upperBound
       lines.append(lower..<index)
       next = line.next

@@ -11,7 +11,7 @@ enum ColorName {
   private static let names: [DisplayColor: String] = {
     let colors: [(String, UInt32, UInt32)] = [
       ("black", 0x000000, 0x000000), ("white", 0xFFFFFF, 0xFFFFFF),
-      ("systemRed", 0xFF3B30, 0xFF453A), ("systemGreen", 0x34C759, 0x30D158),
+      ("systemRed", 0xD70015, 0xFF6961), ("systemGreen", 0x34C759, 0x30D158),
       ("systemBlue", 0x0040DD, 0x409CFF), ("systemOrange", 0xFF9500, 0xFF9F0A),
       ("systemYellow", 0xFFCC00, 0xFFD60A), ("systemPink", 0xFF2D55, 0xFF375F),
       ("systemPurple", 0xAF52DE, 0xBF5AF2), ("systemTeal", 0x30B0C7, 0x40C8E0),
