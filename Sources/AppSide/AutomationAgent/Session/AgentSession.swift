@@ -171,9 +171,13 @@ public final class AgentSession {
       do {
         let holds = try handlers.holds(call)
         guard holds || isLast else { return .later }
+        let elapsed = loop.clock.now - start
+        // As after an interaction: what the test does next, in this process perhaps by code, finds no
+        // change of screen under way.
+        if holds { handlers.tree.finishMovements() }
         return .answer(
           WaitCall.Result(
-            isSatisfied: holds, elapsed: loop.clock.now - start,
+            isSatisfied: holds, elapsed: elapsed,
             busy: holds ? [] : loop.busySentences, version: handlers.tree.version))
       } catch let failure as AutomationFailure {
         return .failure(failure)

@@ -76,6 +76,8 @@ struct CallHandlers {
   func perform(_ call: PerformCall, start: TimeInterval) throws -> PerformCall.Result {
     try call.interaction.check()
     try call.modifiers.check()
+    // As XCUITest waits for the app to be idle before it acts: a key would come too early otherwise.
+    tree.finishMovements()
     let element = try resolver.single(call.query)
     let before = element.attributes
     walks.letGo()

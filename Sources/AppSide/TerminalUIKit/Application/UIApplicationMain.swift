@@ -42,7 +42,6 @@ private func makeDelegate(
 @MainActor
 func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
   StandardDescriptors.open()
-  StackLimit.raise()
   let driver = ApplicationDrivers.makeDriver()
   let application = UIApplication.start(driver: driver)
   driver.prepare(application)

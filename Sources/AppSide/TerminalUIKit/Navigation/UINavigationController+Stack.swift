@@ -155,5 +155,8 @@ extension UINavigationController {
       // The first appearance of one that has not been seen is still to come.
       if isOnScreen { controller.screenState.isMovingToParent = false }
     }
+    guard appearance.phase == .appeared else { return }
+    // Those that came while the controller was covered, and will not be seen before others go.
+    for controller in navigation.stack { controller.screenState.isMovingToParent = false }
   }
 }

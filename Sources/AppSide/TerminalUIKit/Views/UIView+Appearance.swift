@@ -65,8 +65,24 @@ extension UIView {
   }
 
   /// The traits that follow from what the view is in and what it decides for itself.
+  ///
+  /// Not recursive: views may be nested ten thousand levels deep.
   var currentTraits: UITraitCollection {
-    var traits = storedSuperview?.traitCollection ?? surroundingTraits
+    guard let superview = storedSuperview else { return ownTraits(in: surroundingTraits) }
+    if let around = superview.announcedTraits { return ownTraits(in: around) }
+    var untold = [self, superview]
+    var traits: UITraitCollection?
+    var outermost = superview
+    while traits == nil, let next = outermost.storedSuperview {
+      traits = next.announcedTraits
+      if traits == nil { untold.append(next) }
+      outermost = next
+    }
+    return untold.reversed().reduce(traits ?? outermost.surroundingTraits) { $1.ownTraits(in: $0) }
+  }
+
+  private func ownTraits(in around: UITraitCollection) -> UITraitCollection {
+    var traits = around
     if let own = viewController?.overridingTraits { traits = traits.overridden(by: own) }
     guard overrideUserInterfaceStyle != .unspecified,
       overrideUserInterfaceStyle != traits.userInterfaceStyle

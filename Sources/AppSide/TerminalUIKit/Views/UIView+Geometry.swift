@@ -61,11 +61,41 @@ extension UIView {
     safeAreaMayHaveChanged()
   }
 
+  /// Subviews are told by their `frame`, which resizes theirs, and so on: far down they have to wait
+  /// until the call is back at the top, as views may be nested ten thousand levels deep.
   private func resizeSubviews(from oldSize: CGSize) {
-    for subview in storedSubviews
+    let resizing = Resizing(view: self, from: oldSize, to: storedBounds.size)
+    guard Resizing.depth < Resizing.greatestDepth else {
+      return Resizing.postponed.append(resizing)
+    }
+    Resizing.depth += 1
+    resizing.perform()
+    while Resizing.depth == 1, !Resizing.postponed.isEmpty {
+      let postponed = Resizing.postponed
+      Resizing.postponed = []
+      for resizing in postponed { resizing.perform() }
+    }
+    Resizing.depth -= 1
+  }
+}
+
+/// A new size that the subviews of a view have to follow.
+@MainActor
+private struct Resizing {
+  let view: UIView
+  let from: CGSize
+  let to: CGSize
+
+  func perform() {
+    for subview in view.storedSubviews
     where subview.translatesAutoresizingMaskIntoConstraints && !subview.autoresizingMask.isEmpty {
-      subview.frame = subview.autoresizingMask.resized(
-        subview.frame, from: oldSize, to: storedBounds.size)
+      subview.frame = subview.autoresizingMask.resized(subview.frame, from: from, to: to)
     }
   }
+
+  /// How many of them are under way, one in another.
+  static var depth = 0
+  /// Those that are too far down, in the order in which they came.
+  static var postponed: [Resizing] = []
+  static let greatestDepth = 100
 }

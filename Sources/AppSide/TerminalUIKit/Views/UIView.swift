@@ -288,6 +288,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      markHoldingConstraints()
       rootView.autoLayoutEngine?.setNeedsRebuild()
       markSubtreeWaiting()
     }
@@ -353,7 +354,12 @@ open class UIView: UIResponder, UITraitEnvironment {
     guard isUserInteractionEnabled, !isHidden, alpha >= UIView.leastTouchableAlpha,
       self.point(inside: point, with: event)
     else { return nil }
-    for subview in storedSubviews.reversed() {
+    // By hand: an iterator would take room of the stack at each of what may be ten thousand levels.
+    let subviews = storedSubviews
+    var position = subviews.count
+    while position > 0 {
+      position &-= 1
+      let subview = subviews[position]
       if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
     }
     return self

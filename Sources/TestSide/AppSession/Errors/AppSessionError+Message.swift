@@ -34,6 +34,10 @@ extension AppSessionError: CustomStringConvertible {
         + "Build both with the same version of Understudy."
     case .notRunning(let app, nil): "\(app) is not running. Was launch() called?"
     case .notRunning(let app, let end?): "\(app) is not running; it \(end.text)."
+    case .replaced(let app, let other):
+      "\(app) is not running: the test has launched \(other) since, and has one app in its own "
+        + "process at a time. Use the first before launch() of the second, launch() it again, or let "
+        + "one of them run in a process of its own."
     case .ended(let end, let known):
       "\(known.app) \(Self.verb(end))\(Self.during(known)): it \(Self.text(end))."
     case .noAnswer(let time, let known):

@@ -59,7 +59,7 @@ extension AppSessionError {
     case .endedAtLaunch: .endedAtLaunch
     case .notTheProtocol: .notTheProtocol
     case .unsupportedVersion: .unsupportedVersion
-    case .notRunning: .notRunning
+    case .notRunning, .replaced: .notRunning
     case .ended: .ended
     case .noAnswer: .noAnswer
     case .malformedAnswer: .malformedAnswer

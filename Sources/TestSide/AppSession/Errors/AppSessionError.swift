@@ -28,6 +28,8 @@ public enum AppSessionError: Error, Sendable, Hashable {
   case unsupportedVersion(requested: ProtocolVersion, supported: ProtocolVersion, app: String)
   /// The app was never launched, or has ended before.
   case notRunning(app: String, before: ProcessEnd?)
+  /// The app was ended because the test has launched another one in its own process.
+  case replaced(app: String, by: String)
   /// The app ended while it was asked something, or before.
   case ended(ProcessEnd?, Circumstances)
   /// The app has not answered in time and was killed.

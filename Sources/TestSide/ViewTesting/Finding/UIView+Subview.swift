@@ -60,8 +60,13 @@ extension UIView {
 
   /// Every view inside this one, each before its own subviews, and how deep it lies.
   var descendants: [(view: UIView, depth: Int)] {
-    subviews.flatMap { subview in
-      [(subview, 1)] + subview.descendants.map { ($0.view, $0.depth + 1) }
+    // Not recursive: views may be nested ten thousand levels deep.
+    var found: [(view: UIView, depth: Int)] = []
+    var waiting = subviews.reversed().map { (view: $0, depth: 1) }
+    while let next = waiting.popLast() {
+      found.append(next)
+      for subview in next.view.subviews.reversed() { waiting.append((subview, next.depth + 1)) }
     }
+    return found
   }
 }

@@ -1,16 +1,22 @@
 import AppSession
 import Foundation
+import Synchronization
+import TerminalUIKit
 import XCUIAutomation
 
 /// Runs an app in the test's own process.
 final class InProcessHost: AppHost {
   let name: String
   private let make: InProcessApp.Making
+  /// What its first screen was last.
+  private let screen = Mutex<String?>(nil)
 
   init(name: String, make: @escaping InProcessApp.Making) {
     self.name = name
     self.make = make
   }
+
+  var fullName: String { screen.withLock { $0 }.map { "\(name) (\($0))" } ?? name }
 
   func launch(_ launch: AppLaunch) throws(AppSessionError) -> AppSession {
     guard launch.environment.isEmpty else {
@@ -22,7 +28,11 @@ final class InProcessHost: AppHost {
     var launch = launch
     // It cannot end without the test, so nobody will ask what it showed last.
     launch.keepsScreen = false
-    let app = InProcessApp(name: name, arguments: launch.openArguments, make: make)
+    let app = InProcessApp(name: name, arguments: launch.openArguments) { [self] arguments in
+      let root = make(arguments)
+      screen.withLock { $0 = "\(type(of: root))" }
+      return root
+    }
     return try AppSession(launch, over: InProcessTransport(app))
   }
 }

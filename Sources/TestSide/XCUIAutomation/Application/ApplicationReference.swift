@@ -56,6 +56,15 @@ final class ApplicationReference: Sendable {
     SessionRegistry.shared.session(for: try key(in: test))
   }
 
+  /// Why there is no session.
+  func absence(in test: RunningTest) -> AppSessionError {
+    // An app that cannot be found was not launched.
+    if let host, let other = (try? key(in: test)).flatMap(SessionRegistry.shared.successor(of:)) {
+      return .replaced(app: host.fullName, by: other)
+    }
+    return .notRunning(app: name, before: nil)
+  }
+
   /// Launches the app with what is set now; one that runs already is ended first.
   func launch(in test: RunningTest) throws(AppSessionError) {
     let key = try key(in: test)

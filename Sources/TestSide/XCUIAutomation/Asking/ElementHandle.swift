@@ -73,7 +73,7 @@ struct ElementHandle: Sendable {
       if let problem = chain.problem { throw problem }
       session = try application.session(in: test)
       guard let session else {
-        throw AppSessionError.notRunning(app: application.name, before: nil)
+        throw application.absence(in: test)
       }
       if !chain.blockSteps.isEmpty, let call = call as? any ElementCall,
         let result = try ask(choosing: call, in: session) as? Call.Result

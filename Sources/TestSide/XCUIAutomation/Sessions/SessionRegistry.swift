@@ -24,8 +24,15 @@ final class SessionRegistry: Sendable {
     var isInBackground = false
   }
 
+  private struct Successor {
+    var name: String
+    var task: TaskIdentity
+  }
+
   private struct State {
     var entries: [Key: Entry] = [:]
+    /// Which app has taken the place of one without a process of its own.
+    var successors: [Key: Successor] = [:]
     var uses: UInt64 = 0
   }
 
@@ -44,6 +51,16 @@ final class SessionRegistry: Sendable {
       state.uses += 1
       state.entries[key]?.lastUse = state.uses
       return session
+    }
+  }
+
+  /// Which app has taken the place of one that has no process of its own; nil where none has.
+  func successor(of key: Key) -> String? { state.withLock { $0.successors[key]?.name } }
+
+  private func note(successorOf keys: [Key], _ name: String) {
+    guard !keys.isEmpty else { return }
+    state.withLock { state in
+      for key in keys { state.successors[key] = Successor(name: name, task: TaskIdentity()) }
     }
   }
 
@@ -73,11 +90,14 @@ final class SessionRegistry: Sendable {
     _ launch: AppLaunch, for key: Key, on host: (any AppHost)? = nil
   ) throws(AppSessionError) {
     _ = session(for: key)?.terminate()
-    if host != nil { endHosted(in: key.scope) }
+    let replaced = host == nil ? [] : endHosted(in: key.scope).filter { $0 != key }
+    if let host { note(successorOf: replaced, host.fullName) }
     endIdle()
     let session: AppSession
     if let host {
       session = try host.launch(launch)
+      // Now that its first screen is known.
+      note(successorOf: replaced, host.fullName)
     } else {
       session = try AppLauncher().launch(launch)
     }
@@ -85,6 +105,7 @@ final class SessionRegistry: Sendable {
       state.uses += 1
       let entry = Entry(
         session: session, launch: launch, task: TaskIdentity(), lastUse: state.uses)
+      state.successors[key] = nil
       return state.entries.updateValue(entry, forKey: key)?.session
     }
     UIScreen.main.setMeasure { FrontmostApp.screenSize }
@@ -166,15 +187,20 @@ final class SessionRegistry: Sendable {
   }
 
   /// Ends the apps without a process of their own that belong to a scope, or to a test that is over.
-  private func endHosted(in scope: TestScope) {
+  ///
+  /// - Returns: Those of the scope that ran.
+  private func endHosted(in scope: TestScope) -> [Key] {
     let ending = state.withLock { state in
+      state.successors = state.successors.filter { $0.scope == .process || !$1.task.isOver }
       let ending = state.entries.filter { key, entry in
         key.host != nil && (key.scope == scope || (key.scope != .process && entry.task.isOver))
       }
       for key in ending.keys { state.entries[key] = nil }
-      return ending.values.map(\.session)
+      return ending
     }
-    for session in ending { session.terminate() }
+    let running = ending.filter { $0.scope == scope && $1.session.state == .runningForeground }
+    for entry in ending.values { entry.session.terminate() }
+    return Array(running.keys)
   }
 
   private func endIdle() {

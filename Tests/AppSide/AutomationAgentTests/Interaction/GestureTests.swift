@@ -288,8 +288,33 @@ import Testing
   // MARK: Afterwards
 
   @Test func `changes of screen come to their end before the answer`() throws {
-    rig.tree.onFinishMovements = { [rig] in rig.loop.pass(0.35) }
+    var isMoving = false
+    rig.tree.onEvent = { _ in isMoving = true }
+    rig.tree.onFinishMovements = { [rig] in
+      if isMoving { rig.loop.pass(0.35) }
+      isMoving = false
+    }
     let result = try perform(.tap(count: 1, touches: 1))
     #expect(result.elapsed == 0.35)
+  }
+
+  @Test func `changes of screen come to their end before anything is done`() throws {
+    var isMoving = true
+    var wasMoving: Bool?
+    rig.tree.onFinishMovements = { isMoving = false }
+    rig.tree.onEvent = { _ in wasMoving = isMoving }
+    try perform(.tap(count: 1, touches: 1))
+    #expect(wasMoving == false)
+  }
+
+  @Test func `a wait ends with the change of screen that brings what it waits for`() throws {
+    var isMoving = true
+    rig.tree.onFinishMovements = { [rig] in
+      if isMoving { rig.loop.pass(0.5) }
+      isMoving = false
+    }
+    let result = try rig.call(WaitCall(.one(.other, "pad"), until: .exists, timeout: 5))
+    #expect(result.isSatisfied && result.elapsed == 0)
+    #expect(!isMoving && rig.clock.now == 0.5)
   }
 }

@@ -83,6 +83,12 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
     "LoginApp is not running; it exited with status 0."
   ),
   (
+    .replaced(app: "InProcessApp (FirstScreen)", by: "InProcessApp (SecondScreen)"), "notRunning",
+    "InProcessApp (FirstScreen) is not running: the test has launched InProcessApp (SecondScreen) "
+      + "since, and has one app in its own process at a time. Use the first before launch() of the "
+      + "second, launch() it again, or let one of them run in a process of its own."
+  ),
+  (
     .ended(.signalled(SIGSEGV), known), "ended",
     "LoginApp crashed during “Tap \"Login\" Button”: it was ended by SIGSEGV "
       + "(it used memory that is not its own)."

@@ -42,6 +42,7 @@ extension UIView {
     if let item = layoutState.item { return item }
     let item = ConstraintItem(view: self)
     layoutState.item = item
+    markHoldingConstraints()
     return item
   }
 
@@ -85,9 +86,21 @@ extension UIView {
     if hadConstraints { makeAutoLayoutEngine() }
   }
 
+  /// Remembers, up to where it is known, that layout by constraints may have to look in here.
+  ///
+  /// Views that are put around others one by one would be walked through again and again otherwise.
+  func markHoldingConstraints() {
+    var next: UIView? = self
+    while let view = next, !view.layoutState.mayHoldConstraints {
+      view.layoutState.mayHoldConstraints = true
+      next = view.layoutState.isIsland ? nil : view.storedSuperview
+    }
+  }
+
   /// Called after the view has come into its superview.
   func joinConstraints() {
     guard !layoutState.isIsland else { return }
+    if layoutState.mayHoldConstraints { storedSuperview?.markHoldingConstraints() }
     let own = autoLayoutEngine
     guard own != nil || concernsLayout, let root = storedSuperview?.rootView else { return }
     if let own {
@@ -104,7 +117,9 @@ extension UIView {
   private var concernsLayout: Bool {
     var concerns = false
     walk { view in
-      guard !concerns, view === self || !view.layoutState.isIsland else { return false }
+      guard !concerns, view.layoutState.mayHoldConstraints,
+        view === self || !view.layoutState.isIsland
+      else { return false }
       concerns = !view.translatesAutoresizingMaskIntoConstraints || view.layoutState.item != nil
       return !concerns
     }
@@ -115,7 +130,9 @@ extension UIView {
   private func dropOutsideConstraints(of outermost: UIView) -> Bool {
     var remain = false
     walk { view in
-      guard view === self || !view.layoutState.isIsland else { return false }
+      guard view.layoutState.mayHoldConstraints, view === self || !view.layoutState.isIsland else {
+        return false
+      }
       guard let item = view.layoutState.item else { return true }
       for constraint in Array(item.mentions.values) {
         if constraint.owner?.isDescendant(of: outermost) == true {

@@ -6,7 +6,7 @@ struct LayoutMembers {
   private(set) var constraints: [NSLayoutConstraint] = []
 
   init(root: UIView) {
-    collect(root, isForced: true)
+    collect(root)
   }
 
   /// The constraints, the first activated first.
@@ -24,36 +24,72 @@ struct LayoutMembers {
     return result
   }
 
-  /// - Returns: Whether the view takes part.
-  @discardableResult
-  private mutating func collect(_ view: UIView, isForced: Bool) -> Bool {
+  /// A view that is being looked through.
+  private struct OpenView {
+    var view: UIView
+    /// How many views were there before it.
+    var start: Int
+    var takesPart: Bool
+    /// Whether a stack view around it arranges it.
+    var isArranged: Bool
+    let subviews: [UIView]
+    var next = 0
+    let arranged: Set<ObjectIdentifier>
+    /// What it arranges that takes no part for reasons of its own.
+    var left: [UIView] = []
+
+    @MainActor
+    init(_ view: UIView, start: Int, isForced: Bool, isArranged: Bool) {
+      self.view = view
+      self.start = start
+      self.isArranged = isArranged
+      takesPart = isForced || view.layoutState.item?.mentions.isEmpty == false
+      subviews = view.storedSubviews
+      arranged = Set(
+        (view as? UIStackView)?.arrangedSubviews.map { ObjectIdentifier($0) } ?? [])
+    }
+  }
+
+  /// Not recursive: views may be nested ten thousand levels deep.
+  private mutating func collect(_ root: UIView) {
+    var open = [begin(root, isForced: true, isArranged: false)]
+    while let index = open.indices.last {
+      let position = open[index].next
+      if position < open[index].subviews.count {
+        open[index].next += 1
+        let subview = open[index].subviews[position]
+        if subview.layoutState.isIsland { continue }
+        let isArranged = open[index].arranged.contains(ObjectIdentifier(subview))
+        let isFree = !subview.translatesAutoresizingMaskIntoConstraints && !isArranged
+        open.append(begin(subview, isForced: isFree, isArranged: isArranged))
+        continue
+      }
+      let done = open.removeLast()
+      if done.takesPart {
+        for subview in done.left { addArranged(subview) }
+        if index > 0 { open[index - 1].takesPart = true }
+      } else {
+        views.removeSubrange(done.start...)
+        if done.isArranged { open[index - 1].left.append(done.view) }
+      }
+    }
+  }
+
+  private mutating func begin(_ view: UIView, isForced: Bool, isArranged: Bool) -> OpenView {
     let start = views.count
     views.append(view)
     if let own = view.layoutState.item?.constraints { constraints.append(contentsOf: own) }
-    var takesPart = isForced || view.layoutState.item?.mentions.isEmpty == false
-    let arranged = Set((view as? UIStackView)?.arrangedSubviews.map { ObjectIdentifier($0) } ?? [])
-    var left: [UIView] = []
-    for subview in view.storedSubviews where !subview.layoutState.isIsland {
-      let isArranged = arranged.contains(ObjectIdentifier(subview))
-      let isFree = !subview.translatesAutoresizingMaskIntoConstraints && !isArranged
-      if collect(subview, isForced: isFree) {
-        takesPart = true
-      } else if isArranged {
-        left.append(subview)
-      }
-    }
-    guard takesPart else {
-      views.removeSubrange(start...)
-      return false
-    }
-    for subview in left { addArranged(subview) }
-    return true
+    return OpenView(view, start: start, isForced: isForced, isArranged: isArranged)
   }
 
   /// Adds a view of a stack that takes part; nothing in it does for reasons of its own.
   private mutating func addArranged(_ view: UIView) {
-    views.append(view)
-    guard let stack = view as? UIStackView else { return }
-    for subview in stack.arrangedSubviews { addArranged(subview) }
+    var waiting = [view]
+    while let view = waiting.popLast() {
+      views.append(view)
+      if let stack = view as? UIStackView {
+        waiting.append(contentsOf: stack.arrangedSubviews.reversed())
+      }
+    }
   }
 }

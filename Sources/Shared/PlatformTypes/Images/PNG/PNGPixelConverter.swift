@@ -3,11 +3,35 @@ struct PNGPixelConverter {
   let header: PNGHeader
   let palette: [UInt8]
   let transparency: [UInt8]
+  /// The pixel of each sample, its bytes in order; nil where a pixel has several samples, or too many.
+  private let pixelOfSample: [UInt32]?
+
+  init(header: PNGHeader, palette: [UInt8], transparency: [UInt8]) {
+    self.header = header
+    self.palette = palette
+    self.transparency = transparency
+    guard header.depth <= 8, header.colorType == .palette || header.colorType == .gray else {
+      pixelOfSample = nil
+      return
+    }
+    let gray = transparency.count == 2 ? Int(transparency[0]) << 8 | Int(transparency[1]) : nil
+    pixelOfSample = (0..<(1 << header.depth)).map { sample in
+      let bytes: [UInt8]
+      if header.colorType == .palette {
+        bytes = Self.entry(sample, palette, transparency)
+      } else {
+        let level = UInt8(sample * 255 / ((1 << header.depth) - 1))
+        bytes = [level, level, level, sample == gray ? 0 : 255]
+      }
+      return UInt32(littleEndian: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) })
+    }
+  }
 
   func append(_ row: ArraySlice<UInt8>, to pixels: inout [UInt8]) {
     if header.depth == 8, header.colorType == .color, transparency.isEmpty {
       return appendOpaqueBytes(row, to: &pixels)
     }
+    if let pixelOfSample { return append(row, pixelOfSample, to: &pixels) }
     for column in 0..<header.width {
       let place = column * header.channels
       switch header.colorType {
@@ -17,7 +41,7 @@ struct PNGPixelConverter {
         let level = level(gray)
         pixels += [level, level, level, alpha]
       case .palette:
-        pixels += entry(sample(row, place))
+        pixels += Self.entry(sample(row, place), palette, transparency)
       case .grayAlpha:
         let level = level(sample(row, place))
         pixels += [level, level, level, self.level(sample(row, place + 1))]
@@ -48,6 +72,31 @@ struct PNGPixelConverter {
     }
   }
 
+  /// What screens and icons are made of: one sample of eight bits or fewer a pixel, looked up.
+  private func append(_ row: ArraySlice<UInt8>, _ table: [UInt32], to pixels: inout [UInt8]) {
+    let (width, depth) = (header.width, header.depth)
+    pixels += [UInt8](unsafeUninitializedCapacity: width * 4) { target, count in
+      row.withUnsafeBufferPointer { source in
+        table.withUnsafeBufferPointer { table in
+          target.withMemoryRebound(to: UInt32.self) { target in
+            guard let from = source.baseAddress, let table = table.baseAddress,
+              let into = target.baseAddress
+            else { return }
+            let mask = (1 << depth) - 1
+            var (column, bit) = (0, 0)
+            while column < width {
+              let shift = 8 &- depth &- (bit & 7)
+              into[column] = table[(Int(from[bit &>> 3]) &>> shift) & mask]
+              column &+= 1
+              bit &+= depth
+            }
+            count = width * 4
+          }
+        }
+      }
+    }
+  }
+
   private func sample(_ row: ArraySlice<UInt8>, _ index: Int) -> Int {
     let start = row.startIndex
     switch header.depth {
@@ -65,7 +114,9 @@ struct PNGPixelConverter {
   }
 
   /// A colour behind the end of the palette is black, as decoders have it.
-  private func entry(_ index: Int) -> [UInt8] {
+  private static func entry(
+    _ index: Int, _ palette: [UInt8], _ transparency: [UInt8]
+  ) -> [UInt8] {
     let alpha = index < transparency.count ? transparency[index] : 255
     let start = index * 3
     guard start + 3 <= palette.count else { return [0, 0, 0, alpha] }

@@ -10,20 +10,27 @@ struct PNGGlyphs {
     var width = 1
   }
 
+  /// Which pixels of a cell are inked: a number for each row, with a bit for each pixel.
+  ///
+  /// The leftmost is the highest. The second cell of a wide character follows the first in the same row.
+  typealias Rows = [UInt32]
+
   static let cellWidth = Int(CellMetrics.width) * PNGScreen.scale
   static let cellHeight = Int(CellMetrics.height) * PNGScreen.scale
 
-  /// By which pixels are inked, row by row; those of the second cell of a wide one after the first's.
-  private var glyphs: [[Bool]: Glyph] = [:]
+  private var glyphs: [Rows: Glyph] = [:]
+  /// The first cells of wide characters.
+  private var leftHalves: Set<Rows> = []
+  /// Characters of one cell without the pixels that a line hides, for each line.
+  private var lined: [[Rows: Glyph]] = Self.lines.map { _ in [:] }
 
   /// The characters of Western Europe and of frames.
-  static let usual = PNGGlyphs(usualCharacters)
+  static let usual = PNGGlyphs().with(usualCharacters)
 
   /// Those of a text too.
   func adding(_ text: String) -> PNGGlyphs {
     let others = Set(text).subtracting(Self.usualCharacters).filter { !$0.isWhitespace }
-    return others.isEmpty
-      ? self : PNGGlyphs(glyphs.merging(PNGGlyphs(others.sorted()).glyphs) { known, _ in known })
+    return others.isEmpty ? self : with(others.sorted())
   }
 
   private static let usualCharacters: [Character] = {
@@ -32,38 +39,36 @@ struct PNGGlyphs {
       + Array("–—‘’“”†•…‹›€←↑→↓✓✔○●◉▲▶▼◀")
   }()
 
-  private init(_ glyphs: [[Bool]: Glyph]) { self.glyphs = glyphs }
+  private init() {}
 
-  private init(_ characters: [Character]) {
+  private func with(_ characters: [Character]) -> PNGGlyphs {
+    var result = self
     let styles: [Cell.Attributes] = [[], .bold, .italic, [.bold, .italic]]
-    var list = DisplayList(
-      size: CGSize(
-        width: CellMetrics.width * CGFloat(2 * styles.count),
-        height: CellMetrics.height * CGFloat(characters.count)))
-    for (row, character) in characters.enumerated() {
-      for (number, style) in styles.enumerated() {
-        let place = CGPoint(
-          x: CGFloat(2 * number) * CellMetrics.width, y: CGFloat(row) * CellMetrics.height)
-        list.append(
-          .text(
-            String(character), at: place,
-            DisplayTextStyle(
-              color: .black, isBold: style.contains(.bold), isItalic: style.contains(.italic))))
+    for character in characters {
+      let width = min(2, ScreenPicture.cells(String(character)).count)
+      for style in styles {
+        let mask = GlyphMask(inkOf: character, attributes: style, scale: PNGScreen.scale)
+        guard let mask else { continue }
+        result.add(
+          mask.rows, Glyph(text: String(character), attributes: style, width: width))
       }
     }
-    let bytes = PNGRenderer.png(CellBuffer(list), scale: PNGScreen.scale)
-    // What our own renderer drew can be read.
-    guard let image = try? PNGReader.read(bytes) else { return }
-    for (row, character) in characters.enumerated() {
-      let width = min(2, ScreenPicture.cells(String(character)).count)
-      for (number, style) in styles.enumerated() {
-        let mask = (0..<width).flatMap { half in
-          Self.pixels(of: image, 2 * number + half, row).map { $0 == Self.black }
-        }
-        // Of characters that look alike the first.
-        if mask.contains(true), glyphs[mask] == nil {
-          glyphs[mask] = Glyph(text: String(character), attributes: style, width: width)
-        }
+    return result
+  }
+
+  /// Of characters that look alike the first counts.
+  private mutating func add(_ rows: Rows, _ glyph: Glyph) {
+    guard glyphs[rows] == nil else { return }
+    glyphs[rows] = glyph
+    guard glyph.width == 1 else {
+      leftHalves.insert(rows.map { $0 & Self.cell })
+      return
+    }
+    for (number, line) in Self.lines.enumerated() {
+      let bare = Self.bare(rows, line.rows)
+      if lined[number][bare] == nil {
+        lined[number][bare] = Glyph(
+          text: glyph.text, attributes: glyph.attributes.union(line.attribute))
       }
     }
   }
@@ -71,48 +76,36 @@ struct PNGGlyphs {
   /// The character that some pixels are, with a line under or through it where it has one.
   ///
   /// - Parameters:
-  ///   - mask: Which pixels of a cell are inked.
-  ///   - next: Those of the cell at its right.
-  func glyph(of mask: [Bool], before next: [Bool]) -> Glyph? {
-    if let known = glyphs[mask + next] ?? glyphs[mask] { return known }
-    for (attribute, line) in Self.lines where line.allSatisfy({ mask[$0] }) {
-      var bare = mask
-      for index in line { bare[index] = false }
-      if !bare.contains(true) { return Glyph(text: " ", attributes: attribute) }
+  ///   - rows: Which pixels of a cell are inked.
+  ///   - next: Those of the cell at its right; asked for where that may matter.
+  func glyph(of rows: Rows, before next: () -> Rows) -> Glyph? {
+    if leftHalves.contains(rows) {
+      let both = zip(rows, next()).map { $0 | $1 &>> UInt32(Self.cellWidth) }
+      if let wide = glyphs[both] { return wide }
+    }
+    if let known = glyphs[rows] { return known }
+    for (number, line) in Self.lines.enumerated()
+    where line.rows.allSatisfy({ rows[$0] == Self.cell }) {
+      let bare = Self.bare(rows, line.rows)
+      if bare.allSatisfy({ $0 == 0 }) { return Glyph(text: " ", attributes: line.attribute) }
       // The line may have hidden pixels of the character.
-      for (other, glyph) in glyphs where glyph.width == 1 {
-        var other = other
-        for index in line { other[index] = false }
-        guard other == bare else { continue }
-        return Glyph(text: glyph.text, attributes: glyph.attributes.union(attribute))
-      }
+      if let glyph = lined[number][bare] { return glyph }
     }
     return nil
   }
 
-  /// The pixels of a cell, row by row; those outside of the picture are clear.
-  static func pixels(of image: DisplayImage, _ column: Int, _ row: Int) -> [UInt32] {
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(cellWidth * cellHeight)
-    for y in (row * cellHeight)..<((row + 1) * cellHeight) {
-      for x in (column * cellWidth)..<((column + 1) * cellWidth) {
-        guard x < image.width, y < image.height else {
-          pixels.append(0)
-          continue
-        }
-        let start = (y * image.width + x) * 4
-        pixels.append(image.pixels[start..<(start + 4)].reduce(0) { $0 << 8 | UInt32($1) })
-      }
-    }
-    return pixels
+  private static func bare(_ rows: Rows, _ line: Range<Int>) -> Rows {
+    var rows = rows
+    for row in line { rows[row] = 0 }
+    return rows
   }
 
-  private static let black: UInt32 = 0x0000_00FF
-  /// The pixels of the lines that text can have.
-  private static let lines: [(Cell.Attributes, Range<Int>)] = [
+  /// All pixels of a row of one cell.
+  static let cell = UInt32.max << UInt32(32 - cellWidth)
+  /// The rows of pixels of the lines that text can have.
+  private static let lines: [(attribute: Cell.Attributes, rows: Range<Int>)] = [
     (.underline, 13), (.strikethrough, 8),
   ].map { attribute, point in
-    let first = point * PNGScreen.scale * cellWidth
-    return (attribute, first..<(first + PNGScreen.scale * cellWidth))
+    (attribute, (point * PNGScreen.scale)..<((point + 1) * PNGScreen.scale))
   }
 }

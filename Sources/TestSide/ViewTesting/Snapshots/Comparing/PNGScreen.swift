@@ -6,7 +6,7 @@ struct PNGScreen {
   /// Pixels of a reference for each point.
   static let scale = 2
 
-  private let image: DisplayImage
+  private let pixels: PNGCell.Pixels
   private let glyphs: PNGGlyphs
 
   /// - Parameters:
@@ -14,13 +14,20 @@ struct PNGScreen {
   ///   - glyphs: The characters that are looked for.
   /// - Throws: What says that it is no PNG file.
   static func read(_ data: Data, _ glyphs: PNGGlyphs) throws -> ScreenPicture {
-    PNGScreen(image: try PNGReader.read(Array(data)), glyphs: glyphs).picture
+    let image = try PNGReader.read(Array(data))
+    return image.pixels.withUnsafeBytes { bytes in
+      guard let base = bytes.bindMemory(to: UInt32.self).baseAddress else {
+        return ScreenPicture(columns: 0, rows: 0)
+      }
+      let pixels = PNGCell.Pixels(base: base, width: image.width, height: image.height)
+      return PNGScreen(pixels: pixels, glyphs: glyphs).picture
+    }
   }
 
   private var picture: ScreenPicture {
     let (width, height) = (PNGGlyphs.cellWidth, PNGGlyphs.cellHeight)
     var picture = ScreenPicture(
-      columns: (image.width + width - 1) / width, rows: (image.height + height - 1) / height)
+      columns: (pixels.width + width - 1) / width, rows: (pixels.height + height - 1) / height)
     for row in 0..<picture.rows {
       var column = 0
       while column < picture.columns { column += read(column, row, into: &picture) }
@@ -33,38 +40,34 @@ struct PNGScreen {
   ///
   /// - Returns: How many cells.
   private func read(_ column: Int, _ row: Int, into picture: inout ScreenPicture) -> Int {
-    let pixels = PNGGlyphs.pixels(of: image, column, row)
-    let next = PNGGlyphs.pixels(of: image, column + 1, row)
-    // In the order in which they come, so that equal cells are told alike.
-    var colors: [UInt32] = []
-    for pixel in pixels where !colors.contains(pixel) && colors.count < 3 { colors.append(pixel) }
-    let first = colors.first ?? 0
-    picture[column, row].ground = Self.color(first)
-    guard colors.count > 1 else { return 1 }
-    if colors.count == 2 {
-      for (ink, ground) in [(colors[1], first), (first, colors[1])] {
-        let glyph = glyphs.glyph(of: pixels.map { $0 == ink }, before: next.map { $0 == ink })
+    let cell = PNGCell(pixels, column, row)
+    picture[column, row].ground = Self.color(cell.first)
+    guard let second = cell.second else { return 1 }
+    if !cell.hasMore {
+      for (ink, ground) in [(second, cell.first), (cell.first, second)] {
+        let glyph = glyphs.glyph(of: cell.rows(of: ink)) {
+          PNGCell(pixels, column + 1, row).rows(of: ink)
+        }
         guard let glyph else { continue }
         picture.put(glyph.text, column, row, Self.color(ink), glyph.attributes)
         for half in 0..<glyph.width { picture[column + half, row].ground = Self.color(ground) }
         return glyph.width
       }
     }
-    let text = pixels.map { String($0, radix: 16) }.joined(separator: " ")
     picture[column, row] = ScreenPicture.Place(
-      text: ScreenPicture.noCharacter, extra: String(SnapshotName.hash(text[...])))
-    if colors.count == 2 {
+      text: ScreenPicture.noCharacter, extra: String(PNGCell.hash(pixels, column, row)))
+    if !cell.hasMore {
       // A character that is not known: most of its cell is ground.
-      let isFirst = pixels.count { $0 == first } * 2 > pixels.count
-      picture[column, row].ground = Self.color(isFirst ? first : colors[1])
-      picture[column, row].ink = Self.color(isFirst ? colors[1] : first)
+      let isFirst = cell.isMostlyFirst
+      picture[column, row].ground = Self.color(isFirst ? cell.first : second)
+      picture[column, row].ink = Self.color(isFirst ? second : cell.first)
     }
     return 1
   }
 
   private static func color(_ pixel: UInt32) -> DisplayColor {
     DisplayColor(
-      red: UInt8(pixel >> 24), green: UInt8(pixel >> 16 & 255), blue: UInt8(pixel >> 8 & 255),
-      alpha: UInt8(pixel & 255))
+      red: UInt8(pixel & 255), green: UInt8(pixel >> 8 & 255), blue: UInt8(pixel >> 16 & 255),
+      alpha: UInt8(pixel >> 24))
   }
 }

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Drawing views inside views.
+///
+/// Nothing here calls itself: views may be nested ten thousand levels deep, and the stack of a thread
+/// is small.
+extension DrawingContext {
+  /// Draws a view inside the drawing one, and all that is inside it.
+  func draw(_ view: UIView) {
+    var steps = [Step.begin(view)]
+    while let step = steps.popLast() {
+      switch step {
+      case .begin(let view):
+        guard !view.isHidden, view.alpha > 0 else { continue }
+        begin(view, &steps)
+      case .end(let opened): end(opened)
+      }
+    }
+  }
+
+  private enum Step {
+    case begin(UIView)
+    case end(OpenedView)
+  }
+
+  /// A view of which the subviews are being drawn.
+  private struct OpenedView {
+    var view: UIView
+    var isVisible: Bool
+    var isClipped = false
+    var hasClippedSubviews = false
+    /// What the context was like around the view.
+    var offset: CGPoint
+    var opacity: CGFloat
+    var traits: UITraitCollection
+    var visible: CGRect
+    /// What of the screen was not clipped in the view, before its subviews were.
+    var visibleInside: CGRect
+  }
+
+  /// Draws what lies behind the subviews of a view; they, and the rest of the view, are done next.
+  private func begin(_ view: UIView, _ steps: inout [Step]) {
+    let frame = view.currentFrame
+    let bounds = view.storedBounds
+    var opened = OpenedView(
+      view: view, isVisible: false, offset: offset, opacity: opacity, traits: traits,
+      visible: visible, visibleInside: visible)
+    offset = CGPoint(
+      x: offset.x + frame.minX - bounds.minX, y: offset.y + frame.minY - bounds.minY)
+    opacity *= min(view.alpha, 1)
+    if view.overrideUserInterfaceStyle != .unspecified || view.viewController != nil {
+      traits = view.traitCollection
+    }
+    opened.isVisible = onScreen(bounds).intersects(visible)
+    let cornerRadius = view.storedLayer?.cornerRadius ?? 0
+    if opened.isVisible, let color = view.backgroundColor {
+      fill(bounds, color, cornerRadius: cornerRadius)
+    }
+    if view.clipsToBounds {
+      guard opened.isVisible else { return leave(opened) }
+      pushClip(bounds, cornerRadius: cornerRadius)
+      opened.isClipped = true
+      opened.visibleInside = visible
+    }
+    if opened.isVisible { drawContent(of: view) }
+    if let clip = view.subviewClip {
+      pushClip(clip)
+      opened.hasClippedSubviews = true
+    }
+    steps.append(.end(opened))
+    for subview in view.storedSubviews.reversed() { steps.append(.begin(subview)) }
+  }
+
+  /// Draws what lies in front of the subviews of a view.
+  private func end(_ opened: OpenedView) {
+    if opened.hasClippedSubviews { popClip(to: opened.visibleInside) }
+    if opened.isVisible { opened.view.drawOverlay(in: self) }
+    if opened.isClipped { popClip(to: opened.visible) }
+    if opened.isVisible { drawBorder(of: opened.view) }
+    leave(opened)
+  }
+
+  private func leave(_ opened: OpenedView) {
+    offset = opened.offset
+    opacity = opened.opacity
+    traits = opened.traits
+  }
+
+  private func drawContent(of view: UIView) {
+    view.drawContent(in: self)
+    let outer = DrawingContext.current
+    DrawingContext.current = self
+    view.draw(view.storedBounds)
+    DrawingContext.current = outer
+  }
+
+  private func drawBorder(of view: UIView) {
+    guard let layer = view.storedLayer, layer.borderWidth > 0, let color = layer.borderColor else {
+      return
+    }
+    stroke(
+      view.storedBounds, UIColor(cgColor: color), width: layer.borderWidth,
+      cornerRadius: layer.cornerRadius)
+  }
+}
