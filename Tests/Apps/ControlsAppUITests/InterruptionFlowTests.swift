@@ -74,6 +74,22 @@ final class InterruptionFlowTests: XCTestCase {
     XCTAssertEqual(wasHittable, [true])
   }
 
+  func testAMonitorGetsAnActionSheetToo() {
+    let app = Rig.launch("actionSheets")
+    addUIInterruptionMonitor(withDescription: "cancels") { [weak self] sheet in
+      self?.handled.append(sheet.label)
+      sheet.buttons["Cancel"].tap()
+      return true
+    }
+    app.buttons["open"].tap()
+    app.buttons["open"].tap()
+    XCTAssertEqual(handled, ["Letter"])
+    XCTAssertTrue(app.sheets["Letter"].exists)
+    XCTAssertThrowsError(try attempting { app.sheets.buttons["Missing"].tap() })
+    app.sheets["Letter"].buttons["Cancel"].tap()
+    XCTAssertEqual(handled, ["Letter"])
+  }
+
   func testTypingBehindAnAlertGivesMonitorsTheirTurn() {
     let app = Rig.launch("permission")
     addMonitor()

@@ -113,4 +113,25 @@ import XCUIAutomation
     while seen.label == "nothing yet", ContinuousClock.now < end {}
     #expect(seen.label == "Timer is due")
   }
+
+  @Test func `an action ends when the animations have that it has begun`() {
+    let app = Rig.launch("timers")
+    app.buttons["Fade"].tap()
+    #expect(app.staticTexts["seen"].label == "Fade is over")
+  }
+
+  @Test func `an animation that begins later is not waited for`() {
+    let app = Rig.launch("timers")
+    app.buttons["Toast"].tap()
+    #expect(app.staticTexts["seen"].label == "a toast")
+    #expect(app.staticTexts["seen"].wait(for: \.label, toEqual: "no toast", timeout: 3))
+  }
+
+  @Test func `animations without end are not waited for long`() {
+    let app = Rig.launch("timers")
+    app.buttons["Clock"].tap()
+    app.buttons["Pulse"].tap()
+    #expect(app.staticTexts["seen"].label == "pulsing")
+    #expect(app.staticTexts["seen"].wait(for: \.label, toEqual: "Clock is due", timeout: 30))
+  }
 }

@@ -10,7 +10,8 @@ struct InteractionPerformer {
 
   /// Does something to an element and lets the app come to rest.
   ///
-  /// Changes of screen and content that runs on come to their end, as XCUITest waits for animations;
+  /// Changes of screen, animations and content that runs on come to their end, as XCUITest waits for
+  /// them;
   /// app time moves on by as much. Nothing else that lies in the future happens, unless it is due on
   /// the way.
   ///
@@ -23,7 +24,7 @@ struct InteractionPerformer {
     let sender = EventSender(tree: tree, loop: loop, modifiers: call.modifiers)
     try perform(call, on: ActionTarget(element, at: call.place, tree: tree, loop: loop), sender)
     loop.settle(waitingForThreadsUpTo: EventLoop.threadLimit)
-    tree.finishMovements()
+    tree.finishAnimations()
     loop.settle()
   }
 

@@ -43,6 +43,12 @@ public protocol ElementTree: AnyObject {
   /// The default does nothing, for toolkits without such things.
   func finishMovements()
 
+  /// Lets app time pass until all has come to rest that an interaction has set in motion, animations of
+  /// single views too.
+  ///
+  /// The default finishes movements.
+  func finishAnimations()
+
   /// Draws the screen, or one element of it.
   ///
   /// - Throws: An `AutomationFailure` when there is no such picture.
@@ -101,6 +107,9 @@ extension ElementTree {
 
   /// Does nothing: most toolkits move nothing by themselves.
   public func finishMovements() {}
+
+  /// Finishes movements.
+  public func finishAnimations() { finishMovements() }
 
   /// Refuses every change.
   public func apply(_ change: DeviceChange) throws -> Bool {

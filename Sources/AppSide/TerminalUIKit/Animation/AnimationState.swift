@@ -2,6 +2,7 @@ import AppRuntime
 import Foundation
 
 /// What animations are made with at the moment.
+@MainActor
 struct AnimationState {
   var isEnabled = true
   /// In seconds; 0 outside of an animation's block.
@@ -10,6 +11,14 @@ struct AnimationState {
   var changedViews: [ObjectIdentifier: UIView]?
   /// Those whose completions are still to be called.
   var pending: [PendingAnimation] = []
+  /// The ends of those that are under way and do something then.
+  private(set) var ends: [ScheduledWork] = []
+
+  /// Remembers the end of an animation that begins now.
+  mutating func add(_ end: ScheduledWork) {
+    ends.removeAll { !$0.isPending }
+    ends.append(end)
+  }
 }
 
 extension UIApplication {
@@ -26,9 +35,12 @@ extension UIApplication {
     let wait = animations.isEnabled ? (delay.positive + duration.positive) / speed : 0
     let pending = PendingAnimation(of: views, completion)
     animations.pending.append(pending)
-    pending.end = clock.schedule(after: wait, named: "an animation") { [weak self] in
+    let end = clock.schedule(after: wait, named: "an animation") { [weak self] in
       self?.finish(pending)
     }
+    pending.end = end
+    // Until then nothing moves.
+    if delay.positive == 0 { animations.add(end) }
   }
 
   /// Runs an animation's block.

@@ -189,6 +189,7 @@ open class UIViewPropertyAnimator: NSObject {
       let isOnScreen = animator.views.allSatisfy { $0.view?.isInShownWindow == true }
       animator.complete(at: isOnScreen ? .end : .current)
     }
+    if let end { UIApplication.shared.animations.add(end) }
   }
 
   private func applyChanges() {

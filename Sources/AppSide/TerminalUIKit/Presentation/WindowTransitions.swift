@@ -47,16 +47,34 @@ extension UIApplication {
   /// gesture waits for a further tap; timers due on the way fire.
   ///
   /// In real time nothing happens: there they end by themselves.
-  package func finishTransitions() {
+  package func finishTransitions() { letTimePass { transitionsEnd } }
+
+  /// Does the same, and lets the animations come to their end that have begun, and those that their ends
+  /// begin; one that begins after a delay lies in the future, as what a timer does.
+  ///
+  /// What would end later than some seconds from now is not waited for: one that begins another at its
+  /// end may have none.
+  package func finishAnimations() {
+    let limit = clock.now + Self.longestAnimations
+    letTimePass {
+      let ends = animations.ends.lazy.filter { $0.isPending && $0.deadline <= limit }
+      return (ends.map(\.deadline) + [transitionsEnd].compactMap(\.self)).max()
+    }
+  }
+
+  /// Lets app time pass until nothing is left to wait for.
+  private func letTimePass(until nextEnd: () -> TimeInterval?) {
     guard clock.mode == .virtual else { return }
     loop.settle()
     // A screen that forever brings up another would have no end.
     for _ in 0..<Self.mostTransitionsInARow {
-      guard let end = transitionsEnd else { return }
+      guard let end = nextEnd() else { return }
       loop.advance(to: end)
       loop.settle()
     }
   }
 
   private static let mostTransitionsInARow = 100
+  /// In seconds of app time.
+  private static let longestAnimations: TimeInterval = 5
 }

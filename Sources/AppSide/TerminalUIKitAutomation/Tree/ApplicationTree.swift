@@ -58,6 +58,8 @@ package final class ApplicationTree: ElementTree {
 
   package func finishMovements() { uiApplication.finishTransitions() }
 
+  package func finishAnimations() { uiApplication.finishAnimations() }
+
   private func deliver(_ mouse: InputEvent.Mouse) {
     let touch = SynthesizedTouch(
       finger: Self.mousePointer, UITouch.Phase(mouse.phase), at: mouse.location,

@@ -67,6 +67,23 @@ final class TimersViewController: CapabilityViewController {
         }
       }
     }
+    addButton("Fade") { [weak self] in
+      UIView.animate(withDuration: 2) { self?.view.alpha = 1 } completion: { _ in
+        UIView.animate(withDuration: 0.5) { self?.view.alpha = 1 } completion: { _ in
+          self?.saw("Fade is over")
+        }
+      }
+    }
+    addButton("Toast") { [weak self] in
+      self?.saw("a toast")
+      UIView.animate(withDuration: 0.3, delay: 2) { self?.view.alpha = 1 } completion: { _ in
+        self?.saw("no toast")
+      }
+    }
+    addButton("Pulse") { [weak self] in
+      self?.saw("pulsing")
+      self?.pulse()
+    }
     addButton("Modals") {
       DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
         let first = Self.modal("First modal")
@@ -102,6 +119,12 @@ final class TimersViewController: CapabilityViewController {
       } completion: { [weak self] _ in
         self?.walk(legs: legs - 1)
       }
+    }
+  }
+
+  private func pulse() {
+    UIView.animate(withDuration: 1) { self.view.alpha = 1 } completion: { [weak self] _ in
+      self?.pulse()
     }
   }
 

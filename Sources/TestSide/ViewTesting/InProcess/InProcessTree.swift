@@ -32,6 +32,8 @@ final class InProcessTree: ElementTree {
 
   func finishMovements() { tree.finishMovements() }
 
+  func finishAnimations() { tree.finishAnimations() }
+
   func capture(
     _ format: CaptureCall.Format, of element: (any AutomationElement)?
   ) throws -> Capture {

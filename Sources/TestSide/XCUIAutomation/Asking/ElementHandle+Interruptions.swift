@@ -26,23 +26,29 @@ extension ElementHandle {
 
   /// The alerts that are there now.
   func alerts(in test: RunningTest) throws(AutomationError) -> [ElementHandle] {
-    let all = with(.application).appending(.descendants(.alert))
+    try all(.alert, in: test)
+  }
+
+  private func all(
+    _ type: ElementType, in test: RunningTest
+  ) throws(AutomationError) -> [ElementHandle] {
+    let all = with(.application).appending(.descendants(type))
     return try (0..<all.count(in: test)).map { index in
       all.appending(index == 0 ? .first : .index(index))
     }
   }
 
-  /// The alert that kept an element from being used: one that has nothing to do with it.
+  /// The alert or action sheet that kept an element from being used: one that has nothing to do with it.
   private func interruption(
     _ failure: AutomationFailure, of chain: QueryChain, in test: RunningTest
   ) throws(AutomationError) -> ElementHandle? {
     switch failure {
     case .notHittable(let element, _), .noKeyboardFocus(let element, _):
-      for alert in try alerts(in: test)
+      for alert in try interruptions(in: test)
       where try !alert.contains([element.identity], in: test) { return alert }
       return nil
     case .noMatches(let facts):
-      let alerts = try alerts(in: test)
+      let alerts = try interruptions(in: test)
       guard let first = alerts.first, !chain.query.namesAlerts else { return nil }
       // What is looked for inside the alert and is not there is missing, not hidden by it.
       for position in chain.query.stepsDown where position <= facts.failedStep {
@@ -57,6 +63,10 @@ extension ElementHandle {
     }
   }
 
+  private func interruptions(in test: RunningTest) throws(AutomationError) -> [ElementHandle] {
+    try all(.alert, in: test) + all(.sheet, in: test)
+  }
+
   /// Whether some elements are all inside it, or are it; not if there are none.
   private func contains(
     _ identities: [UInt64], in test: RunningTest
@@ -69,11 +79,12 @@ extension ElementHandle {
 }
 
 extension ElementQuery {
-  /// Whether one of its steps says that it is about alerts.
+  /// Whether one of its steps says that it is about alerts or action sheets.
   fileprivate var namesAlerts: Bool {
     steps.contains { step in
       switch step {
       case .descendants(.alert), .children(.alert), .type(.alert): true
+      case .descendants(.sheet), .children(.sheet), .type(.sheet): true
       default: false
       }
     }
