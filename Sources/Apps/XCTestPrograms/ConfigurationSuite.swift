@@ -28,10 +28,16 @@ final class ConfigurationSuite: XCUITestCase {
     if isFirst { _ = expectation(description: "something") }
   }
 
+  func testMeasures() {
+    let options = XCTMeasureOptions()
+    options.iterationCount = 1
+    measure(metrics: [XCTClockMetric()], options: options) {}
+  }
+
   static var allTests: [(String, (ConfigurationSuite) -> () throws -> Void)] {
     [
       ("testFails", testFails), ("testIsSkipped", testIsSkipped),
-      ("testWaitsForNothing", testWaitsForNothing),
+      ("testWaitsForNothing", testWaitsForNothing), ("testMeasures", testMeasures),
     ]
   }
 }

@@ -23,6 +23,15 @@ extension ElementPredicate {
     }
   }
 
+  /// Whether it takes an app to say something of an object.
+  static func asksAnApp(about object: Any?) -> Bool {
+    switch object {
+    case is XCUIElement, is XCUIElementQuery: true
+    case let members as [Any]: members.contains { $0 is XCUIElement }
+    default: false
+    }
+  }
+
   private static func isElement(_ object: Any) -> Bool {
     object is XCUIElement || object is any XCUIElementAttributes
   }

@@ -13,7 +13,7 @@ final class FormatPredicate: NSPredicate {
   /// A format string and its arguments; what cannot be read fails the running test.
   convenience init(parsing format: String, _ arguments: [PredicateArgument]) {
     self.init(
-      recording(or: ElementPredicate.value(false)) { _ in
+      recordingErrors(or: ElementPredicate.value(false)) {
         try PredicateParser.parse(format, arguments: arguments)
       })
   }
@@ -41,9 +41,17 @@ final class FormatPredicate: NSPredicate {
 extension ElementPredicate {
   /// Evaluates the predicate in the test; what cannot be evaluated fails that.
   func evaluateRecording(on object: Any?, _ variables: [String: Any]?) -> Bool {
-    recording(or: false) { test in
-      let bound = try substituting((variables ?? [:]).mapValues { PredicateArgument($0) })
-      return try bound.evaluate(onObject: object, in: test)
+    guard Self.asksAnApp(about: object) else {
+      return recordingErrors(or: false) { 
+        try bound(to: variables).evaluate(onObject: object, in: .current)
+      }
     }
+    return recording(or: false) { test in
+      try bound(to: variables).evaluate(onObject: object, in: test)
+    }
+  }
+
+  private func bound(to variables: [String: Any]?) throws -> ElementPredicate {
+    try substituting((variables ?? [:]).mapValues { PredicateArgument($0) })
   }
 }

@@ -102,6 +102,17 @@ func recording<Value>(
   }
 }
 
+/// Does what needs no app, even in a test that has failed; an error fails it as any other.
+func recordingErrors<Value>(
+  or neutral: @autoclosure () -> Value, _ body: () throws -> Value
+) -> Value {
+  do {
+    return try body()
+  } catch {
+    return recording(or: neutral()) { _ in throw error }
+  }
+}
+
 /// Says what is to be known whether or not the test has failed; it never fails.
 ///
 /// A failed test that asks on and on gets what it gets for any other question: its loop would not end.

@@ -44,6 +44,12 @@ import XCUIAutomation
     #expect(output.status == 1)
   }
 
+  @Test func `each configuration may measure once`() throws {
+    let output = try ProgramOutput.of("ConfigurationSuite/testMeasures")
+    #expect(output.failures.isEmpty, "\(output.text)")
+    #expect(output.text.components(separatedBy: "measured [").count == 5, "\(output.text)")
+  }
+
   @Test func `a failure after all tests of a class counts`() throws {
     let output = try ProgramOutput.of("ClassTearDownSuite")
     #expect(output.failures.count == 1, "\(output.text)")
@@ -88,7 +94,8 @@ import XCUIAutomation
     for line in [
       "A number: 0", "By itself: Cell (Element at index 0)", "A value: 0", "A word: 0",
       "A letter: 00", "A placeholder: 0", "A part: 1", "A picture: 1.0", "Of an element: false",
-      "There: false, false", "Survived", "The next test runs",
+      "There: false, false", "By itself a text matches: true, false", "Of an element: false",
+      "Survived", "The next test runs",
     ] {
       #expect(output.text.contains("\(line)\n"), "\(line): \(output.text)")
     }

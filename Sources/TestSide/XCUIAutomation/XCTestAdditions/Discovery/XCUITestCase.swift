@@ -70,6 +70,7 @@ open class XCUITestCase: XCTestCase {
       run.principal = self
       // What one of them has failed at the next one may pass.
       isStopped = false
+      TestLifetimes.update(self) { $0.hasMeasured = false }
       XCTestWatcher.noteEndOfBody(of: run)
       // More than `invokeTest()`: it sees to expectations that nobody has waited for.
       run.perform(ConfigurationRun(test: run))
