@@ -131,7 +131,6 @@ extension XCTestCase {
   ///
   /// - Parameter timeout: How long at the most, in seconds of the app's time for what is about an app,
   ///   of real time for the rest.
-  @MainActor @preconcurrency
   public func waitForExpectations(
     timeout: TimeInterval, file: StaticString = #filePath, line: Int = #line
   ) {
@@ -141,7 +140,9 @@ extension XCTestCase {
     else { return }
     elements.open()
     defer { elements.close() }
-    waitForExpectations(timeout: timeout, file: file, line: line, handler: nil)
+    onMainThread {
+      $0.waitForExpectations(timeout: timeout, file: file, line: line, handler: nil)
+    }
   }
 
   /// Waits until all expectations of the test are fulfilled, or fails; those about an app end at the
@@ -151,7 +152,6 @@ extension XCTestCase {
   ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
   ///     time for the rest.
   ///   - handler: Called at the end, with an error when it came too early.
-  @MainActor @preconcurrency
   public func waitForExpectations(
     timeout: TimeInterval, file: StaticString = #filePath, handler: XCWaitCompletionHandler?
   ) {
@@ -162,7 +162,21 @@ extension XCTestCase {
     findLineOfFailures()
     elements.open()
     defer { elements.close() }
-    waitForExpectations(timeout: timeout, file: file, line: CallSite.searched, handler: handler)
+    nonisolated(unsafe) let handler = handler
+    onMainThread {
+      $0.waitForExpectations(
+        timeout: timeout, file: file, line: CallSite.searched, handler: handler)
+    }
+  }
+
+  /// Calls what the toolchain has bound to the main actor, for tests that are not: XCTest runs them on
+  /// the main thread all the same.
+  private func onMainThread(_ body: @MainActor (XCTestCase) -> Void) {
+    precondition(
+      Thread.isMainThread, "waitForExpectations must be called on the thread of the test.")
+    // The closure ends before this does.
+    nonisolated(unsafe) let test = self
+    MainActor.assumeIsolated { body(test) }
   }
 
   /// Lets a failure find its line by itself: a parameter for it would make calls ambiguous with the

@@ -118,7 +118,7 @@ final class ExpectationTests: XCTestCase {
     XCTAssertEqual(results.label, "Success")
   }
 
-  @MainActor func testAHandlerIsAskedToo() {
+  func testAHandlerIsAskedToo() {
     let app = self.app
     expectation(for: NSPredicate(format: "exists == true"), evaluatedWith: results) {
       app.staticTexts["results"].label == "Success"
@@ -192,7 +192,7 @@ final class ExpectationTests: XCTestCase {
     wait(for: [never], timeout: 3)
   }
 
-  @MainActor func testOtherExpectationsAreTheToolchains() {
+  func testOtherExpectationsAreTheToolchains() {
     let plain = expectation(description: "plain")
     DispatchQueue.global().async { plain.fulfill() }
     waitForExpectations(timeout: 10)
