@@ -35,9 +35,14 @@ struct ActionTarget {
 
   /// The point of the screen at which to end a drag that began elsewhere.
   ///
-  /// - Throws: `notHittable` or `outsideScreen`.
+  /// A place may lie off the screen, as a hand goes over the edge.
+  ///
+  /// - Throws: `notHittable`, or what is wrong with a place that is none.
   func endPoint() throws -> CGPoint {
-    if let place { return try pointOnScreen(place) }
+    if let place {
+      try place.check()
+      return place.point(in: element.finiteFrame)
+    }
     let visible = element.finiteVisibleFrame
     guard visible.width > 0, visible.height > 0 else {
       throw AutomationFailure.notHittable(

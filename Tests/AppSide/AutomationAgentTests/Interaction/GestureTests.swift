@@ -74,6 +74,14 @@ import Testing
     #expect(try failure(away).code == .notHittable)
   }
 
+  @Test func `a drag may end off the screen`() throws {
+    let place = ElementPlace(normalizedOffset: .zero, offset: CGPoint(x: 0, y: 1000))
+    try perform(
+      .drag(.init(pressDuration: 0, to: .init(.one(.other, "pad"), at: place))))
+    #expect(touches.last?.fingers == [CGPoint(x: 100, y: 1100)])
+    #expect(touches.last?.phase == .ended)
+  }
+
   @Test(arguments: [
     (Interaction.Swipe.Direction.up, CGPoint(x: 200, y: 70)),
     (.down, CGPoint(x: 200, y: 230)), (.left, CGPoint(x: 120, y: 150)),
