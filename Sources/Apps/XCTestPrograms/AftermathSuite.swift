@@ -25,7 +25,8 @@ final class AftermathSuite: XCUITestCase {
     print("Of an element: \(cells.firstMatch.screenshot().image.pngData()!.isEmpty)")
     print("There: \(app.cells.firstMatch.exists), \(app.cells.firstMatch.isHittable)")
     let digits = NSPredicate(format: "SELF MATCHES %@", "[0-9]+")
-    print("By itself a text matches: \(digits.evaluate(with: "123")), \(digits.evaluate(with: "x"))")
+    print(
+      "By itself a text matches: \(digits.evaluate(with: "123")), \(digits.evaluate(with: "x"))")
     print("Of an element: \(NSPredicate(format: "exists == NO").evaluate(with: app))")
     print("Survived")
   }

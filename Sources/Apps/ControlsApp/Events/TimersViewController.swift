@@ -68,15 +68,21 @@ final class TimersViewController: CapabilityViewController {
       }
     }
     addButton("Fade") { [weak self] in
-      UIView.animate(withDuration: 2) { self?.view.alpha = 1 } completion: { _ in
-        UIView.animate(withDuration: 0.5) { self?.view.alpha = 1 } completion: { _ in
+      UIView.animate(withDuration: 2) {
+        self?.view.alpha = 1
+      } completion: { _ in
+        UIView.animate(withDuration: 0.5) {
+          self?.view.alpha = 1
+        } completion: { _ in
           self?.saw("Fade is over")
         }
       }
     }
     addButton("Toast") { [weak self] in
       self?.saw("a toast")
-      UIView.animate(withDuration: 0.3, delay: 2) { self?.view.alpha = 1 } completion: { _ in
+      UIView.animate(withDuration: 0.3, delay: 2) {
+        self?.view.alpha = 1
+      } completion: { _ in
         self?.saw("no toast")
       }
     }
@@ -123,7 +129,9 @@ final class TimersViewController: CapabilityViewController {
   }
 
   private func pulse() {
-    UIView.animate(withDuration: 1) { self.view.alpha = 1 } completion: { [weak self] _ in
+    UIView.animate(withDuration: 1) {
+      self.view.alpha = 1
+    } completion: { [weak self] _ in
       self?.pulse()
     }
   }

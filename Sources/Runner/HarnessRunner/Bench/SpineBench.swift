@@ -34,8 +34,10 @@ struct SpineBench {
       base: ("a bare Foundation program", Median.of(base)), limit: 1.6)
   }
 
-  /// `exists` by identifier, beside the round trip of a line through `cat`.
-  func exists() throws -> BenchFigure {
+  /// `exists` by identifier, beside the round trip of a line through `cat`, all on one processor.
+  func exists() throws -> BenchFigure { try OneProcessor.during(existsAnywhere) }
+
+  private func existsAnywhere() throws -> BenchFigure {
     let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
     defer { cat.end() }
     let session = try AppLauncher().launch(stubbed)

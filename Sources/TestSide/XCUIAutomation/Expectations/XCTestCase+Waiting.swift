@@ -162,6 +162,7 @@ extension XCTestCase {
     findLineOfFailures()
     elements.open()
     defer { elements.close() }
+    // It is called before this ends, on this thread.
     nonisolated(unsafe) let handler = handler
     onMainThread {
       $0.waitForExpectations(

@@ -42,7 +42,7 @@ extension ElementPredicate {
   /// Evaluates the predicate in the test; what cannot be evaluated fails that.
   func evaluateRecording(on object: Any?, _ variables: [String: Any]?) -> Bool {
     guard Self.asksAnApp(about: object) else {
-      return recordingErrors(or: false) { 
+      return recordingErrors(or: false) {
         try bound(to: variables).evaluate(onObject: object, in: .current)
       }
     }
