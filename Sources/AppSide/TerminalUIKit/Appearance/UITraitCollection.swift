@@ -15,18 +15,25 @@ public final class UITraitCollection: NSObject, Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// In which direction the interface is read.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// What kind of device it is: a phone, as `UIDevice` says.
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  /// How many pixels of a picture make a point; 0 where that is left open.
+  public let displayScale: CGFloat
 
   init(
     style: UIUserInterfaceStyle = .unspecified, sizeCategory: UIContentSizeCategory = .unspecified,
     horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified,
-    direction: UITraitEnvironmentLayoutDirection = .unspecified
+    direction: UITraitEnvironmentLayoutDirection = .unspecified,
+    idiom: UIUserInterfaceIdiom = .unspecified, displayScale: CGFloat = 0
   ) {
     userInterfaceStyle = style
     preferredContentSizeCategory = sizeCategory
     horizontalSizeClass = horizontal
     verticalSizeClass = vertical
     layoutDirection = direction
+    userInterfaceIdiom = idiom
+    self.displayScale = displayScale
     super.init()
   }
 
@@ -58,13 +65,24 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(direction: layoutDirection)
   }
 
+  /// Makes a collection with one trait: the kind of device.
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(idiom: userInterfaceIdiom)
+  }
+
+  /// Makes a collection with one trait: how many pixels make a point.
+  public convenience init(displayScale: CGFloat) {
+    self.init(style: .unspecified, displayScale: displayScale)
+  }
+
   /// Makes one collection of several; what a later one decides counts.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     let merged = collections.reduce(UITraitCollection()) { $0.overridden(by: $1) }
     self.init(
       style: merged.userInterfaceStyle, sizeCategory: merged.preferredContentSizeCategory,
       horizontal: merged.horizontalSizeClass, vertical: merged.verticalSizeClass,
-      direction: merged.layoutDirection)
+      direction: merged.layoutDirection, idiom: merged.userInterfaceIdiom,
+      displayScale: merged.displayScale)
   }
 
   private static let currentTraits = Mutex(UITraitCollection.standard)
@@ -103,6 +121,7 @@ public final class UITraitCollection: NSObject, Sendable {
       && preferredContentSizeCategory == other.preferredContentSizeCategory
       && horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass && layoutDirection == other.layoutDirection
+      && userInterfaceIdiom == other.userInterfaceIdiom && displayScale == other.displayScale
   }
 
   /// A hash of what the collection decides.
@@ -113,6 +132,8 @@ public final class UITraitCollection: NSObject, Sendable {
     hasher.combine(horizontalSizeClass)
     hasher.combine(verticalSizeClass)
     hasher.combine(layoutDirection)
+    hasher.combine(userInterfaceIdiom)
+    hasher.combine(displayScale)
     return hasher.finalize()
   }
 }
@@ -121,7 +142,7 @@ extension UITraitCollection {
   /// The traits of a screen that nobody has changed.
   static let standard = UITraitCollection(
     style: .light, sizeCategory: .large, horizontal: .regular, vertical: .regular,
-    direction: .leftToRight)
+    direction: .leftToRight, idiom: .phone, displayScale: 1)
 
   func overridden(by other: UITraitCollection) -> UITraitCollection {
     UITraitCollection(
@@ -133,6 +154,9 @@ extension UITraitCollection {
         ? horizontalSizeClass : other.horizontalSizeClass,
       vertical: other.verticalSizeClass == .unspecified
         ? verticalSizeClass : other.verticalSizeClass,
-      direction: other.layoutDirection == .unspecified ? layoutDirection : other.layoutDirection)
+      direction: other.layoutDirection == .unspecified ? layoutDirection : other.layoutDirection,
+      idiom: other.userInterfaceIdiom == .unspecified
+        ? userInterfaceIdiom : other.userInterfaceIdiom,
+      displayScale: other.displayScale == 0 ? displayScale : other.displayScale)
   }
 }

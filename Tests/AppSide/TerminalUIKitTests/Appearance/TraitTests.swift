@@ -109,6 +109,18 @@ struct TraitTests {
     #expect(both.hasDifferentColorAppearance(comparedTo: big))
   }
 
+  @Test func `the device and its scale are traits too`() {
+    let traits = TestScreen().window.traitCollection
+    #expect(traits.userInterfaceIdiom == UIDevice.current.userInterfaceIdiom)
+    #expect(traits.displayScale == UIScreen.main.scale)
+    let pad = UITraitCollection(userInterfaceIdiom: .pad)
+    let fine = UITraitCollection(displayScale: 2)
+    #expect(pad.displayScale == 0 && fine.userInterfaceIdiom == .unspecified && pad != fine)
+    let both = UITraitCollection(traitsFrom: [traits, pad, fine])
+    #expect(both.userInterfaceIdiom == .pad && both.displayScale == 2)
+    #expect(!traits.containsTraits(in: fine) && both.containsTraits(in: fine))
+  }
+
   @Test func `tint is inherited and told`() {
     final class Tinted: UIView {
       var changes = 0
