@@ -3,9 +3,9 @@ import XCUIAutomation
 /// The rig: an app with a screen for each capability, which says what it saw.
 enum Rig {
   /// Launches the app with one of its screens in front.
-  static func launch(_ screen: String) -> XCUIApplication {
+  static func launch(_ screen: String, _ arguments: [String] = []) -> XCUIApplication {
     let app = XCUIApplication()
-    app.launchArguments = ["-ui-testing", "YES", "-screen", screen]
+    app.launchArguments = ["-ui-testing", "YES", "-screen", screen] + arguments
     app.launch()
     return app
   }

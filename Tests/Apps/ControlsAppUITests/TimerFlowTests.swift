@@ -135,4 +135,33 @@ import XCUIAutomation
     #expect(app.staticTexts["seen"].label == "pulsing")
     #expect(app.staticTexts["seen"].wait(for: \.label, toEqual: "Clock is due", timeout: 30))
   }
+
+  @Test func `waits in vain add up to what a clock is due at that is not the app's`() {
+    let app = Rig.launch("timers")
+    app.buttons["Late"].tap()
+    let late = app.staticTexts["Late is due"]
+    var rounds = 0
+    while !late.waitForExistence(timeout: 0.5), rounds < 100 { rounds += 1 }
+    #expect(late.exists && rounds > 0)
+    app.buttons["Soon"].tap()
+    app.buttons["Late"].tap()
+    app.buttons["Clock"].press(forDuration: 1.5)
+    app.buttons["Clock"].press(forDuration: 1.5)
+    #expect(late.exists)
+  }
+
+  @Test func `what a looking test is shown for a time goes when its time is over`() {
+    let app = Rig.launch("timers")
+    app.buttons["Modals"].tap()
+    let end = ContinuousClock.now + .seconds(60)
+    let second = app.staticTexts["Second modal"]
+    while !second.exists, ContinuousClock.now < end {}
+    #expect(second.exists)
+  }
+
+  @Test func `an action waits for animations in real time too`() {
+    let app = Rig.launch("timers", ["-ui-testing.clock", "real"])
+    app.buttons["Fade"].tap()
+    #expect(app.staticTexts["seen"].label == "Fade is over")
+  }
 }

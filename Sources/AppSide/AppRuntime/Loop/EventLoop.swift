@@ -23,6 +23,7 @@ public final class EventLoop {
   /// When the next of Foundation's timers is due, in real time.
   private var timerDue: ContinuousClock.Instant?
   private var idling: Idling?
+  private var isIdling = false
   private var isStopped = false
   private var needsSettling = true
 
@@ -36,7 +37,7 @@ public final class EventLoop {
     var handler: @MainActor () -> Void
   }
 
-  /// A time in which nobody waits for the app.
+  /// When a time began in which nobody waits for the app.
   private struct Idling {
     var start: ContinuousClock.Instant
     /// In seconds of app time.
@@ -147,7 +148,7 @@ public final class EventLoop {
   /// A thread that sleeps may wake up, so an app that has one of its own is never at rest.
   package var isAtRest: Bool {
     clock.mode == .virtual && readers.count <= 1 && !isBusy && !clock.hasDueWork
-      && backgroundThreads?.thereAreNone == true && nextRealTimer == nil && !mayHaveRealTimers
+      && backgroundThreads?.thereAreNone == true && !countsRealTime
   }
 
   /// Whether something that cannot be virtual will go on before a moment: besides what is under way,
@@ -165,6 +166,10 @@ public final class EventLoop {
   public var mayHaveRealTimers: Bool {
     runsMainQueue && realTimers?.pending.mayHaveMore ?? false
   }
+
+  /// Whether time that passes has to be real as well, or a timer that is not on the app's clock would
+  /// stay as far away as it is, whenever it is due.
+  public var countsRealTime: Bool { nextRealTimer != nil || mayHaveRealTimers }
 
   /// When the next timer is due that is not on the app's clock, in real seconds from now.
   private var nextRealTimer: TimeInterval? {
@@ -289,7 +294,7 @@ public final class EventLoop {
       let before = clock.now
       let next = clock.nextDeadline.flatMap { $0 <= moment ? $0 : nil }
       if clock.mode == .real || needsRealTime && isBusy(before: next ?? moment)
-        || needsRealTime && next == nil && mayHaveRealTimers
+        || needsRealTime && next == nil && countsRealTime
       {
         rest(until: next ?? moment)
         continue
@@ -322,13 +327,20 @@ public final class EventLoop {
   /// Virtual time stands still then. But if something comes by itself that is not on the clock, such as
   /// a timer of Dispatch, it finds the clock where it would be had it gone on, so that what the app has
   /// begun before has come to its end, as it has when time is real.
-  public func beginIdling() { idling = Idling(start: .now, time: clock.now) }
+  ///
+  /// - Parameter hasOnlyLooked: Whether the one who has waited has only looked: if no time has passed then,
+  ///   it is as if nobody had waited.
+  public func beginIdling(hasOnlyLooked: Bool) {
+    isIdling = true
+    if hasOnlyLooked, idling?.time == clock.now { return }
+    idling = Idling(start: .now, time: clock.now)
+  }
 
   /// Says that somebody waits for the app again.
-  public func endIdling() { idling = nil }
+  public func endIdling() { isIdling = false }
 
   private func catchUp() {
-    guard clock.mode == .virtual, let idling else { return }
+    guard isIdling, clock.mode == .virtual, let idling else { return }
     let passed = idling.start.duration(to: .now).seconds
     guard passed >= Self.shortestIdling else { return }
     for observer in settlingObservers { observer() }
@@ -339,6 +351,7 @@ public final class EventLoop {
       if clock.runDueWork(limit: Self.mostWork) == Self.mostWork { break }
     }
     clock.advance(to: moment)
+    self.idling = Idling(start: .now, time: clock.now)
   }
 
   private func runMainQueue() {

@@ -18,6 +18,8 @@ public final class AgentSession {
   private var initializeRequest: AutomationRequest?
   /// When the last answer was sent, in seconds of app time.
   private var lastAnswerTime: TimeInterval = 0
+  /// Whether the last call could change nothing.
+  private var hasOnlyLooked = false
 
   /// The calls that the agent answers.
   public static let calls: [any AutomationCall.Type] = [
@@ -108,6 +110,7 @@ public final class AgentSession {
   private func answer(_ request: AutomationRequest) {
     guard let handlers else { return }
     loop.endIdling()
+    hasOnlyLooked = request.call.onlyLooks
     let id = request.id
     let start = loop.clock.now
     switch request.call {
@@ -214,6 +217,17 @@ public final class AgentSession {
 
   private func noteAnswer() {
     lastAnswerTime = loop.clock.now
-    loop.beginIdling()
+    loop.beginIdling(hasOnlyLooked: hasOnlyLooked)
+  }
+}
+
+extension AutomationCall {
+  /// Whether it does nothing to the app but look at it, and wait.
+  fileprivate var onlyLooks: Bool {
+    switch self {
+    case is CountCall, is ResolveCall, is WaitCall, is SnapshotCall, is CaptureCall, is AuditCall:
+      true
+    default: false
+    }
   }
 }

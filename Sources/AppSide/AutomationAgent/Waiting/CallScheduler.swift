@@ -68,7 +68,7 @@ final class CallScheduler {
       // What is on the app's clock comes first; then time is left for what is not, and for what that
       // puts on the clock.
       if loop.clock.mode == .real || loop.isBusy(before: call.deadline)
-        || next == nil && loop.mayHaveRealTimers
+        || next == nil && loop.countsRealTime
       {
         rest(until: call.deadline)
         return false

@@ -46,7 +46,7 @@ extension UIApplication {
   /// Lets app time pass until no change of screen runs any more, no content scrolls by itself and no
   /// gesture waits for a further tap; timers due on the way fire.
   ///
-  /// In real time nothing happens: there they end by themselves.
+  /// In real time it takes as long.
   package func finishTransitions() { letTimePass { transitionsEnd } }
 
   /// Does the same, and lets the animations come to their end that have begun, and those that their ends
@@ -64,12 +64,11 @@ extension UIApplication {
 
   /// Lets app time pass until nothing is left to wait for.
   private func letTimePass(until nextEnd: () -> TimeInterval?) {
-    guard clock.mode == .virtual else { return }
     loop.settle()
     // A screen that forever brings up another would have no end.
     for _ in 0..<Self.mostTransitionsInARow {
       guard let end = nextEnd() else { return }
-      loop.advance(to: end)
+      loop.pass(end - clock.now)
       loop.settle()
     }
   }

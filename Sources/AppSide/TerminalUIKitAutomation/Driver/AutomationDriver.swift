@@ -12,9 +12,6 @@ final class AutomationDriver: ApplicationDriver {
   private let connection: DescriptorConnection
   private var session: AgentSession?
 
-  /// The launch argument that says in which time the app lives: `virtual`, unless it is `real`.
-  private static let clockKey = "ui-testing.clock"
-
   /// Makes a driver when this process is driven by a test.
   static func make() -> (any ApplicationDriver)? {
     StandardStreams.taken.map { AutomationDriver($0) }
@@ -22,8 +19,8 @@ final class AutomationDriver: ApplicationDriver {
 
   private init(_ streams: StandardStreams) {
     connection = DescriptorConnection(input: streams.input, output: streams.output)
-    let clock = UserDefaults.standard.string(forKey: Self.clockKey)
-    clockMode = clock == "real" ? .real : .virtual
+    let clock = UserDefaults.standard.string(forKey: LaunchKey.uiTestingClock.name)
+    clockMode = clock == LaunchClock.real.rawValue ? .real : .virtual
   }
 
   /// Waits for the test before the app reads its launch arguments: some come from there.

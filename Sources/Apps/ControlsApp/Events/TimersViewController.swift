@@ -99,6 +99,11 @@ final class TimersViewController: CapabilityViewController {
         }
       }
     }
+    addButton("Late") {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
+        self?.saw("Late is due")
+      }
+    }
     addButton("Legs") { [weak self] in self?.walk(legs: 3) }
     let held = addButton("Held") {}
     held.addAction(

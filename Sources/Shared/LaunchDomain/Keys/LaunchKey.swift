@@ -48,6 +48,13 @@ extension LaunchKey where Value: ExpressibleByNilLiteral {
   }
 }
 
+extension LaunchKey where Value == LaunchClock {
+  /// The time that the app lives in while a test drives it.
+  public static var uiTestingClock: Self {
+    Self("ui-testing.clock", default: .virtual, help: "The app's time while a test drives it.")
+  }
+}
+
 extension LaunchKey where Value == Bool {
   /// Whether a test drives the app: stand-ins instead of the network, and virtual time.
   public static var uiTesting: Self {

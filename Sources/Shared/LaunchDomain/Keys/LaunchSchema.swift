@@ -4,7 +4,7 @@
 /// let schema = LaunchSchema(.modelUser, .modelPassword, .modelDelay)
 /// ```
 ///
-/// The harness's own keys, `ui-testing` and `help`, are part of every schema.
+/// The harness's own keys, `ui-testing`, `ui-testing.clock` and `help`, are part of every schema.
 public struct LaunchSchema: Sendable {
   /// The declared keys, the harness's first, then in the order they were given.
   public let declarations: [Declaration]
@@ -38,7 +38,10 @@ public struct LaunchSchema: Sendable {
     var known: [String: Declaration] = [:]
     var kept: [Declaration] = []
     var problems: [LaunchDomainError] = []
-    let harness = [Declaration(LaunchKey.uiTesting), Declaration(LaunchKey.help)]
+    let harness = [
+      Declaration(LaunchKey.uiTesting), Declaration(LaunchKey.uiTestingClock),
+      Declaration(LaunchKey.help),
+    ]
     for declaration in harness + declarations {
       if let fault = LaunchDomainError.KeyFault(in: declaration.name) {
         problems.append(.invalidKey(declaration.name, fault))
