@@ -32,6 +32,19 @@ extension UIViewController: UIContentContainer {
   }
 }
 
+extension UIView {
+  /// The size of a part that grows as the view does.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the part now, in points.
+  ///   - newSize: The size that the view will have, in points.
+  func grown(_ size: CGSize, whenSizeIs newSize: CGSize) -> CGSize {
+    CGSize(
+      width: max(0, size.width + newSize.width - storedBounds.width),
+      height: max(0, size.height + newSize.height - storedBounds.height))
+  }
+}
+
 extension UIWindow {
   /// Gives the window another size, after its controllers have heard of it.
   func change(to frame: CGRect) {

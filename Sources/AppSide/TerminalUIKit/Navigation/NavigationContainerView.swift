@@ -5,7 +5,7 @@ import Foundation
 final class NavigationContainerView: UIView {
   private weak var controller: UINavigationController?
   private var wrappers: [ControllerWrapperView] = []
-  private var screenFrame = CGRect.zero
+  private(set) var screenFrame = CGRect.zero
   private var shield: TransitionShield?
 
   init(frame: CGRect, controller: UINavigationController) {

@@ -190,4 +190,13 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     super.viewWillDisappear(animated)
     navigation.transition?.interrupt()
   }
+
+  /// What the bars will leave of the size, whether or not the child is the one on show.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let view = viewIfLoaded as? NavigationContainerView else { return parentSize }
+    return view.grown(view.screenFrame.size, whenSizeIs: parentSize)
+  }
 }

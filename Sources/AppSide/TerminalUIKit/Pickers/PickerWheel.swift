@@ -95,6 +95,11 @@ final class PickerWheel: UIView, WheelReceiver {
     drag = nil
   }
 
+  /// Keeps drags for itself: they turn the wheel.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(isUsable && gestureRecognizer.view !== self && gestureRecognizer is SheetPanGestureRecognizer)
+  }
+
   func turnWheel(by distance: CGPoint) -> Bool {
     guard isUsable else { return false }
     turn(to: row - distance.y.wholeSteps(of: UIApplication.wheelNotch.height))

@@ -60,6 +60,7 @@ final class PresentationContainerView: UIView {
       let frameView = PresentedFrameView(controller: controller)
       self.frameView = frameView
       addSubview(frameView)
+      controller.frameDidCome(frameView)
     } else if controller.presentationStyle != .custom {
       let frameView = PresentedFrameView(controller: nil)
       self.frameView = frameView

@@ -9,7 +9,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether the user may end the presentation, by Escape or by a tap beside it.
+  /// Whether the user may end the presentation, by Escape, a tap beside it or a drag down.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool

@@ -1,5 +1,4 @@
-/// What the user can do to end a presentation: Escape, or a tap beside it, which stand for the swipe
-/// down of a touch screen.
+/// What the user can do to end a presentation: Escape, a tap beside it, and for a sheet a drag down.
 extension UIPresentationController {
   /// Ends the presentation if the user may.
   ///

@@ -85,10 +85,12 @@ open class UIPresentationController: NSObject {
   var backdrop: PresentationBackdrop { .none }
   /// Whether a frame is drawn around what is shown.
   var isFramed: Bool { false }
-  /// Whether Escape and a tap beside what is shown end the presentation.
+  /// Whether Escape and a tap beside what is shown, and for a sheet a drag down, end the presentation.
   var isDismissibleByUser: Bool { false }
   /// What the frame around the shown view is for a test.
   var frameRole: AccessibilityRole { .other }
+  /// Called when the frame around what is shown has been made.
+  func frameDidCome(_ frame: UIView) {}
   /// Called when the user wants to end the presentation: whether it has its own way to.
   func dismissesItself() -> Bool { false }
 

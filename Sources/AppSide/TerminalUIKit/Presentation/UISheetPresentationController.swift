@@ -24,6 +24,10 @@ open class UISheetPresentationController: UIPresentationController {
   override var isFramed: Bool { true }
   override var isDismissibleByUser: Bool { true }
 
+  override func frameDidCome(_ frame: UIView) {
+    frame.addGestureRecognizer(SheetPanGestureRecognizer(of: self))
+  }
+
   /// The border and, where there is room for it, some of the screen behind.
   private static func margin(in room: CGSize) -> CGSize {
     let columns: CGFloat = room.width >= 60 * CellMetrics.width ? 10 : 2

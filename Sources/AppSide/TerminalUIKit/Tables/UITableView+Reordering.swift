@@ -28,7 +28,8 @@ extension UITableView {
         self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
     guard source != target else { return }
     dataSource?.tableView(self, moveRowAt: source, to: target)
-    moveRow(at: source, to: target)
+    // One that works from snapshots has shown the move by applying another, if it wanted it.
+    if !(dataSource is any SnapshotDataSource) { moveRow(at: source, to: target) }
   }
 
   private func follow(_ cell: UITableViewCell, _ pan: UIPanGestureRecognizer) {

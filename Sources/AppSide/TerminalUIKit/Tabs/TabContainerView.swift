@@ -53,5 +53,5 @@ final class TabContainerView: UIView {
       x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
   }
 
-  private var screenFrame = CGRect.zero
+  private(set) var screenFrame = CGRect.zero
 }

@@ -77,4 +77,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     super.viewWillAppear(animated)
     showSelected()
   }
+
+  /// What the bar will leave of the size, whether or not the child is the one on show.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let view = viewIfLoaded as? TabContainerView else { return parentSize }
+    return view.grown(view.screenFrame.size, whenSizeIs: parentSize)
+  }
 }

@@ -84,6 +84,35 @@ struct CollectionReorderingTests {
     #expect(cell.frame.minY == 0 && !cell.configurationState.isReordering && box.all.isEmpty)
   }
 
+  @Test func `a row with a circle for selection stays where its grip is let go of`() throws {
+    let rig = OutlineRig()
+    rig.show(["one": ["a", "b", "c"]])
+    _ = transactions(of: rig)
+    for text in ["a", "b", "c"] {
+      rig.cell(text)?.accessories = [
+        .reorder(displayed: .always), .multiselect(displayed: .always),
+      ]
+    }
+    rig.drag("a", by: 40)
+    #expect(rig.rows == ["b", "a", "c"])
+    #expect(rig.cell("a")?.frame.minY == rig.cell("b")?.frame.maxY)
+  }
+
+  @Test func `a cell may set its accessories anew while it is dragged`() throws {
+    let rig = OutlineRig()
+    rig.show(["one": ["a", "b", "c"]])
+    _ = transactions(of: rig)
+    let cell = try #require(rig.cell("a"))
+    cell.configurationUpdateHandler = { cell, state in
+      (cell as? UICollectionViewListCell)?.accessories =
+        [.reorder(displayed: .always)] + (state.isReordering ? [.checkmark()] : [])
+    }
+    rig.drag("a", by: 40)
+    #expect(rig.rows == ["b", "a", "c"])
+    #expect(
+      cell.subviews.compactMap(\.accessibilityLabel).filter { $0.hasPrefix("Reorder") }.count == 1)
+  }
+
   @Test func `an item whose cell goes away while it is dragged is let go of`() throws {
     let rig = OutlineRig()
     rig.show(["one": ["a", "b", "c"]])

@@ -7,6 +7,7 @@ import Testing
 private final class SizeRecorder: UIViewController {
   let journal: Journal
   let name: String
+  var size = CGSize.zero
 
   init(_ name: String, _ journal: Journal) {
     self.name = name
@@ -19,6 +20,7 @@ private final class SizeRecorder: UIViewController {
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
+    self.size = size
     journal.note("\(name) \(Int(view.bounds.width)) to \(Int(size.width))")
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate { [journal, name, weak self] _ in
@@ -54,5 +56,30 @@ private final class SizeRecorder: UIViewController {
       ])
     UIApplication.shared.resize(old)
     _ = screen
+  }
+
+  @Test func `controllers in tabs and in a navigation hear of it, also those not on show`() {
+    let journal = Journal()
+    let below = SizeRecorder("below", journal)
+    let top = SizeRecorder("top", journal)
+    let other = SizeRecorder("other", journal)
+    let navigation = UINavigationController()
+    navigation.viewControllers = [below, top]
+    let root = UITabBarController()
+    root.viewControllers = [navigation, other]
+    let old = UIScreen.main.bounds.size
+    let screen = TestScreen(root, old)
+    screen.settle()
+    for controller in [below, other] { controller.loadViewIfNeeded() }
+    let height = top.view.bounds.height
+    UIApplication.shared.resize(CGSize(width: 800, height: old.height + 160))
+    #expect(top.view.bounds.height == height + 160)
+    let entries = journal.take()
+    #expect(Set(entries.filter { $0.hasSuffix("to 800") }.compactMap(\.first)) == ["b", "t", "o"])
+    #expect(entries.contains("top \(Int(old.width)) to 800") && entries.contains("top is 800"))
+    #expect(top.size == top.view.bounds.size && below.size == top.size)
+    #expect(entries.filter { $0 == "top done" }.count == 1)
+    UIApplication.shared.resize(old)
+    #expect(top.size == top.view.bounds.size && top.view.bounds.height == height)
   }
 }

@@ -171,6 +171,33 @@ struct ContinuousGestureTests {
     #expect(rig.journal.take().last == "swipe ended")
   }
 
+  @Test(arguments: [
+    CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1),
+  ])
+  func `a swipe that goes another way lets a pan begin at once`(way: CGPoint) {
+    let pan = rig.add(UIPanGestureRecognizer(), "pan")
+    let swipe = rig.add(UISwipeGestureRecognizer(), "swipe")
+    swipe.direction = .left
+    pan.require(toFail: swipe)
+    rig.touch(.began, 150, 150)
+    rig.touch(.moved, 150 + 9 * way.x, 150 + 9 * way.y)
+    #expect(swipe.state == .possible)
+    rig.touch(.moved, 150 + 60 * way.x, 150 + 60 * way.y)
+    #expect(pan.state == .began)
+    rig.touch(.ended, 150 + 60 * way.x, 150 + 60 * way.y)
+  }
+
+  @Test func `a swipe left waits for the finger to go the whole way`() {
+    let swipe = rig.add(UISwipeGestureRecognizer(), "swipe")
+    swipe.direction = .left
+    rig.touch(.began, 150, 150)
+    rig.touch(.moved, 120, 180)
+    #expect(swipe.state == .possible)
+    rig.touch(.moved, 90, 180)
+    #expect(rig.gestures() == ["swipe ended"])
+    rig.touch(.ended, 90, 180)
+  }
+
   @Test func `a pinch tells the scale`() {
     let pinch = rig.add(UIPinchGestureRecognizer(), "pinch")
     rig.fingers(.began, (100, 100), (200, 100))

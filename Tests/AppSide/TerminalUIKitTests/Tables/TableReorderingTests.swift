@@ -41,6 +41,32 @@ private final class MovableRows: NSObject, UITableViewDataSource, UITableViewDel
   }
 }
 
+/// Rows whose data source applies another snapshot, as Apple's sample does.
+@MainActor
+private final class MovableSnapshot: UITableViewDiffableDataSource<Int, String> {
+  var applies = true
+
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard applies, let item = itemIdentifier(for: sourceIndexPath),
+      let target = itemIdentifier(for: destinationIndexPath)
+    else { return }
+    var snapshot = self.snapshot()
+    if sourceIndexPath < destinationIndexPath {
+      snapshot.moveItem(item, afterItem: target)
+    } else {
+      snapshot.moveItem(item, beforeItem: target)
+    }
+    apply(snapshot, animatingDifferences: false)
+  }
+}
+
 @MainActor
 struct TableReorderingTests {
   private let rows = MovableRows()
@@ -96,6 +122,27 @@ struct TableReorderingTests {
     rows.target = 0
     try drag("Grace", by: 40)
     #expect(rows.moves.count == 1)
+  }
+
+  @Test func `rows of snapshots are in the order of the snapshot`() throws {
+    let source = MovableSnapshot(tableView: table) { _, _, name in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = name
+      return cell
+    }
+    var snapshot = source.snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b", "c", "d"])
+    source.apply(snapshot, animatingDifferences: false)
+    screen.settle()
+    try drag("a", by: 96)
+    #expect(source.snapshot().itemIdentifiers == ["b", "c", "d", "a"])
+    #expect(shown == ["b", "c", "d", "a"])
+    try drag("d", by: -80)
+    #expect(shown == ["d", "b", "c", "a"])
+    source.applies = false
+    try drag("d", by: 96)
+    #expect(shown == ["d", "b", "c", "a"] && source.snapshot().itemIdentifiers == shown)
   }
 
   @Test func `the row goes with the finger`() throws {

@@ -1,12 +1,22 @@
 extension UICollectionViewListCell {
   /// Makes the sign of an accessory, which does what UIKit's does.
-  func makeView(for accessory: UICellAccessory) -> UIView {
+  ///
+  /// A grip that looks the same stays, for the finger that drags the row is on it.
+  func makeView(for accessory: UICellAccessory, insteadOf old: [UIView]) -> UIView {
     if let view = accessory.customView {
       if view.storedBounds.size == .zero { view.frame.size = view.sizeThatFits(rowArea.size) }
       return view
     }
+    let kind = kind(of: accessory)
+    if accessory.accessoryType == .reorder,
+      let grip = old.first(where: {
+        ($0 as? CellAccessoryView)?.looks(like: kind, color: accessory.tintColor) ?? false
+      })
+    {
+      return grip
+    }
     let view = CellAccessoryView(
-      kind(of: accessory), color: accessory.tintColor, action: action(of: accessory))
+      kind, color: accessory.tintColor, action: action(of: accessory))
     if accessory.accessoryType == .reorder { makeGrip(view) }
     return view
   }

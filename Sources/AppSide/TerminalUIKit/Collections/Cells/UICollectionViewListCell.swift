@@ -131,16 +131,19 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
   /// Shows the signs that suit the state of the cell.
   func updateAccessories() {
     stripIsEditing = isEditing
-    strip.removeAll()
+    let old = strip.signs
+    strip = AccessoryStrip()
     for accessory in accessories where accessory.isShown(whileEditing: isEditing) {
-      let view = makeView(for: accessory)
+      let view = makeView(for: accessory, insteadOf: old)
       if accessory.placement == .leading {
         strip.leading.append(view)
       } else {
         strip.trailing.append(view)
       }
-      addSubview(view)
+      if view.superview === self { bringSubviewToFront(view) } else { addSubview(view) }
     }
+    let signs = strip.signs
+    for view in old where !signs.contains(view) { view.removeFromSuperview() }
     if let swipeActions { bringSubviewToFront(swipeActions) }
     TreeChange.note()
     contentDidChange()

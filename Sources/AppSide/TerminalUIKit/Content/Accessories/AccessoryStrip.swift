@@ -8,9 +8,12 @@ struct AccessoryStrip {
 
   nonisolated init() {}
 
+  /// All signs.
+  var signs: [UIView] { leading + trailing }
+
   /// Takes all signs out of their row.
   mutating func removeAll() {
-    for view in leading + trailing { view.removeFromSuperview() }
+    for view in signs { view.removeFromSuperview() }
     leading = []
     trailing = []
   }

@@ -27,6 +27,8 @@ final class CellAccessoryView: UIControl {
     super.init(coder: coder)
   }
 
+  func looks(like kind: Kind, color: UIColor?) -> Bool { self.kind == kind && self.color == color }
+
   override var takesTaps: Bool { true }
 
   /// As UIKit's takes touches around the sign: from top to bottom of the row, in a cell at either side,

@@ -71,9 +71,22 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       // As in UIKit, it is where it began.
       tracking.location = start.place
       state = .ended
-    } else if !isQuick || min(abs(way.x), abs(way.y)) > Self.astray {
+    } else if !isQuick || !mayGoItsWay(way) {
       state = .failed
     }
+  }
+
+  /// Whether one of the directions is left that the fingers have neither strayed from nor turned away
+  /// from.
+  private func mayGoItsWay(_ way: CGPoint) -> Bool {
+    // A finger is never quite still: what is too little for a pan is no turn.
+    let slack = UIPanGestureRecognizer.threshold
+    let isUpright = abs(way.x) <= Self.astray
+    let isLevel = abs(way.y) <= Self.astray
+    return isLevel && direction.contains(.right) && way.x > -slack
+      || isLevel && direction.contains(.left) && way.x < slack
+      || isUpright && direction.contains(.down) && way.y > -slack
+      || isUpright && direction.contains(.up) && way.y < slack
   }
 
   private func goesItsWay(_ way: CGPoint) -> Bool {

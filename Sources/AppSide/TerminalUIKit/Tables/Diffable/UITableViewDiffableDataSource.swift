@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UITableViewDataSource {
+>: NSObject, SnapshotDataSource {
   /// Gives the cell for an item; nil is reported on standard error, where UIKit throws.
   public typealias CellProvider =
     (
