@@ -348,9 +348,9 @@ open class UITableView: UIScrollView {
     selectByApp(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Deselects a row, without telling the delegate.
+  /// Deselects a row, without telling the delegate; one that is not there is reported.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath, animated: animated)
+    deselectByApp(indexPath, animated: animated)
   }
 
   // MARK: Editing
