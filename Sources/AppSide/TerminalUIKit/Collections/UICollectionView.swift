@@ -385,6 +385,8 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
+  override func showContent() { if collection.isTiled { tile() } }
+
   override func userWillScroll() { collection.swipes?.close() }
 
   override func beginSwipe(_ touch: UITouch, translation: CGPoint) -> Bool {

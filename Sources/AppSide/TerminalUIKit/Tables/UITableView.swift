@@ -434,6 +434,8 @@ open class UITableView: UIScrollView {
     heightsMayHaveChanged()
   }
 
+  override func showContent() { if table.isTiled { tile() } }
+
   override func userWillScroll() { closeSwipe() }
 
   override func beginSwipe(_ touch: UITouch, translation: CGPoint) -> Bool {
