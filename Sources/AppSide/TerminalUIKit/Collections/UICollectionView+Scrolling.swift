@@ -4,26 +4,19 @@ extension UICollectionView {
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     let counts = itemCounts
     guard counts.contain(indexPath) else {
-      let count = counts.indices.contains(indexPath.section) ? counts[indexPath.section] : nil
+      let count = counts.size(of: indexPath.section)
       return ListMisuse.scrolledOutOfRange(.collection, indexPath, count: count).report()
     }
-    guard var target = offset(of: indexPath, position) else { return }
-    if animated {
-      if target != contentOffset { setContentOffset(target, animated: true) }
-      return
-    }
     // Items on the way that nobody has looked at may turn out bigger or smaller than was thought.
-    for _ in 0..<Self.mostCorrections {
-      setContentOffset(target, animated: false)
-      if collection.isTiled { tile() }
-      guard let corrected = offset(of: indexPath, position), corrected != target else { return }
-      target = corrected
-    }
+    scroll(to: { [weak self] in self?.offset(of: indexPath, position) }, animated: animated)
   }
 
-  private func offset(of indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+  /// Where to scroll to; nowhere for an item that is not there any more.
+  private func offset(of indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint {
     prepareLayout()
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+      return clamped(contentOffset)
+    }
     let visible = uncoveredRect
     var offset = contentOffset
     if position.contains(.top) {
@@ -42,6 +35,4 @@ extension UICollectionView {
     }
     return clamped(offset)
   }
-
-  private static let mostCorrections = 8
 }

@@ -91,7 +91,7 @@ extension UICollectionView {
     }
     let counts = itemCounts
     guard counts.contain(indexPath) else {
-      let count = counts.indices.contains(indexPath.section) ? counts[indexPath.section] : nil
+      let count = counts.size(of: indexPath.section)
       return ListMisuse.selectedOutOfRange(.collection, indexPath, count: count).report()
     }
     if !allowsSeveral {
@@ -101,6 +101,16 @@ extension UICollectionView {
     }
     setSelected(true, indexPath)
     if !scrollPosition.isEmpty { scroll(to: indexPath, scrollPosition, animated: animated) }
+  }
+
+  func deselectByApp(_ indexPath: IndexPath) {
+    guard canSelect else { return }
+    // A collection that has not been asked for anything yet does not know its items.
+    if let counts = collection.counts, !counts.contain(indexPath) {
+      let count = counts.size(of: indexPath.section)
+      return ListMisuse.deselectedOutOfRange(.collection, indexPath, count: count).report()
+    }
+    setSelected(false, indexPath)
   }
 
   func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {

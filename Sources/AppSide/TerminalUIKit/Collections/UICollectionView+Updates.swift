@@ -11,9 +11,12 @@ extension UICollectionView {
   func commitUpdates() {
     let updates = collection.updates
     collection.updates = ListUpdates()
-    // A collection that has not been asked for anything yet has nothing to change.
-    guard let old = collection.counts else { return setNeedsLayout() }
     let counts = askForCounts()
+    // A collection that has not been asked for anything yet has nothing to change.
+    guard let old = collection.counts else {
+      updates.misuse(after: counts, in: .collection)?.report()
+      return setNeedsLayout()
+    }
     if let misuse = updates.misuse(before: old, after: counts, in: .collection) {
       misuse.report()
       return reloadData()

@@ -310,9 +310,9 @@ open class UICollectionView: UIScrollView {
     selectByApp(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Deselects an item, without telling the delegate.
+  /// Deselects an item, without telling the delegate; one that is not there is reported.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    if canSelect { setSelected(false, indexPath) }
+    deselectByApp(indexPath)
   }
 
   // MARK: UIView
@@ -384,6 +384,8 @@ open class UICollectionView: UIScrollView {
     collectionDelegate = scrollDelegate as? any UICollectionViewDelegate
     collectionViewLayout.invalidateLayout()
   }
+
+  override func showContent() { if collection.isTiled { tile() } }
 
   override func userWillScroll() { collection.swipes?.close() }
 

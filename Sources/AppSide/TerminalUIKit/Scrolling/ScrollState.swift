@@ -50,11 +50,13 @@ struct ScrollMovement {
 
   let kind: Kind
   let from: CGPoint
-  let to: CGPoint
+  var to: CGPoint
   let startTime: TimeInterval
   let duration: TimeInterval
   /// From the share of the time that has passed to the share of the way.
   let progress: (Double) -> Double
+  /// Where it leads by now, as what comes on show on the way may move what is looked for.
+  var goal: (() -> CGPoint?)?
   var next: ScheduledWork?
 
   func position(at time: TimeInterval) -> CGPoint {

@@ -18,18 +18,16 @@ extension UIScrollView {
   /// - Returns: Whether the content moved.
   func scroll(by key: UIKey) -> Bool {
     guard isScrollEnabled else { return false }
-    let range = offsetRange
     var target = contentOffset
     guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
       guard let isEnd = key.isForEndOfContent else { return false }
-      target.y = isEnd ? range.most.y : range.least.y
-      return moveByUser(to: target)
+      return moveByUser(toEnd: isEnd)
     }
     switch key.keyCode {
     case .keyboardPageDown: target.y += pageLength
     case .keyboardPageUp: target.y -= pageLength
-    case .keyboardEnd: target.y = range.most.y
-    case .keyboardHome: target.y = range.least.y
+    case .keyboardEnd: return moveByUser(toEnd: true)
+    case .keyboardHome: return moveByUser(toEnd: false)
     case .keyboardDownArrow: target.y += CellMetrics.height
     case .keyboardUpArrow: target.y -= CellMetrics.height
     case .keyboardRightArrow: target.x += CellMetrics.width
@@ -56,14 +54,26 @@ extension UIScrollView {
       ? storedBounds.height : max(CellMetrics.height, height - CellMetrics.height)
   }
 
+  /// Moves the content to its end or its beginning, which may turn out to be elsewhere than was thought.
+  private func moveByUser(toEnd isEnd: Bool) -> Bool {
+    moveByUser {
+      let range = offsetRange
+      return CGPoint(x: contentOffset.x, y: isEnd ? range.most.y : range.least.y)
+    }
+  }
+
   /// Moves the content at once, and tells the delegate as of a drag.
   func moveByUser(to offset: CGPoint) -> Bool {
     let target = clamped(offset)
-    guard target != contentOffset else { return false }
+    return moveByUser { target }
+  }
+
+  private func moveByUser(following goal: () -> CGPoint) -> Bool {
+    guard goal() != contentOffset else { return false }
     stopMoving()
     userWillScroll()
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    moveContent(to: target)
+    moveContent(following: goal)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     return true
   }

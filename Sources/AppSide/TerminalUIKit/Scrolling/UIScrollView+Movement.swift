@@ -4,13 +4,44 @@ import Foundation
 /// Content that moves by itself, frame by frame on the app's clock.
 extension UIScrollView {
   /// Moves the content as an animation of the app.
-  func animateContent(to target: CGPoint) {
+  ///
+  /// - Parameters:
+  ///   - target: Where it comes to rest.
+  ///   - goal: Asked on the way for a better target; nil keeps the last one.
+  func animateContent(to target: CGPoint, goal: (() -> CGPoint?)? = nil) {
     guard target != contentOffset else { return stopMoving() }
     stopMoving()
     start(.animation, to: target, duration: Self.animationDuration / TimeInterval(animationSpeed)) {
       share in
       // Slow at both ends.
       share * share * (3 - 2 * share)
+    }
+    scrolling.movement?.goal = goal
+  }
+
+  /// Moves the content at once to a goal that what comes on show there may move again.
+  ///
+  /// - Parameter goal: Where to; nil stays.
+  func moveContent(following goal: () -> CGPoint?) {
+    for _ in 0..<Self.mostCorrections {
+      guard let target = goal() else { return }
+      moveContent(to: target)
+      showContent()
+      if goal() == contentOffset { return }
+    }
+  }
+
+  /// Moves the content to a goal that what comes on show on the way may move.
+  ///
+  /// - Parameters:
+  ///   - goal: Where to; nil stays.
+  ///   - animated: Whether it takes its time.
+  func scroll(to goal: @escaping () -> CGPoint?, animated: Bool) {
+    if !animated {
+      stopMoving()
+      moveContent(following: goal)
+    } else if let target = goal(), target != contentOffset {
+      animateContent(to: target, goal: goal)
     }
   }
 
@@ -52,12 +83,14 @@ extension UIScrollView {
   }
 
   private func showFrame() {
+    if let target = scrolling.movement?.goal?() { scrolling.movement?.to = target }
     guard let movement = scrolling.movement else { return }
     let now = UIApplication.shared.clock.now
     moveContent(to: movement.position(at: now))
+    let end = movement.startTime + movement.duration
+    if now >= end, let goal = movement.goal { moveContent(following: goal) }
     // The delegate may have started or stopped something.
     guard scrolling.movement?.startTime == movement.startTime else { return }
-    let end = movement.startTime + movement.duration
     guard now >= end else { return scheduleFrame(after: min(Self.frameDuration, end - now)) }
     scrolling.movement = nil
     switch movement.kind {
@@ -70,6 +103,8 @@ extension UIScrollView {
   static let animationDuration: TimeInterval = 0.3
   /// In seconds: a terminal shows thirty pictures a second well.
   private static let frameDuration: TimeInterval = 1.0 / 30
+  /// Each correction shows what was not known before; more than a few only a strange list needs.
+  private static let mostCorrections = 8
 }
 
 extension CGFloat {

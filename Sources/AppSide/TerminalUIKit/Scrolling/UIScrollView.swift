@@ -224,6 +224,9 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
+  /// Makes what is to be seen of the content by now, where it is made only then.
+  func showContent() {}
+
   /// Called when the user starts to drag the content.
   func userWillScroll() {}
 

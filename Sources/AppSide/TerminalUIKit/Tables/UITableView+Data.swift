@@ -126,7 +126,8 @@ extension UITableView {
 
   /// Called when a cell shows something else: it may be higher or lower now.
   func contentHeightMayHaveChanged(of cell: UITableViewCell) {
-    guard let indexPath = indexPath(for: cell) else { return }
+    let ahead = { self.table.cellsAhead.first { $0.value === cell }?.key }
+    guard let indexPath = indexPath(for: cell) ?? ahead() else { return }
     table.unmeasured.insert(indexPath)
     setNeedsLayout()
   }

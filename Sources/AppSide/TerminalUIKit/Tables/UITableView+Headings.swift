@@ -68,13 +68,7 @@ extension UITableView {
       let top = storedBounds.minY + adjustedContentInset.top
       span.start = max(span.start, min(top, whole.end - span.length))
     }
-    var frame = rect(span)
-    if !(table.headings[element] is UITableViewHeaderFooterView) {
-      // A view of the app's own spans the table, as in UIKit.
-      frame.origin.x = 0
-      frame.size.width = storedBounds.width
-    }
-    return frame
+    return rect(span)
   }
 
   private func newHeading(_ element: ListElement) -> UIView? {
@@ -133,8 +127,7 @@ extension UITableView {
   }
 
   private func measuredHeight(of view: UIView) -> CGFloat {
-    let width = storedBounds.width - (view is UITableViewHeaderFooterView ? 2 * sideMargin : 0)
-    let fitting = view.fittingHeight(width: max(0, width))
+    let fitting = view.fittingHeight(width: max(0, storedBounds.width - 2 * sideMargin))
     return max(fitting, view is UITableViewHeaderFooterView ? CellMetrics.height : 0)
   }
 

@@ -47,15 +47,46 @@ extension UITableView {
         // A cell that is in the table for another row already.
         guard cell.storedSuperview !== self else { continue }
         cell.tableView = self
-        table.cellsAhead[indexPath] = cell
         giveIdentity(to: cell, at: indexPath)
         cell.becomeIsland()
         insertSubview(cell, at: 0)
         prepare(cell, at: indexPath)
-        cell.frame = rect(geometry.span(of: .row(indexPath)))
+        measureAndPlace(cell, ahead: indexPath)
+        table.cellsAhead[indexPath] = cell
       }
     }
     layoutIfNeeded()
+  }
+
+  /// Lets the cells that were made ahead follow their rows.
+  func placeCellsAhead() {
+    for (indexPath, cell) in table.cellsAhead {
+      if table.unmeasured.remove(indexPath) != nil {
+        measureAndPlace(cell, ahead: indexPath)
+      } else {
+        place(cell, ahead: indexPath, height: cell.frame.height)
+      }
+    }
+  }
+
+  /// Makes a cell as high as it will be when its row comes on show; the row keeps the height that it is
+  /// thought to have until then, as a test that looks must not move anything.
+  private func measureAndPlace(_ cell: UITableViewCell, ahead indexPath: IndexPath) {
+    let height =
+      isHeightAutomatic(at: indexPath)
+      ? fittingHeight(of: cell) : geometry.span(of: .row(indexPath))?.length ?? 0
+    place(cell, ahead: indexPath, height: height)
+    // The constraints inside are solved before the cell lays itself out: with the room there is by then.
+    cell.arrangeContent()
+  }
+
+  /// Puts a cell where its row is thought to be, on that side of what is on show.
+  private func place(_ cell: UITableViewCell, ahead indexPath: IndexPath, height: CGFloat) {
+    guard let span = geometry.span(of: .row(indexPath)) else { return }
+    var frame = rect(span)
+    if span.start < storedBounds.minY { frame.origin.y = span.end - height }
+    frame.size.height = height
+    if cell.frame != frame { cell.frame = frame }
   }
 
   /// A table of more rows than this lists those on show: making them would take longer than the test.

@@ -8,52 +8,45 @@ extension UITableView {
       isSection
         ? geometry.sections.indices.contains(indexPath.section) : geometry.contains(indexPath)
     else {
-      let counts = geometry.counts
-      let count = counts.indices.contains(indexPath.section) ? counts[indexPath.section] : nil
+      let count = geometry.counts.size(of: indexPath.section)
       return ListMisuse.scrolledOutOfRange(.table, indexPath, count: count).report()
     }
-    var target = offset(of: indexPath, position)
-    if !animated {
-      // Rows on the way that nobody has looked at may turn out higher or lower than was thought.
-      for _ in 0..<Self.mostCorrections {
-        setContentOffset(target, animated: false)
-        if table.isTiled { tile() }
-        let corrected = offset(of: indexPath, position)
-        if corrected == target { break }
-        target = corrected
-      }
-    } else if target != contentOffset {
-      setContentOffset(target, animated: true)
-    }
+    let position = position == .none ? nearestPosition(of: indexPath) : position
+    // Rows on the way that nobody has looked at may turn out higher or lower than was thought.
+    scroll(to: { [weak self] in self?.offset(of: indexPath, position) }, animated: animated)
   }
 
-  private func offset(of indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint {
-    var rect =
-      indexPath.row == NSNotFound
-      ? rect(forSection: indexPath.section) : rectForRow(at: indexPath)
-    // A header that stays at the top would cover the row.
-    let header = style == .plain ? rectForHeader(inSection: indexPath.section).height : 0
+  /// The side at which a row comes on show first; none for one that is on show.
+  private func nearestPosition(of indexPath: IndexPath) -> ScrollPosition {
+    guard let area = area(of: indexPath) else { return .none }
     let visible = uncoveredRect
-    let current = contentOffset
-    switch position {
-    case .none:
-      if rect.minY - header < visible.minY {
-        rect.origin.y -= header
-        rect.size.height += header
-      }
-      return CGPoint(
-        x: current.x,
-        y: offset(
-          showing: CGRect(
-            x: visible.minX, y: rect.minY, width: 0, height: rect.height)
-        ).y)
-    case .top:
-      let top = indexPath.row == NSNotFound ? rect.minY : rect.minY - header
-      return clamped(CGPoint(x: current.x, y: current.y + top - visible.minY))
-    case .middle: return clamped(CGPoint(x: current.x, y: current.y + rect.midY - visible.midY))
-    case .bottom: return clamped(CGPoint(x: current.x, y: current.y + rect.maxY - visible.maxY))
-    }
+    if area.top < visible.minY || area.bottom - area.top > visible.height { return .top }
+    return area.bottom > visible.maxY ? .bottom : .none
   }
 
-  private static let mostCorrections = 8
+  /// Where to scroll to; nowhere for a row that is not there any more.
+  private func offset(of indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint {
+    guard let area = area(of: indexPath) else { return clamped(contentOffset) }
+    let visible = uncoveredRect
+    var offset = contentOffset
+    switch position {
+    case .none: return offset
+    case .top: offset.y += area.top - visible.minY
+    case .middle: offset.y += area.middle - visible.midY
+    case .bottom: offset.y += area.bottom - visible.maxY
+    }
+    return clamped(offset)
+  }
+
+  private func area(of indexPath: IndexPath) -> (top: CGFloat, middle: CGFloat, bottom: CGFloat)? {
+    let isSection = indexPath.row == NSNotFound
+    let span =
+      isSection
+      ? geometry.span(ofSection: indexPath.section) : geometry.span(of: .row(indexPath))
+    guard let span else { return nil }
+    // A header that stays at the top would cover the row.
+    let isPinned = style == .plain && !isSection
+    let header = isPinned ? rectForHeader(inSection: indexPath.section).height : 0
+    return (span.start - header, span.start + span.length / 2, span.end)
+  }
 }

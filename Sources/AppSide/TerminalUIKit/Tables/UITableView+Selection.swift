@@ -83,8 +83,7 @@ extension UITableView {
       return
     }
     guard geometry.contains(indexPath) else {
-      let counts = geometry.counts
-      let count = counts.indices.contains(indexPath.section) ? counts[indexPath.section] : nil
+      let count = geometry.counts.size(of: indexPath.section)
       return ListMisuse.selectedOutOfRange(.table, indexPath, count: count).report()
     }
     if !allowsSeveral {
@@ -94,6 +93,15 @@ extension UITableView {
     }
     setSelected(true, indexPath, animated: animated)
     if scrollPosition != .none { scroll(to: indexPath, scrollPosition, animated: animated) }
+  }
+
+  func deselectByApp(_ indexPath: IndexPath, animated: Bool) {
+    // A table that has not been asked for anything yet does not know its rows.
+    if let geometry = table.geometry, !geometry.contains(indexPath) {
+      let count = geometry.counts.size(of: indexPath.section)
+      return ListMisuse.deselectedOutOfRange(.table, indexPath, count: count).report()
+    }
+    setSelected(false, indexPath, animated: animated)
   }
 
   func setSelected(_ isSelected: Bool, _ indexPath: IndexPath, animated: Bool) {

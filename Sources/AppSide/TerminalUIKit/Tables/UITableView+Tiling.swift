@@ -8,6 +8,7 @@ extension UITableView {
     table.isTiled = true
     showRows()
     for element in table.shown { place(element) }
+    placeCellsAhead()
     placeEdges()
   }
 
@@ -60,13 +61,8 @@ extension UITableView {
   private func measure(_ indexPath: IndexPath) -> Bool {
     guard let cell = table.cells[indexPath], isHeightAutomatic(at: indexPath) else { return false }
     updateChrome(of: cell, at: indexPath)
-    let width = storedBounds.width - 2 * sideMargin
-    let height = cell.systemLayoutSizeFitting(
-      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ).height.finiteOrZero
     guard let span = geometry.span(of: .row(indexPath)) else { return false }
-    let growth = table.geometry?.setRowHeight(max(0, height), at: indexPath) ?? 0
+    let growth = table.geometry?.setRowHeight(fittingHeight(of: cell), at: indexPath) ?? 0
     guard growth != 0 else { return false }
     // What is seen stays in its place when a row that is partly above it turns out higher.
     if span.start < storedBounds.minY, contentOffset.y > offsetRange.least.y {
@@ -74,6 +70,11 @@ extension UITableView {
       moveContent(to: CGPoint(x: contentOffset.x, y: contentOffset.y + growth))
     }
     return true
+  }
+
+  /// The height that follows from the content of a cell.
+  func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+    cell.fittingHeight(width: storedBounds.width - 2 * sideMargin)
   }
 
   private func makeCell(at indexPath: IndexPath) {

@@ -12,9 +12,12 @@ extension UITableView {
   func commitUpdates() {
     let updates = table.updates
     table.updates = ListUpdates()
-    // A table that has not been asked for anything yet has nothing to change.
-    guard let old = table.geometry else { return setNeedsLayout() }
     let counts = askForCounts()
+    // A table that has not been asked for anything yet has nothing to change.
+    guard let old = table.geometry else {
+      updates.misuse(after: counts, in: .table)?.report()
+      return setNeedsLayout()
+    }
     if let misuse = updates.misuse(before: old.counts, after: counts, in: .table) {
       misuse.report()
       return reloadData()

@@ -348,9 +348,9 @@ open class UITableView: UIScrollView {
     selectByApp(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Deselects a row, without telling the delegate.
+  /// Deselects a row, without telling the delegate; one that is not there is reported.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath, animated: animated)
+    deselectByApp(indexPath, animated: animated)
   }
 
   // MARK: Editing
@@ -433,6 +433,8 @@ open class UITableView: UIScrollView {
     tableDelegate = scrollDelegate as? any UITableViewDelegate
     heightsMayHaveChanged()
   }
+
+  override func showContent() { if table.isTiled { tile() } }
 
   override func userWillScroll() { closeSwipe() }
 

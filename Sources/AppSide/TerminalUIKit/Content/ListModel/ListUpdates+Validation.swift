@@ -13,6 +13,29 @@ extension ListUpdates {
       ?? countMisuse(before: before, after: after, kind)
   }
 
+  /// The first thing that is wrong with the updates whatever the list was before; nil when there is a list
+  /// from which they lead to the other.
+  ///
+  /// - Parameters:
+  ///   - after: The sizes of the sections that the data source gives now.
+  func misuse(after: [Int], in kind: ListKind) -> ListMisuse? {
+    let count = max(0, after.count - insertedSections.count + deletedSections.count)
+    if let misuse = sectionMisuse(before: Array(repeating: 0, count: count), after: after, kind) {
+      return misuse
+    }
+    let added = Self.tally(insertedItems.union(movedItems.map(\.to)))
+    let removed = Self.tally(deletedItems.union(movedItems.map(\.from)))
+    let mapping = ListMapping(self)
+    let before = (0..<count).map { section in
+      guard !reloadedSections.contains(section), let target = mapping.newSection(for: section),
+        after.indices.contains(target)
+        // Nothing tells how many there were.
+      else { return Int.max }
+      return max(0, after[target] - added[target, default: 0] + removed[section, default: 0])
+    }
+    return itemMisuse(before: before, after: after, kind)
+  }
+
   private func sectionMisuse(before: [Int], after: [Int], _ kind: ListKind) -> ListMisuse? {
     let gone: [(ListMisuse.Change, [Int])] = [
       (.delete, Array(deletedSections)), (.reload, Array(reloadedSections)),
@@ -109,7 +132,8 @@ extension ListUpdates {
 }
 
 extension [Int] {
-  fileprivate func size(of section: Int) -> Int? {
+  /// How many items a section has; nil for one that is not there.
+  func size(of section: Int) -> Int? {
     indices.contains(section) ? self[section] : nil
   }
 }

@@ -17,7 +17,7 @@ struct ListMisuseTests {
     let table = rig.table
     #expect(table.cellForRow(at: path) == nil)
     #expect(table.rectForRow(at: path) == .zero)
-    table.deselectRow(at: path, animated: false)
+    #expect(reports { table.deselectRow(at: path, animated: false) }.count == 1)
     #expect(reports { table.selectRow(at: path, animated: false, scrollPosition: .top) }.count == 1)
     #expect(table.indexPathForSelectedRow == nil)
     // UIKit takes the path without a row for the section.
@@ -42,7 +42,7 @@ struct ListMisuseTests {
     let list = rig.collection
     #expect(list.cellForItem(at: path) == nil)
     #expect(list.layoutAttributesForItem(at: path) == nil)
-    list.deselectItem(at: path, animated: false)
+    #expect(reports { list.deselectItem(at: path, animated: false) }.count == 1)
     #expect(reports { list.selectItem(at: path, animated: false, scrollPosition: .top) }.count == 1)
     #expect(list.indexPathsForSelectedItems == [])
     #expect(reports { list.scrollToItem(at: path, at: .top, animated: false) }.count == 1)
@@ -54,6 +54,42 @@ struct ListMisuseTests {
       screen.settle()
       #expect(list.visibleCells.count == 3)
     }
+  }
+
+  @Test func `each change of what is not there is reported, one after the other`() {
+    let rig = TableRig(rows: 3)
+    let screen = rig.show()
+    let table = rig.table
+    let lines = reports {
+      table.reloadRows(at: [[0, 99]], with: .none)
+      table.moveRow(at: [0, 500], to: [0, 0])
+      table.deleteSections([3], with: .none)
+      table.moveSection(4, toSection: 0)
+      table.deleteRows(at: [[0, 99]], with: .none)
+      table.insertRows(at: [[0, 99]], with: .none)
+    }
+    #expect(lines.count == 6)
+    screen.settle()
+    #expect(rig.texts == ["Row 0", "Row 1", "Row 2"])
+    let list = CollectionRig(rows: 3)
+    #expect(reports { list.collection.moveItem(at: [0, 500], to: [0, 0]) }.count == 1)
+    #expect(reports { list.collection.deleteSections([3]) }.count == 1)
+  }
+
+  @Test func `changes of a table that has not been asked for anything may all be right`() {
+    let rig = TableRig([["a", "b"], ["c"], ["d"]])
+    let lines = reports {
+      rig.table.performBatchUpdates {
+        rig.table.deleteSections([2], with: .none)
+        rig.table.insertSections([0], with: .none)
+        rig.table.deleteRows(at: [[0, 1], [1, 1]], with: .none)
+        rig.table.moveRow(at: [1, 0], to: [2, 0])
+      }
+      rig.table.insertRows(at: [[0, 1]], with: .none)
+      rig.table.reloadSections([2], with: .none)
+      rig.table.deselectRow(at: [0, 9], animated: false)
+    }
+    #expect(lines == [])
   }
 
   @Test func `the words are those of UIKit's exceptions`() {

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+/// Where headers and footers of the delegate's own lie.
+@MainActor
+struct HeadingPlaceTests {
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `views of the delegate's own lie where the table says, as titles do`(
+    style: UITableView.Style
+  ) throws {
+    let rig = TableRig([["a"], ["b"]], style: style)
+    let views = OwnViews()
+    rig.table.delegate = views
+    _ = rig.show(CGSize(width: 320, height: 320))
+    for section in 0..<2 {
+      let header = try #require(views.made["header \(section)"])
+      let footer = try #require(views.made["footer \(section)"])
+      #expect(header.frame == rig.table.rectForHeader(inSection: section))
+      #expect(footer.frame == rig.table.rectForFooter(inSection: section))
+      #expect(header.frame.width == (style == .insetGrouped ? 288 : 320))
+      // Words that need two lines beside the groups' margins have them.
+      #expect(header.frame.height == (style == .insetGrouped ? 32 : 16))
+    }
+  }
+}
+
+/// A label for each header and footer, 38 characters long: 304 points.
+@MainActor
+private final class OwnViews: NSObject, UITableViewDelegate {
+  private(set) var made: [String: UIView] = [:]
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    label("header \(section)")
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    label("footer \(section)")
+  }
+
+  private func label(_ name: String) -> UIView {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = String(repeating: "word ", count: 7) + "end"
+    let view = UIView()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: view.topAnchor),
+      label.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    made[name] = view
+    return view
+  }
+}
