@@ -6,9 +6,10 @@ struct LaunchSchemaTests {
   @Test func `the harness's keys are part of every schema`() {
     #expect(
       LaunchSchema.sample.names == [
-        "ui-testing", "help", "model.user", "model.password", "model.delay", "model.error",
+        "ui-testing", "ui-testing.clock", "help", "model.user", "model.password", "model.delay",
+        "model.error",
       ])
-    #expect(LaunchSchema.harness.names == ["ui-testing", "help"])
+    #expect(LaunchSchema.harness.names == ["ui-testing", "ui-testing.clock", "help"])
     #expect(!LaunchSchema.harness.isComplete)
   }
 
@@ -42,16 +43,20 @@ struct LaunchSchemaTests {
       schema.help(program: "LoginApp") == """
         Usage: LoginApp [-key value]...
 
-          -ui-testing YES|NO    Run under a test, with stand-ins for the network.
-                                Default: NO
-          -help YES|NO          Print this list and exit. Default: NO
-          -model.password TEXT  The password that the stand-in accepts.
-          -model.delay NUMBER   Seconds before the stand-in answers. Default: 0.0
+          -ui-testing YES|NO              Run under a test, with stand-ins for the
+                                          network. Default: NO
+          -ui-testing.clock virtual|real  The app's time while a test drives it.
+                                          Default: virtual
+          -help YES|NO                    Print this list and exit. Default: NO
+          -model.password TEXT            The password that the stand-in accepts.
+          -model.delay NUMBER             Seconds before the stand-in answers. Default:
+                                          0.0
           -model.error offline|timeout|server
-                                How every login fails.
+                                          How every login fails.
           -a.key.with.a.rather.long.name '(A, B)'
-                                A help text that is long enough to be broken over more
-                                than a single line of text. Default: (one, "two words")
+                                          A help text that is long enough to be broken
+                                          over more than a single line of text. Default:
+                                          (one, "two words")
 
         """)
   }
@@ -75,9 +80,9 @@ struct LaunchSchemaTests {
     #expect(
       LaunchSchema(key).help(program: "App").hasSuffix(
         """
-          -month NAME         When it is. One of: january, february, march, april, may,
-                              june, july, august, september, october, november,
-                              december. Default: may
+          -month NAME                     When it is. One of: january, february, march,
+                                          april, may, june, july, august, september,
+                                          october, november, december. Default: may
 
         """))
   }
