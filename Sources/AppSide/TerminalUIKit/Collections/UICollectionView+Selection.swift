@@ -103,16 +103,6 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scroll(to: indexPath, scrollPosition, animated: animated) }
   }
 
-  func deselectByApp(_ indexPath: IndexPath) {
-    guard canSelect else { return }
-    // A collection that has not been asked for anything yet does not know its items.
-    if let counts = collection.counts, !counts.contain(indexPath) {
-      let count = counts.size(of: indexPath.section)
-      return ListMisuse.deselectedOutOfRange(.collection, indexPath, count: count).report()
-    }
-    setSelected(false, indexPath)
-  }
-
   func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
     guard collection.selection.contains(indexPath) != isSelected else { return }
     if isSelected {

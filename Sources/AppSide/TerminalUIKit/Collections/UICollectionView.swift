@@ -310,9 +310,9 @@ open class UICollectionView: UIScrollView {
     selectByApp(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Deselects an item, without telling the delegate; one that is not there is reported.
+  /// Deselects an item, without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    deselectByApp(indexPath)
+    if canSelect { setSelected(false, indexPath) }
   }
 
   // MARK: UIView

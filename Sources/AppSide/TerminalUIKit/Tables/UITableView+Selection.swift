@@ -95,15 +95,6 @@ extension UITableView {
     if scrollPosition != .none { scroll(to: indexPath, scrollPosition, animated: animated) }
   }
 
-  func deselectByApp(_ indexPath: IndexPath, animated: Bool) {
-    // A table that has not been asked for anything yet does not know its rows.
-    if let geometry = table.geometry, !geometry.contains(indexPath) {
-      let count = geometry.counts.size(of: indexPath.section)
-      return ListMisuse.deselectedOutOfRange(.table, indexPath, count: count).report()
-    }
-    setSelected(false, indexPath, animated: animated)
-  }
-
   func setSelected(_ isSelected: Bool, _ indexPath: IndexPath, animated: Bool) {
     guard table.selection.contains(indexPath) != isSelected else { return }
     if isSelected { table.selection.insert(indexPath) } else { table.selection.remove(indexPath) }

@@ -348,9 +348,9 @@ open class UITableView: UIScrollView {
     selectByApp(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Deselects a row, without telling the delegate; one that is not there is reported.
+  /// Deselects a row, without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    deselectByApp(indexPath, animated: animated)
+    setSelected(false, indexPath, animated: animated)
   }
 
   // MARK: Editing

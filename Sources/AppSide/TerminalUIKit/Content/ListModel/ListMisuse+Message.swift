@@ -29,8 +29,6 @@ extension ListMisuse {
       return Self.outOfBounds("scroll the \(kind.view) to", kind, indexPath, count)
     case .selectedOutOfRange(let kind, let indexPath, let count):
       return Self.outOfBounds("select in the \(kind.view)", kind, indexPath, count)
-    case .deselectedOutOfRange(let kind, let indexPath, let count):
-      return Self.outOfBounds("deselect in the \(kind.view)", kind, indexPath, count)
     case .noSection(let kind, let section, let count):
       return "the \(kind.view) has no section \(section): it has \(count)"
     case .strangeHeight(let height, let indexPath):

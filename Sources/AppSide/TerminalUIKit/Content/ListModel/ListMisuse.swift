@@ -33,8 +33,6 @@ enum ListMisuse: Hashable, Sendable {
   case scrolledOutOfRange(ListKind, IndexPath, count: Int?)
   /// An item that a list does not have was to be selected.
   case selectedOutOfRange(ListKind, IndexPath, count: Int?)
-  /// An item that a list does not have was to be deselected.
-  case deselectedOutOfRange(ListKind, IndexPath, count: Int?)
   /// A section that a list does not have was asked for its items.
   case noSection(ListKind, Int, count: Int)
   /// A row has a height that is negative or no number.
