@@ -88,7 +88,7 @@ import XCUIAutomation
     #expect(seen.wait(for: \.label, toEqual: end, timeout: 60))
   }
 
-  @Test(arguments: [("Modals", 3.0), ("Legs", 4.0)])
+  @Test(arguments: [("Modals", 4.0), ("Legs", 5.0)])
   func `while a test sleeps an app goes through what it would go through`(
     kind: String, seconds: Double
   ) {
@@ -96,8 +96,8 @@ import XCUIAutomation
     app.buttons[kind].tap()
     Thread.sleep(forTimeInterval: seconds)
     let end = kind == "Modals" ? "Second modal" : "Legs are over"
-    // On a busy machine the last of it may be late.
-    #expect(app.staticTexts[end].waitForExistence(timeout: 30))
+    // No wait: that would let happen what the sleep did not. The sleep is long enough for a busy machine.
+    #expect(app.staticTexts[end].exists)
   }
 
   @Test func `a finger that is held gives timers their time`() {
@@ -110,9 +110,9 @@ import XCUIAutomation
     let app = Rig.launch("timers")
     app.buttons["Timer"].tap()
     let end = ContinuousClock.now + .seconds(60)
-    let seen = app.staticTexts["seen"]
-    while seen.label == "nothing yet", ContinuousClock.now < end {}
-    #expect(seen.label == "Timer is due")
+    let due = app.staticTexts["Timer is due"]
+    while !due.exists, ContinuousClock.now < end {}
+    #expect(due.exists)
   }
 
   @Test func `an action ends when the animations have that it has begun`() {
