@@ -6,7 +6,7 @@ open class UIAccessibilityElement: UIResponder {
   /// What the element is in.
   open weak var accessibilityContainer: AnyObject? { didSet { TreeChange.note() } }
 
-  private var knownPlace = Place()
+  final private var knownPlace = Place()
 
   /// Makes an element inside a container.
   ///

@@ -21,7 +21,7 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true { didSet { if isEnabled != oldValue { button?.enabledDidChange() } } }
 
   /// The button that shows it, while one does.
-  weak var button: AlertActionButton?
+  final weak var button: AlertActionButton?
   private let handler: ((UIAlertAction) -> Void)?
 
   /// Makes a button.

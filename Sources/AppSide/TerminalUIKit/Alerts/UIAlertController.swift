@@ -15,16 +15,16 @@ open class UIAlertController: UIViewController {
   }
 
   /// What kind of box it is.
-  public private(set) var preferredStyle: Style = .alert
+  final public private(set) var preferredStyle: Style = .alert
 
   /// What it says below the title.
   open var message: String? { didSet { contentDidChange() } }
 
   /// The buttons, in the order in which they were added.
-  public private(set) var actions: [UIAlertAction] = []
+  final public private(set) var actions: [UIAlertAction] = []
 
   /// The text fields, in the order in which they were added; nil without any.
-  public private(set) var textFields: [UITextField]?
+  final public private(set) var textFields: [UITextField]?
 
   /// The button that stands out and that Return stands for; one of the actions.
   open var preferredAction: UIAlertAction? {

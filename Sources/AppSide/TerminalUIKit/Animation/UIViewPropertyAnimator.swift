@@ -13,21 +13,21 @@ open class UIViewPropertyAnimator: NSObject {
   /// How long the animation takes, in seconds of app time.
   public let duration: TimeInterval
   /// What the animator is doing.
-  public private(set) var state = UIViewAnimatingState.inactive
+  final public private(set) var state = UIViewAnimatingState.inactive
   /// Whether the animation runs, and is not paused.
-  public private(set) var isRunning = false
+  final public private(set) var isRunning = false
   /// Whether the animation can be stopped before its end.
   open var isInterruptible = true
 
-  private var animations: [(delay: Double, body: () -> Void)] = []
-  private var completions: [Completion] = []
-  private var end: ScheduledWork?
+  final private var animations: [(delay: Double, body: () -> Void)] = []
+  final private var completions: [Completion] = []
+  final private var end: ScheduledWork?
   /// The views on the screen that it has changed.
-  private var views: [WeakView] = []
+  final private var views: [WeakView] = []
   /// How much of the duration has passed before the animation was last started, in seconds.
-  private var passed: TimeInterval = 0
+  final private var passed: TimeInterval = 0
   /// When the animation was last started, in seconds of app time; nil while it waits to start.
-  private var startTime: TimeInterval?
+  final private var startTime: TimeInterval?
 
   /// Makes an animator.
   ///

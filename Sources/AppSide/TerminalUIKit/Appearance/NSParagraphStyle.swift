@@ -19,7 +19,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var maximumLineHeight: CGFloat = 0
   }
 
-  fileprivate var values = Values()
+  final fileprivate var values = Values()
 
   /// Makes the usual style.
   public override init() { super.init() }

@@ -7,31 +7,31 @@ open class UIApplication: UIResponder {
   /// The main loop: everything the app does happens in a turn of it.
   package var loop: EventLoop { loopForNow ?? loopOfTest?() ?? ownLoop }
   private let ownLoop: EventLoop
-  private var loopForNow: EventLoop?
+  final private var loopForNow: EventLoop?
   /// The loop of the app that the test that runs has in this process; nil without one.
-  package var loopOfTest: (() -> EventLoop?)?
+  final package var loopOfTest: (() -> EventLoop?)?
   /// How the app ends, once it does.
   package internal(set) var exitStatus: Int32?
 
   let mainScreen: UIScreen
   let touchTracker = TouchTracker()
   let hover = HoverTracker()
-  var animations = AnimationState()
-  var driver: (any ApplicationDriver)?
-  var windowReferences: [WeakWindow] = []
-  weak var keyWindowReference: UIWindow?
+  final var animations = AnimationState()
+  final var driver: (any ApplicationDriver)?
+  final var windowReferences: [WeakWindow] = []
+  final weak var keyWindowReference: UIWindow?
   /// Whether tables list every row as an element, on show or not: tests want that.
-  package var listsAllRows = false
+  final package var listsAllRows = false
   /// The modifier keys that are down while something other than a key happens.
-  package var heldModifiers: UIKeyModifierFlags = []
+  final package var heldModifiers: UIKeyModifierFlags = []
   /// Scroll views whose content has begun to move by itself; those at rest are not removed at once.
-  var movingScrollViews: [WeakScrollView] = []
+  final var movingScrollViews: [WeakScrollView] = []
   /// Which windows there are at all, for now; nil is all of them.
   ///
   /// For tests in the app's own process, whose windows must not see each other.
-  package var windowFilter: ((UIWindow) -> Bool)?
+  final package var windowFilter: ((UIWindow) -> Bool)?
   /// The only scene.
-  lazy var mainScene: UIWindowScene = {
+  final lazy var mainScene: UIWindowScene = {
     let session = UISceneSession(
       configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     let scene = UIWindowScene(session: session)
@@ -39,9 +39,9 @@ open class UIApplication: UIResponder {
     return scene
   }()
   /// Called when something is left for the end of the turn, for whoever runs turns.
-  package var didAskForTurn: (() -> Void)?
+  final package var didAskForTurn: (() -> Void)?
   /// What is to be done after the next layout, by the loop in whose time it is to be done.
-  private var workAfterLayout: [ObjectIdentifier: [() -> Void]] = [:]
+  final private var workAfterLayout: [ObjectIdentifier: [() -> Void]] = [:]
 
   private static var current: UIApplication?
 
@@ -110,13 +110,13 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// Keeps the delegate that `UIApplicationMain` made, as UIKit does.
-  var ownedDelegate: (any UIApplicationDelegate)?
+  final var ownedDelegate: (any UIApplicationDelegate)?
 
   /// Whether the delegate has a method of its own for URLs, as far as that was tried.
-  var delegateOpensURLs = true
+  final var delegateOpensURLs = true
 
   /// Whether the app is in front, and being used.
-  public internal(set) var applicationState: State = .inactive
+  final public internal(set) var applicationState: State = .inactive
 
   /// The windows that are shown, from back to front.
   open var windows: [UIWindow] { shownWindows }

@@ -6,9 +6,9 @@ import Foundation
 /// item.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  var collection = CollectionState()
-  private var contextMenuTrigger: ContextMenuTrigger?
-  private weak var collectionDelegate: (any UICollectionViewDelegate)?
+  final var collection = CollectionState()
+  final private var contextMenuTrigger: ContextMenuTrigger?
+  final private weak var collectionDelegate: (any UICollectionViewDelegate)?
 
   /// Makes a collection.
   ///

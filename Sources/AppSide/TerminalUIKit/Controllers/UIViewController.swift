@@ -3,13 +3,13 @@ import Foundation
 /// Manages a screen, or a part of one: its view, and when that comes and goes (UIKit).
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
-  var storedView: UIView?
-  var appearance = AppearanceState()
-  var storedChildren: [UIViewController] = []
-  var presentation = PresentationState()
-  var screenState = ScreenState()
-  weak var storedParent: UIViewController?
-  private var isLoadingView = false
+  final var storedView: UIView?
+  final var appearance = AppearanceState()
+  final var storedChildren: [UIViewController] = []
+  final var presentation = PresentationState()
+  final var screenState = ScreenState()
+  final weak var storedParent: UIViewController?
+  final private var isLoadingView = false
 
   /// The name of the nib asked for; Linux has no nibs, so it is only remembered.
   public let nibName: String?

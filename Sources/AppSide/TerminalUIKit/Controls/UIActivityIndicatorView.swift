@@ -58,7 +58,7 @@ open class UIActivityIndicatorView: UIView {
   open private(set) var isAnimating = false
 
   /// When it began to turn, in seconds of app time.
-  private var startTime: TimeInterval = 0
+  final private var startTime: TimeInterval = 0
 
   /// Shows that something is going on.
   open func startAnimating() {

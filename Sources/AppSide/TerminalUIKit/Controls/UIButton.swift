@@ -14,16 +14,16 @@ open class UIButton: UIControl {
   }
 
   /// What the button looks like.
-  public private(set) var buttonType: ButtonType = .custom
+  final public private(set) var buttonType: ButtonType = .custom
 
-  private var normalTitle: String?
+  final private var normalTitle: String?
   /// The titles for other states than the normal one.
-  private var stateTitles: [UIControl.State: String] = [:]
-  private var titleColors: [UIControl.State: UIColor] = [:]
-  private var ownTitleLabel: UILabel?
+  final private var stateTitles: [UIControl.State: String] = [:]
+  final private var titleColors: [UIControl.State: UIColor] = [:]
+  final private var ownTitleLabel: UILabel?
   /// Configuration and pictures: see `UIButton+Configuration`.
-  @exclusivity(unchecked) var content = ButtonContent()
-  var menuTrigger: ContextMenuTrigger?
+  @exclusivity(unchecked) final var content = ButtonContent()
+  final var menuTrigger: ContextMenuTrigger?
 
   /// Makes a custom button with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -3,8 +3,8 @@ import Foundation
 /// A view that tells others when the user has done something to it (UIKit).
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  var actions: [ControlAction] = []
-  weak var trackedTouch: UITouch?
+  final var actions: [ControlAction] = []
+  final weak var trackedTouch: UITouch?
 
   /// Makes a control with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -45,10 +45,10 @@ open class UIControl: UIView {
   }
 
   /// Whether the control follows a touch at the moment.
-  public internal(set) var isTracking = false
+  final public internal(set) var isTracking = false
 
   /// Whether the touch that the control follows is inside it.
-  public internal(set) var isTouchInside = false
+  final public internal(set) var isTouchInside = false
 
   /// Where the content is put, across.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {

@@ -6,7 +6,7 @@ import Foundation
 /// the focus on it.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  private var storedPage = 0
+  final private var storedPage = 0
 
   /// Makes a control with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }

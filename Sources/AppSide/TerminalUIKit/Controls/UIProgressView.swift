@@ -11,7 +11,7 @@ open class UIProgressView: UIView {
     case bar = 1
   }
 
-  private var storedProgress: Float = 0
+  final private var storedProgress: Float = 0
 
   /// Makes a view with a frame, in points of its superview.
   public override init(frame: CGRect) {

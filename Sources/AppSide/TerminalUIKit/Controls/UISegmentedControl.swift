@@ -8,9 +8,9 @@ open class UISegmentedControl: UIControl {
   /// The index of no segment.
   public nonisolated static let noSegment = -1
 
-  var segments: [Segment] = []
-  private var storedSelection = UISegmentedControl.noSegment
-  private var pressedSegment: Int?
+  final var segments: [Segment] = []
+  final private var storedSelection = UISegmentedControl.noSegment
+  final private var pressedSegment: Int?
 
   /// Makes a control without segments, with a frame in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -7,10 +7,10 @@ import Foundation
 /// the ends.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  private var storedValue: Float = 0
+  final private var storedValue: Float = 0
   /// How far from the middle of the thumb the finger is, in points.
-  private var grip: CGFloat = 0
-  private var valueAtTouch: Float = 0
+  final private var grip: CGFloat = 0
+  final private var valueAtTouch: Float = 0
 
   /// Makes a slider with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }

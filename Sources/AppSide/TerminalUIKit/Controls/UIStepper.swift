@@ -7,13 +7,13 @@ import Foundation
 /// focus on it, arrows, plus and minus do the same.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  private var storedValue = 0.0
+  final private var storedValue = 0.0
   /// The half that the finger went down on, and the work that repeats its step.
-  private var pressedStep: Int?
-  private var repetition: ScheduledWork?
-  private var hasRepeated = false
-  private var valueAtTouch = 0.0
-  private var parts: [ElementPart] = []
+  final private var pressedStep: Int?
+  final private var repetition: ScheduledWork?
+  final private var hasRepeated = false
+  final private var valueAtTouch = 0.0
+  final private var parts: [ElementPart] = []
 
   /// Makes a stepper at a place; its size is always its own.
   public override init(frame: CGRect) {

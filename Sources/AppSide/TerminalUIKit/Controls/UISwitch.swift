@@ -6,11 +6,11 @@ import Foundation
 /// switches off, the right one on, and so do fingers that are drawn across it.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  private var storedIsOn = false
+  final private var storedIsOn = false
   /// Where the finger came down, in points of the switch.
-  private var grip = CGPoint.zero
+  final private var grip = CGPoint.zero
   /// Whether the finger that is lifted now was drawn across: it has not tapped then.
-  private var wasDrawnAcross = false
+  final private var wasDrawnAcross = false
 
   /// Makes a switch at a place; its size is always its own.
   public override init(frame: CGRect) {

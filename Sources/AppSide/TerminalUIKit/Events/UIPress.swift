@@ -18,13 +18,13 @@ open class UIPress: NSObject {
   }
 
   /// When the phase last changed, in seconds of app time.
-  public internal(set) var timestamp: TimeInterval
+  final public internal(set) var timestamp: TimeInterval
   /// What has just happened to the key.
-  public internal(set) var phase: Phase = .began
+  final public internal(set) var phase: Phase = .began
   /// The key.
   public let key: UIKey?
   /// Who heard of it first.
-  public internal(set) weak var responder: UIResponder?
+  final public internal(set) weak var responder: UIResponder?
 
   init(key: UIKey, timestamp: TimeInterval) {
     self.key = key

@@ -36,20 +36,20 @@ open class UITouch: NSObject {
   }
 
   /// When the phase last changed, in seconds of app time.
-  public internal(set) var timestamp: TimeInterval = 0
+  final public internal(set) var timestamp: TimeInterval = 0
   /// What the finger has just done.
-  public internal(set) var phase: Phase = .began
+  final public internal(set) var phase: Phase = .began
   /// How many times in a row it tapped here.
-  public internal(set) var tapCount = 1
+  final public internal(set) var tapCount = 1
   /// The window in which the touch began.
-  public internal(set) weak var window: UIWindow?
+  final public internal(set) weak var window: UIWindow?
   /// The view in which the touch began, and which hears of it until it ends.
-  public internal(set) weak var view: UIView?
+  final public internal(set) weak var view: UIView?
   /// What kind of thing touches.
   public let type: TouchType
 
   /// The buttons of the mouse that make the touch; none for a finger.
-  var buttonMask: UIEvent.ButtonMask = []
+  final var buttonMask: UIEvent.ButtonMask = []
 
   /// Whether it is a finger or the main button, which use things; other buttons ask for menus.
   var isPrimary: Bool { buttonMask.isEmpty || buttonMask.contains(.primary) }
@@ -59,13 +59,13 @@ open class UITouch: NSObject {
     gestureRecognizersInOrder.isEmpty ? nil : gestureRecognizersInOrder
   }
 
-  var gestureRecognizersInOrder: [UIGestureRecognizer] = []
+  final var gestureRecognizersInOrder: [UIGestureRecognizer] = []
   /// What the view that it began in knows of it.
-  var delivery = Delivery.none
+  final var delivery = Delivery.none
 
   // In points of the screen.
-  var position: CGPoint
-  var previousPosition: CGPoint
+  final var position: CGPoint
+  final var previousPosition: CGPoint
 
   init(position: CGPoint, type: TouchType = .direct) {
     self.position = position

@@ -8,10 +8,10 @@ import Foundation
 /// `state`; they call `super`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  var storedState = State.possible
-  var tracking = GestureTracking()
-  var targets: [GestureTarget] = []
-  var failureRequirements: [WeakRecognizer] = []
+  final var storedState = State.possible
+  final var tracking = GestureTracking()
+  final var targets: [GestureTarget] = []
+  final var failureRequirements: [WeakRecognizer] = []
 
   /// Makes a recogniser that tells nobody.
   public override init() { super.init() }
@@ -94,10 +94,10 @@ open class UIGestureRecognizer: NSObject {
   open var requiresExclusiveTouchType = true
 
   /// The modifier keys held down at the last event: none where a terminal does not tell.
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  final public internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   /// The buttons of the mouse at the last event.
-  public internal(set) var buttonMask: UIEvent.ButtonMask = []
+  final public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// Lets it recognise only after another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {

@@ -3,7 +3,7 @@ import Foundation
 /// Shows a picture (UIKit).
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  private var filled: (original: DisplayImage, color: DisplayColor, image: DisplayImage)?
+  final private var filled: (original: DisplayImage, color: DisplayColor, image: DisplayImage)?
 
   /// Makes an empty view with a frame, in points of its superview.
   public override init(frame: CGRect) {

@@ -7,9 +7,9 @@ import Foundation
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The view that it belongs to.
-  package private(set) weak var view: UIView?
+  final package private(set) weak var view: UIView?
 
-  private var ownColor: CGColor?
+  final private var ownColor: CGColor?
 
   /// Makes a layer that belongs to no view.
   public override required init() { super.init() }

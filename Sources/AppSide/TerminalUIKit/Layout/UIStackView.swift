@@ -40,10 +40,10 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  private var arranged: [UIView] = []
+  final private var arranged: [UIView] = []
   /// The same views: whether one of a thousand is arranged is asked for each of them.
-  private var arrangedIdentities: Set<ObjectIdentifier> = []
-  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  final private var arrangedIdentities: Set<ObjectIdentifier> = []
+  final private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// Makes an empty stack with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -10,7 +10,7 @@ extension LayoutSolver {
   /// Those of some variables that have more than one value as good as the present one.
   func ambiguousVariables(among variables: [LayoutVariable]) -> [LayoutVariable] {
     var verdicts: [Int: Bool] = [:]
-    var engine = self.engine
+    var engine = SimplexEngine(copying: self.engine)
     var suspects: [Int] = []
     for variable in variables where contains(variable) {
       let index = Int(variable.index)

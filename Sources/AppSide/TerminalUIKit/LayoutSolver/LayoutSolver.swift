@@ -37,7 +37,7 @@
 /// try solver.setConstant(of: handle, from: inset.with(constant: 24))
 /// solver.solve()
 /// ```
-struct LayoutSolver: Sendable {
+struct LayoutSolver: ~Copyable, Sendable {
   var engine = SimplexEngine()
   private var variableGenerations: [UInt32] = []
   private var isLive: [Bool] = []
@@ -55,6 +55,18 @@ struct LayoutSolver: Sendable {
   static let valueResolution = 0x1p-20
 
   init() {}
+
+  /// Makes a solver with the same constraints and values, which goes its own way.
+  init(copying original: borrowing LayoutSolver) {
+    engine = SimplexEngine(copying: original.engine)
+    variableGenerations = original.variableGenerations
+    isLive = original.isLive
+    freeVariables = original.freeVariables
+    constraintGenerations = original.constraintGenerations
+    constraintCount = original.constraintCount
+    knownConflicts = original.knownConflicts
+    scratch = original.scratch
+  }
 
   /// Makes room for what is going to be added.
   mutating func reserveCapacity(variables: Int, constraints: Int) {
@@ -97,8 +109,6 @@ struct LayoutSolver: Sendable {
   }
 
   func contains(_ variable: LayoutVariable) -> Bool {
-    // Asked for each value that is read. In a build for debugging, as tests are, the right side of an
-    // `&&` takes a copy of the solver with it; a guard does not.
     let index = Int(variable.index)
     guard index < variableGenerations.count else { return false }
     guard variableGenerations[index] == variable.generation else { return false }
@@ -126,7 +136,6 @@ struct LayoutSolver: Sendable {
       if engine.rows[row].isConstraint { found.append(row) }
     }
     found.sort { engine.rows[$0].order < engine.rows[$1].order }
-    // Not `map(handle)`: a method taken as a function takes a copy of the solver with it.
     return found.map { handle($0) }
   }
 

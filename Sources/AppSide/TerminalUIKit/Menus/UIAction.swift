@@ -27,7 +27,7 @@ open class UIAction: UIMenuElement {
   /// Whether the action is on.
   open var state: State
   /// Who made the action happen, while it does.
-  public internal(set) var sender: Any?
+  final public internal(set) var sender: Any?
 
   private let handler: UIActionHandler
 

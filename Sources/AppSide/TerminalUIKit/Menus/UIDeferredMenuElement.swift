@@ -3,8 +3,8 @@
 open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
-  private(set) var elements: [UIMenuElement]?
-  private var waiting: [() -> Void] = []
+  final private(set) var elements: [UIMenuElement]?
+  final private var waiting: [() -> Void] = []
 
   /// Makes elements once, when the menu is first shown; until they come, the menu says that it loads.
   ///

@@ -40,7 +40,7 @@ open class UIMenu: UIMenuElement {
   /// How much room elements take: remembered only.
   open var preferredElementSize: ElementSize
   /// What there is to choose from.
-  public internal(set) var children: [UIMenuElement]
+  final public internal(set) var children: [UIMenuElement]
 
   /// Makes a menu.
   ///

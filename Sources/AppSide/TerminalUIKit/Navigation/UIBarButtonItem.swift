@@ -49,10 +49,10 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false { didSet { didChange() } }
 
   /// The object whose method the button calls, held weakly.
-  public private(set) weak var target: AnyObject?
+  final public private(set) weak var target: AnyObject?
 
-  private(set) var systemItem: SystemItem?
-  private var action: ((UIBarButtonItem) -> Void)?
+  final private(set) var systemItem: SystemItem?
+  final private var action: ((UIBarButtonItem) -> Void)?
 
   /// Makes an item with nothing on it.
   public override init() { super.init() }

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, UIAccessibilityIdentification {
   /// The view that shows the item, while one does.
-  weak var view: UIView?
+  final weak var view: UIView?
 
   /// Makes an item with nothing on it.
   public override init() { super.init() }

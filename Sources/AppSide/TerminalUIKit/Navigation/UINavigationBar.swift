@@ -9,10 +9,10 @@ open class UINavigationBar: UIView {
   /// Decides what the back button does; a navigation controller is the delegate of its own bar.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  private var stack: [UINavigationItem] = []
+  final private var stack: [UINavigationItem] = []
   private let titleLabel = UILabel()
   private let promptLabel = UILabel()
-  private var itemViews: [UIView] = []
+  final private var itemViews: [UIView] = []
 
   /// Makes a bar with a frame, in points of its superview.
   public override init(frame: CGRect) {

@@ -8,7 +8,7 @@ import Foundation
 /// way, another animated push waits for its end and an animated pop is refused with UIKit's warning.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
-  var navigation = NavigationState()
+  final var navigation = NavigationState()
   private let bar = UINavigationBar()
   private let tools = UIToolbar()
 

@@ -14,9 +14,9 @@ open class UINavigationItem: NSObject {
   }
 
   /// The bar that shows the item, while one does.
-  weak var bar: UINavigationBar?
+  final weak var bar: UINavigationBar?
   /// The item of the button that leads back here.
-  lazy var backItem = UIBarButtonItem(title: nil, style: .plain)
+  final lazy var backItem = UIBarButtonItem(title: nil, style: .plain)
 
   /// Makes an item.
   public init(title: String) {

@@ -3,7 +3,7 @@ import Foundation
 /// A bar of items, mostly at the bottom of a screen (UIKit).
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  private var itemViews: [UIView] = []
+  final private var itemViews: [UIView] = []
 
   /// Makes a bar with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }

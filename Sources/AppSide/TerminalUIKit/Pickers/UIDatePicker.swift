@@ -7,9 +7,9 @@ import Foundation
 /// the part beside it.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  private var wheels: [(field: DateField, wheel: PickerWheel)] = []
-  private var storedDate = Date(timeIntervalSinceReferenceDate: 0)
-  private var storedDuration: TimeInterval = 60
+  final private var wheels: [(field: DateField, wheel: PickerWheel)] = []
+  final private var storedDate = Date(timeIntervalSinceReferenceDate: 0)
+  final private var storedDuration: TimeInterval = 60
 
   /// Makes a picker at the present date of the app's clock, with a frame in points of its superview.
   public override init(frame: CGRect) {
@@ -139,7 +139,7 @@ open class UIDatePicker: UIControl {
   var shownLocale: Locale { shownCalendar.locale ?? UserLocale.current }
 
   /// How the numbers are written.
-  private(set) var fieldText = DateFieldText(UserLocale.current)
+  final private(set) var fieldText = DateFieldText(UserLocale.current)
 
   private var contentWidth: CGFloat {
     let cells = wheels.reduce(0) { $0 + $1.field.cells(for: self) } + max(0, wheels.count - 1)

@@ -6,8 +6,8 @@ import Foundation
 /// it, typing finds a row, Left and Right go to the wheel beside it.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  private var wheels: [PickerWheel] = []
-  private var isLoaded = false
+  final private var wheels: [PickerWheel] = []
+  final private var isLoaded = false
 
   /// Makes a picker with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -17,7 +17,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Where the arrow may point.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
   /// Where the arrow points, once the popover is there.
-  public internal(set) var arrowDirection: UIPopoverArrowDirection = .unknown
+  final public internal(set) var arrowDirection: UIPopoverArrowDirection = .unknown
   /// Whether the popover may cover what it points at.
   open var canOverlapSourceViewRect = false
   /// The colour behind the content.

@@ -3,18 +3,18 @@ import Foundation
 /// Shows one controller on top of another: where, what is behind it, and how it goes (UIKit).
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  private weak var presented: UIViewController?
-  private weak var presenting: UIViewController?
+  final private weak var presented: UIViewController?
+  final private weak var presenting: UIViewController?
   /// What lies over the presenting view while the presentation lasts.
-  var container: PresentationContainerView?
+  final var container: PresentationContainerView?
   /// Whether it is the user who ends the presentation.
-  var isDismissedByUser = false
+  final var isDismissedByUser = false
   /// Where the presenting view was before it left the window.
-  var presentersPlace: (superview: UIView, index: Int)?
+  final var presentersPlace: (superview: UIView, index: Int)?
   /// Who had the keys before, and gets them back afterwards.
-  weak var preservedResponder: UIResponder?
-  weak var preservedFocus: UIView?
-  var style: UIModalPresentationStyle
+  final weak var preservedResponder: UIResponder?
+  final weak var preservedFocus: UIView?
+  final var style: UIModalPresentationStyle
 
   /// Makes a presentation controller.
   ///

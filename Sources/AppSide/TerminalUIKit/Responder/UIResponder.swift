@@ -8,7 +8,7 @@ import Foundation
 open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStandardEditActions {
   // Read many times for each element of each query; nothing changes it while it is read, and the
   // standard library's guard against that costs more than the rest.
-  @exclusivity(unchecked) var accessibilityProperties: AccessibilityProperties?
+  @exclusivity(unchecked) final var accessibilityProperties: AccessibilityProperties?
 
   /// Tells this responder from every other one of the process, also from those that are gone.
   ///

@@ -20,9 +20,9 @@ open class UISceneSession: NSObject {
   /// What kind of scene it is.
   public let role = Role.windowApplication
   /// How the scene is set up.
-  public internal(set) var configuration: UISceneConfiguration
+  final public internal(set) var configuration: UISceneConfiguration
   /// The scene; nil before it is connected.
-  public internal(set) weak var scene: UIScene?
+  final public internal(set) weak var scene: UIScene?
   /// What the app keeps with it.
   open var userInfo: [String: Any]?
 

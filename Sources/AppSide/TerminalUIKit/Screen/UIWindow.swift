@@ -6,15 +6,15 @@ import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// Who gets keys and text.
-  weak var firstResponder: UIResponder?
-  weak var focusTarget: UIView?
+  final weak var firstResponder: UIResponder?
+  final weak var focusTarget: UIView?
   /// Where the focus was last, so that the Tab key goes on from there.
-  weak var lastFocusedView: UIView?
+  final weak var lastFocusedView: UIView?
   /// The changes of screen under way.
   let transitions = WindowTransitions()
   /// Whether what is edited is to be scrolled into view after the next layout.
-  var showsEditedView = false
-  private var laidOutSize = CGSize.zero
+  final var showsEditedView = false
+  final private var laidOutSize = CGSize.zero
   /// Where touches become gestures.
   let gestures = GestureRouter()
 

@@ -6,8 +6,8 @@ import Foundation
 /// Pulled far enough it sends `valueChanged` and stays until `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  private weak var scrollView: UIScrollView?
-  private var hasTriggered = false
+  final private weak var scrollView: UIScrollView?
+  final private var hasTriggered = false
 
   /// Makes a control; its size is decided by the scroll view that it is given to.
   public override init(frame: CGRect) {
@@ -22,11 +22,11 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Whether content is being loaded.
-  public private(set) var isRefreshing = false {
+  final public private(set) var isRefreshing = false {
     didSet { startTime = UIApplication.shared.clock.now }
   }
   /// When it began to turn, in seconds of app time.
-  private var startTime: TimeInterval = 0
+  final private var startTime: TimeInterval = 0
 
   /// What is shown beside the turning wheel.
   open var attributedTitle: NSAttributedString? { didSet { setNeedsDisplay() } }

@@ -6,8 +6,10 @@ import Foundation
 /// the app move it; what takes time takes time of the app's clock.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
-  weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
-  var scrolling = ScrollState()
+  final weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { scrollDelegateDidChange() }
+  }
+  final var scrolling = ScrollState()
   let scrollPan = ScrollPanGestureRecognizer()
 
   /// Makes a scroll view with a frame, in points of its superview.

@@ -14,7 +14,7 @@ open class UISearchBar: UIView {
   private let cancelItem = UIBarButtonItem(barButtonSystemItem: .cancel)
   private let scopeBar = SearchScopeBar()
   /// Hears the same as the delegate: the controller to which the bar belongs.
-  weak var searchController: UISearchController?
+  final weak var searchController: UISearchController?
 
   /// Makes a bar with a frame, in points of its superview.
   public override init(frame: CGRect) {

@@ -26,7 +26,7 @@ open class UISearchController: UIViewController {
   /// Whether results are shown; otherwise they are while there is any text.
   open var showsSearchResultsController = false { didSet { updateResultsView() } }
 
-  private var wrapper: ControllerWrapperView?
+  final private var wrapper: ControllerWrapperView?
 
   /// Makes a search.
   ///

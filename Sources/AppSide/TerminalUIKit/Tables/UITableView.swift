@@ -7,13 +7,13 @@ import Foundation
 /// the separator.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  var table = TableState()
-  private weak var tableDelegate: (any UITableViewDelegate)?
+  final var table = TableState()
+  final private weak var tableDelegate: (any UITableViewDelegate)?
 
   /// How the table looks.
   public let style: Style
 
-  private var contextMenuTrigger: ContextMenuTrigger?
+  final private var contextMenuTrigger: ContextMenuTrigger?
 
   /// Makes a table.
   ///

@@ -6,9 +6,9 @@ open class UITabBar: UIView {
   /// Hears which tab the user has chosen; a tab bar controller is the delegate of its own bar.
   open weak var delegate: (any UITabBarDelegate)?
 
-  private var buttons: [TabBarButton] = []
+  final private var buttons: [TabBarButton] = []
   /// Whether the user may go to a tab; asked before it is selected.
-  var mayChoose: ((UITabBarItem) -> Bool)?
+  final var mayChoose: ((UITabBarItem) -> Bool)?
 
   /// Makes a bar with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -3,7 +3,7 @@ import Foundation
 /// Shows one of several screens, chosen by a bar of tabs (UIKit).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  var tabs = TabState()
+  final var tabs = TabState()
   private let bar = UITabBar()
 
   /// Makes a controller with no tabs.

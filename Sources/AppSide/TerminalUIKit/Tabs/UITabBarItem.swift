@@ -68,7 +68,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? { didSet { didChange() } }
 
   /// The bar that shows the item, while one does.
-  weak var bar: UITabBar?
+  final weak var bar: UITabBar?
 
   override func didChange() {
     super.didChange()

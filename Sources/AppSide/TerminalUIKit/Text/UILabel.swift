@@ -4,8 +4,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// What the text was broken into since it changed: sizes are asked for again and again.
-  private var layouts: [(cells: Int?, maximumLines: Int, layout: TextLayout)] = []
-  private var runs: AttributedRuns?
+  final private var layouts: [(cells: Int?, maximumLines: Int, layout: TextLayout)] = []
+  final private var runs: AttributedRuns?
 
   /// Makes a label with a frame, in points of its superview.
   public override init(frame: CGRect) {

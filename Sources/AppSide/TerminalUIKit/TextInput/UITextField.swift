@@ -9,11 +9,11 @@ import Foundation
 /// this changed anything, a Return key at the terminal moves on to the next field.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
-  var editor = TextEditor()
+  final var editor = TextEditor()
   /// The first character that is shown, when the text is longer than the field.
-  var firstVisible = 0
-  var sides = TextFieldSides()
-  private var editMenuTrigger: ContextMenuTrigger?
+  final var firstVisible = 0
+  final var sides = TextFieldSides()
+  final private var editMenuTrigger: ContextMenuTrigger?
 
   /// Makes a text field with a frame, in points of its superview.
   public override init(frame: CGRect) {

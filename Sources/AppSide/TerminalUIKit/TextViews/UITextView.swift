@@ -7,16 +7,16 @@ import Foundation
 /// with Cmd, go to the ends of the text. Without editing they scroll, as in every scroll view.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
-  var editor = TextEditor()
+  final var editor = TextEditor()
   /// The column that Up and Down keep to over shorter lines.
-  var goalColumn: Int?
-  private weak var textDelegate: (any UITextViewDelegate)?
-  private var editMenuTrigger: ContextMenuTrigger?
-  var lineCache: LineCache?
+  final var goalColumn: Int?
+  final private weak var textDelegate: (any UITextViewDelegate)?
+  final private var editMenuTrigger: ContextMenuTrigger?
+  final var lineCache: LineCache?
   /// Whether the content has yet to get the size of the text, and the caret to be shown: that waits for
   /// the layout, as whoever types a long text would break its lines at each key.
-  var isContentBehind = false
-  var isCaretBehind = false
+  final var isContentBehind = false
+  final var isCaretBehind = false
 
   /// Makes a text view with a frame, in points of its superview.
   public override init(frame: CGRect) {

@@ -70,15 +70,17 @@ extension UIView {
   var currentTraits: UITraitCollection {
     guard let superview = storedSuperview else { return ownTraits(in: surroundingTraits) }
     if let around = superview.announcedTraits { return ownTraits(in: around) }
-    var untold = [self, superview]
-    var traits: UITraitCollection?
+    var untold = [superview]
+    var found: UITraitCollection?
     var outermost = superview
-    while traits == nil, let next = outermost.storedSuperview {
-      traits = next.announcedTraits
-      if traits == nil { untold.append(next) }
+    while found == nil, let next = outermost.storedSuperview {
+      found = next.announcedTraits
+      if found == nil { untold.append(next) }
       outermost = next
     }
-    return untold.reversed().reduce(traits ?? outermost.surroundingTraits) { $1.ownTraits(in: $0) }
+    var traits = found ?? outermost.surroundingTraits
+    while let view = untold.popLast() { traits = view.ownTraits(in: traits) }
+    return ownTraits(in: traits)
   }
 
   private func ownTraits(in around: UITraitCollection) -> UITraitCollection {

@@ -8,7 +8,12 @@ extension UIView {
   func walk(_ visit: (UIView) -> Bool) {
     var waiting = [self]
     while let view = waiting.popLast() {
-      if visit(view) { waiting.append(contentsOf: view.storedSubviews.reversed()) }
+      guard visit(view) else { continue }
+      var place = view.storedSubviews.count
+      while place > 0 {
+        place -= 1
+        waiting.append(view.storedSubviews[place])
+      }
     }
   }
 

@@ -6,20 +6,20 @@ import Foundation
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment {
   // The frame's origin without the transform: exact, where UIKit's centre would round.
-  var origin = CGPoint.zero
+  final var origin = CGPoint.zero
   // For these, and others below, see `UIResponder.accessibilityProperties`.
-  @exclusivity(unchecked) var storedBounds = CGRect.zero
-  @exclusivity(unchecked) var storedSubviews: [UIView] = []
-  @exclusivity(unchecked) var screenPlace = ScreenPlace()
-  weak var storedSuperview: UIView?
-  weak var storedWindow: UIWindow?
-  weak var viewController: UIViewController?
-  var storedLayer: CALayer?
-  var layoutState = LayoutState()
-  var priorities = ContentPriorities()
-  var ownTintColor: UIColor?
-  var storedGestureRecognizers: [UIGestureRecognizer] = []
-  var storedInteractions: [any UIInteraction] = []
+  @exclusivity(unchecked) final var storedBounds = CGRect.zero
+  @exclusivity(unchecked) final var storedSubviews: [UIView] = []
+  @exclusivity(unchecked) final var screenPlace = ScreenPlace()
+  final weak var storedSuperview: UIView?
+  final weak var storedWindow: UIWindow?
+  final weak var viewController: UIViewController?
+  final var storedLayer: CALayer?
+  final var layoutState = LayoutState()
+  final var priorities = ContentPriorities()
+  final var ownTintColor: UIColor?
+  final var storedGestureRecognizers: [UIGestureRecognizer] = []
+  final var storedInteractions: [any UIInteraction] = []
 
   /// Makes a view with a frame, in points of its superview.
   public init(frame: CGRect) {

@@ -110,7 +110,7 @@ extension CGRect {
   @inline(__always) var isUsable: Bool {
     // No number is in no range.
     abs(origin.x) <= CGFloat.farthest && abs(origin.y) <= CGFloat.farthest
-      && (0...CGFloat.farthest).contains(size.width)
-      && (0...CGFloat.farthest).contains(size.height)
+      && size.width >= 0 && size.width <= CGFloat.farthest
+      && size.height >= 0 && size.height <= CGFloat.farthest
   }
 }

@@ -6,9 +6,9 @@ import Testing
   @Test func `before the first solve everything is ambiguous`() {
     var solver = LayoutSolver()
     let variable = solver.addVariable()
-    #expect(solver.isAmbiguous(variable))
+    #expect(solver.isAmbiguous(variable) == true)
     solver.solve()
-    #expect(solver.isAmbiguous(variable))
+    #expect(solver.isAmbiguous(variable) == true)
   }
 
   @Test func `only what is not determined is ambiguous`() throws {
@@ -27,7 +27,7 @@ import Testing
     #expect(solver.isAmbiguous(item) && !solver.isAmbiguous(root))
     try solver.add(.init(item, .bottom, .equal, root, .bottom))
     solver.solve()
-    #expect(!solver.isAmbiguous(item))
+    #expect(solver.isAmbiguous(item) == false)
   }
 
   @Test func `an inequality alone does not determine`() throws {
@@ -36,10 +36,10 @@ import Testing
     try solver.add(LinearExpression(variable) - 10, .greaterThanOrEqual)
     solver.solve()
     #expect(solver.value(of: variable) == 10)
-    #expect(solver.isAmbiguous(variable))
+    #expect(solver.isAmbiguous(variable) == true)
     try solver.add(LinearExpression(variable) - 10, .lessThanOrEqual)
     solver.solve()
-    #expect(!solver.isAmbiguous(variable))
+    #expect(solver.isAmbiguous(variable) == false)
   }
 
   @Test func `the weakest wish is enough to determine`() throws {
@@ -48,7 +48,7 @@ import Testing
     try solver.add(LinearExpression(variable) - 10, .greaterThanOrEqual)
     try solver.add(LinearExpression(variable), .equal, priority: 0.001)
     solver.solve()
-    #expect(!solver.isAmbiguous(variable))
+    #expect(solver.isAmbiguous(variable) == false)
   }
 
   @Test func `asking changes nothing`() throws {

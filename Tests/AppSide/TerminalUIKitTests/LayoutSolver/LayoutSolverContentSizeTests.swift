@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUIKit
 
 /// Labels beside each other in a row of a given width, 8 points between them.
-private struct Row {
+private struct Row: ~Copyable {
   var solver = LayoutSolver()
   var labels: [LayoutItemVariables] = []
 

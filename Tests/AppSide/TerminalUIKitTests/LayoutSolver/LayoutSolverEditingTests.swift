@@ -125,7 +125,7 @@ import Testing
     let variable = solver.addVariable()
     let constraint = try solver.add(LinearExpression(variable) - 10, .equal)
     solver.solve()
-    var copy = solver
+    var copy = LayoutSolver(copying: solver)
     try copy.setConstant(-20, of: constraint)
     copy.solve()
     #expect(solver.value(of: variable) == 10)

@@ -76,7 +76,7 @@ import Testing
     #expect(throws: LayoutSolverError.unknownConstraint) { try solver.remove(constraint) }
     #expect(solver.value(of: variable) == 0)
     #expect(solver.error(of: constraint) == nil)
-    #expect(!solver.isBroken(constraint))
+    #expect(solver.isBroken(constraint) == false)
     #expect(solver.constraints(naming: variable).isEmpty)
   }
 

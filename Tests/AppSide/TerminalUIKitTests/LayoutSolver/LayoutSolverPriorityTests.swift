@@ -68,7 +68,7 @@ import Testing
       }
       solver.solve()
       #expect(solver.value(of: variable) == order[0])
-      #expect(solver.isAmbiguous(variable))
+      #expect(solver.isAmbiguous(variable) == true)
     }
   }
 

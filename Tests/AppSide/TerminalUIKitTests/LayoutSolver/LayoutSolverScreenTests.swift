@@ -78,7 +78,7 @@ import Testing
       #expect(solver.frame(of: label) == expected)
     }
     #expect(solver.value(of: root.height) == 24_008)
-    #expect(!solver.isAmbiguous(last))
+    #expect(solver.isAmbiguous(last) == false)
   }
 
   @Test(arguments: [false, true])

@@ -19,9 +19,9 @@ open class NSLayoutConstraint: NSObject {
   let hasSecondItem: Bool
 
   /// The view that keeps the constraint while it is active.
-  private(set) weak var owner: UIView?
+  final private(set) weak var owner: UIView?
   /// The place among all activations, so that conflicts break the youngest.
-  private(set) var activationNumber = 0
+  final private(set) var activationNumber = 0
 
   private static var activationCount = 0
 

@@ -9,14 +9,12 @@ struct UnplacedItems {
   init() {}
 
   init(among items: [ConstraintItem], in system: ConstraintSystem) {
-    // One copy for all; each look through the system would take one of its own.
-    let solver = system.solver
     for item in items {
       guard let variables = system.variables[item.identity] else { continue }
-      if !solver.isNamed(variables.minX) {
+      if !system.solver.isNamed(variables.minX) {
         horizontal.insert(item.identity)
       }
-      if !solver.isNamed(variables.minY) {
+      if !system.solver.isNamed(variables.minY) {
         vertical.insert(item.identity)
       }
     }

@@ -18,8 +18,8 @@ open class UILayoutGuide: NSObject {
   }
 
   let kind: Kind
-  private var storedItem: ConstraintItem?
-  private weak var storedOwner: UIView?
+  final private var storedItem: ConstraintItem?
+  final private weak var storedOwner: UIView?
 
   /// Makes a guide; add it to a view with `addLayoutGuide(_:)`.
   public override init() {

@@ -3,8 +3,8 @@ import Foundation
 /// A view of a collection that is shown again for other content (UIKit).
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  weak var collectionView: UICollectionView?
-  var storedReuseIdentifier: String?
+  final weak var collectionView: UICollectionView?
+  final var storedReuseIdentifier: String?
 
   /// Makes a view with a frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }

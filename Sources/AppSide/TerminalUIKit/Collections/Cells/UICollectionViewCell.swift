@@ -7,17 +7,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler =
     (UICollectionViewCell, UICellConfigurationState) -> Void
 
-  var host = ContentHost()
+  final var host = ContentHost()
   let ownContentView = UIView(frame: .zero)
-  private var needsConfigurationUpdate = true
+  final private var needsConfigurationUpdate = true
   /// Whether the keyboard's mark is on the cell.
-  var isMarkedByKeyboard = false {
+  final var isMarkedByKeyboard = false {
     didSet { if isMarkedByKeyboard != oldValue { stateDidChange() } }
   }
   /// Whether what is inside the item shows; the collection sets this, before the cell is filled.
-  var isExpanded = false { didSet { if isExpanded != oldValue { expansionDidChange() } } }
+  final var isExpanded = false { didSet { if isExpanded != oldValue { expansionDidChange() } } }
   /// Whether the user is dragging the item to another place.
-  var isReordering = false { didSet { if isReordering != oldValue { stateDidChange() } } }
+  final var isReordering = false { didSet { if isReordering != oldValue { stateDidChange() } } }
 
   /// Makes a cell with a frame, in points of its superview.
   public override init(frame: CGRect) {

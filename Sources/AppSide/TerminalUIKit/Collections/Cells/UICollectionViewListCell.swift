@@ -3,20 +3,20 @@ import Foundation
 /// A row of a collection that is laid out as a list (UIKit).
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
-  private var strip = AccessoryStrip()
-  private var stripIsEditing = false
-  var swipeActions: SwipeActionsView?
+  final private var strip = AccessoryStrip()
+  final private var stripIsEditing = false
+  final var swipeActions: SwipeActionsView?
   /// What the list draws around the row.
-  var chrome = CellChrome() {
+  final var chrome = CellChrome() {
     didSet {
       if chrome.separatorHeight != oldValue.separatorHeight { setNeedsLayout() }
       setNeedsDisplay()
     }
   }
   /// The look that rows have in the list that the cell is in.
-  var appearance = UICollectionLayoutListConfiguration.Appearance.plain
+  final var appearance = UICollectionLayoutListConfiguration.Appearance.plain
   /// Whether the cell shows a header or footer.
-  var heading: ListElement?
+  final var heading: ListElement?
 
   /// The same for a list in the look of the cell's list, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {

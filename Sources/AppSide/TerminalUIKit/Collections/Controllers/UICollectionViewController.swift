@@ -7,7 +7,7 @@ import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  private var storedCollectionView: UICollectionView?
+  final private var storedCollectionView: UICollectionView?
   private let initialLayout: UICollectionViewLayout
 
   /// Makes a controller with a collection of a layout.

@@ -56,11 +56,11 @@ open class UICollectionViewDiffableDataSource<
     public nonisolated init() {}
   }
 
-  private weak var collectionView: UICollectionView?
+  final private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  final private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
   /// What a movement changes, until it is shown.
-  private var reordering:
+  final private var reordering:
     (
       updates: ListUpdates,
       transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>

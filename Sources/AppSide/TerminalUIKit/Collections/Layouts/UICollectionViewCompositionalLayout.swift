@@ -11,9 +11,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private var sections: [NSCollectionLayoutSection] = []
-  private var geometry = ListGeometry()
-  private var measured: [ListElement: CGFloat] = [:]
+  final private var sections: [NSCollectionLayoutSection] = []
+  final private var geometry = ListGeometry()
+  final private var measured: [ListElement: CGFloat] = [:]
 
   /// Makes a layout whose sections are all alike.
   public convenience init(section: NSCollectionLayoutSection) {

@@ -6,10 +6,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size, where one is asked for, that follows from the content.
   public static let automaticSize = CGSize(width: 1, height: 1)
 
-  private var flow = FlowArrangement()
-  private var preferredSizes: [IndexPath: CGSize] = [:]
+  final private var flow = FlowArrangement()
+  final private var preferredSizes: [IndexPath: CGSize] = [:]
   /// The first size that no item can have, since that was reported.
-  private var strangeSize: CGSize?
+  final private var strangeSize: CGSize?
 
   /// The size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }

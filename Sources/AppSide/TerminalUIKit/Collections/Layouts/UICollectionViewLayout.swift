@@ -3,7 +3,7 @@ import Foundation
 /// Decides where the views of a collection are (UIKit); subclass it to make a layout of your own.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  var isPrepared = false
+  final var isPrepared = false
 
   /// Makes a layout.
   public override init() { super.init() }

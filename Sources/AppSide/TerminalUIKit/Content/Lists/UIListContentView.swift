@@ -3,10 +3,10 @@ import Foundation
 /// Shows the image and the texts of a list content configuration (UIKit).
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-  private var content: UIListContentConfiguration
-  private var textLabel: UILabel?
-  private var secondaryTextLabel: UILabel?
-  private var imageView: UIImageView?
+  final private var content: UIListContentConfiguration
+  final private var textLabel: UILabel?
+  final private var secondaryTextLabel: UILabel?
+  final private var imageView: UIImageView?
 
   /// Makes a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {

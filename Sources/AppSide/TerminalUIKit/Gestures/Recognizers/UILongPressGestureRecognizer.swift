@@ -13,9 +13,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many fingers press at once.
   open var numberOfTouchesRequired = 1
 
-  private var taps = 0
-  private var starts: [ObjectIdentifier: CGPoint] = [:]
-  private var timer: ScheduledWork?
+  final private var taps = 0
+  final private var starts: [ObjectIdentifier: CGPoint] = [:]
+  final private var timer: ScheduledWork?
 
   /// Starts to wait.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -12,11 +12,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Which wheels and trackpads drag too; none unless said otherwise.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  private var moved = CGPoint.zero
-  private var lastMiddle: CGPoint?
-  private var samples: [(time: TimeInterval, moved: CGPoint)] = []
+  final private var moved = CGPoint.zero
+  final private var lastMiddle: CGPoint?
+  final private var samples: [(time: TimeInterval, moved: CGPoint)] = []
   /// What `setTranslation(_:in:)` has added.
-  private var shift = CGPoint.zero
+  final private var shift = CGPoint.zero
 
   /// How far the fingers have moved, in points.
   open func translation(in view: UIView?) -> CGPoint {

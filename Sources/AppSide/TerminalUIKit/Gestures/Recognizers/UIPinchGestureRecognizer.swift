@@ -3,9 +3,9 @@ import Foundation
 /// Follows two fingers that come together or part (UIKit).
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  private var start: TwoFingers?
-  private var last: TwoFingers?
-  private var followed = FollowedValue(1)
+  final private var start: TwoFingers?
+  final private var last: TwoFingers?
+  final private var followed = FollowedValue(1)
 
   /// How much farther apart the fingers are than at the beginning; set it to count anew.
   open var scale: CGFloat {

@@ -3,9 +3,9 @@ import Foundation
 /// Follows two fingers that turn about each other (UIKit).
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private var start: TwoFingers?
-  private var last: TwoFingers?
-  private var followed = FollowedValue(0)
+  final private var start: TwoFingers?
+  final private var last: TwoFingers?
+  final private var followed = FollowedValue(0)
 
   /// How far the fingers have turned, in radians, clockwise; set it to count anew.
   open var rotation: CGFloat {

@@ -26,7 +26,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// How many fingers swipe.
   open var numberOfTouchesRequired = 1
 
-  private var start: (place: CGPoint, time: TimeInterval)?
+  final private var start: (place: CGPoint, time: TimeInterval)?
 
   /// Notes where the fingers came down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -14,11 +14,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Which button of a mouse clicks.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-  private var taps = 0
-  private var mostTouches = 0
-  private var starts: [ObjectIdentifier: CGPoint] = [:]
-  private var lastPlace: CGPoint?
-  private var limit: ScheduledWork?
+  final private var taps = 0
+  final private var mostTouches = 0
+  final private var starts: [ObjectIdentifier: CGPoint] = [:]
+  final private var lastPlace: CGPoint?
+  final private var limit: ScheduledWork?
 
   /// Notes where fingers come down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

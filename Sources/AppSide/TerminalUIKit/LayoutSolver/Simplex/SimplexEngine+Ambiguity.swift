@@ -27,7 +27,7 @@ extension SimplexEngine {
 
   /// Pulls a variable one way as weakly as possible, and tells which variables give way.
   func probe(_ variable: Int, direction: Double) -> Set<Int> {
-    var copy = self
+    var copy = SimplexEngine(copying: self)
     let target = values[variable] + direction * Self.probeDistance
     let claim = SideCost.Claim.optional(Self.probePriority)
     _ = copy.addRow(

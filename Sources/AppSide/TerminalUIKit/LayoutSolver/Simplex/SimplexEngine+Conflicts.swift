@@ -25,7 +25,8 @@ extension SimplexEngine {
 
   /// Puts a row in force if it does not contradict older ones, at the expense of younger ones.
   private mutating func tryRow(_ row: Int, _ queue: inout [Int]) {
-    let before = (engine: self, queue: queue)
+    let queueBefore = queue
+    let engineBefore = SimplexEngine(copying: self)
     setMode(.trial, of: row)
     while true {
       optimiseTrial()
@@ -42,18 +43,24 @@ extension SimplexEngine {
       if culprit == row {
         // What gave way to it, and what was broken for it, is as it was.
         let pivots = pivotCount
-        self = before.engine
-        queue = before.queue
+        self = engineBefore
+        queue = queueBefore
         pivotCount = pivots
+        takeOut(culprit, members, &queue)
+        return
       }
-      setMode(.broken, of: culprit)
-      // What was broken on account of the culprit deserves another try.
-      for broken in brokenRows where broken.members.contains(culprit) { queue.append(broken.row) }
-      sortByAge(&queue)
-      brokenRows.removeAll { $0.members.contains(culprit) }
-      brokenRows.append(BrokenRow(row: culprit, members: members))
-      if culprit == row { return }
+      takeOut(culprit, members, &queue)
     }
+  }
+
+  /// Takes a row out of force that contradicts the other members of a set.
+  private mutating func takeOut(_ culprit: Int, _ members: [Int], _ queue: inout [Int]) {
+    setMode(.broken, of: culprit)
+    // What was broken on account of the culprit deserves another try.
+    for broken in brokenRows where broken.members.contains(culprit) { queue.append(broken.row) }
+    sortByAge(&queue)
+    brokenRows.removeAll { $0.members.contains(culprit) }
+    brokenRows.append(BrokenRow(row: culprit, members: members))
   }
 
   /// Optimises with the rows in force as walls that the row on trial runs against.

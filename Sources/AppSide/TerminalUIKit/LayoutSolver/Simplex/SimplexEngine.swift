@@ -16,7 +16,10 @@
 ///
 /// A new layout starts with rows chosen by elimination, most of which stay; see ``rebuild()``. Later
 /// solves start from the active rows of the one before.
-struct SimplexEngine: Sendable {
+///
+/// It is copied only where that is asked for, with ``init(copying:)``: a build for debugging, as tests
+/// are, would copy all these arrays for many a call, which costs more than what the call does.
+struct SimplexEngine: ~Copyable, Sendable {
   // The problem.
   var table = RowTable()
   var rows: [SimplexRow] = []
@@ -71,6 +74,38 @@ struct SimplexEngine: Sendable {
   struct BrokenRow: Sendable {
     var row: Int
     var members: [Int]
+  }
+
+  init() {}
+
+  /// Makes an engine with the same problem in the same state, which goes its own way.
+  init(copying original: borrowing SimplexEngine) {
+    table = original.table
+    rows = original.rows
+    stayRows = original.stayRows
+    isSize = original.isSize
+    nextOrder = original.nextOrder
+    values = original.values
+    levels = original.levels
+    basis = original.basis
+    activeRows = original.activeRows
+    multipliers = original.multipliers
+    pricing = original.pricing
+    brokenRows = original.brokenRows
+    requiredSlopes = original.requiredSlopes
+    needsRebuild = original.needsRebuild
+    needsLevels = original.needsLevels
+    arrivals = original.arrivals
+    changedRows = original.changedRows
+    shifts = original.shifts
+    departures = original.departures
+    retries = original.retries
+    vacancies = original.vacancies
+    dirtyRows = original.dirtyRows
+    scratch = original.scratch
+    patience = original.patience
+    pivotCount = original.pivotCount
+    didReachLimit = original.didReachLimit
   }
 
   // MARK: Changing the problem

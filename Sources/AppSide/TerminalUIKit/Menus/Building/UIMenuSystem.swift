@@ -8,8 +8,8 @@ open class UIMenuSystem: NSObject {
   /// A terminal has no bar for it; its commands are reached by their keys.
   public static let main = UIMenuSystem()
 
-  private var menu: UIMenu?
-  private var isBuilding = false
+  final private var menu: UIMenu?
+  final private var isBuilding = false
 
   /// Lets the main menu be built anew before it is used next.
   open func setNeedsRebuild() { menu = nil }

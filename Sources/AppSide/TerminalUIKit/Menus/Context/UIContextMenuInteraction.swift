@@ -18,9 +18,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Gives the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  private var trigger: ContextMenuTrigger?
-  private weak var overlay: MenuOverlayView?
-  private var location = CGPoint.zero
+  final private var trigger: ContextMenuTrigger?
+  final private weak var overlay: MenuOverlayView?
+  final private var location = CGPoint.zero
 
   /// Makes an interaction.
   ///

@@ -3,14 +3,14 @@ import Foundation
 /// A row of a table (UIKit).
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, SwipeableCell {
-  var chrome = CellChrome() { didSet { chromeDidChange(from: oldValue) } }
-  var host = ContentHost()
-  var accessories = AccessoryStrip()
-  var labels = CellLabels()
-  var storedContentView = UIView(frame: .zero)
-  var needsConfigurationUpdate = true
-  weak var tableView: UITableView?
-  var swipeActions: SwipeActionsView?
+  final var chrome = CellChrome() { didSet { chromeDidChange(from: oldValue) } }
+  final var host = ContentHost()
+  final var accessories = AccessoryStrip()
+  final var labels = CellLabels()
+  final var storedContentView = UIView(frame: .zero)
+  final var needsConfigurationUpdate = true
+  final weak var tableView: UITableView?
+  final var swipeActions: SwipeActionsView?
 
   /// The style that the cell was made with.
   let style: CellStyle
@@ -176,9 +176,9 @@ open class UITableViewCell: UIView, SwipeableCell {
     setNeedsUpdateConfiguration()
   }
 
-  private var storedIsSelected = false
-  private var storedIsHighlighted = false
-  private var storedIsEditing = false
+  final private var storedIsSelected = false
+  final private var storedIsHighlighted = false
+  final private var storedIsEditing = false
 
   /// What editing does to the row.
   open internal(set) var editingStyle: EditingStyle = .none {
@@ -190,7 +190,7 @@ open class UITableViewCell: UIView, SwipeableCell {
   /// `canMoveRowAt` decides.
   open var showsReorderControl = false
   /// Whether the user can put the row into another place at the moment.
-  var isMovable = false { didSet { if isMovable != oldValue { updateAccessories() } } }
+  final var isMovable = false { didSet { if isMovable != oldValue { updateAccessories() } } }
   /// Whether the content moves in while editing; here the signs make room for themselves.
   open var shouldIndentWhileEditing = true
   /// How deep the row is in others.
@@ -209,7 +209,7 @@ open class UITableViewCell: UIView, SwipeableCell {
       tableView?.updateChrome(of: self)
     }
   }
-  var hasOwnSeparatorInset = false
+  final var hasOwnSeparatorInset = false
 
   // MARK: Accessories
 

@@ -3,17 +3,17 @@ import Foundation
 /// The header or footer of a section of a table (UIKit).
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  private var host = ContentHost()
+  final private var host = ContentHost()
   private let ownContentView = UIView(frame: .zero)
-  private var ownTextLabel: UILabel?
-  private var ownDetailTextLabel: UILabel?
-  private var needsConfigurationUpdate = true
+  final private var ownTextLabel: UILabel?
+  final private var ownDetailTextLabel: UILabel?
+  final private var needsConfigurationUpdate = true
   /// How the text of a title looks in the table that it is in.
-  var titleStyle = UIListContentConfiguration.plainHeader() {
+  final var titleStyle = UIListContentConfiguration.plainHeader() {
     didSet { if titleStyle != oldValue { applyTitleStyle() } }
   }
   /// The background that suits the table.
-  var listBackground: UIColor? { didSet { setNeedsDisplay() } }
+  final var listBackground: UIColor? { didSet { setNeedsDisplay() } }
 
   /// Makes a view.
   ///
@@ -158,7 +158,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Whether it stands below its section.
-  var isFooter = false
+  final var isFooter = false
 
   /// The height that the content takes in a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  private var storedRefreshControl: UIRefreshControl?
+  final private var storedRefreshControl: UIRefreshControl?
 
   /// Makes a controller with a table of a style.
   public init(style: UITableView.Style) {

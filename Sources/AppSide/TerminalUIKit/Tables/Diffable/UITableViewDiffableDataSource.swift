@@ -11,9 +11,9 @@ open class UITableViewDiffableDataSource<
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-  private weak var tableView: UITableView?
+  final private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  final private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
 
   /// Makes the data source of a table.
   ///

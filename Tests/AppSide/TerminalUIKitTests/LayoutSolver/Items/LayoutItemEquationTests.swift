@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Layout item equations` {
   /// A root at (100, 50) of 400 × 200 points, and a label of 60 × 20 in it.
-  private struct Scene {
+  private struct Scene: ~Copyable {
     var solver = LayoutSolver()
     var root: LayoutItemVariables
     var label: LayoutItemVariables
@@ -238,6 +238,6 @@ import Testing
     try solver.setConstant(of: handle, from: inset.with(constant: 24))
     solver.solve()
     #expect(solver.frame(of: label, pixelsPerPoint: 1) == frame.offsetBy(dx: 8, dy: 0))
-    #expect(!solver.isAmbiguous(label))
+    #expect(solver.isAmbiguous(label) == false)
   }
 }

@@ -17,7 +17,7 @@ extension SimplexEngine {
       if side != 0 && side != rows[row].side { broken.append("row \(row) is on the wrong side") }
     }
 
-    var copy = self
+    var copy = SimplexEngine(copying: self)
     copy.recomputeMultipliers()
     for (kept, computed) in zip(multipliers, copy.multipliers)
     where abs(kept - computed) > 1e-6 * (1 + abs(computed)) {

@@ -1,7 +1,7 @@
 @testable import TerminalUIKit
 
 /// A screen of some hundred items, laid out in the ways that apps use, from a seed.
-struct RandomScreen {
+struct RandomScreen: ~Copyable {
   /// One constraint, so that the same screen can be built again.
   struct Entry {
     var handle: LayoutConstraintHandle
@@ -102,10 +102,12 @@ struct RandomScreen {
       handle: LayoutConstraintHandle(index: 0, generation: 0), item: item, expression: expression,
       relation: relation, priority: priority, priorityAgainstLess: againstLess)
     entries.append(entry)
-    entries[entries.count - 1].handle = try add(entry, to: &solver)
+    entries[entries.count - 1].handle = try Self.add(entry, to: &solver)
   }
 
-  private func add(_ entry: Entry, to solver: inout LayoutSolver) throws -> LayoutConstraintHandle {
+  private static func add(_ entry: Entry, to solver: inout LayoutSolver) throws
+    -> LayoutConstraintHandle
+  {
     if let priorityAgainstLess = entry.priorityAgainstLess {
       return try solver.add(
         entry.expression, priorityAgainstMore: entry.priority,
@@ -140,7 +142,7 @@ struct RandomScreen {
     for _ in items { _ = fresh.addItem() }
     try fresh.pinOrigin(of: items[0])
     for entry in entries {
-      _ = try add(entry, to: &fresh)
+      _ = try Self.add(entry, to: &fresh)
       if isGrown { fresh.solve() }
     }
     return fresh
@@ -148,7 +150,7 @@ struct RandomScreen {
 
   /// The sum of errors at each priority that a solver's values leave, and for required ones the
   /// greatest.
-  func errors(in solver: LayoutSolver, ignoring broken: Set<Int>) -> [Float: Double] {
+  func errors(in solver: borrowing LayoutSolver, ignoring broken: Set<Int>) -> [Float: Double] {
     var errors: [Float: Double] = [:]
     for (place, entry) in entries.enumerated() {
       let value = solver.value(of: entry.expression)

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUIKit
 
 /// The same system of constraints, in the solver and for the reference.
-struct SystemUnderTest {
+struct SystemUnderTest: ~Copyable {
   var solver = LayoutSolver()
   var variables: [LayoutVariable] = []
   var isNonNegative: [Bool] = []
