@@ -49,7 +49,7 @@ extension UIApplication {
   package func terminate(status: Int32 = 0) {
     guard exitStatus == nil else { return }
     exitStatus = status
-    delegate?.applicationWillTerminate(self)
+    presentDelegate?.applicationWillTerminate(self)
     post(UIApplication.willTerminateNotification)
     loop.stop()
   }
@@ -76,8 +76,8 @@ extension UIApplication {
   ) {
     if let sceneDelegate = mainScene.delegate {
       scene(sceneDelegate, mainScene)
-    } else if let delegate {
-      app(delegate)
+    } else if let presentDelegate {
+      app(presentDelegate)
     }
   }
 }

@@ -24,7 +24,7 @@ extension UIApplication {
   ///
   /// - Returns: Whether it did; nil when it has no method for that.
   package func receive(_ url: URL) -> Bool? {
-    guard let delegate else { return nil }
+    guard let delegate = presentDelegate else { return nil }
     delegateOpensURLs = true
     let isOpened = delegate.application(self, open: url, options: [:])
     return delegateOpensURLs ? isOpened : nil

@@ -107,10 +107,35 @@ open class UIApplication: UIResponder {
   public var work: WorkInFlight { loop.work }
 
   /// Who hears of the app's life.
-  open weak var delegate: (any UIApplicationDelegate)?
+  ///
+  /// In a unit test it is the delegate of the app that the tests are linked with, which is launched
+  /// when it is first asked for, unless one was set before.
+  open var delegate: (any UIApplicationDelegate)? {
+    get {
+      launchForTestsIfNeeded()
+      return presentDelegate
+    }
+    set {
+      isDelegateDecided = true
+      presentDelegate = newValue
+    }
+  }
+
+  /// The delegate as it is, without launching anything.
+  final private(set) weak var presentDelegate: (any UIApplicationDelegate)?
+  /// Whether there has been a delegate, or is not to be one.
+  final private var isDelegateDecided = false
+  /// Makes the delegate of the app that the tests of this process are hosted in.
+  final package var makeHostDelegate: (() -> (any UIApplicationDelegate)?)?
 
   /// Keeps the delegate that `UIApplicationMain` made, as UIKit does.
   final var ownedDelegate: (any UIApplicationDelegate)?
+
+  private func launchForTestsIfNeeded() {
+    guard !isDelegateDecided else { return }
+    isDelegateDecided = true
+    if let made = makeHostDelegate?() { launch(delegate: made) }
+  }
 
   /// Whether the delegate has a method of its own for URLs, as far as that was tried.
   final var delegateOpensURLs = true
@@ -147,7 +172,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The delegate, where it can answer events.
-  open override var next: UIResponder? { delegate as? UIResponder }
+  open override var next: UIResponder? { presentDelegate as? UIResponder }
 
   /// Moves the focus, presses the default button or ends the app, when a key was nobody else's.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -26,17 +26,17 @@ public func UIApplicationMain(
   return runApplication(delegate: type)
 }
 
-@MainActor
-private func makeDelegate(
-  _ type: any UIApplicationDelegate.Type
-) -> (any UIApplicationDelegate)? {
-  guard let made = type as? NSObject.Type else {
-    let message =
-      "\(type) is no subclass of NSObject or UIResponder, as an app's delegate has to be.\n"
-    try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
-    return nil
+extension UIApplication {
+  /// Makes an app's delegate; nil, with a line on standard error, where the class cannot be one.
+  package static func makeDelegate(_ type: AnyClass) -> (any UIApplicationDelegate)? {
+    guard let made = type as? NSObject.Type else {
+      let message =
+        "\(type) is no subclass of NSObject or UIResponder, as an app's delegate has to be.\n"
+      try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+      return nil
+    }
+    return ObjectOfClass.make(made) as? any UIApplicationDelegate
   }
-  return ObjectOfClass.make(made) as? any UIApplicationDelegate
 }
 
 @MainActor
@@ -45,7 +45,7 @@ func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
   let driver = ApplicationDrivers.makeDriver()
   let application = UIApplication.start(driver: driver)
   driver.prepare(application)
-  guard let delegate = makeDelegate(type) else {
+  guard let delegate = UIApplication.makeDelegate(type) else {
     driver.finish(status: EX_USAGE)
     return EX_USAGE
   }

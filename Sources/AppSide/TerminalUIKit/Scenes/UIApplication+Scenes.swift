@@ -15,7 +15,7 @@ extension UIApplication {
     let scene = mainScene
     let options = UIScene.ConnectionOptions()
     guard
-      let configuration = delegate?.application(
+      let configuration = presentDelegate?.application(
         self, configurationForConnecting: scene.session, options: options)
     else { return }
     scene.session.configuration = configuration
@@ -35,7 +35,7 @@ extension UIApplication {
   /// The class that Xcode's templates name in the property list of an app, which there is none of here:
   /// `SceneDelegate` in the module of the app's delegate.
   private var sceneDelegateOfTemplates: AnyClass? {
-    guard let delegate else { return nil }
+    guard let delegate = presentDelegate else { return nil }
     guard let module = String(reflecting: type(of: delegate)).split(separator: ".").first else {
       return nil
     }

@@ -114,9 +114,3 @@ final class RunLoopTime {
     timer = nil
   }
 }
-
-// The first test may make the application, so it is there when the program is loaded, on the main thread.
-@section(".init_array") @used
-private let joinRunLoopFromTheStart: @convention(c) () -> Void = {
-  MainActor.assumeIsolated { UIApplication.whenMadeForTests = { RunLoopTime.shared.join($0) } }
-}

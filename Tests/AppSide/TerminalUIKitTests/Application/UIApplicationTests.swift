@@ -52,6 +52,28 @@ struct UIApplicationTests {
     #expect(application.applicationState == .active && application.delegate === delegate)
   }
 
+  @Test func `the app that hosts the tests is launched when its delegate is first asked for`() {
+    var made = 0
+    application.makeHostDelegate = { [delegate] in
+      made += 1
+      return delegate
+    }
+    #expect(application.next == nil && made == 0)
+    #expect(application.delegate === delegate)
+    #expect(delegate.calls.count == 3 && application.applicationState == .active)
+    application.delegate = nil
+    #expect(application.delegate == nil && made == 1)
+  }
+
+  @Test func `a delegate that was set is the one`() {
+    application.makeHostDelegate = {
+      Issue.record("No app is to be launched.")
+      return nil
+    }
+    application.delegate = delegate
+    #expect(application.delegate === delegate && delegate.calls.isEmpty)
+  }
+
   @Test func `leaving the screen and coming back is told in order`() {
     application.launch(delegate: delegate)
     delegate.calls = []

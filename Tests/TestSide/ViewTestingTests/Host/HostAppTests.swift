@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ViewTesting
+
+private protocol Marked: AnyObject {}
+private final class Plain: Marked {}
+private class Extended {}
+extension Extended: Marked {}
+private final class Inheriting: Extended {}
+private final class Generic<Content>: Marked { var content: Content? }
+private enum Outer { final class Nested: Marked {} }
+private final class Unmarked {}
+
+@MainActor
+private final class AppDelegate: UIResponder, UIApplicationDelegate {}
+@MainActor
+private enum Other { final class AppDelegate: UIResponder, UIApplicationDelegate {} }
+@MainActor
+private final class Spy: UIResponder, UIApplicationDelegate {}
+
+@MainActor
+struct HostAppTests {
+  @Test func `the classes that declare a conformance are found, those that inherit it are not`() {
+    let found = Set(ConformingClasses.all(of: (any Marked).self).map { ObjectIdentifier($0) })
+    let expected: [AnyClass] = [Plain.self, Extended.self, Outer.Nested.self]
+    #expect(found == Set(expected.map { ObjectIdentifier($0) }))
+  }
+
+  @Test func `the only delegate is the app's, whatever its name`() {
+    #expect(HostApp.delegate(among: [Spy.self]) == Spy.self)
+    #expect(HostApp.delegate(among: []) == nil)
+  }
+
+  @Test func `among several it is the one that Xcode's templates name`() {
+    #expect(HostApp.delegate(among: [Spy.self, AppDelegate.self]) == AppDelegate.self)
+    #expect(HostApp.delegate(among: [AppDelegate.self, Other.AppDelegate.self]) == nil)
+  }
+
+  @Test func `where several apps are linked, a line says which, and what to do`() {
+    let line = HostApp.refusal(among: [Spy.self, AppDelegate.self])
+    #expect(line.contains("ViewTestingTests.AppDelegate"))
+    #expect(line.hasSuffix("before it is asked for: UIApplication.shared.delegate = …"))
+  }
+}
