@@ -17,14 +17,8 @@ extension UIView {
     line: UInt = #line, column: UInt = #column
   ) {
     let place = TestLine(fileID: fileID, filePath: filePath, line: line, column: column)
-    let application = UIApplication.shared
-    guard let point = reachablePoint(for: "tap", place) else { return }
-    application.synthesizeTap(at: point)
-    application.runUntilIdle()
-    guard application.textInput != nil else {
-      return place.fail("\(Reach.name(self)) takes no text: nothing became first responder.")
-    }
-    application.typeKeys(text)
+    guard takeForTyping(place) else { return }
+    UIApplication.shared.typeKeys(text)
   }
 }
 
@@ -41,16 +35,56 @@ extension UITextField {
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let old = self.text ?? ""
-    // The tap may have put the cursor anywhere.
-    let clearing = String(repeating: "\u{8}", count: old.count)
-    if !old.isEmpty {
-      tap(fileID: fileID, filePath: filePath, line: line, column: column)
-      UIApplication.shared.synthesizeKey(KeyStroke(.end))
+    replace(
+      self.text ?? "", with: text,
+      TestLine(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+extension UITextView {
+  /// Replaces the text as a user does: taps, deletes what is there, and types.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - fileID: Where failures are reported.
+  ///   - filePath: Where failures are reported.
+  ///   - line: Where failures are reported.
+  ///   - column: Where failures are reported.
+  public func enter(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    replace(
+      self.text, with: text,
+      TestLine(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+extension UIView {
+  /// Takes the view for typing, deletes a text of which the cursor is anywhere, and types another.
+  fileprivate func replace(_ old: String, with text: String, _ place: TestLine) {
+    guard takeForTyping(place) else { return }
+    let application = UIApplication.shared
+    for key in [KeyStroke.Key.backspace, .forwardDelete] {
+      for _ in old {
+        application.synthesizeKey(KeyStroke(key))
+        application.runUntilIdle()
+      }
     }
-    tapAndType("", fileID: fileID, filePath: filePath, line: line, column: column)
-    if !old.isEmpty { UIApplication.shared.synthesizeKey(KeyStroke(.end)) }
-    UIApplication.shared.typeKeys(clearing + text)
+    application.typeKeys(text)
+  }
+
+  /// Taps the view, and fails the test unless something then takes text.
+  fileprivate func takeForTyping(_ place: TestLine) -> Bool {
+    let application = UIApplication.shared
+    guard let point = reachablePoint(for: "tap", place) else { return false }
+    application.synthesizeTap(at: point)
+    application.runUntilIdle()
+    guard application.textInput != nil else {
+      place.fail("\(Reach.name(self)) takes no text: nothing became first responder.")
+      return false
+    }
+    return true
   }
 }
 

@@ -98,6 +98,23 @@ import ViewTesting
     }
   }
 
+  @Test func `the text of a text view is replaced, wherever its lines are tapped`() {
+    let notes = UITextView(frame: CGRect(x: 0, y: 48, width: 160, height: 64))
+    notes.text = "Ada\nCountess\nof Lovelace"
+    canvas.addSubview(notes)
+    withWindow(canvas) { _ in
+      notes.enter("Grace\nHopper")
+      #expect(notes.text == "Grace\nHopper")
+      notes.isEditable = false
+      withKnownIssue {
+        notes.enter("Nobody")
+      } matching: {
+        $0.description.contains("takes no text")
+      }
+    }
+    #expect(notes.text == "Grace\nHopper")
+  }
+
   @Test func `typing into what takes no text fails the test`() {
     withWindow(canvas) { _ in
       withKnownIssue {
