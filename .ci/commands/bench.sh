@@ -3,6 +3,7 @@ help_bench() {
 usage: ./harness.sh bench [--release] [arguments…]
        ./harness.sh bench elements [--debug] [arguments…]
        ./harness.sh bench layout [VIEWS]
+       ./harness.sh bench suite [arguments…]
 
 Measures launches, queries and whole flows and prints each figure beside its limit, which is
 measured in the same run. The limits are meant for the debug build, which is what 'bench'
@@ -10,6 +11,9 @@ measures; --release measures an optimised one.
 
 'bench layout' builds an optimised LayoutBench and prints how long the first layout of screens of
 1000 views (or VIEWS) takes, beside the limit of 20 ms for a thousand.
+
+'bench suite' builds the tests and prints how long the employees app's suite of view tests takes in
+its own process, beside the limit of 54 ms.
 
 'bench elements' prints how long questions about screens of 1000, 10000 and 100000 elements take,
 asked again and as the first after a change, beside the limit of 1 ms for a thousand; how reading an
@@ -34,6 +38,9 @@ command_bench() {
   if [[ ${1-} == elements ]]; then
     shift
     part=(--part elements) configuration=release
+  elif [[ ${1-} == suite ]]; then
+    shift
+    part=(--part suite)
   fi
   case ${1-} in
     --release | --debug)
@@ -42,7 +49,9 @@ command_bench() {
       ;;
   esac
   require_swift
-  if ((${#part[@]} > 0)); then
+  if [[ ${part[1]-} == suite ]]; then
+    build "the tests ($configuration)" --configuration "$configuration" --build-tests
+  elif ((${#part[@]} > 0)); then
     build "CrowdedScreen ($configuration)" --configuration "$configuration" --product CrowdedScreen
     build "understudy ($configuration)" --configuration "$configuration" --product understudy
   else

@@ -10,10 +10,11 @@ extension HarnessCommand {
     help: """
       Measures, each beside its limit or beside what it is compared with in the same run, and prints
       medians: “spine” measures launches, queries and a whole login flow, “elements” questions about
-      screens of 1000, 10000 and 100000 elements. Exits with 1 when a figure is over its limit.
+      screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests.
+      Exits with 1 when a figure is over its limit.
       """,
     options: [
-      Option(name: "--part", value: "NAME", help: "spine or elements; spine unless told"),
+      Option(name: "--part", value: "NAME", help: "spine, elements or suite; spine unless told"),
       Option(name: "--runs", value: "N", help: "how often to measure; 30 unless told"),
     ]
   ) { arguments, console in
@@ -43,7 +44,7 @@ extension HarnessCommand {
 
 /// What a benchmark measures.
 private enum BenchPart: String, CaseIterable {
-  case spine, elements
+  case spine, elements, suite
 
   /// Measures one figure after the other and hands over each.
   func measure(runs: Int, _ show: (BenchFigure) -> Void) throws {
@@ -65,6 +66,9 @@ private enum BenchPart: String, CaseIterable {
       try few.questions(about: 100_000).forEach(show)
       show(try bench.attributes())
       show(try bench.wait())
+    case .suite:
+      let tests = try BuiltProgram.named("UnderstudyPackageTests.xctest")
+      show(try SuiteBench(tests: tests, runs: runs).employees())
     }
   }
 }

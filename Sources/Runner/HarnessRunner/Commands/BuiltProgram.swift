@@ -20,6 +20,10 @@ struct MissingProgram: Error, CustomStringConvertible {
   var folder: String
 
   var description: String {
-    "There is no program \(name) in \(folder); build it with: swift build --product \(name)"
+    "There is no program \(name) in \(folder); build it with: \(command)"
+  }
+
+  private var command: String {
+    name.hasSuffix(".xctest") ? "swift build --build-tests" : "swift build --product \(name)"
   }
 }

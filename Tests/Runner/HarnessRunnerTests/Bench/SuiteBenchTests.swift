@@ -1,0 +1,22 @@
+import Testing
+
+@testable import HarnessRunner
+
+@Suite struct SuiteBenchTests {
+  @Test(
+    arguments: [
+      ("\u{1B}[92m✔\u{1B}[0m Test run with 44 tests in 6 suites passed after 0.042 seconds.", 42),
+      ("✔ Test run with 1 test in 1 suite passed after 1.500 seconds.", 1500),
+      ("✘ Test run with 44 tests in 6 suites failed after 0.042 seconds with 1 issue.", nil),
+      ("✔ Test run with 0 tests in 0 suites passed after 0.001 seconds.", nil),
+      ("Fatal error", nil),
+    ] as [(String, Double?)])
+  func `only a suite that ran and passed has a time`(output: String, time: Double?) {
+    #expect(SuiteBench.time(in: output) == time)
+  }
+
+  @Test func `a suite that does not pass is no figure, and its last lines are shown`() {
+    let text = "\(SuiteFailed(output: "first\n" + String(repeating: "last\n", count: 10)))"
+    #expect(text.contains("./harness.sh test") && text.contains("last") && !text.contains("first"))
+  }
+}
