@@ -85,11 +85,12 @@ public final class UITraitCollection: NSObject, Sendable {
       displayScale: merged.displayScale)
   }
 
-  private static let currentTraits = Mutex(UITraitCollection.standard)
+  private static let currentTraits = Mutex<UITraitCollection?>(nil)
 
-  /// The traits that dynamic colours are resolved with where nothing else says so.
+  /// The traits that dynamic colours are resolved with where nothing else says so: the screen's, unless
+  /// others were set.
   public static var current: UITraitCollection {
-    get { currentTraits.withLock { $0 } }
+    get { currentTraits.withLock { $0 } ?? UIScreen.main.shownTraits }
     set { currentTraits.withLock { $0 = newValue } }
   }
 
@@ -97,10 +98,12 @@ public final class UITraitCollection: NSObject, Sendable {
   ///
   /// - Parameter actions: What to run.
   public func performAsCurrent(_ actions: () -> Void) {
-    let previous = UITraitCollection.current
-    UITraitCollection.current = self
+    let previous = Self.currentTraits.withLock { current in
+      defer { current = self }
+      return current
+    }
+    defer { Self.currentTraits.withLock { $0 = previous } }
     actions()
-    UITraitCollection.current = previous
   }
 
   /// Whether dynamic colours can differ between this collection and another.

@@ -70,7 +70,6 @@ extension UIApplication {
   /// Changes some traits of the screen and tells everything on it.
   package func changeTraits(_ traits: UITraitCollection) {
     mainScreen.setTraits(traits)
-    UITraitCollection.current = mainScreen.traitCollection
     for window in shownWindows { window.traitsMayHaveChanged() }
     TreeChange.note()
   }

@@ -122,7 +122,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The delegate as it is, without launching anything.
-  final private(set) weak var presentDelegate: (any UIApplicationDelegate)?
+  final package private(set) weak var presentDelegate: (any UIApplicationDelegate)?
   /// Whether there has been a delegate, or is not to be one.
   final private var isDelegateDecided = false
   /// Makes the delegate of the app that the tests of this process are hosted in.
@@ -141,7 +141,22 @@ open class UIApplication: UIResponder {
   final var delegateOpensURLs = true
 
   /// Whether the app is in front, and being used.
-  final public internal(set) var applicationState: State = .inactive
+  final public internal(set) var applicationState: State {
+    get { life.state }
+    set { life.state = newValue }
+  }
+
+  /// Where an app is in its life.
+  package final class Life {
+    package var state: State
+
+    package init(_ state: State) { self.state = state }
+  }
+
+  private var life: Life { lifeOfTest?() ?? ownLife }
+  final private let ownLife = Life(.inactive)
+  /// The life of the app that the test that runs has in this process; nil without one.
+  final package var lifeOfTest: (() -> Life?)?
 
   /// The windows that are shown, from back to front.
   open var windows: [UIWindow] { shownWindows }

@@ -12,8 +12,16 @@ package final class ApplicationTree: ElementTree {
   /// The size of the screen while the device is upright; nil before it was turned.
   var uprightSize: CGSize?
 
+  /// Ends an app in a test's own process, which must not end the process.
+  private let endInTest: (@MainActor () -> Void)?
+
   /// Makes the tree of an application.
-  package init(_ application: UIApplication) { uiApplication = application }
+  ///
+  /// - Parameter endInTest: For an app in a test's own process, how it ends.
+  package init(_ application: UIApplication, endInTest: (@MainActor () -> Void)? = nil) {
+    uiApplication = application
+    self.endInTest = endInTest
+  }
 
   package var application: any AutomationElement { uiApplication }
 
@@ -26,7 +34,8 @@ package final class ApplicationTree: ElementTree {
   package var modalElement: (any AutomationElement)? { uiApplication.modalResponder }
 
   package var launchAudit: LaunchAudit? {
-    (uiApplication.delegate as? any LaunchOptionsProviding)?.launchOptions.audit()
+    guard endInTest == nil else { return nil }
+    return (uiApplication.presentDelegate as? any LaunchOptionsProviding)?.launchOptions.audit()
   }
 
   package func element(at point: CGPoint) -> (any AutomationElement)? {
@@ -87,7 +96,9 @@ package final class ApplicationTree: ElementTree {
     return Capture(data: picture.data(format), size: picture.size)
   }
 
-  package func terminate() { uiApplication.terminate() }
+  package func terminate() {
+    if let endInTest { endInTest() } else { uiApplication.terminate() }
+  }
 
   package func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
     (element as? UIResponder)?.elementAccessibility

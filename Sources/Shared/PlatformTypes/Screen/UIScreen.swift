@@ -7,9 +7,8 @@ import Synchronization
 // Sendable is unchecked because of NSObject, which holds nothing; the state guards itself.
 open class UIScreen: NSObject, @unchecked Sendable {
   private struct State {
-    var size: CGSize?
     var measure: (@Sendable () -> CGSize?)?
-    var traits: (any AnyObject & Sendable)?
+    var settingOfTest: (@Sendable () -> ScreenSetting?)?
   }
 
   /// The process's only screen.
@@ -21,14 +20,15 @@ open class UIScreen: NSObject, @unchecked Sendable {
   private static let screen = UIScreen()
 
   private let state = Mutex(State())
+  private let ownSetting = ScreenSetting()
 
   /// Makes a screen of which nothing is known yet.
   package override init() { super.init() }
 
   /// The size of the screen, in points; 80 × 24 cells unless the terminal or the launch says otherwise.
   open var bounds: CGRect {
-    let (size, measure) = state.withLock { ($0.size, $0.measure) }
-    return CGRect(origin: .zero, size: size ?? measure?() ?? Self.usualSize)
+    let measured = setting.size ?? state.withLock { $0.measure }?()
+    return CGRect(origin: .zero, size: measured ?? Self.usualSize)
   }
 
   /// Pixels in a point.
@@ -44,20 +44,29 @@ open class UIScreen: NSObject, @unchecked Sendable {
   open var maximumFramesPerSecond: Int { 60 }
 
   /// Whether it is the screen of an app in this process.
-  package var isOfApp: Bool { state.withLock { $0.size != nil } }
+  package var isOfApp: Bool { ownSetting.size != nil }
 
   /// Makes the screen that of an app in this process.
-  package func setSize(_ size: CGSize) { state.withLock { $0.size = size } }
+  package func setSize(_ size: CGSize) { setting.size = size }
 
   /// Says how big the screen is where no app is in this process.
   package func setMeasure(_ measure: @escaping @Sendable () -> CGSize?) {
     state.withLock { $0.measure = measure }
   }
 
+  /// Says which setting the app has that the test which runs now has in its process; nil for none.
+  package func setSettingOfTest(_ setting: @escaping @Sendable () -> ScreenSetting?) {
+    state.withLock { $0.settingOfTest = setting }
+  }
+
   /// What the toolkit keeps for the screen: its trait collection.
   package var traits: (any AnyObject & Sendable)? {
-    get { state.withLock { $0.traits } }
-    set { state.withLock { $0.traits = newValue } }
+    get { setting.traits }
+    set { setting.traits = newValue }
+  }
+
+  private var setting: ScreenSetting {
+    state.withLock { $0.settingOfTest }?() ?? ownSetting
   }
 
   /// 80 × 24 cells of 8 × 16 points.

@@ -20,11 +20,16 @@ final class InProcessApp: AgentConnection {
   private var window: TestWindow?
   /// The app's own, so that its time stands still while other tests move theirs.
   private lazy var loop = UIApplication.shared.makeLoop()
+  /// What the app sees of the screen, whatever other tests make of theirs.
+  private lazy var screen = InProcessScreens.newSetting()
+  private let life = UIApplication.Life(.active)
   /// The test whose app it is.
   private let test = TestRun.current?.id
   private var isAskedFromElsewhere = false
   /// The apps that run now; what their tests do to their screens happens in their time.
   private static var running: [TestRun.ID: WeakApp] = [:]
+  /// The app that answers just now.
+  private static weak var asked: InProcessApp?
 
   private struct WeakApp {
     weak var app: InProcessApp?
@@ -105,7 +110,10 @@ final class InProcessApp: AgentConnection {
     window = nil
     session = nil
     receiver = nil
-    if let test, Self.running[test]?.app === self { Self.running[test] = nil }
+    if let test, Self.running[test]?.app === self {
+      Self.running[test] = nil
+      InProcessScreens.set(nil, of: test)
+    }
     RunLoopTime.shared.loopHasChanged()
   }
 
@@ -146,7 +154,7 @@ final class InProcessApp: AgentConnection {
     alone { _ in
       let root = ArgumentDomain.with(arguments + secrets) { make(arguments + secrets) }
       window = TestWindow(root)
-      let tree = InProcessTree(application) { [weak self] in self?.close() }
+      let tree = ApplicationTree(application) { [weak self] in self?.close() }
       session.begin(tree: tree) {}
     }
   }
@@ -157,6 +165,8 @@ final class InProcessApp: AgentConnection {
     guard let test else { return }
     Self.running[test] = WeakApp(app: self)
     application.loopOfTest = { InProcessApp.current?.loop }
+    application.lifeOfTest = { InProcessApp.asked?.life ?? InProcessApp.current?.life }
+    InProcessScreens.set(screen, of: test)
     RunLoopTime.shared.join(loop)
     RunLoopTime.shared.loopHasChanged()
   }
@@ -164,11 +174,16 @@ final class InProcessApp: AgentConnection {
   /// Does something while the app's window is the only one there is, and in the app's time.
   private func alone<Result>(_ body: (EventLoop) -> Result) -> Result {
     let application = UIApplication.shared
+    let asked = Self.asked
+    Self.asked = self
+    defer { Self.asked = asked }
     let previous = (application.windowFilter, application.listsAllRows)
     application.windowFilter = { [weak self] in self?.owns($0) ?? false }
     application.listsAllRows = true
     defer { (application.windowFilter, application.listsAllRows) = previous }
-    return application.with(loop) { application.withTestLoop(body) }
+    return InProcessScreens.with(screen) {
+      application.with(loop) { application.withTestLoop(body) }
+    }
   }
 
   /// Whether a window is this app's: the test's for it, or one that the app has made since.

@@ -1,0 +1,101 @@
+import Foundation
+import TerminalUIKit
+import Testing
+import ViewTesting
+import XCUIAutomation
+
+/// What a test makes of the device reaches an app in its own process, and nobody else's.
+@MainActor
+@Suite struct InProcessDeviceTests {
+  private final class Mirror: UIViewController {
+    private let label = UILabel(frame: CGRect(x: 16, y: 16, width: 320, height: 16))
+    var lives: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      label.accessibilityIdentifier = "mirror"
+      view.addSubview(label)
+      for name in [
+        UIApplication.didEnterBackgroundNotification, UIApplication.didBecomeActiveNotification,
+      ] {
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] _ in
+          MainActor.assumeIsolated { self?.lives.append(name.rawValue) }
+        }
+      }
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let style = traitCollection.userInterfaceStyle == .dark ? "dark" : "light"
+      let screen = UIScreen.main.bounds
+      label.text = "\(Int(view.frame.width)) × \(Int(screen.height)) \(style)"
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      view.setNeedsLayout()
+    }
+  }
+
+  private func launch(_ mirror: Mirror = Mirror()) -> XCUIApplication {
+    let app = XCUIApplication(rootViewController: mirror)
+    app.launch()
+    return app
+  }
+
+  @Test func `the app is turned, and the screen of the process is not`() {
+    let before = UIScreen.main.bounds
+    let app = launch()
+    XCUIDevice.shared.orientation = .landscapeLeft
+    #expect(app.staticTexts["mirror"].label == "384 × 640 light")
+    #expect(app.frame.size == CGSize(width: 384, height: 640))
+    #expect(UIScreen.main.bounds.size == CGSize(width: 384, height: 640))
+    XCUIDevice.shared.orientation = .portrait
+    #expect(app.staticTexts["mirror"].label == "640 × 384 light")
+    XCUIDevice.shared.orientation = .landscapeRight
+    app.terminate()
+    #expect(UIScreen.main.bounds == before)
+  }
+
+  @Test func `the app is dark, and a window of another test is not`() async {
+    let app = launch()
+    XCUIDevice.shared.appearance = .dark
+    #expect(app.staticTexts["mirror"].label == "640 × 384 dark")
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+    // A task of its own is no part of this test.
+    let elsewhere = await Task.detached { @MainActor in
+      TestWindow(UIViewController()).window.traitCollection.userInterfaceStyle
+    }.value
+    #expect(elsewhere == .light)
+    app.terminate()
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
+  @Test func `an app that is launched later is told of the device`() {
+    XCUIDevice.shared.appearance = .dark
+    XCUIDevice.shared.orientation = .landscapeLeft
+    let app = launch()
+    #expect(app.staticTexts["mirror"].label == "384 × 640 dark")
+  }
+
+  @Test func `two apps of a test have one device`() {
+    let first = launch()
+    let second = launch()
+    XCUIDevice.shared.appearance = .dark
+    #expect(second.staticTexts["mirror"].label == "640 × 384 dark")
+    first.activate()
+    #expect(first.staticTexts["mirror"].label == "640 × 384 dark")
+  }
+
+  @Test func `home sends the app to the background, and activating it brings it back`() {
+    let mirror = Mirror()
+    let app = launch(mirror)
+    XCUIDevice.shared.press(.home)
+    #expect(app.state == .runningBackground)
+    #expect(mirror.lives == ["UIApplicationDidEnterBackgroundNotification"])
+    app.activate()
+    #expect(app.state == .runningForeground)
+    #expect(mirror.lives.last == "UIApplicationDidBecomeActiveNotification")
+  }
+}
