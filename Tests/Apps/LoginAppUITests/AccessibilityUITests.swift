@@ -87,6 +87,16 @@ import XCUIAutomation
     #expect(app.frame.size == CGSize(width: upright.height, height: upright.width))
   }
 
+  @Test func `launch arguments make it dark, as the device does`() {
+    let app = launch()
+    XCUIDevice.shared.appearance = .dark
+    let dark = app.screenshot().pngRepresentation
+    XCUIDevice.shared.appearance = .unspecified
+    app.launchArguments += ["-UIUserInterfaceStyle", "Dark"]
+    app.launch()
+    #expect(app.screenshot().pngRepresentation == dark)
+  }
+
   @Test func `cannot open a URL, which is said`() throws {
     let app = launch()
     let url = try #require(URL(string: "login://now"))

@@ -17,7 +17,7 @@ enum DynamicType {
   private static let usualSize: CGFloat = 17
   private static let usualIndex = 3
 
-  private static let categories: [UIContentSizeCategory] = [
+  static let categories: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,

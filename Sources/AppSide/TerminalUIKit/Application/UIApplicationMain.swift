@@ -45,6 +45,7 @@ func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
   let driver = ApplicationDrivers.makeDriver()
   let application = UIApplication.start(driver: driver)
   driver.prepare(application)
+  application.takeTraitsOfLaunch()
   guard let delegate = UIApplication.makeDelegate(type) else {
     driver.finish(status: EX_USAGE)
     return EX_USAGE

@@ -152,7 +152,10 @@ final class InProcessApp: AgentConnection {
     }
     let secrets = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
     alone { _ in
-      let root = ArgumentDomain.with(arguments + secrets) { make(arguments + secrets) }
+      let root = ArgumentDomain.with(arguments + secrets) {
+        application.takeTraitsOfLaunch()
+        return make(arguments + secrets)
+      }
       window = TestWindow(root)
       let tree = ApplicationTree(application) { [weak self] in self?.close() }
       session.begin(tree: tree) {}

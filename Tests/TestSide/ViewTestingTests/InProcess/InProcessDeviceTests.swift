@@ -79,6 +79,18 @@ import XCUIAutomation
     #expect(app.staticTexts["mirror"].label == "384 × 640 dark")
   }
 
+  @Test func `launch arguments say how big text is`() {
+    let app = XCUIApplication { _ in Mirror() }
+    app.launchArguments = [
+      "-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL",
+    ]
+    app.launch()
+    #expect(
+      UIApplication.shared.preferredContentSizeCategory == .accessibilityExtraExtraExtraLarge)
+    app.terminate()
+    #expect(UIApplication.shared.preferredContentSizeCategory == .large)
+  }
+
   @Test func `two apps of a test have one device`() {
     let first = launch()
     let second = launch()

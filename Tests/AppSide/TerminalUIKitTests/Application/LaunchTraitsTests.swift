@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+struct LaunchTraitsTests {
+  private func launch(_ arguments: [String: String]) throws -> LaunchTraits {
+    let suite = "LaunchTraitsTests.\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    for (key, value) in arguments { defaults.set(value, forKey: key) }
+    return LaunchTraits(in: defaults)
+  }
+
+  @Test func `nothing asked for is nothing decided`() throws {
+    let launch = try launch([:])
+    #expect(launch.traits == UITraitCollection() && launch.problems.isEmpty)
+  }
+
+  @Test func `the size of text is named as UIKit names it`() throws {
+    let launch = try launch([
+      "UIPreferredContentSizeCategoryName": "UICTContentSizeCategoryAccessibilityXXXL"
+    ])
+    #expect(launch.traits.preferredContentSizeCategory == .accessibilityExtraExtraExtraLarge)
+    #expect(launch.traits.userInterfaceStyle == .unspecified && launch.problems.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("UIUserInterfaceStyle", "Dark", .dark), ("AppleInterfaceStyle", "Dark", .dark),
+      ("UIUserInterfaceStyle", "light", .light),
+      ("UIUserInterfaceStyle", "Automatic", .unspecified),
+    ] as [(String, String, UIUserInterfaceStyle)])
+  func `light and dark are asked for`(key: String, name: String, style: UIUserInterfaceStyle) throws
+  {
+    let launch = try launch([key: name])
+    #expect(launch.traits.userInterfaceStyle == style && launch.problems.isEmpty)
+  }
+
+  @Test func `what is not known is told, with what there is`() throws {
+    let launch = try launch([
+      "UIPreferredContentSizeCategoryName": "XXXL", "UIUserInterfaceStyle": "Sepia",
+    ])
+    #expect(launch.traits == UITraitCollection())
+    #expect(launch.problems.count == 2)
+    #expect(launch.problems[0].contains("no text size “XXXL”; there are UICTContentSizeCategoryXS"))
+    #expect(launch.problems[1].contains("no style “Sepia”; there are Light, Dark and Automatic."))
+  }
+}
