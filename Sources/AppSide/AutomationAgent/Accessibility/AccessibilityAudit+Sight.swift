@@ -17,7 +17,7 @@ extension AccessibilityAudit {
     let size = subject.facts.fontSize ?? 0
     let isLarge = size >= (subject.facts.isBold ? Self.largeBoldText : Self.largeText)
     let least = isLarge ? Self.leastContrastOfLargeText : Self.leastContrast
-    let worst = text(in: subject).min { $0.contrast < $1.contrast }
+    let worst = subject.text.min { $0.contrast < $1.contrast }
     guard let worst, worst.contrast < least else { return nil }
     let ratio = String(format: "%.2f", (worst.contrast * 100).rounded(.down) / 100)
     return Finding(
@@ -53,11 +53,10 @@ extension AccessibilityAudit {
 
   /// Text that can be seen and that no element speaks for.
   func undetectedText() -> [AuditCall.Issue] {
-    let spoken = subjects.filter { $0.facts.isElement }.map(\.visibleFrame)
+    let speakers = subjects.filter { $0.facts.isElement }
     return drawn.compactMap { run in
       guard run.text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-      let middle = CGPoint(x: run.frame.midX, y: run.frame.midY)
-      guard !spoken.contains(where: { $0.contains(middle) }) else { return nil }
+      guard !speakers.contains(where: { speaks($0, for: run) }) else { return nil }
       return AuditCall.Issue(
         check: .elementDetection, element: nil, summary: "Potentially inaccessible text",
         detail:
@@ -66,11 +65,24 @@ extension AccessibilityAudit {
     }
   }
 
+  /// Whether an element speaks for a run of text at its place: not one that lies behind what draws it, as
+  /// the region does that puts a sheet away.
+  private func speaks(_ subject: Subject, for run: DrawnText) -> Bool {
+    guard subject.visibleFrame.contains(run.middle) else { return false }
+    return subject.drawsText || subject.element.automationLabel.contains(run.text)
+      || !isCovered(subject.element, at: run.middle)
+  }
+
+  /// Whether a touch goes to something that neither is inside the element nor has it inside.
+  private func isCovered(_ element: any AutomationElement, at point: CGPoint) -> Bool {
+    guard let hit = tree.element(at: point) else { return false }
+    return !reaches(point, element)
+      && !element.isInside { $0.automationIdentity == hit.automationIdentity }
+  }
+
   /// The runs of text that are drawn where an element is.
   private func text(in subject: Subject) -> [DrawnText] {
-    drawn.filter { run in
-      subject.visibleFrame.contains(CGPoint(x: run.frame.midX, y: run.frame.midY))
-    }
+    drawn.filter { subject.visibleFrame.contains($0.middle) }
   }
 }
 

@@ -70,13 +70,9 @@ extension AccessibilityAudit {
   }
 
   /// Whether a touch goes to an element, or to something in it.
-  private func reaches(_ point: CGPoint, _ element: any AutomationElement) -> Bool {
-    var next = tree.element(at: point)
-    while let candidate = next {
-      if candidate.automationIdentity == element.automationIdentity { return true }
-      next = candidate.automationParent
-    }
-    return false
+  func reaches(_ point: CGPoint, _ element: any AutomationElement) -> Bool {
+    tree.element(at: point)?.isInside { $0.automationIdentity == element.automationIdentity }
+      ?? false
   }
 
   /// Whether the traits make sense together and for the element.
@@ -135,6 +131,18 @@ extension AccessibilityAudit {
     return Finding(
       summary: "Parent/child mismatch",
       detail: "No part of it lies in \(parent.attributes.summary), which it is in.")
+  }
+}
+
+extension AutomationElement {
+  /// Whether this element, or one around it, is one that is looked for.
+  func isInside(_ isWanted: (any AutomationElement) -> Bool) -> Bool {
+    var next: (any AutomationElement)? = self
+    while let candidate = next {
+      if isWanted(candidate) { return true }
+      next = candidate.automationParent
+    }
+    return false
   }
 }
 

@@ -17,9 +17,13 @@ struct AccessibilityAudit {
     var visibleFrame: CGRect
     /// Whether it is inside an element that speaks for it, or was there before.
     var isSpokenFor = false
+    /// The text that is drawn in it, and in no other element in front of it.
+    var text: [DrawnText] = []
 
     var attributes: ElementAttributes { element.attributes }
     var type: ElementType { element.automationType }
+    /// Whether it is known to draw text of its own.
+    var drawsText: Bool { facts.fontSize != nil || facts.drawnText != nil }
     /// Whether a person would touch it to do something.
     var isInteractive: Bool {
       !facts.traits.isDisjoint(with: [.button, .link, .adjustable, .toggleButton, .keyboardKey])
@@ -70,7 +74,22 @@ struct AccessibilityAudit {
       }
       ancestors.append(element)
     }
-    self.subjects = subjects
+    self.subjects = Self.assign(self.drawn, to: subjects)
+  }
+
+  /// Gives each run of text to the element that draws it: of those at its place the frontmost with text of
+  /// its own, else the frontmost of all.
+  private static func assign(_ drawn: [DrawnText], to subjects: [Subject]) -> [Subject] {
+    var subjects = subjects
+    let speakers = subjects.indices.filter {
+      subjects[$0].facts.isElement && !subjects[$0].isSpokenFor
+    }
+    for run in drawn {
+      let there = speakers.filter { subjects[$0].visibleFrame.contains(run.middle) }
+      let drawing = there.last { subjects[$0].drawsText }
+      if let owner = drawing ?? there.last { subjects[owner].text.append(run) }
+    }
+    return subjects
   }
 
   /// What was found: in the order of the tree, and at the end what no element speaks for.

@@ -36,6 +36,9 @@ public struct DrawnText: Sendable, Hashable {
     self.background = background
   }
 
+  /// The point by which it is told where it belongs.
+  var middle: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
   /// How far the characters stand out: the contrast ratio of the Web Content Accessibility
   /// Guidelines, from 1 (not at all) to 21 (black on white).
   public var contrast: Double {

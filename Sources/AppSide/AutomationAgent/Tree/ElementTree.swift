@@ -79,7 +79,8 @@ public protocol ElementTree: AnyObject {
   /// What assistive technologies learn of an element; nil when the toolkit does not say.
   func accessibility(of element: any AutomationElement) -> ElementAccessibility?
 
-  /// The text on the screen as it is drawn, row by row; nil when the toolkit does not say.
+  /// The text on the screen as it is drawn, row by row, but for what lies behind something modal, which
+  /// nobody is to reach; nil when the toolkit does not say.
   func drawnText() -> [DrawnText]?
 
   /// The least size of an element that is to be touched, in points.

@@ -18,21 +18,30 @@ extension UIView {
     let subviews = storedSubviews
     if subviews.count == 0 || isAccessibilityElement && !showsAccessibilityChildren { return true }
     // By hand: the standard library's iterators and closures cost more than all else in a debug build.
-    var position = subviews.count
+    let (start, end) = reachableSubviews
+    var position = start
+    while position < end {
+      if !subviews[position].visitAsAccessibilityElement(visit) { return false }
+      position &+= 1
+    }
+    return true
+  }
+
+  /// Which subviews nothing modal hides from tests and assistive technologies: from the first to before
+  /// the second.
+  var reachableSubviews: (start: Int, end: Int) {
+    let subviews = storedSubviews
+    let count = subviews.count
+    var position = count
     while position > 0 {
       position &-= 1
       let subview = subviews[position]
       guard subview.accessibilityViewIsModal, subview.canBeSeen else { continue }
       // A presentation hides what is behind it, and not what is presented over it in turn; a modal
       // view of a developer's hides its siblings on both sides.
-      if subview is PresentationContainerView { break }
-      return subview.visitAsAccessibilityElement(visit)
+      return (position, subview is PresentationContainerView ? count : position &+ 1)
     }
-    while position < subviews.count {
-      if !subviews[position].visitAsAccessibilityElement(visit) { return false }
-      position &+= 1
-    }
-    return true
+    return (0, count)
   }
 
   private var canBeSeen: Bool { !isHidden && alpha >= UIView.leastTouchableAlpha }

@@ -17,11 +17,13 @@ final class AlertView: UIView {
     self.controller = controller
     super.init(frame: .zero)
     titleLabel.font = .preferredFont(forTextStyle: .headline)
+    messageLabel.font = .preferredFont(forTextStyle: .footnote)
     titleLabel.accessibilityTraits = .staticText
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.lineBreakMode = .byWordWrapping
       label.textAlignment = .center
+      label.adjustsFontForContentSizeCategory = true
       header.addSubview(label)
     }
     addSubview(header)

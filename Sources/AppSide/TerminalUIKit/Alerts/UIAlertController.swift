@@ -70,6 +70,8 @@ open class UIAlertController: UIViewController {
     }
     let field = UITextField()
     field.borderStyle = .roundedRect
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.adjustsFontForContentSizeCategory = true
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
     contentDidChange()

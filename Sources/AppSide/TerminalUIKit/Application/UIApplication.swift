@@ -206,8 +206,7 @@ open class UIApplication: UIResponder {
 
   @discardableResult
   package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {
-    let modal = shownWindows.last { $0.accessibilityViewIsModal }
-    for window in modal.map({ [$0] }) ?? shownWindows where !window.isHidden {
+    for window in reachableWindows where !window.isHidden {
       if !window.visitAsAccessibilityElement(visit) { return false }
     }
     return true

@@ -17,21 +17,22 @@ extension UICollectionView {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
       return clamped(contentOffset)
     }
-    let visible = uncoveredRect
+    // What can be seen of the content when it is not moved at all.
+    let visible = uncoveredRect(at: .zero)
     var offset = contentOffset
     if position.contains(.top) {
-      offset.y += frame.minY - visible.minY
+      offset.y = frame.minY - visible.minY
     } else if position.contains(.centeredVertically) {
-      offset.y += frame.midY - visible.midY
+      offset.y = frame.midY - visible.midY
     } else if position.contains(.bottom) {
-      offset.y += frame.maxY - visible.maxY
+      offset.y = frame.maxY - visible.maxY
     }
     if position.contains(.left) {
-      offset.x += frame.minX - visible.minX
+      offset.x = frame.minX - visible.minX
     } else if position.contains(.centeredHorizontally) {
-      offset.x += frame.midX - visible.midX
+      offset.x = frame.midX - visible.midX
     } else if position.contains(.right) {
-      offset.x += frame.maxX - visible.maxX
+      offset.x = frame.maxX - visible.maxX
     }
     return clamped(offset)
   }

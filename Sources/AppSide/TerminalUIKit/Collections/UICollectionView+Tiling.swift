@@ -7,6 +7,7 @@ extension UICollectionView {
     guard storedBounds.width > 0, storedBounds.height > 0 else { return removeAllViews() }
     collection.isTiled = true
     let attributes = showElements()
+    scrolling.shownOrigin = contentOffset
     for (element, attributes) in zip(collection.shown, attributes) { place(element, attributes) }
     orderByLevel(attributes)
     if let backgroundView {
@@ -17,12 +18,18 @@ extension UICollectionView {
 
   /// Makes what is missing, as long as the sizes that turn up change what is on show.
   private func showElements() -> [UICollectionViewLayoutAttributes] {
+    let axis = collectionViewLayout.scrollAxis
+    let hasMovedBack =
+      axis == .vertical
+      ? contentOffset.y < scrolling.shownOrigin.y : contentOffset.x < scrolling.shownOrigin.x
     for _ in 0..<Self.mostPasses {
       let attributes = visibleAttributes()
+      let anchor = anchor(among: attributes, hasMovedBack: hasMovedBack)
       let hasChanged = makeMissing(attributes)
       guard hasChanged else { return attributes }
       collectionViewLayout.prepareIfNeeded()
       contentSizeDidChange()
+      if let anchor { keepInPlace(anchor) }
     }
     return visibleAttributes()
   }
@@ -72,12 +79,8 @@ extension UICollectionView {
     view.apply(attributes)
     let preferred = view.preferredLayoutAttributesFitting(attributes.copyOfSelf())
     guard collectionViewLayout.isOfTheApp else {
-      let start = attributes.frame.minY
-      let change = preferred.size.height - attributes.size.height
       if view.frame.size != preferred.size { view.frame.size = preferred.size }
-      guard collectionViewLayout.adopt(preferred, for: attributes) else { return false }
-      keepInPlace(start, change)
-      return true
+      return collectionViewLayout.adopt(preferred, for: attributes)
     }
     guard preferred.frame != attributes.frame,
       collectionViewLayout.shouldInvalidateLayout(
@@ -87,13 +90,34 @@ extension UICollectionView {
     return true
   }
 
-  /// What is seen stays in its place when an item that is partly above it turns out higher.
-  private func keepInPlace(_ start: CGFloat, _ change: CGFloat) {
-    guard start < storedBounds.minY, contentOffset.y > offsetRange.least.y, change.isFinite else {
-      return
+  /// The item that stays where it is on the screen while sizes turn up: the first that is seen already
+  /// where others come on show above it, else the last that begins above all that is seen.
+  private func anchor(
+    among attributes: [UICollectionViewLayoutAttributes], hasMovedBack: Bool
+  ) -> ContentAnchor? {
+    let axis = collectionViewLayout.scrollAxis
+    guard !collectionViewLayout.isOfTheApp, hasContent(before: axis) else { return nil }
+    let start = axis.start(of: storedBounds)
+    let items = attributes.filter { $0.representedElementCategory == .cell }
+    if hasMovedBack,
+      let seen = items.first(where: { collection.views[CollectionElement($0)] != nil }),
+      axis.start(of: seen.frame) >= start
+    {
+      return ContentAnchor(
+        indexPath: seen.indexPath, isEnd: false, place: axis.start(of: seen.frame))
     }
-    contentSizeDidChange()
-    moveContent(to: CGPoint(x: contentOffset.x, y: contentOffset.y + change))
+    let above = items.filter { axis.start(of: $0.frame) < start }
+    guard let last = above.max(by: { axis.end(of: $0.frame) < axis.end(of: $1.frame) }) else {
+      return nil
+    }
+    return ContentAnchor(indexPath: last.indexPath, isEnd: true, place: axis.end(of: last.frame))
+  }
+
+  private func keepInPlace(_ anchor: ContentAnchor) {
+    let axis = collectionViewLayout.scrollAxis
+    guard let frame = layoutAttributesForItem(at: anchor.indexPath)?.frame else { return }
+    let place = anchor.isEnd ? axis.end(of: frame) : axis.start(of: frame)
+    shiftContent(by: place - anchor.place, along: axis)
   }
 
   private func makeView(

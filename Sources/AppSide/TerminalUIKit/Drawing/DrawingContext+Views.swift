@@ -7,11 +7,12 @@ import Foundation
 extension DrawingContext {
   /// Draws a view inside the drawing one, and all that is inside it.
   func draw(_ view: UIView) {
-    var steps = [Step.begin(view)]
+    var steps = [Step.begin(view, isUnreachable: isUnreachable)]
     while let step = steps.popLast() {
       switch step {
-      case .begin(let view):
+      case .begin(let view, let isUnreachable):
         guard !view.isHidden, view.alpha > 0 else { continue }
+        self.isUnreachable = isUnreachable
         begin(view, &steps)
       case .end(let opened): end(opened)
       }
@@ -19,7 +20,7 @@ extension DrawingContext {
   }
 
   private enum Step {
-    case begin(UIView)
+    case begin(UIView, isUnreachable: Bool)
     case end(OpenedView)
   }
 
@@ -34,6 +35,7 @@ extension DrawingContext {
     var opacity: CGFloat
     var traits: UITraitCollection
     var visible: CGRect
+    var isUnreachable: Bool
     /// What of the screen was not clipped in the view, before its subviews were.
     var visibleInside: CGRect
   }
@@ -44,7 +46,7 @@ extension DrawingContext {
     let bounds = view.storedBounds
     var opened = OpenedView(
       view: view, isVisible: false, offset: offset, opacity: opacity, traits: traits,
-      visible: visible, visibleInside: visible)
+      visible: visible, isUnreachable: isUnreachable, visibleInside: visible)
     offset = CGPoint(
       x: offset.x + frame.minX - bounds.minX, y: offset.y + frame.minY - bounds.minY)
     opacity *= min(view.alpha, 1)
@@ -68,11 +70,17 @@ extension DrawingContext {
       opened.hasClippedSubviews = true
     }
     steps.append(.end(opened))
-    for subview in view.storedSubviews.reversed() { steps.append(.begin(subview)) }
+    let subviews = view.storedSubviews
+    let (start, end) = skipsUnreachableText ? view.reachableSubviews : (0, subviews.count)
+    for position in subviews.indices.reversed() {
+      let isOutside = position < start || position >= end
+      steps.append(.begin(subviews[position], isUnreachable: isUnreachable || isOutside))
+    }
   }
 
   /// Draws what lies in front of the subviews of a view.
   private func end(_ opened: OpenedView) {
+    isUnreachable = opened.isUnreachable
     if opened.hasClippedSubviews { popClip(to: opened.visibleInside) }
     if opened.isVisible { opened.view.drawOverlay(in: self) }
     if opened.isClipped { popClip(to: opened.visible) }

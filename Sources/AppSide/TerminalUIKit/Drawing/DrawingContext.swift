@@ -13,6 +13,10 @@ final class DrawingContext {
   var visible: CGRect
   /// When the picture must be drawn again although nothing changes, in seconds of app time from now.
   private(set) var nextFrame: TimeInterval?
+  /// Whether the text is left out that something modal hides from tests and assistive technologies.
+  var skipsUnreachableText = false
+  /// Whether what is being drawn is hidden so.
+  var isUnreachable = false
   /// The colours of `UIColor.setFill()` and `setStroke()`.
   var fillColor = UIColor.black
   var strokeColor = UIColor.black
@@ -52,7 +56,7 @@ final class DrawingContext {
     isUnderlined: Bool = false, isStruckThrough: Bool = false
   ) {
     let color = displayColor(color)
-    guard color.alpha > 0, !text.isEmpty else { return }
+    guard color.alpha > 0, !text.isEmpty, !isUnreachable else { return }
     let style = DisplayTextStyle(
       color: color, isBold: font?.isBold ?? false, isItalic: font?.isItalic ?? false,
       isUnderlined: isUnderlined, isStruckThrough: isStruckThrough)

@@ -94,7 +94,7 @@ final class PresentationContainerView: UIView {
 
   private func place(_ view: UIView) {
     guard let controller else { return }
-    let target = controller.frameOfPresentedViewInContainerView
+    let target = controller.frameOfMoment
     guard let frameView else {
       view.frame = target
       return

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The drag down that takes a sheet away, as UIKit's sheets have it.
+/// The drag that moves a sheet from detent to detent, and takes it away, as UIKit's sheets have it.
 ///
-/// There is nothing to see on the way: it counts when the finger is lifted. What scrolls inside comes
-/// first, unless it is at its top.
+/// What scrolls inside comes first, unless it is at its top.
 @MainActor
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
-  private weak var controller: UIPresentationController?
+  private weak var controller: UISheetPresentationController?
+  /// Whether what is under the finger wants a drag up, or one down, for itself.
+  private var contentTakes = (up: false, down: false)
 
-  init(of controller: UIPresentationController) {
+  init(of controller: UISheetPresentationController) {
     self.controller = controller
     super.init()
     maximumNumberOfTouches = 1
@@ -16,9 +17,16 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if state == .possible, scrollViewsUnderFinger.contains(where: \.keepsPullDown) {
-      state = .failed
-    }
+    guard state == .possible, let controller else { return }
+    let scrollViews = scrollViewsUnderFinger
+    contentTakes.down = scrollViews.contains(where: \.keepsPullDown)
+    contentTakes.up =
+      !controller.canGrow
+      || scrollViews.contains {
+        $0.canDrag(.vertical)
+          && (!controller.prefersScrollingExpandsWhenScrolledToEdge || $0.isAwayFromTop)
+      }
+    if contentTakes.down, contentTakes.up { state = .failed }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -29,7 +37,8 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   override var isDrag: Bool {
     let way = distanceMoved
-    return hasMoved && way.y > abs(way.x)
+    guard hasMoved, abs(way.y) > abs(way.x) else { return false }
+    return way.y > 0 ? !contentTakes.down : !contentTakes.up
   }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -38,10 +47,14 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func stateDidChange() {
     super.stateDidChange()
-    guard state == .ended, let height = view?.storedBounds.height else { return }
-    let speed = velocity(in: view).y
-    let isFar = distanceMoved.y >= height * Self.share && speed > -Self.quick
-    if isFar || speed >= Self.quick { controller?.userWantsDismissal() }
+    switch state {
+    case .began, .changed: controller?.follow(distanceMoved.y)
+    case .ended:
+      controller?.follow(distanceMoved.y)
+      controller?.letGo(speed: velocity(in: view).y)
+    case .cancelled: controller?.giveUpDrag()
+    case .possible, .failed: break
+    }
   }
 
   /// The scroll views from the one that was touched to the sheet.
@@ -54,18 +67,17 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     }
     return found
   }
-
-  /// From this share of the height on, the drag counts however slow it is.
-  private static let share: CGFloat = 0.5
-  /// In points a second: from this speed on, the drag counts however short it is.
-  private static let quick: CGFloat = 300
 }
 
 extension UIScrollView {
   /// Whether a finger that comes down and pulls means the content, not the sheet around it.
   fileprivate var keepsPullDown: Bool {
     guard canDrag(.vertical) else { return false }
-    return contentOffset.y > offsetRange.least.y || refreshControl != nil
-      || scrolling.drag?.mode == .holding
+    return isAwayFromTop || refreshControl != nil
+  }
+
+  /// Whether the content is not at its top, or has only just been stopped there.
+  fileprivate var isAwayFromTop: Bool {
+    contentOffset.y > offsetRange.least.y || scrolling.drag?.mode == .holding
   }
 }

@@ -53,6 +53,7 @@ extension UIPresentationController {
     transition.coordinator.container = container
     for controller in dismissed.reversed() {
       controller.endEditing()
+      if controller.presentation.controller?.hasBegunDismissal == true { continue }
       controller.beginAppearanceTransition(false, animated: animated)
     }
     if shouldRemovePresentersView {
@@ -68,8 +69,11 @@ extension UIPresentationController {
   func endDismissal(_ outcome: ControllerTransition.Outcome, of dismissed: [UIViewController]) {
     let presenter = presentingViewController
     let removed = shouldRemovePresentersView
-    // Interrupted before it began, it has told nobody; leaving the window does.
+    // Interrupted before it began, it has told nobody but whom a drag told; leaving the window does.
     let hasBegun = container?.isClosing == true
+    let told = dismissed.filter {
+      hasBegun || $0.presentation.controller?.hasBegunDismissal == true
+    }
     if !hasBegun {
       presenter.appearance.isManual = true
       insertPresentersView()
@@ -88,7 +92,7 @@ extension UIPresentationController {
       presenter.appearance.isManual = false
     }
     for controller in dismissed.reversed() {
-      if hasBegun { controller.endAppearanceTransition() }
+      if told.contains(where: { $0 === controller }) { controller.endAppearanceTransition() }
       controller.presentation.isBeingDismissed = false
     }
     if outcome == .finished {
@@ -102,6 +106,9 @@ extension UIPresentationController {
   /// Ends it without any step between, because the window is done with its controllers.
   func tearDown() {
     let presented = presentedViewController
+    // Leaving the window tells it the rest.
+    if hasBegunDismissal { presented.appearance.isManual = false }
+    hasBegunDismissal = false
     presented.viewIfLoaded?.removeFromSuperview()
     container?.remove()
     presented.presentation.isBeingDismissed = false
@@ -113,6 +120,7 @@ extension UIPresentationController {
     let presented = presentedViewController
     let presenter = presentingViewController
     container = nil
+    hasBegunDismissal = false
     presentersPlace = nil
     if presenter.presentation.presented === presented { presenter.presentation.presented = nil }
     presented.presentation.presenting = nil

@@ -8,9 +8,7 @@ extension UIPresentationController {
     if dismissesItself() { return true }
     guard isDismissibleByUser else { return false }
     let presented = presentedViewController
-    guard let window = container?.window, window.transitions.modal == nil,
-      presented.presentation.presented == nil
-    else { return true }
+    guard mayGo else { return true }
     let mayDismiss =
       !presented.isModalOnTop && (delegate?.presentationControllerShouldDismiss(self) ?? true)
     guard mayDismiss else {
@@ -22,11 +20,17 @@ extension UIPresentationController {
     presented.presentation.presenting?.dismiss(animated: true, completion: nil)
     return true
   }
+
+  /// Whether nothing is under way, or presented in turn, that keeps it from ending.
+  var mayGo: Bool {
+    container?.window.map { $0.transitions.modal == nil } == true
+      && presentedViewController.presentation.presented == nil
+  }
 }
 
 extension UIViewController {
   /// Whether this controller, or the one of its children that is seen, holds on to its presentation.
-  fileprivate var isModalOnTop: Bool {
+  var isModalOnTop: Bool {
     if isModalInPresentation { return true }
     return children.contains { $0.viewIfLoaded?.window != nil && $0.isModalOnTop }
   }

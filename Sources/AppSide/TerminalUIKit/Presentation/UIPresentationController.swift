@@ -9,6 +9,8 @@ open class UIPresentationController: NSObject {
   final var container: PresentationContainerView?
   /// Whether it is the user who ends the presentation.
   final var isDismissedByUser = false
+  /// Whether the shown controller has heard already that it may be about to go.
+  final var hasBegunDismissal = false
   /// Where the presenting view was before it left the window.
   final var presentersPlace: (superview: UIView, index: Int)?
   /// Who had the keys before, and gets them back afterwards.
@@ -83,6 +85,8 @@ open class UIPresentationController: NSObject {
 
   /// What lies between what is shown and what is behind.
   var backdrop: PresentationBackdrop { .none }
+  /// Where what is shown is at this moment, in points of the container.
+  var frameOfMoment: CGRect { frameOfPresentedViewInContainerView }
   /// Whether a frame is drawn around what is shown.
   var isFramed: Bool { false }
   /// Whether Escape and a tap beside what is shown, and for a sheet a drag down, end the presentation.

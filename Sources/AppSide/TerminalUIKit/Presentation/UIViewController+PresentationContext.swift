@@ -78,9 +78,26 @@ extension UIViewController {
     return taken
   }
 
-  /// Where the chain of presentations from this controller ends: who gets keys that nothing has the
-  /// focus for.
-  var frontmost: UIViewController { presentationChain.last ?? self }
+  /// Who gets keys that nothing has the focus for: the controller that is seen inside of this one, as far
+  /// as it is clear which one that is, and in front of it (UIKit).
+  var frontmost: UIViewController {
+    var found = presentationChain.last ?? self
+    while let inner = found.childOnTop, inner !== found {
+      found = inner.presentationChain.last ?? inner
+    }
+    return found
+  }
+
+  /// The child that fills the screen; nil where it could be any of several, or none.
+  private var childOnTop: UIViewController? {
+    switch self {
+    case let navigation as UINavigationController: return navigation.topViewController
+    case let tabs as UITabBarController: return tabs.selectedViewController
+    default:
+      let shown = children.filter { $0.viewIfLoaded?.window != nil }
+      return shown.count == 1 ? shown[0] : nil
+    }
+  }
 
   private var futurePresentationController: UIPresentationController {
     let style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle

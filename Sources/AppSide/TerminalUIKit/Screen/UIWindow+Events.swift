@@ -7,7 +7,7 @@ extension UIWindow {
     gestures.finishEvent()
   }
 
-  /// Keys go to what has the focus, else to the first responder, else to the root controller.
+  /// Keys go to what has the focus, else to the first responder, else to the controller that is seen.
   func deliverPresses(_ event: UIPressesEvent) {
     for press in event.allPresses {
       let responder: UIResponder

@@ -10,6 +10,8 @@ struct ScrollState {
   var refreshInset: CGFloat = 0
   var adjustedInset = UIEdgeInsets.zero
   var laidOutSize: CGSize?
+  /// What was at the top left corner when views were last made for what is on show.
+  var shownOrigin = CGPoint.zero
   var drag: ScrollDrag?
   var movement: ScrollMovement?
   var refreshControl: UIRefreshControl?
@@ -35,7 +37,7 @@ struct ScrollDrag {
   var mode = Mode.undecided
   /// In seconds of app time.
   let startTime: TimeInterval
-  let startOffset: CGPoint
+  var startOffset: CGPoint
 }
 
 /// Content that moves by itself.
@@ -49,7 +51,7 @@ struct ScrollMovement {
   }
 
   let kind: Kind
-  let from: CGPoint
+  var from: CGPoint
   var to: CGPoint
   let startTime: TimeInterval
   let duration: TimeInterval

@@ -23,7 +23,12 @@ extension UIScrollView {
   }
 
   /// The part of the content that can be seen and is not covered by bars.
-  var uncoveredRect: CGRect { storedBounds.inset(by: adjustedContentInset) }
+  var uncoveredRect: CGRect { uncoveredRect(at: contentOffset) }
+
+  /// The same for another offset.
+  func uncoveredRect(at offset: CGPoint) -> CGRect {
+    CGRect(origin: offset, size: storedBounds.size).inset(by: adjustedContentInset)
+  }
 
   func setContentSize(_ size: CGSize) {
     let size = size.positive

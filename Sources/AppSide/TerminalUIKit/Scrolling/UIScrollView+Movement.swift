@@ -31,6 +31,29 @@ extension UIScrollView {
     }
   }
 
+  /// Moves the offset along with content that has moved, so that what is seen stays where it is; what
+  /// drags or moves the content goes on from there.
+  func shiftContent(by change: CGFloat, along axis: NSLayoutConstraint.Axis) {
+    guard change != 0, change.isFinite else { return }
+    let way = axis == .vertical ? CGPoint(x: 0, y: change) : CGPoint(x: change, y: 0)
+    scrolling.drag?.startOffset.move(by: way)
+    scrolling.movement?.from.move(by: way)
+    if scrolling.movement?.kind == .deceleration, var target = scrolling.movement?.to {
+      target.move(by: way)
+      target = clamped(target)
+      scrolling.movement?.to = target
+    }
+    var offset = contentOffset
+    offset.move(by: way)
+    moveContent(to: offset)
+  }
+
+  /// Whether the content can be moved towards its beginning.
+  func hasContent(before axis: NSLayoutConstraint.Axis) -> Bool {
+    let least = offsetRange.least
+    return axis == .vertical ? contentOffset.y > least.y : contentOffset.x > least.x
+  }
+
   /// Moves the content to a goal that what comes on show on the way may move.
   ///
   /// - Parameters:
@@ -103,8 +126,15 @@ extension UIScrollView {
   static let animationDuration: TimeInterval = 0.3
   /// In seconds: a terminal shows thirty pictures a second well.
   private static let frameDuration: TimeInterval = 1.0 / 30
-  /// Each correction shows what was not known before; more than a few only a strange list needs.
-  private static let mostCorrections = 8
+  /// Each correction shows what was not known before: far more than the items that fit on any screen.
+  private static let mostCorrections = 100
+}
+
+extension CGPoint {
+  fileprivate mutating func move(by way: CGPoint) {
+    x += way.x
+    y += way.y
+  }
 }
 
 extension CGFloat {

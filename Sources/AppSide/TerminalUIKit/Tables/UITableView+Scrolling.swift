@@ -27,13 +27,14 @@ extension UITableView {
   /// Where to scroll to; nowhere for a row that is not there any more.
   private func offset(of indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint {
     guard let area = area(of: indexPath) else { return clamped(contentOffset) }
-    let visible = uncoveredRect
+    // What can be seen of the content when it is not moved at all.
+    let visible = uncoveredRect(at: .zero)
     var offset = contentOffset
     switch position {
     case .none: return offset
-    case .top: offset.y += area.top - visible.minY
-    case .middle: offset.y += area.middle - visible.midY
-    case .bottom: offset.y += area.bottom - visible.maxY
+    case .top: offset.y = area.top - visible.minY
+    case .middle: offset.y = area.middle - visible.midY
+    case .bottom: offset.y = area.bottom - visible.maxY
     }
     return clamped(offset)
   }

@@ -7,6 +7,7 @@ extension UITableView {
     guard storedBounds.width > 0, storedBounds.height > 0 else { return removeAllRows() }
     table.isTiled = true
     showRows()
+    scrolling.shownOrigin = contentOffset
     for element in table.shown { place(element) }
     placeCellsAhead()
     placeEdges()
@@ -15,10 +16,15 @@ extension UITableView {
   /// Makes what is missing, as long as the heights that turn up change what is on show.
   private func showRows() {
     var remaining = Self.mostPasses
-    repeat {
+    let hasMovedBack = contentOffset.y < scrolling.shownOrigin.y
+    var hasChanged = true
+    while hasChanged, remaining > 0 {
       remaining -= 1
       findShown()
-    } while makeMissing() && remaining > 0
+      let anchor = anchor(hasMovedBack: hasMovedBack)
+      hasChanged = makeMissing()
+      if hasChanged, let anchor { keepInPlace(anchor) }
+    }
     findShown()
   }
 
@@ -61,15 +67,30 @@ extension UITableView {
   private func measure(_ indexPath: IndexPath) -> Bool {
     guard let cell = table.cells[indexPath], isHeightAutomatic(at: indexPath) else { return false }
     updateChrome(of: cell, at: indexPath)
-    guard let span = geometry.span(of: .row(indexPath)) else { return false }
     let growth = table.geometry?.setRowHeight(fittingHeight(of: cell), at: indexPath) ?? 0
-    guard growth != 0 else { return false }
-    // What is seen stays in its place when a row that is partly above it turns out higher.
-    if span.start < storedBounds.minY, contentOffset.y > offsetRange.least.y {
-      contentLengthDidChange()
-      moveContent(to: CGPoint(x: contentOffset.x, y: contentOffset.y + growth))
+    return growth != 0
+  }
+
+  /// The row that stays where it is on the screen while heights turn up: the first that is seen already
+  /// where others come on show above it, else the one that begins above all that is seen.
+  private func anchor(hasMovedBack: Bool) -> ContentAnchor? {
+    guard hasContent(before: .vertical) else { return nil }
+    var last: ContentAnchor?
+    for case .row(let indexPath) in table.shown {
+      guard let span = geometry.span(of: .row(indexPath)) else { continue }
+      if span.start < storedBounds.minY {
+        last = ContentAnchor(indexPath: indexPath, isEnd: true, place: span.end)
+      }
+      guard hasMovedBack, table.cells[indexPath] != nil else { continue }
+      guard span.start >= storedBounds.minY else { break }
+      return ContentAnchor(indexPath: indexPath, isEnd: false, place: span.start)
     }
-    return true
+    return last
+  }
+
+  private func keepInPlace(_ anchor: ContentAnchor) {
+    guard let span = geometry.span(of: .row(anchor.indexPath)) else { return }
+    shiftContent(by: (anchor.isEnd ? span.end : span.start) - anchor.place, along: .vertical)
   }
 
   /// The height that follows from the content of a cell.

@@ -19,6 +19,18 @@ extension CellBuffer {
     return runs
   }
 
+  /// Whether at least one character of a run is drawn here, too, at the same place.
+  func hasPart(of run: DrawnText) -> Bool {
+    let row = Int(run.frame.minY / CellMetrics.height)
+    var column = Int(run.frame.minX / CellMetrics.width)
+    for character in run.text {
+      guard column < columns, row < rows else { return false }
+      if character != " ", self[column, row].character == character { return true }
+      column += character == " " ? 1 : max(1, self[column, row].width)
+    }
+    return false
+  }
+
   /// Characters of one row that have been read so far.
   private struct Run {
     let row: Int

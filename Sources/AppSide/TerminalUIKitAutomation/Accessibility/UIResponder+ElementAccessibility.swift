@@ -24,7 +24,8 @@ extension UIResponder {
     default: break
     }
     if let control = self as? UIControl {
-      let hasAction = !control.allControlEvents.isEmpty
+      let opensMenu = control.showsMenuAsPrimaryAction && (control as? UIButton)?.menu != nil
+      let hasAction = opensMenu || !control.allControlEvents.isEmpty
       // Other controls have a value, which may be all that anybody wants of them.
       facts.hasAction = hasAction || control is UIButton ? hasAction : nil
     }

@@ -104,7 +104,10 @@ package final class ApplicationTree: ElementTree {
     (element as? UIResponder)?.elementAccessibility
   }
 
-  package func drawnText() -> [DrawnText]? { CellBuffer(uiApplication.picture().list).drawnText }
+  package func drawnText() -> [DrawnText]? {
+    let reachable = CellBuffer(uiApplication.reachablePicture())
+    return CellBuffer(uiApplication.picture().list).drawnText.filter { reachable.hasPart(of: $0) }
+  }
 
   /// A mouse points at cells: three of them side by side.
   package var smallestHitRegion: CGSize {

@@ -6,22 +6,25 @@ import Testing
 /// Ending a presentation as a user does: by Escape, or by a tap beside it.
 @MainActor
 struct PresentationDismissalTests {
-  final class Delegate: UIAdaptivePresentationControllerDelegate {
+  class Delegate: UIAdaptivePresentationControllerDelegate {
     var mayDismiss = true
-    var calls: [String] = []
+    let journal: Journal
+    var calls: [String] { journal.entries }
+
+    init(_ journal: Journal = Journal()) { self.journal = journal }
 
     func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
-      calls.append("should")
+      journal.note("should")
       return mayDismiss
     }
     func presentationControllerWillDismiss(_ controller: UIPresentationController) {
-      calls.append("will")
+      journal.note("will")
     }
     func presentationControllerDidDismiss(_ controller: UIPresentationController) {
-      calls.append("did")
+      journal.note("did")
     }
     func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
-      calls.append("attempt")
+      journal.note("attempt")
     }
   }
 

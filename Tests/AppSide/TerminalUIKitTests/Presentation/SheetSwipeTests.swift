@@ -65,9 +65,9 @@ struct SheetSwipeTests {
     present()
     let start = middle(modal.navigationBar)
     drag(from: start, by: CGPoint(x: 0, y: 60), lasting: 2)
-    #expect(isShown && delegate.calls.isEmpty)
+    #expect(isShown && delegate.calls == ["should", "will"])
     drag(from: start, by: CGPoint(x: 0, y: scene.window.bounds.height - start.y), lasting: 2)
-    #expect(!isShown && delegate.calls == ["should", "will", "did"])
+    #expect(!isShown && delegate.calls == ["should", "will", "should", "will", "did"])
   }
 
   @Test(arguments: [CGPoint(x: 0, y: -80), CGPoint(x: 80, y: 0), CGPoint(x: 80, y: 60)])

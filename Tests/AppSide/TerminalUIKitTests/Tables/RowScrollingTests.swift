@@ -41,6 +41,75 @@ import Testing
     }
   }
 
+  @Test(arguments: RowWay.all)
+  func `every way ends at its place, from wherever it begins`(way: RowWay) {
+    for start in [0, 9, 20, 31, 39] {
+      rig.sections = [
+        (0..<40).map { row in
+          (0...(row * 7 % 5)).map { "Row \(row), line \($0)" }.joined(separator: "\n")
+        }
+      ]
+      table.estimatedRowHeight = way.estimate
+      table.reloadData()
+      table.scrollToRow(at: rig.path(start), at: .top, animated: false)
+      screen.settle()
+      for row in [start, 0, 39, 20, 12, 13, 11, 30, 38, 1] {
+        table.scrollToRow(at: rig.path(row), at: way.position, animated: way.isAnimated)
+        // Not always at the same moments of the way.
+        if way.isAnimated { pass(1 + Double(row) / 7) }
+        screen.settle()
+        let frame = table.rectForRow(at: rig.path(row))
+        let height = table.bounds.height
+        let wanted =
+          switch way.position {
+          case .top: frame.minY
+          case .bottom: frame.maxY - height
+          default: frame.midY - height / 2
+          }
+        let offset = min(max(wanted, 0), table.contentSize.height - height)
+        #expect(table.contentOffset.y == offset, "row \(row), from \(start) on")
+      }
+    }
+  }
+
+  @Test(arguments: [8, 50, 120] as [CGFloat])
+  func `what is seen stays in its place while rows above it turn out higher`(step: CGFloat) throws {
+    table.scrollToRow(at: rig.path(35), at: .top, animated: false)
+    screen.settle()
+    while table.contentOffset.y > 200 {
+      let first = try #require(table.indexPathsForVisibleRows?.min())
+      let before = table.rectForRow(at: first).maxY - table.contentOffset.y
+      table.contentOffset.y -= step
+      screen.settle()
+      #expect(table.rectForRow(at: first).maxY - table.contentOffset.y == before + step)
+    }
+  }
+
+  @Test func `a row that is inserted at the top of what is seen moves what is below it`() {
+    table.scrollToRow(at: rig.path(20), at: .top, animated: false)
+    screen.settle()
+    let offset = table.contentOffset.y
+    rig.sections[0].insert("New\nsecond line\nthird line\nfourth line\nfifth line", at: 20)
+    table.insertRows(at: [rig.path(20)], with: .none)
+    screen.settle()
+    #expect(table.contentOffset.y == offset && table.rectForRow(at: rig.path(20)).minY == offset)
+    #expect(table.rectForRow(at: rig.path(20)).height > 64)
+  }
+
+  @Test func `a row stays under the finger while rows above it turn out higher`() {
+    table.scrollToRow(at: rig.path(35), at: .top, animated: false)
+    screen.settle()
+    let path = rig.path(35)
+    func place() -> CGFloat { table.rectForRow(at: path).minY - table.contentOffset.y }
+    screen.touch(.began, at: CGPoint(x: 100, y: 8))
+    for way: CGFloat in [20, 40, 60, 80, 100, 120, 90, 130] {
+      screen.touch(.moved, at: CGPoint(x: 100, y: 8 + way))
+      screen.settle()
+      #expect(place() == way)
+    }
+    screen.touch(.ended, at: CGPoint(x: 100, y: 138))
+  }
+
   @Test func `rows lower than was thought are found, too`() {
     table.estimatedRowHeight = 200
     table.reloadData()
@@ -80,6 +149,20 @@ import Testing
     screen.pressByHand(.home)
     screen.settle()
     #expect(table.contentOffset.y == 0)
+  }
+}
+
+/// A way through a table of rows of different heights.
+struct RowWay {
+  let position: UITableView.ScrollPosition
+  let isAnimated: Bool
+  /// How high rows are thought to be, in points.
+  let estimate: CGFloat
+
+  static let all = [UITableView.ScrollPosition.top, .middle, .bottom].flatMap { position in
+    [true, false].flatMap { isAnimated in
+      [24, 200].map { RowWay(position: position, isAnimated: isAnimated, estimate: $0) }
+    }
   }
 }
 

@@ -60,6 +60,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     collection.dataSource = self
     collection.delegate = self
+    collection.isEditing = isEditing
     storedCollectionView = collection
     view = collection
   }

@@ -91,6 +91,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return isVertical ? newBounds.width != size.width : newBounds.height != size.height
   }
 
+  override var scrollAxis: NSLayoutConstraint.Axis { isVertical ? .vertical : .horizontal }
+
   override func asksForSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     estimatedItemSize != .zero && attributes.representedElementCategory == .cell
   }

@@ -60,6 +60,9 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  /// The direction in which the content goes on.
+  var scrollAxis: NSLayoutConstraint.Axis { .vertical }
+
   /// Whether the views of a place say how big they are.
   func asksForSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 

@@ -50,6 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     table.dataSource = self
     table.delegate = self
     table.refreshControl = storedRefreshControl
+    if isEditing { table.setEditing(true, animated: false) }
     view = table
   }
 
