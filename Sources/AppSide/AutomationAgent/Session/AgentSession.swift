@@ -25,7 +25,8 @@ public final class AgentSession {
   public static let calls: [any AutomationCall.Type] = [
     InitializeCall.self, ResolveCall.self, CountCall.self, WaitCall.self, PerformCall.self,
     SnapshotCall.self, CaptureCall.self, DeviceCall.self, ScreenReaderCall.self, AuditCall.self,
-    PasteboardCall.self, LaunchAuditCall.self, PassTimeCall.self, TerminateCall.self,
+    PasteboardCall.self, LaunchAuditCall.self, ClockCall.self, PassTimeCall.self,
+    TerminateCall.self,
   ]
 
   /// Makes a session that has not spoken yet.
@@ -128,6 +129,7 @@ public final class AgentSession {
     case let call as PasteboardCall: schedule(id) { try handlers.pasteboard(call) }
     case is LaunchAuditCall:
       schedule(id) { LaunchAuditCall.Result(audit: handlers.tree.launchAudit) }
+    case is ClockCall: schedule(id) { handlers.readClock() }
     case let call as PassTimeCall:
       pass(call.seconds)
       send(result: EmptyResult(), id: id)
@@ -225,7 +227,8 @@ extension AutomationCall {
   /// Whether it does nothing to the app but look at it, and wait.
   fileprivate var onlyLooks: Bool {
     switch self {
-    case is CountCall, is ResolveCall, is WaitCall, is SnapshotCall, is CaptureCall, is AuditCall:
+    case is CountCall, is ResolveCall, is WaitCall, is SnapshotCall, is CaptureCall, is AuditCall,
+      is ClockCall:
       true
     default: false
     }
