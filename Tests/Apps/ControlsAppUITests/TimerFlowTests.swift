@@ -4,7 +4,10 @@ import XCUIAutomation
 
 /// What comes later, waited for from outside.
 @Suite struct TimerFlowTests {
-  @Test(arguments: ["Dispatch", "Timer", "Task", "Thread"])
+  @Test(
+    arguments: [
+      "Dispatch", "Timer", "Task", "Thread", "Condition", "Semaphore", "Group", "Poll", "Select",
+    ])
   func `a wait lets real time pass for a clock that is not the app's`(kind: String) {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()

@@ -122,10 +122,14 @@ public final class EventLoop {
     if let backgroundThreads, threadsAreRunning {
       sentences.append(backgroundThreads.busyDescription)
     }
-    let count = sleepingThreadCount
-    if count > 0 {
+    let sleepers = sleepingThreads
+    if sleepers.count > 0 {
       sentences.append(
-        count == 1 ? "1 background thread is asleep" : "\(count) background threads are asleep")
+        sleepers.count == 1
+          ? "1 background thread is asleep" : "\(sleepers.count) background threads are asleep")
+    }
+    if let next = sleepers.next {
+      sentences.append("a background thread wakes up in \(Self.text(ofSeconds: next)) s")
     }
     if let next = nextRealTimer {
       sentences.append(
@@ -158,8 +162,9 @@ public final class EventLoop {
   public func isBusy(before moment: TimeInterval) -> Bool {
     if isBusy { return true }
     guard realTimers != nil else { return false }
-    if let next = nextRealTimer, clock.now + next <= moment { return true }
-    return sleepingThreadCount > 0
+    let sleepers = sleepingThreads
+    let next = [nextRealTimer, sleepers.next].compactMap(\.self).min()
+    return sleepers.count > 0 || next.map { clock.now + $0 <= moment } ?? false
   }
 
   /// Whether a timer that is not on the app's clock may be pending though none can be seen.
@@ -169,7 +174,9 @@ public final class EventLoop {
 
   /// Whether time that passes has to be real as well, or a timer that is not on the app's clock would
   /// stay as far away as it is, whenever it is due.
-  public var countsRealTime: Bool { nextRealTimer != nil || mayHaveRealTimers }
+  public var countsRealTime: Bool {
+    nextRealTimer != nil || mayHaveRealTimers || realTimers != nil && sleepingThreads.next != nil
+  }
 
   /// When the next timer is due that is not on the app's clock, in real seconds from now.
   private var nextRealTimer: TimeInterval? {
@@ -370,8 +377,8 @@ public final class EventLoop {
     runsMainQueue ? [connections].compactMap(\.self) : []
   }
 
-  private var sleepingThreadCount: Int {
-    runsMainQueue ? backgroundThreads?.sleepingCount ?? 0 : 0
+  private var sleepingThreads: BackgroundThreads.Sleepers {
+    runsMainQueue ? backgroundThreads?.sleepers ?? .init() : .init()
   }
 
   private var threadsAreRunning: Bool {
