@@ -346,12 +346,23 @@ public final class EventLoop {
   /// Says that somebody waits for the app again.
   public func endIdling() { isIdling = false }
 
-  private func catchUp() {
-    guard isIdling, clock.mode == .virtual, let idling else { return }
+  /// Until which moment time would have passed since nobody waits, if that is for long, and something
+  /// was due on the way.
+  package var overdueTime: TimeInterval? {
+    guard isIdling, let idling, let next = clock.nextDeadline else { return nil }
+    return timePassed(in: idling).flatMap { next <= $0 ? $0 : nil }
+  }
+
+  /// Which moment it would be had time gone on; nil where it has, or would not have for long.
+  private func timePassed(in idling: Idling) -> TimeInterval? {
+    guard clock.mode == .virtual else { return nil }
     let passed = idling.start.duration(to: .now).seconds
-    guard passed >= Self.shortestIdling else { return }
+    return passed >= Self.shortestIdling ? idling.time + passed : nil
+  }
+
+  private func catchUp() {
+    guard isIdling, let idling, let moment = timePassed(in: idling) else { return }
     for observer in settlingObservers { observer() }
-    let moment = idling.time + passed
     // What is on the clock comes before what has come just now.
     while let deadline = clock.nextDeadline, deadline <= moment {
       clock.advance(to: deadline)

@@ -20,6 +20,7 @@ public final class AgentSession {
   private var lastAnswerTime: TimeInterval = 0
   /// Whether the last call could change nothing.
   private var hasOnlyLooked = false
+  private var repeatedLooks = RepeatedLooks()
 
   /// The calls that the agent answers.
   public static let calls: [any AutomationCall.Type] = [
@@ -110,8 +111,15 @@ public final class AgentSession {
 
   private func answer(_ request: AutomationRequest) {
     guard let handlers else { return }
+    let overdueTime = loop.overdueTime
     loop.endIdling()
     hasOnlyLooked = request.call.onlyLooks
+    if !hasOnlyLooked || overdueTime == nil {
+      repeatedLooks = RepeatedLooks()
+    } else if let overdueTime, repeatedLooks.isLoop(with: request.call) {
+      // As if the test had slept instead of looking.
+      loop.pass(until: overdueTime, realTimeHasPassed: true)
+    }
     let id = request.id
     let start = loop.clock.now
     switch request.call {
