@@ -653,6 +653,12 @@ class Agent:
               "params": {"message": f"device {kind}: {value}"}})
         return {"handled": True}
 
+    def call_clock(self, params):
+        result = {"now": self.app.now, "real": False}
+        if self.app.pending:
+            result["next"] = self.app.pending[0][0]
+        return result
+
     def call_capture(self, params):
         if params["format"] != "text":
             raise Failure(3, f"This app cannot draw {params['format']}.", "draw anything but text")

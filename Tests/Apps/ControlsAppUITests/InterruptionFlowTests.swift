@@ -12,6 +12,14 @@ final class InterruptionFlowTests: XCTestCase {
     }
   }
 
+  private func addCancellingMonitor() {
+    addUIInterruptionMonitor(withDescription: "cancels") { [weak self] sheet in
+      self?.handled.append(sheet.label)
+      sheet.buttons["Cancel"].tap()
+      return true
+    }
+  }
+
   func testAnAlertThatIsBeingPresentedIsTheTests() {
     for useOf: (XCUIApplication) -> XCUIElement in [
       { $0.alerts["Allow “ControlsApp” to use your location?"].buttons["Don’t Allow"] },
@@ -76,11 +84,7 @@ final class InterruptionFlowTests: XCTestCase {
 
   func testAMonitorGetsAnActionSheetToo() {
     let app = Rig.launch("actionSheets")
-    addUIInterruptionMonitor(withDescription: "cancels") { [weak self] sheet in
-      self?.handled.append(sheet.label)
-      sheet.buttons["Cancel"].tap()
-      return true
-    }
+    addCancellingMonitor()
     app.buttons["open"].tap()
     app.buttons["open"].tap()
     XCTAssertEqual(handled, ["Letter"])
@@ -88,6 +92,29 @@ final class InterruptionFlowTests: XCTestCase {
     XCTAssertThrowsError(try attempting { app.sheets.buttons["Missing"].tap() })
     app.sheets["Letter"].buttons["Cancel"].tap()
     XCTAssertEqual(handled, ["Letter"])
+  }
+
+  func testWhatIsDoneToTheAppGivesMonitorsAnActionSheetToo() {
+    let app = Rig.launch("actionSheets")
+    addCancellingMonitor()
+    for action in [{ app.tap() }, { app.swipeUp() }, { app.windows.firstMatch.tap() }] {
+      app.buttons["open"].tap()
+      XCTAssertTrue(app.sheets["Letter"].exists)
+      action()
+      XCTAssertFalse(app.sheets["Letter"].exists)
+    }
+    XCTAssertEqual(handled, ["Letter", "Letter", "Letter"])
+  }
+
+  func testAMonitorThatLeavesWhatItHasHandledIsAskedOnce() {
+    let app = Rig.launch("alerts")
+    addUIInterruptionMonitor(withDescription: "does nothing") { [weak self] alert in
+      self?.handled.append(alert.label)
+      return true
+    }
+    app.buttons["message"].tap()
+    app.tap()
+    XCTAssertEqual(handled, ["The post has come"])
   }
 
   func testTypingBehindAnAlertGivesMonitorsTheirTurn() {

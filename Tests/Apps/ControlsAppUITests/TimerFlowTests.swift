@@ -4,7 +4,10 @@ import XCUIAutomation
 
 /// What comes later, waited for from outside.
 @Suite struct TimerFlowTests {
-  @Test(arguments: ["Dispatch", "Timer", "Task", "Thread"])
+  @Test(
+    arguments: [
+      "Dispatch", "Timer", "Task", "Thread", "Condition", "Semaphore", "Group", "Poll", "Select",
+    ])
   func `a wait lets real time pass for a clock that is not the app's`(kind: String) {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()
@@ -157,6 +160,28 @@ import XCUIAutomation
     let second = app.staticTexts["Second modal"]
     while !second.exists, ContinuousClock.now < end {}
     #expect(second.exists)
+  }
+
+  @Test(arguments: ["exists", "wait", "wait for", "pause"])
+  func `a loop that only looks ends`(kind: String) {
+    let app = Rig.launch("timers")
+    app.buttons["Clock"].tap()
+    app.buttons["Soon"].tap()
+    let soon = app.staticTexts["Soon is due"]
+    let end = ContinuousClock.now + .seconds(60)
+    func isThere() -> Bool {
+      switch kind {
+      case "exists": return soon.exists
+      case "wait": return soon.waitForExistence(timeout: 0)
+      case "wait for": return soon.wait(for: \.exists, toEqual: true, timeout: 0)
+      default:
+        usleep(1000)
+        return soon.exists
+      }
+    }
+    while !isThere(), ContinuousClock.now < end {}
+    #expect(soon.exists)
+    #expect(!app.staticTexts["Clock is due"].exists)
   }
 
   @Test func `an action waits for animations in real time too`() {

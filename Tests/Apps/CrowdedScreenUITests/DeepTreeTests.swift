@@ -27,6 +27,18 @@ import XCUIAutomation
     app.terminate()
   }
 
+  @Test func `is described in lines that do not grow with every level`() {
+    let app = launch()
+    let bottom = app.staticTexts["At the bottom"]
+    for text in [app.debugDescription, bottom.debugDescription] {
+      let longest = text.split(separator: "\n").map(\.utf8.count).max() ?? 0
+      #expect(longest < 1000)
+      #expect(text.contains("(level \(Self.depth)) "))
+      #expect(text.contains("label: 'At the bottom'"))
+    }
+    app.terminate()
+  }
+
   @Test func `is frozen, tapped and looked at`() throws {
     let app = launch()
     var element = try app.snapshot()

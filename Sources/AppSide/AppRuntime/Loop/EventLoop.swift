@@ -122,10 +122,14 @@ public final class EventLoop {
     if let backgroundThreads, threadsAreRunning {
       sentences.append(backgroundThreads.busyDescription)
     }
-    let count = sleepingThreadCount
-    if count > 0 {
+    let sleepers = sleepingThreads
+    if sleepers.count > 0 {
       sentences.append(
-        count == 1 ? "1 background thread is asleep" : "\(count) background threads are asleep")
+        sleepers.count == 1
+          ? "1 background thread is asleep" : "\(sleepers.count) background threads are asleep")
+    }
+    if let next = sleepers.next {
+      sentences.append("a background thread wakes up in \(Self.text(ofSeconds: next)) s")
     }
     if let next = nextRealTimer {
       sentences.append(
@@ -158,8 +162,9 @@ public final class EventLoop {
   public func isBusy(before moment: TimeInterval) -> Bool {
     if isBusy { return true }
     guard realTimers != nil else { return false }
-    if let next = nextRealTimer, clock.now + next <= moment { return true }
-    return sleepingThreadCount > 0
+    let sleepers = sleepingThreads
+    let next = [nextRealTimer, sleepers.next].compactMap(\.self).min()
+    return sleepers.count > 0 || next.map { clock.now + $0 <= moment } ?? false
   }
 
   /// Whether a timer that is not on the app's clock may be pending though none can be seen.
@@ -169,7 +174,9 @@ public final class EventLoop {
 
   /// Whether time that passes has to be real as well, or a timer that is not on the app's clock would
   /// stay as far away as it is, whenever it is due.
-  public var countsRealTime: Bool { nextRealTimer != nil || mayHaveRealTimers }
+  public var countsRealTime: Bool {
+    nextRealTimer != nil || mayHaveRealTimers || realTimers != nil && sleepingThreads.next != nil
+  }
 
   /// When the next timer is due that is not on the app's clock, in real seconds from now.
   private var nextRealTimer: TimeInterval? {
@@ -339,12 +346,23 @@ public final class EventLoop {
   /// Says that somebody waits for the app again.
   public func endIdling() { isIdling = false }
 
-  private func catchUp() {
-    guard isIdling, clock.mode == .virtual, let idling else { return }
+  /// Until which moment time would have passed since nobody waits, if that is for long, and something
+  /// was due on the way.
+  package var overdueTime: TimeInterval? {
+    guard isIdling, let idling, let next = clock.nextDeadline else { return nil }
+    return timePassed(in: idling).flatMap { next <= $0 ? $0 : nil }
+  }
+
+  /// Which moment it would be had time gone on; nil where it has, or would not have for long.
+  private func timePassed(in idling: Idling) -> TimeInterval? {
+    guard clock.mode == .virtual else { return nil }
     let passed = idling.start.duration(to: .now).seconds
-    guard passed >= Self.shortestIdling else { return }
+    return passed >= Self.shortestIdling ? idling.time + passed : nil
+  }
+
+  private func catchUp() {
+    guard isIdling, let idling, let moment = timePassed(in: idling) else { return }
     for observer in settlingObservers { observer() }
-    let moment = idling.time + passed
     // What is on the clock comes before what has come just now.
     while let deadline = clock.nextDeadline, deadline <= moment {
       clock.advance(to: deadline)
@@ -370,8 +388,8 @@ public final class EventLoop {
     runsMainQueue ? [connections].compactMap(\.self) : []
   }
 
-  private var sleepingThreadCount: Int {
-    runsMainQueue ? backgroundThreads?.sleepingCount ?? 0 : 0
+  private var sleepingThreads: BackgroundThreads.Sleepers {
+    runsMainQueue ? backgroundThreads?.sleepers ?? .init() : .init()
   }
 
   private var threadsAreRunning: Bool {

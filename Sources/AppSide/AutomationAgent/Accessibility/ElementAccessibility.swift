@@ -10,6 +10,8 @@ public struct ElementAccessibility: Sendable, Hashable {
   public var hint: String
   /// What else can be done with it, by name.
   public var customActions: [String] = []
+  /// What kind of container it is; nil when it says nothing of what is inside it.
+  public var container: ElementContainer?
   /// Whether a developer has put the elements inside it in order.
   public var hasOrderedElements: Bool
   /// The text that it draws; nil when it draws none, or not all of it at once.

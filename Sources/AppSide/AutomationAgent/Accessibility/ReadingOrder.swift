@@ -19,7 +19,7 @@ struct ReadingOrder {
   init(of tree: any ElementTree) {
     // Nothing behind what is modal is heard (UIKit).
     let start = tree.modalElement ?? tree.application
-    let groups = start.automationType.isGroup ? [start] : []
+    let groups = Self.isGroup(start, tree.accessibility(of: start)) ? [start] : []
     var stack = Self.children(of: start, tree).map { Stop(element: $0, groups: groups) }
     var entered: Set<UInt64> = []
     entered.insert(start.automationIdentity)
@@ -31,10 +31,17 @@ struct ReadingOrder {
         continue
       }
       guard entered.insert(current.element.automationIdentity).inserted else { continue }
-      let isGroup = current.element.automationType.isGroup
+      let isGroup = Self.isGroup(current.element, facts)
       let groups = isGroup ? current.groups + [current.element] : current.groups
       stack += Self.children(of: current.element, tree).map { Stop(element: $0, groups: groups) }
     }
+  }
+
+  /// Whether a screen reader can stop at the whole before it goes inside.
+  private static func isGroup(
+    _ element: any AutomationElement, _ facts: ElementAccessibility?
+  ) -> Bool {
+    element.automationType.isGroup || facts?.container != nil
   }
 
   /// The elements directly inside one, as they are read, the last one first.
@@ -83,8 +90,8 @@ extension AutomationElement {
 }
 
 extension ElementType {
-  /// Whether a screen reader can stop at the whole before it goes inside.
-  var isGroup: Bool {
+  /// Whether it is a whole before what is inside it, whatever its developer says.
+  fileprivate var isGroup: Bool {
     switch self {
     case .alert, .sheet, .popover, .navigationBar, .tabBar, .toolbar, .table, .collectionView,
       .segmentedControl, .group, .menu, .cell, .stepper, .datePicker, .picker:

@@ -18,11 +18,21 @@ final class ScreenReader {
     case .disable: isEnabled = false
     default: break
     }
-    let target = isEnabled ? target(of: action, among: ReadingOrder(of: tree).stops) : nil
+    guard isEnabled else {
+      return ScreenReaderCall.Result(
+        isEnabled: false, utterance: nil, element: nil, version: tree.version)
+    }
+    let stops = ReadingOrder(of: tree).stops
+    let before = groups(among: stops)
+    let target = target(of: action, among: stops)
     if let target { current = target.automationIdentity }
+    let utterance = target.map { target in
+      let place = ScreenReaderPlace(
+        of: target, among: stops, comingFrom: action == .current ? nil : before, in: tree)
+      return Utterance(of: target, at: place, in: tree).text
+    }
     return ScreenReaderCall.Result(
-      isEnabled: isEnabled, utterance: target.map { Utterance(of: $0, in: tree).text },
-      element: target?.attributes, version: tree.version)
+      isEnabled: true, utterance: utterance, element: target?.attributes, version: tree.version)
   }
 
   private func target(
@@ -44,6 +54,16 @@ final class ScreenReader {
       let own = groups.firstIndex { $0.automationIdentity == group.automationIdentity }
       return own.flatMap { $0 > 0 ? groups[$0 - 1] : nil }
     }
+  }
+
+  /// The groups that it is in or at.
+  private func groups(among stops: [ReadingOrder.Stop]) -> [any AutomationElement] {
+    guard let (inside, group) = position(among: stops) else { return [] }
+    let groups = stops[inside.lowerBound].groups
+    guard let group,
+      let own = groups.firstIndex(where: { $0.automationIdentity == group.automationIdentity })
+    else { return groups }
+    return Array(groups[...own])
   }
 
   /// Where it is: the stops that it covers, and the group if it is at one.

@@ -7,9 +7,17 @@ import Foundation
 struct Utterance {
   private let element: any AutomationElement
   private let facts: ElementAccessibility?
+  private let place: ScreenReaderPlace
 
-  init(of element: any AutomationElement, in tree: any ElementTree) {
+  /// Makes what is said of an element.
+  ///
+  /// - Parameter place: Where it is among others.
+  init(
+    of element: any AutomationElement, at place: ScreenReaderPlace = ScreenReaderPlace(),
+    in tree: any ElementTree
+  ) {
     self.element = element
+    self.place = place
     facts = tree.accessibility(of: element)
   }
 
@@ -17,9 +25,9 @@ struct Utterance {
   var text: String {
     let isSelected = element.automationIsSelected && !isSwitch
     let parts =
-      [
+      place.entered + [
         isSelected ? "Selected" : "", name, value, element.automationIsEnabled ? "" : "Dimmed",
-      ] + kind + [facts?.hint ?? "", advice, actions]
+      ] + kind + place.edges + [facts?.hint ?? "", advice, actions]
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -57,7 +65,8 @@ struct Utterance {
     if traits.contains(.header) { words.append("Heading") }
     if traits.contains(.image) { words.append("Image") }
     if traits.contains(.adjustable) || type == .slider { words.append("Adjustable") }
-    return words.isEmpty ? [Self.words[type] ?? ""] : words
+    if !words.isEmpty { return words }
+    return [Self.words[type] ?? facts?.container.flatMap { Self.containers[$0] } ?? ""]
   }
 
   private var advice: String {
@@ -74,8 +83,12 @@ struct Utterance {
 
   /// That there is more to be done with it than using it; which actions a user hears when asking.
   private var actions: String {
-    facts?.customActions.isEmpty == false ? "Actions available" : ""
+    facts?.customActions.isEmpty == false || place.offersActions ? "Actions available" : ""
   }
+
+  private static let containers: [ElementContainer: String] = [
+    .dataTable: "Table", .list: "List", .landmark: "Landmark", .semanticGroup: "Group",
+  ]
 
   private static let words: [ElementType: String] = [
     .button: "Button", .link: "Link", .image: "Image", .textField: "Text Field",

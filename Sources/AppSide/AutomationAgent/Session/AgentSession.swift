@@ -20,12 +20,14 @@ public final class AgentSession {
   private var lastAnswerTime: TimeInterval = 0
   /// Whether the last call could change nothing.
   private var hasOnlyLooked = false
+  private var repeatedLooks = RepeatedLooks()
 
   /// The calls that the agent answers.
   public static let calls: [any AutomationCall.Type] = [
     InitializeCall.self, ResolveCall.self, CountCall.self, WaitCall.self, PerformCall.self,
     SnapshotCall.self, CaptureCall.self, DeviceCall.self, ScreenReaderCall.self, AuditCall.self,
-    PasteboardCall.self, LaunchAuditCall.self, PassTimeCall.self, TerminateCall.self,
+    PasteboardCall.self, LaunchAuditCall.self, ClockCall.self, PassTimeCall.self,
+    TerminateCall.self,
   ]
 
   /// Makes a session that has not spoken yet.
@@ -109,8 +111,15 @@ public final class AgentSession {
 
   private func answer(_ request: AutomationRequest) {
     guard let handlers else { return }
+    let overdueTime = loop.overdueTime
     loop.endIdling()
     hasOnlyLooked = request.call.onlyLooks
+    if !hasOnlyLooked || overdueTime == nil {
+      repeatedLooks = RepeatedLooks()
+    } else if let overdueTime, repeatedLooks.isLoop(with: request.call) {
+      // As if the test had slept instead of looking.
+      loop.pass(until: overdueTime, realTimeHasPassed: true)
+    }
     let id = request.id
     let start = loop.clock.now
     switch request.call {
@@ -128,6 +137,7 @@ public final class AgentSession {
     case let call as PasteboardCall: schedule(id) { try handlers.pasteboard(call) }
     case is LaunchAuditCall:
       schedule(id) { LaunchAuditCall.Result(audit: handlers.tree.launchAudit) }
+    case is ClockCall: schedule(id) { handlers.readClock() }
     case let call as PassTimeCall:
       pass(call.seconds)
       send(result: EmptyResult(), id: id)
@@ -225,7 +235,8 @@ extension AutomationCall {
   /// Whether it does nothing to the app but look at it, and wait.
   fileprivate var onlyLooks: Bool {
     switch self {
-    case is CountCall, is ResolveCall, is WaitCall, is SnapshotCall, is CaptureCall, is AuditCall:
+    case is CountCall, is ResolveCall, is WaitCall, is SnapshotCall, is CaptureCall, is AuditCall,
+      is ClockCall:
       true
     default: false
     }

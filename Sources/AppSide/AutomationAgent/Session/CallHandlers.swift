@@ -72,6 +72,13 @@ struct CallHandlers {
     }
   }
 
+  func readClock() -> ClockCall.Result {
+    ClockCall.Result(
+      now: loop.clock.now, next: loop.clock.nextDeadline,
+      isReal: loop.clock.mode == .real || loop.isBusy(before: .infinity) || loop.countsRealTime,
+      version: tree.version)
+  }
+
   /// Does it, if the element is there and free at this moment.
   func perform(_ call: PerformCall, start: TimeInterval) throws -> PerformCall.Result {
     try call.interaction.check()

@@ -9,6 +9,7 @@ extension UIResponder {
       isElement: isAccessibilityElement,
       traits: ElementTraits(rawValue: accessibilityTraits.rawValue), hint: accessibilityHint ?? "",
       hasOrderedElements: hasOwnElements)
+    facts.container = ElementContainer(rawValue: accessibilityContainerType.rawValue)
     facts.customActions = (accessibilityCustomActions ?? []).map(\.name)
     switch self {
     case let label as UILabel:

@@ -51,6 +51,14 @@ final class TimersViewController: CapabilityViewController {
         DispatchQueue.main.async { self?.saw("Thread is due") }
       }
     }
+    for kind in ThreadPause.allCases {
+      addButton(kind.rawValue) {
+        Thread.detachNewThread { [weak self] in
+          kind.wait(Self.delay)
+          DispatchQueue.main.async { self?.saw("\(kind.rawValue) is due") }
+        }
+      }
+    }
     addButton("Chain") {
       DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) {
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { [weak self] in

@@ -126,6 +126,8 @@ public final class AppSession: Sendable {
     let wasRunning = !conversation.hasEnded
     conversation.end(teardown ?? conversation.launch.teardown)
     if wasRunning {
+      // Whoever ends it expects it to end, and not that it crashes on the way.
+      noteCrash(.ended(end, conversation.circumstances))
       observer?(
         SessionStep(
           app: name, method: TerminateCall.method,

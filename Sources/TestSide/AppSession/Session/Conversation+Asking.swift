@@ -179,7 +179,7 @@ extension AutomationCall {
   /// Whether the app shows the same before and after the call: it does nothing, and no time passes.
   fileprivate var onlyReads: Bool {
     switch self {
-    case is CountCall, is SnapshotCall, is CaptureCall, is LaunchAuditCall: true
+    case is CountCall, is SnapshotCall, is CaptureCall, is LaunchAuditCall, is ClockCall: true
     // Whether something can be hit is looked at when nothing moves.
     case let call as ResolveCall: call.timeout == 0 && !call.hittability
     default: false

@@ -57,7 +57,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Other apps of the test go to the background.
   open func launch() {
     recording(or: ()) { test in
-      try handle.checkForCrash(in: test)
+      try handle.endApplication(for: .launching, in: test)
       try described(.launching) { () throws(AppSessionError) in
         try LaunchMeasurements.timing(application.name) { () throws(AppSessionError) in
           try application.launch(in: test)
@@ -80,13 +80,10 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   }
 
   /// Ends the app, if it runs; when this returns its process is gone.
+  ///
+  /// The test fails when the app crashes on the way, for example in `applicationWillTerminate(_:)`.
   open func terminate() {
-    recording(or: ()) { test in
-      try handle.checkForCrash(in: test)
-      try described(.managing) { () throws(AppSessionError) in
-        _ = try application.session(in: test)?.terminate()
-      }
-    }
+    recording(or: ()) { test in try handle.endApplication(for: .managing, in: test) }
   }
 
   // MARK: State
@@ -146,6 +143,17 @@ extension ElementHandle {
     }
     guard let session, session.state == .runningForeground else { return .notRunning }
     return SessionRegistry.shared.isInBackground(session) ? .runningBackground : .runningForeground
+  }
+
+  /// Ends the app, if it runs; it may have crashed before, and may do so on the way.
+  fileprivate func endApplication(
+    for purpose: AutomationError.Purpose, in test: RunningTest
+  ) throws(AutomationError) {
+    try checkForCrash(in: test)
+    try described(purpose) { () throws(AppSessionError) in
+      _ = try application.session(in: test)?.terminate()
+    }
+    try checkForCrash(in: test)
   }
 
   fileprivate func described<Value>(

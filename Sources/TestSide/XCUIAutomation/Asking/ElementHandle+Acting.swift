@@ -12,12 +12,10 @@ extension ElementHandle {
   ) throws(AutomationError) {
     var call = PerformCall(interaction, on: chain.query, at: place, timeout: Self.implicitWait)
     if interaction.canHoldModifiers { call.modifiers = HeldModifiers.current }
-    // What is done to the whole app, often only so that a monitor gets its turn, is never in the way.
+    // Nothing is in the way of what is done to the whole app, often only so that a monitor gets its turn.
     // What is typed goes where the focus is.
-    if chain.query.isWholeApp, !interaction.isTyping, InterruptionMonitors.canHandle,
-      let alert = try alerts(in: test).first
-    {
-      _ = try isHandled(alert, in: test)
+    if chain.query.isWholeApp, !interaction.isTyping {
+      try handleInterruptions(upTo: Self.mostInterruptions, in: test)
     }
     for _ in 0..<Self.mostInterruptions where InterruptionMonitors.canHandle {
       do {

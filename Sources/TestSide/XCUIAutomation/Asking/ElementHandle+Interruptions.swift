@@ -14,19 +14,30 @@ extension ElementHandle {
     return try isHandled(alert, in: test)
   }
 
-  /// Hands an alert to the test's monitors, when it has come to the screen.
+  /// Lets the test's monitors handle whatever there is that could be in the way of something, one after
+  /// the other.
+  func handleInterruptions(upTo limit: Int, in test: RunningTest) throws(AutomationError) {
+    var last: UInt64?
+    for _ in 0..<limit where InterruptionMonitors.canHandle {
+      guard let first = try interruptions(in: test).first,
+        let identity = try first.all(in: test).first?.identity,
+        // A monitor may say that it has handled what is still there.
+        identity != last, try isHandled(first, in: test)
+      else { return }
+      last = identity
+    }
+  }
+
+  /// Hands an alert or action sheet to the test's monitors, when it has come to the screen.
   ///
   /// - Returns: Whether one has handled it.
-  func isHandled(_ alert: ElementHandle, in test: RunningTest) throws(AutomationError) -> Bool {
+  private func isHandled(_ alert: ElementHandle, in test: RunningTest) throws(AutomationError)
+    -> Bool
+  {
     // While it is being presented nothing of it can be tapped.
     let ready = alert.appending(.matching(.isEqual(.isHittable, .bool(true))))
     _ = try ready.wait(until: .exists, timeout: Self.implicitWait, in: test)
     return InterruptionMonitors.handle(XCUIElement(alert))
-  }
-
-  /// The alerts that are there now.
-  func alerts(in test: RunningTest) throws(AutomationError) -> [ElementHandle] {
-    try all(.alert, in: test)
   }
 
   private func all(

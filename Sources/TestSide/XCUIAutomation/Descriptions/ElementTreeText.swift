@@ -20,7 +20,7 @@ struct ElementTreeText {
   private func subtree(below top: Int) -> [String] {
     nodes.map { node in
       let depth = node.depth - top
-      let prefix = depth == 0 ? " →" : String(repeating: " ", count: 2 + 2 * depth)
+      let prefix = depth == 0 ? " →" : "  " + Indentation.text(ofLevel: depth)
       return prefix + line(node.attributes)
     }
   }
@@ -28,7 +28,7 @@ struct ElementTreeText {
   private func path(to element: ElementAttributes) -> [String] {
     (path + [element]).enumerated().map { depth, element in
       depth == 0
-        ? " →" + line(element) : String(repeating: "  ", count: depth) + "↳" + line(element)
+        ? " →" + line(element) : Indentation.text(ofLevel: depth) + "↳" + line(element)
     }
   }
 

@@ -19,7 +19,7 @@ struct QueryChainText {
     let sentences = ["Target Application '\(application)'"] + steps.map(\.sentence)
     return zip(sentences, outputs).enumerated().flatMap { depth, step in
       let (sentence, output) = step
-      let indentation = String(repeating: "  ", count: depth)
+      let indentation = Indentation.text(ofLevel: depth)
       let prefix = depth == 0 ? arrow : indentation + "↪︎"
       return ["\(prefix)Find: \(sentence)", "\(indentation)  Output: {"]
         + output.map { indentation + "    " + line($0) } + ["\(indentation)  }"]

@@ -11,15 +11,22 @@ import XCTest
 struct ElementExpectations {
   private(set) var pending: [XCTNSPredicateExpectation]
   private let gates: [ExpectationGate]
+  /// Whether the order of the expectations matters.
+  private let isOrdered: Bool
+  /// Whether nothing of the wait is left to the toolchain.
+  let isAboutAppsOnly: Bool
   let test = RunningTest.current
   /// How long was waited for them, in seconds of the app's time.
   private(set) var waited: TimeInterval = 0
   /// What kept the app busy at the end.
   private(set) var busy: [String] = []
+  /// Whether the wait has failed at once: something came that should not, or came too early.
+  private(set) var isOver = false
 
   /// Takes those of a wait that are about an app: of an element or a query, or of a block, which may
   /// ask for anything.
-  init(among expectations: [XCTestExpectation]) {
+  init(among expectations: [XCTestExpectation], inOrder isOrdered: Bool = false) {
+    self.isOrdered = isOrdered
     gates = expectations.compactMap { expectation in
       (expectation as? XCTNSPredicateExpectation).flatMap { ExpectationGate.of($0.predicate) }
     }
@@ -28,13 +35,14 @@ struct ElementExpectations {
       return expectation.isAboutElements || PredicateRegistry.tree(of: expectation.predicate) == nil
         ? expectation : nil
     }
+    isAboutAppsOnly = pending.count == expectations.count
   }
 
   /// What has not come true, in words.
   var unfulfilled: [String] { pending.map(\.elementDescription) }
 
   /// Whether waiting longer would be in vain: something that should have come true has not.
-  var isInVain: Bool { pending.contains { !$0.isInverted } }
+  var isInVain: Bool { !isOver && pending.contains { !$0.isInverted } }
 
   /// Whether the test has failed already because of an app.
   var hasTestFailed: Bool { FailureRecorder.hasFailed(test) }
@@ -69,31 +77,25 @@ struct ElementExpectations {
     waited = timeout
     // A block shows which app it is about, if any, only by being called.
     if !pending.contains(where: \.isAboutElements) { fulfillWhatIsTrue() }
-    guard !pending.isEmpty else { return }
-    guard let session else {
+    guard !pending.isEmpty, !isOver else { return }
+    let sessions = sessions
+    guard !sessions.isEmpty else {
       // Only an app can be waited for. What is about elements has failed by now, or does so here; what
       // is not is left to the toolchain.
       pending.removeAll { !$0.isAboutElements }
       return fulfillWhatIsTrue()
     }
-    if waitInApp(session, upTo: timeout) { return }
-    var rest = timeout
-    do {
-      // From before the first look, so that nothing can happen between a look and the wait.
-      var version = try session.call(CountCall(.application, limit: 1)).version
-      while true {
-        fulfillWhatIsTrue()
-        guard !pending.isEmpty, rest > 0, !FailureRecorder.hasFailed(test) else { return }
-        let call = WaitCall(.application, until: .hasChanged(since: version), timeout: rest)
-        let change = try session.call(call, timeout: rest)
-        rest = change.isSatisfied ? rest - change.elapsed : 0
-        version = change.version
-        busy = change.busy
-      }
-    } catch {
-      if recordIfKilled(error, session, asked: nil) { return }
-      // The app is gone or cannot wait; the next look says what there is to say about that.
+    if sessions.count == 1, waitInApp(sessions[0], upTo: timeout) { return }
+    // From before the first look, so that nothing can happen between a look and the wait.
+    var apps = WaitedApps(sessions)
+    while true {
+      if let (session, error) = apps.lost, recordIfKilled(error, session, asked: nil) { return }
+      // Of an app that is gone or cannot wait the look says what there is to say.
       fulfillWhatIsTrue()
+      guard !pending.isEmpty, !isOver, !FailureRecorder.hasFailed(test),
+        apps.pass(upTo: timeout)
+      else { return }
+      busy = apps.busy
     }
   }
 
@@ -139,25 +141,35 @@ struct ElementExpectations {
   }
 
   private mutating func fulfillWhatIsTrue() {
-    pending.removeAll { expectation in
-      guard expectation.wantedPredicate.evaluate(with: expectation.object),
+    var rest: [XCTNSPredicateExpectation] = []
+    for expectation in pending {
+      guard !isOver, expectation.wantedPredicate.evaluate(with: expectation.object),
         expectation.handler?() ?? true
-      else { return false }
+      else {
+        rest.append(expectation)
+        continue
+      }
       expectation.fulfill()
-      return true
+      isOver = expectation.isInverted || isOrdered && rest.contains { !$0.isInverted }
     }
+    pending = rest
   }
 
-  /// The app that they are about, if it runs.
-  private var session: AppSession? {
-    for expectation in pending {
-      guard let handle = expectation.handle else { continue }
-      let session = try? handle.application.session(in: test)
-      return session?.state == .runningForeground ? session : nil
-    }
+  /// The running apps that they are about.
+  private var sessions: [AppSession] {
+    var sessions = pending.compactMap(\.handle).compactMap {
+      try? $0.application.session(in: test)
+    }.filter { $0.state == .runningForeground }
     // An app that an earlier test has left running is none of this test's business.
-    return SessionRegistry.shared.frontmost(
-      in: test.scope, usedAfter: XCTestWatcher.usesBeforeTest ?? 0)
+    if pending.contains(where: { !$0.isAboutElements }),
+      let front = SessionRegistry.shared.frontmost(
+        in: test.scope, usedAfter: XCTestWatcher.usesBeforeTest ?? 0)
+    {
+      sessions.append(front)
+    }
+    return sessions.indices.filter { index in
+      !sessions[..<index].contains { $0 === sessions[index] }
+    }.map { sessions[$0] }
   }
 }
 

@@ -30,7 +30,7 @@ extension XCTWaiter {
   ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
   ///     time for the rest.
   ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time.
+  ///     time, unless every one is about an app.
   /// - Returns: How it ended.
   @discardableResult
   public func wait(
@@ -38,10 +38,12 @@ extension XCTWaiter {
     file: StaticString = #filePath
   ) -> Result {
     guard enforceOrder else { return wait(for: expectations, timeout: timeout, file: file) }
-    return ElementExpectations(among: expectations).whileOpen {
+    var elements = ElementExpectations(among: expectations, inOrder: true)
+    if elements.isAboutAppsOnly { elements.wait(upTo: timeout) }
+    let rest = elements.isAboutAppsOnly && !elements.unfulfilled.isEmpty ? 0 : timeout
+    return elements.whileOpen {
       wait(
-        for: expectations, timeout: timeout, enforceOrder: true, file: file, line: CallSite.searched
-      )
+        for: expectations, timeout: rest, enforceOrder: true, file: file, line: CallSite.searched)
     }
   }
 
@@ -67,7 +69,7 @@ extension XCTWaiter {
   ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
   ///     time for the rest.
   ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time.
+  ///     time, unless every one is about an app.
   /// - Returns: How it ended.
   @discardableResult
   public static func wait(
@@ -124,7 +126,7 @@ extension XCTWaiter {
   ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
   ///     time for the rest.
   ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time.
+  ///     time, unless every one is about an app.
   /// - Returns: How it ended.
   @discardableResult
   public nonisolated(nonsending) func fulfillment(
@@ -134,9 +136,11 @@ extension XCTWaiter {
     guard enforceOrder else {
       return await fulfillment(of: expectations, timeout: timeout, file: file, line: 0)
     }
-    return await ElementExpectations(among: expectations).whileOpen {
-      await fulfillment(
-        of: expectations, timeout: timeout, enforceOrder: true, file: file, line: 0)
+    var elements = ElementExpectations(among: expectations, inOrder: true)
+    if elements.isAboutAppsOnly { elements.wait(upTo: timeout) }
+    let rest = elements.isAboutAppsOnly && !elements.unfulfilled.isEmpty ? 0 : timeout
+    return await elements.whileOpen {
+      await fulfillment(of: expectations, timeout: rest, enforceOrder: true, file: file, line: 0)
     }
   }
 
@@ -147,7 +151,7 @@ extension XCTWaiter {
   ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
   ///     time for the rest.
   ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time.
+  ///     time, unless every one is about an app.
   /// - Returns: How it ended.
   @discardableResult
   public nonisolated(nonsending) static func fulfillment(

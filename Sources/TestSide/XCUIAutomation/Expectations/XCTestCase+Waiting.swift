@@ -30,7 +30,7 @@ extension XCTestCase {
   ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
   ///     time for the rest.
   ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time.
+  ///     time, unless every one is about an app.
   public func wait(
     for expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
     file: StaticString = #filePath
@@ -39,7 +39,9 @@ extension XCTestCase {
     guard enforceOrder else {
       return wait(for: expectations, timeout: timeout, file: file, line: CallSite.searched)
     }
-    ElementExpectations(among: expectations).whileOpen {
+    guard let elements = elements(of: expectations, inOrder: true, afterComing: timeout, at: nil)
+    else { return }
+    elements.whileOpen {
       wait(
         for: expectations, timeout: timeout, enforceOrder: true, file: file, line: CallSite.searched
       )
@@ -77,7 +79,7 @@ extension XCTestCase {
   ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
   ///     time for the rest.
   ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time, and a failure names the file without the line.
+  ///     time, unless every one is about an app, and a failure names the file without the line.
   public nonisolated(nonsending) func fulfillment(
     of expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
     file: StaticString = #filePath
@@ -87,7 +89,12 @@ extension XCTestCase {
     guard enforceOrder else {
       return await fulfillment(of: expectations, timeout: timeout, file: file, line: 0)
     }
-    await ElementExpectations(among: expectations).whileOpen {
+    let site = CallSite(path: "\(file)", line: 0)
+    let elements = CallSite.$ofAsynchronousCall.withValue(site) {
+      self.elements(of: expectations, inOrder: true, afterComing: timeout, at: site)
+    }
+    guard let elements else { return }
+    await elements.whileOpen {
       await fulfillment(
         of: expectations, timeout: timeout, enforceOrder: true, file: file, line: 0)
     }
@@ -205,13 +212,17 @@ extension XCTestCase {
   ///
   /// - Parameters:
   ///   - expectations: What is expected.
+  ///   - isOrdered: Whether they must be fulfilled in their order.
   ///   - timeout: How long at the most, in seconds of the app's time.
   ///   - site: The line that waits; nil when it is on the stack.
   /// - Returns: What the toolchain may still wait for; nil when that would be in vain.
   private func elements(
-    of expectations: [XCTestExpectation], afterComing timeout: TimeInterval, at site: CallSite?
+    of expectations: [XCTestExpectation], inOrder isOrdered: Bool = false,
+    afterComing timeout: TimeInterval, at site: CallSite?
   ) -> ElementExpectations? {
-    var elements = ElementExpectations(among: expectations)
+    var elements = ElementExpectations(among: expectations, inOrder: isOrdered)
+    // In an order with others only the toolchain can wait.
+    guard elements.isAboutAppsOnly || !isOrdered else { return elements }
     elements.wait(upTo: timeout)
     guard elements.isInVain else { return elements }
     // They count as waited for, so that the end of the test does not complain as well.

@@ -19,6 +19,13 @@ final class FakeTree: ElementTree {
 
   var application: any AutomationElement { root }
 
+  /// What it says of elements; nothing of those that are missing.
+  var facts: [UInt64: ElementAccessibility] = [:]
+
+  func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
+    facts[element.automationIdentity]
+  }
+
   var focusedElement: (any AutomationElement)? {
     find(in: root) { $0.automationHasKeyboardFocus }
   }

@@ -34,6 +34,19 @@ import Testing
     #expect(heard(label) == "Letter, Actions available")
   }
 
+  @Test func `of a view that is a container is of which kind`() {
+    let view = UIView()
+    view.accessibilityLabel = "Chart"
+    #expect(heard(view) == "Chart")
+    for (kind, word) in [
+      (UIAccessibilityContainerType.semanticGroup, "Group"), (.list, "List"),
+      (.landmark, "Landmark"), (.dataTable, "Table"),
+    ] {
+      view.accessibilityContainerType = kind
+      #expect(heard(view) == "Chart, \(word)")
+    }
+  }
+
   @Test func `of a heading and of text is that it is one, and nothing`() {
     let label = UILabel()
     label.text = "Settings"

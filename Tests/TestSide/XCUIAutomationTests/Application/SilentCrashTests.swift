@@ -40,6 +40,35 @@ import Testing
     #expect(app.buttons["Login"].exists)
   }
 
+  @Test(arguments: ["terminate", "launch"])
+  func `is told when it ends while it is being ended`(how: String) throws {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launchArguments = ["-misbehave", "vanish:terminate"]
+    app.launch()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { if how == "launch" { app.launch() } else { app.terminate() } }
+    }
+    let message = error?.message ?? ""
+    #expect(message.hasPrefix("agent.py crashed during “Terminate agent.py”: "), "\(message)")
+    #expect(app.state == .notRunning)
+    app.terminate()
+  }
+
+  @Test func `is none when the app exits by itself, and the next failure says so`() throws {
+    let app = Fixture.launch(
+      #"""
+      {"type": "button", "label": "Go", "frame": [0, 0, 80, 16], "onTap": [{"after": 1, "exit": 3}]}
+      """#)
+    app.buttons["Go"].tap()
+    #expect(app.wait(for: .notRunning, timeout: 5))
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["Go"].tap() }
+    }
+    let text = "\(error.map { "\($0)" } ?? "")"
+    #expect(text.contains("agent.py is not running; it exited with status 3."), "\(text)")
+    app.terminate()
+  }
+
   @Test func `fails the test that lets go of the app`() throws {
     try withKnownIssue {
       _ = try launchAndEnd(by: SIGSEGV)

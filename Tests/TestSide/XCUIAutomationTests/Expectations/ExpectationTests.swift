@@ -161,11 +161,23 @@ final class ExpectationTests: XCTestCase {
     waitForExpectations(timeout: 1)
   }
 
-  func testAnOrderIsWaitedForInRealTime() {
+  func testAnOrderWithOthersIsWaitedForInRealTime() {
+    let plain = XCTestExpectation(description: "plain")
+    plain.fulfill()
     // It would come after two seconds of the app's time.
     let late = XCTNSPredicateExpectation(
       predicate: NSPredicate(format: "label == 'Success'"), object: results)
-    XCTAssertEqual(XCTWaiter.wait(for: [late], timeout: 0.05, enforceOrder: true), .timedOut)
+    XCTAssertEqual(
+      XCTWaiter.wait(for: [plain, late], timeout: 0.05, enforceOrder: true), .timedOut)
+  }
+
+  func testAnOrderOfElementsIsWaitedForInTheAppsTime() {
+    let spinning = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "exists == true"), object: app.activityIndicators["spinner"])
+    let late = expectation(
+      for: NSPredicate(format: "label == 'Success'"), evaluatedWith: results)
+    wait(for: [spinning, late], timeout: 600, enforceOrder: true)
+    XCTAssertLessThan(ContinuousClock.now - start, .seconds(60))
   }
 
   func testWhatDoesNotComeTakesNoRealTime() {

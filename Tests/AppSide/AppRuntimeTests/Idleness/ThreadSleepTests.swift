@@ -1,0 +1,80 @@
+#if arch(x86_64)
+  import Foundation
+  import Testing
+
+  @testable import AppRuntime
+
+  /// What the kernel says of threads, with the numbers of its system calls.
+  @Suite struct `A thread in a system call` {
+    private func text(_ call: Int, _ arguments: [UInt]) -> String {
+      let all = arguments + Array(repeating: 0, count: 8 - arguments.count)
+      return "\(call) " + all.map { "0x" + String($0, radix: 16) }.joined(separator: " ")
+    }
+
+    private func isForSomeTime(_ call: Int, _ arguments: UInt...) -> Bool {
+      if case .forSomeTime = ThreadSleep(text(call, arguments)) { return true }
+      return false
+    }
+
+    /// Waits at a variable on the heap until a moment, or with a clock's flag.
+    private func rest(until seconds: TimeInterval, operation: UInt, clock: clockid_t) -> Double? {
+      var end = timespec()
+      clock_gettime(clock, &end)
+      end.tv_sec += Int(seconds)
+      return withUnsafePointer(to: &end) { pointer in
+        let arguments = [heapVariable, operation, 0, UInt(bitPattern: pointer)]
+        guard case .until(let rest) = ThreadSleep(text(202, arguments)) else { return nil }
+        return rest
+      }
+    }
+
+    private let heapVariable = UInt(bitPattern: Variable.address)
+
+    @Test func `that has no time to it does not sleep`() {
+      let infinite = UInt(UInt32.max)
+      #expect(ThreadSleep("running") == nil)
+      #expect(ThreadSleep("-1 0x7ffc51926050 0x7fc4b433d2ec") == nil)
+      #expect(!isForSomeTime(7, 0, 0, infinite))
+      #expect(!isForSomeTime(7, 0, 0, 0))
+      #expect(!isForSomeTime(232, 3, 0, 16, infinite))
+      #expect(!isForSomeTime(271, 0, 0, 0))
+      #expect(!isForSomeTime(202, heapVariable, 0x189, 0, 0))
+      #expect(!isForSomeTime(0, 1, 2, 3, 4))
+    }
+
+    @Test func `that has a time to it sleeps for some time`() {
+      #expect(isForSomeTime(230, 0, 0, 1))
+      #expect(isForSomeTime(7, 0, 0, 300))
+      #expect(isForSomeTime(232, 3, 0, 16, 300))
+      #expect(isForSomeTime(270, 0, 0, 0, 0, 1))
+      #expect(isForSomeTime(202, heapVariable, 0x80, 0, 1))
+    }
+
+    @Test func `that has no end to speak of does not sleep`() {
+      #expect(!isForSomeTime(7, 0, 0, UInt(Int32.max)))
+      #expect(rest(until: 1_000_000, operation: 0x189, clock: CLOCK_REALTIME) == nil)
+    }
+
+    @Test func `that waits until a moment sleeps until then`() throws {
+      for (operation, clock) in [(UInt(0x189), CLOCK_REALTIME), (0x89, CLOCK_MONOTONIC)] {
+        let left = try #require(rest(until: 600, operation: operation, clock: clock))
+        #expect(left > 300 && left <= 600)
+      }
+      #expect(rest(until: -5, operation: 0x189, clock: CLOCK_REALTIME) == 0)
+    }
+
+    @Test func `whose memory is gone sleeps for some time`() {
+      #expect(isForSomeTime(202, heapVariable, 0x189, 0, 8))
+    }
+
+    @Test func `that waits for more to do at a variable of a library does not sleep`() throws {
+      let variable = try #require(dlsym(nil, "environ"))
+      #expect(!isForSomeTime(202, UInt(bitPattern: variable), 0x189, 0, 8))
+    }
+  }
+
+  /// A piece of the heap that is never freed.
+  private enum Variable {
+    static let address = Int(bitPattern: malloc(4))
+  }
+#endif

@@ -1,0 +1,109 @@
+import XCTest
+
+@testable import XCUIAutomation
+
+/// Waits for elements of two apps, whose times pass together.
+final class SeveralAppsTests: XCTestCase {
+  private var one = XCUIApplication()
+  private var two = XCUIApplication()
+
+  override func setUpWithError() throws {
+    one = try launch("one", [2, 6])
+    two = try launch("two", [1, 6])
+  }
+
+  override func tearDown() {
+    one.terminate()
+    two.terminate()
+  }
+
+  /// An app that shows `after N` for each of some moments.
+  private func launch(_ name: String, _ moments: [Int]) throws -> XCUIApplication {
+    let app = XCUIApplication(url: try Fixture.copyOfAgent(name))
+    let texts = moments.map {
+      #"{"type": "staticText", "identifier": "t\#($0)", "frame": [0, \#($0 * 16), 80, 16]}"#
+    }
+    let effects = moments.map {
+      #"{"after": \#($0), "element": "t\#($0)", "set": {"label": "after \#($0)"}}"#
+    }
+    app.launchArguments = [
+      "-tree",
+      """
+      {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [
+        {"type": "button", "label": "Go", "frame": [0, 0, 80, 16],
+          "onTap": [\(effects.joined(separator: ", "))]},
+        \(texts.joined(separator: ", "))]}
+      """,
+    ]
+    app.launch()
+    app.buttons["Go"].tap()
+    return app
+  }
+
+  private func expectation(
+    _ text: String, of app: XCUIApplication
+  ) -> XCTNSPredicateExpectation {
+    XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "exists == true"), object: app.staticTexts[text])
+  }
+
+  func testWhatComesFirstIsSeenFirstInWhicheverApp() {
+    var seen: [String] = []
+    let late = expectation("after 2", of: one)
+    let early = expectation("after 1", of: two)
+    let (one, two) = (one, two)
+    // They are called where the test waits.
+    nonisolated(unsafe) let note = { seen.append($0) }
+    early.handler = {
+      note("two, while one shows \(one.staticTexts["after 2"].exists)")
+      return true
+    }
+    late.handler = {
+      note("one, while two shows \(two.staticTexts["after 1"].exists)")
+      return true
+    }
+    XCTAssertEqual(XCTWaiter().wait(for: [late, early], timeout: 5), .completed)
+    XCTAssertEqual(seen, ["two, while one shows false", "one, while two shows true"])
+    expectBothToBeAt(2)
+  }
+
+  func testATimeoutIsOneForAllApps() {
+    let never = [expectation("never", of: one), expectation("never", of: two)]
+    XCTAssertEqual(XCTWaiter().wait(for: never, timeout: 5), .timedOut)
+    expectBothToBeAt(5)
+  }
+
+  func testTheOrderIsThatOfTheAppsTimes() {
+    XCTAssertEqual(
+      XCTWaiter().wait(
+        for: [expectation("after 1", of: two), expectation("after 2", of: one)], timeout: 5,
+        enforceOrder: true), .completed)
+    expectBothToBeAt(2)
+  }
+
+  func testAnOrderThatIsBrokenEndsTheWait() {
+    XCTAssertEqual(
+      XCTWaiter().wait(
+        for: [expectation("after 2", of: one), expectation("after 1", of: two)], timeout: 5,
+        enforceOrder: true), .incorrectOrder)
+    expectBothToBeAt(1)
+  }
+
+  func testWhatMustNotComeEndsTheWait() {
+    let inverted = expectation("after 1", of: two)
+    inverted.isInverted = true
+    XCTAssertEqual(
+      XCTWaiter().wait(for: [expectation("after 2", of: one), inverted], timeout: 5),
+      .invertedFulfillment)
+    expectBothToBeAt(1)
+  }
+
+  /// Both show what is due after six seconds when they should, and no sooner.
+  private func expectBothToBeAt(_ elapsed: Double, line: UInt = #line) {
+    for app in [one, two] {
+      let last = app.staticTexts["after 6"]
+      XCTAssertFalse(last.waitForExistence(timeout: 5.9 - elapsed), "\(app) is late", line: line)
+      XCTAssertTrue(last.waitForExistence(timeout: 0.2), "\(app) is early", line: line)
+    }
+  }
+}
