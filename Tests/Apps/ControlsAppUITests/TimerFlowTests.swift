@@ -49,6 +49,16 @@ import XCUIAutomation
     #expect(seen.wait(for: \.label, toEqual: "Soon is due", timeout: 0.02))
   }
 
+  @Test(arguments: [[1, 1, 1, 1], [1.9, 0.2, 2], [4]])
+  func `waits in vain add up, whatever is due at the end of one`(waits: [TimeInterval]) {
+    let app = Rig.launch("timers")
+    let end = app.staticTexts["Relay is over"]
+    app.buttons["Relay"].tap()
+    for wait in waits { #expect(!end.waitForExistence(timeout: wait)) }
+    #expect(!end.exists)
+    #expect(end.waitForExistence(timeout: 4.8 - waits.reduce(0, +)))
+  }
+
   @Test(arguments: [1, 2])
   func `a loop that sleeps for moments ends`(milliseconds: UInt32) {
     let app = Rig.launch("timers")
