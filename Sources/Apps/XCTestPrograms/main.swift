@@ -10,5 +10,6 @@ let status: CInt = XCTMain([
   testCase(ClassTearDownSuite.allTests), testCase(SchemeSuite.allTests),
   testCase(LostFailuresSuite.allTests), testCase(AftermathSuite.allTests),
   testCase(SilentCrashSuite.allTests),
+  testCase(ThrowingSuite.allTests), testCase(PlainThrowingSuite.allTests),
 ])
 exit(status)

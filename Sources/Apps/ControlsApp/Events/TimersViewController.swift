@@ -113,6 +113,9 @@ final class TimersViewController: CapabilityViewController {
       }
     }
     addButton("Relay") { [weak self] in self?.runRelay() }
+    addButton("Failure") {
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { fatalError("as asked for") }
+    }
     addButton("Legs") { [weak self] in self?.walk(legs: 3) }
     let held = addButton("Held") {}
     held.addAction(

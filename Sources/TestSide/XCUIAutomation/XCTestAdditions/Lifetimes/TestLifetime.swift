@@ -18,6 +18,8 @@ struct TestLifetime: @unchecked Sendable {
   var interruptionMonitors: [InterruptionMonitor] = []
   /// What it expects of predicates and has not waited for yet.
   var predicateExpectations: [RememberedExpectation] = []
+  /// What has gone wrong with an app, until the failure comes that tells of it.
+  var notedErrors = NotedErrors()
   /// How long it may take; nil where it has not said so.
   var allowance: ExecutionAllowance?
   /// What it measures now.
