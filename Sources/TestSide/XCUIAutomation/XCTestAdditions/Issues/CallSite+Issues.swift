@@ -32,12 +32,21 @@ extension CallSite {
   /// Where something has failed that could not be told its line.
   fileprivate init(ofFailure description: String, at path: String, _ line: Int) {
     if line == Self.searched {
-      self.init(path: path, line: Self.current.line)
+      let isUnwaited = description.hasPrefix("Failed due to unwaited expectation")
+      let site = (isUnwaited ? Self.ofUnwaitedExpectation : nil) ?? .current
+      self.init(path: path, line: site.line)
     } else if line == 0, let site = NotedErrors.site(of: description) {
       self = site
     } else {
       self.init(path: path, line: line)
     }
+  }
+
+  /// XCTest names the place of the first one.
+  private static var ofUnwaitedExpectation: CallSite? {
+    TestLifetimes.update { lifetime in
+      lifetime.madeExpectations.first { !$0.expectation.wasWaitedFor }?.caller
+    }??.site
   }
 }
 
