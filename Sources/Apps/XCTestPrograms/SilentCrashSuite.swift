@@ -48,11 +48,57 @@ final class SilentCrashSuite: XCTestCase {
     }
   }
 
+  func testDescribes() throws {
+    try launchAndEnd(by: SIGABRT)
+    _ = app.debugDescription
+  }
+
+  func testDescribesAndRelaunches() throws {
+    try launchAndEnd(by: SIGABRT)
+    _ = app.buttons.debugDescription
+    app.launch()
+  }
+
+  func testFreezes() throws {
+    try launchAndEnd(by: SIGABRT)
+    _ = try? app.snapshot()
+  }
+
+  func testAttempts() throws {
+    try launchAndEnd(by: SIGABRT)
+    _ = try? attempting { app.buttons["Login"].tap() }
+  }
+
+  func testThrows() throws {
+    try launchAndEnd(by: SIGABRT)
+    _ = try? app.snapshot()
+    _ = try app.snapshot()
+  }
+
+  func testThrowsOfAnAttempt() throws {
+    try launchAndEnd(by: SIGABRT)
+    try attempting { app.buttons["Login"].tap() }
+  }
+
+  func testCatches() throws {
+    try launchAndEnd(by: SIGABRT)
+    XCTAssertNoThrow(try app.snapshot())
+  }
+
+  func testExpectsIt() throws {
+    try launchAndEnd(by: SIGABRT)
+    XCTExpectFailure { _ = app.buttons["Login"].exists }
+  }
+
   static var allTests: [(String, (SilentCrashSuite) -> () throws -> Void)] {
     [
       ("testEnds", testEnds), ("testNextIsNotToBlame", testNextIsNotToBlame),
       ("testAsksForTheState", testAsksForTheState), ("testTerminates", testTerminates),
       ("testRelaunches", testRelaunches), ("testKilledFromOutside", testKilledFromOutside),
+      ("testDescribes", testDescribes), ("testDescribesAndRelaunches", testDescribesAndRelaunches),
+      ("testFreezes", testFreezes), ("testAttempts", testAttempts), ("testThrows", testThrows),
+      ("testThrowsOfAnAttempt", testThrowsOfAnAttempt), ("testCatches", testCatches),
+      ("testExpectsIt", testExpectsIt),
     ]
   }
 }

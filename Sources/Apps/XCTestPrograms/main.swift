@@ -9,6 +9,7 @@ let status: CInt = XCTMain([
   testCase(ConfigurationSuite.allTests), testCase(LoopSuite.allTests),
   testCase(ClassTearDownSuite.allTests), testCase(SchemeSuite.allTests),
   testCase(LostFailuresSuite.allTests), testCase(AftermathSuite.allTests),
-  testCase(SilentCrashSuite.allTests),
+  testCase(SilentCrashSuite.allTests), testCase(WaitingSuite.allTests),
+  testCase(ThrowingSuite.allTests), testCase(PlainThrowingSuite.allTests),
 ])
 exit(status)

@@ -49,6 +49,39 @@ import XCUIAutomation
     #expect(seen.wait(for: \.label, toEqual: "Soon is due", timeout: 0.02))
   }
 
+  @Test(arguments: [[1, 1, 1, 1], [1.9, 0.2, 2], [4]])
+  func `waits in vain add up, whatever is due at the end of one`(waits: [TimeInterval]) {
+    let app = Rig.launch("timers")
+    let end = app.staticTexts["Relay is over"]
+    app.buttons["Relay"].tap()
+    for wait in waits { #expect(!end.waitForExistence(timeout: wait)) }
+    #expect(!end.exists)
+    #expect(end.waitForExistence(timeout: 4.8 - waits.reduce(0, +)))
+  }
+
+  @Test(arguments: [1, 2])
+  func `a loop that sleeps for moments ends`(milliseconds: UInt32) {
+    let app = Rig.launch("timers")
+    app.buttons["Soon"].tap()
+    var rounds = 0
+    while app.staticTexts["seen"].label == "nothing yet", rounds < 1000 {
+      usleep(milliseconds * 1000)
+      rounds += 1
+    }
+    #expect(app.staticTexts["seen"].label == "Soon is due")
+  }
+
+  @Test(arguments: [10, 50, 100])
+  func `a loop of a task that sleeps ends`(milliseconds: Int) async throws {
+    let app = Rig.launch("timers")
+    app.buttons["Soon"].tap()
+    let end = ContinuousClock.now + .seconds(60)
+    while app.staticTexts["seen"].label == "nothing yet", ContinuousClock.now < end {
+      try await Task.sleep(for: .milliseconds(milliseconds))
+    }
+    #expect(app.staticTexts["seen"].label == "Soon is due")
+  }
+
   @Test func `while a test waits for one app the time of another stands still`() {
     let app = Rig.launch("timers")
     let other = XCUIApplication(bundleIdentifier: "CrowdedScreen")

@@ -40,8 +40,12 @@ final class CallScheduler {
     guard !isPumping else { return }
     isPumping = true
     defer { isPumping = false }
-    while let call = queue.first {
-      guard advance(call) else { return }
+    while var call = queue.first {
+      let isAnswered = advance(&call)
+      guard isAnswered else {
+        queue[0] = call
+        return
+      }
       queue.removeFirst()
       loop.realTimeEnd = nil
       loop.wakeUp = nil
@@ -49,9 +53,14 @@ final class CallScheduler {
   }
 
   /// Tries a call, moving time as far as it may; returns whether it was answered.
-  private func advance(_ call: PendingCall) -> Bool {
+  private func advance(_ call: inout PendingCall) -> Bool {
     while true {
       let isOver = loop.clock.now >= call.deadline && !canStillChange
+      if isOver, mayComeInRealTime(before: call.realDeadline) {
+        // Nobody hears of a thread that comes to rest, and to wait for longer would let come what only
+        // comes after this call.
+        loop.settle(waitingForThreadsUpTo: EventLoop.threadLimit)
+      }
       let isLast = isOver && !mayComeInRealTime(before: call.realDeadline)
       let outcome = call.attempt(isLast)
       if isLast || !outcome.isLater {
@@ -64,7 +73,9 @@ final class CallScheduler {
         loop.wakeUp = call.realDeadline
         return false
       }
-      let next = loop.clock.nextDeadline.flatMap { $0 <= call.deadline ? $0 : nil }
+      // What begins at the end has the time after it.
+      let next = loop.clock.nextDeadline.flatMap { $0 < call.deadline ? $0 : nil }
+      if next == nil, mustMakeUp(&call) { return false }
       // What is on the app's clock comes first; then time is left for what is not, and for what that
       // puts on the clock.
       if loop.clock.mode == .real || loop.isBusy(before: call.deadline)
@@ -73,6 +84,7 @@ final class CallScheduler {
         rest(until: call.deadline)
         return false
       }
+      if loop.mayHaveRealTimers { call.delay += (next ?? call.deadline) - loop.clock.now }
       loop.advance(to: next ?? call.deadline)
       loop.settle()
     }
@@ -81,12 +93,27 @@ final class CallScheduler {
   /// Whether work of the present moment is still on its way, so that the last look would be too early.
   private var canStillChange: Bool { loop.clock.hasDueWork }
 
-  /// Whether a virtual clock is out of time, but a timer that is not on it may yet be pending.
+  /// Lets timers that are not on the app's clock, and may be pending though none can be seen, have the
+  /// real time that its own has moved at once: better than to miss what an app does with Dispatch's.
   ///
-  /// The app's clock has been through everything by then, so only the test waits longer, for as long as
-  /// it has said: better than to miss what an app does with Dispatch's timers.
+  /// - Returns: Whether to wait for it.
+  private func mustMakeUp(_ call: inout PendingCall) -> Bool {
+    guard call.delay > 0, loop.clock.mode == .virtual, loop.mayHaveRealTimers else { return false }
+    let end =
+      call.delayEnd ?? .now.advanced(by: .seconds(min(call.delay, Self.longestRest)))
+    guard .now < end else {
+      (call.delay, call.delayEnd) = (0, nil)
+      return false
+    }
+    call.delayEnd = end
+    loop.realTimeEnd = nil
+    loop.wakeUp = end
+    return true
+  }
+
+  /// Whether a virtual clock is out of time, but something real is still under way.
   private func mayComeInRealTime(before deadline: ContinuousClock.Instant) -> Bool {
-    loop.clock.mode == .virtual && .now < deadline && (loop.mayHaveRealTimers || loop.isBusy)
+    loop.clock.mode == .virtual && .now < deadline && loop.isBusy
   }
 
   /// Lets real time pass, and app time with it.

@@ -112,6 +112,10 @@ final class TimersViewController: CapabilityViewController {
         self?.saw("Late is due")
       }
     }
+    addButton("Relay") { [weak self] in self?.runRelay() }
+    addButton("Failure") {
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { fatalError("as asked for") }
+    }
     addButton("Legs") { [weak self] in self?.walk(legs: 3) }
     let held = addButton("Held") {}
     held.addAction(
@@ -137,6 +141,18 @@ final class TimersViewController: CapabilityViewController {
         self.view.alpha = 1
       } completion: { [weak self] _ in
         self?.walk(legs: legs - 1)
+      }
+    }
+  }
+
+  /// Three runs, one after the other, by the app's clock and by one that is not: 4.5 s.
+  private func runRelay() {
+    let clock = UIApplication.shared.clock
+    clock.schedule(after: 2, named: "the first run") {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+        clock.schedule(after: 2, named: "the last run") { [weak self] in
+          self?.saw("Relay is over")
+        }
       }
     }
   }

@@ -83,6 +83,15 @@ final class AppProcess: Sendable {
     _ = collected.wait(upTo: .seconds(1))
   }
 
+  /// Whether it has crashed, but lives on for as long as it takes to write down how.
+  ///
+  /// A Swift program starts another one that looks at it, which takes a second, and the kernel may write
+  /// its memory to a file.
+  var isDying: Bool {
+    let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+    return status.map { ProcessStatus($0).isDying } ?? false
+  }
+
   /// How the process ended, as the system knows it; nil while it runs.
   var reaped: ProcessEnd? { end ?? reap(WNOHANG) }
 

@@ -21,8 +21,8 @@ public final class AppSession: Sendable {
 
   let conversation: Conversation
   private let observer: SessionObserver?
-  /// A crash that a call has met, until somebody is told of it.
-  let crash = Mutex<AppSessionError?>(nil)
+  /// A crash that a call has met, until the test is told of it.
+  let crash = Mutex(Crash())
 
   /// Begins a session over any transport, with the first call, `initialize`.
   ///

@@ -8,7 +8,7 @@ extension Conversation {
   ///
   /// Time that the test has slept since the last answer passes in the app first.
   func ask<Call: AutomationCall>(_ call: Call, timeout: TimeInterval) throws -> Call.Result {
-    let slept = exchange.withLock { $0.sleepMeter.slept }
+    let slept = exchange.withLock { $0.sleepMeter.take() }
     return try asking { try ask(call, timeout: timeout, slept: slept) }
   }
 

@@ -8,38 +8,65 @@ import Foundation
 struct SleepMeter {
   private struct Mark {
     var moment: ContinuousClock.Instant
-    var thread: ThreadFigures
     var use: ThreadFigures.Use
     var asking: AskingTime.Sums
     var computed: Duration
+    /// For how long the process has waited for processors; nil when that was not looked at.
+    var waited: Duration?
   }
 
+  private var thread: ThreadFigures?
   private var mark: Mark?
+  private var shortSleeps = ShortSleeps()
+  /// For how many answers to look at all threads, which takes longer than to look at one.
+  private var watchedAnswers = 0
 
   /// Begins to measure; an answer has come.
   mutating func begin() {
-    let thread = mark.flatMap { $0.thread.isOfThisThread ? $0.thread : nil } ?? ThreadFigures()
+    let thread = thread.flatMap { $0.isOfThisThread ? $0 : nil } ?? ThreadFigures()
+    self.thread = thread
+    watchedAnswers = max(0, watchedAnswers - 1)
     mark = Mark(
-      moment: .now, thread: thread, use: thread.use, asking: AskingTime.sums,
-      computed: ThreadFigures.computedByProcess)
+      moment: .now, use: thread.use, asking: AskingTime.sums,
+      computed: ThreadFigures.computedByProcess,
+      waited: watchedAnswers > 0 ? ThreadFigures.waitedByProcess : nil)
   }
 
   /// For how long the test has slept; zero for moments that may have another reason.
-  var slept: Duration {
-    guard let mark else { return .zero }
-    guard ContinuousClock.now - mark.moment >= Self.shortest else { return .zero }
-    let asking = AskingTime.sums
-    if mark.thread.isOfThisThread {
-      let (now, use) = Self.look(at: mark.thread)
-      let waiting = use.waiting - mark.use.waiting + (asking.thread - mark.asking.thread)
-      return slept(
-        of: now - mark.moment - waiting, computing: use.running - mark.use.running,
-        atLeast: Self.shortest)
+  var slept: Duration { pause.map(shortSleeps.slept) ?? .zero }
+
+  /// For how long the test has slept: it counts once, and what is too short to count is kept until it
+  /// does together with what comes.
+  mutating func take() -> Duration {
+    guard let mark, let pause else { return .zero }
+    self.mark = nil
+    if pause.kind == .ofTask, pause.countsWithOthers {
+      watchedAnswers = Self.mostWatchedAnswers
+      // Without the look at all threads it might be a wait for a processor.
+      if !pause.counts, mark.waited == nil { return .zero }
     }
-    // A task that has slept goes on on any thread. Then the process as a whole is looked at.
-    return slept(
-      of: ContinuousClock.now - mark.moment - (asking.process - mark.asking.process),
-      computing: ThreadFigures.computedByProcess - mark.computed, atLeast: Self.shortestOfTask)
+    return shortSleeps.add(pause)
+  }
+
+  private var pause: SleepPause? {
+    guard let mark, let thread else { return nil }
+    // Most questions come right after an answer.
+    guard ContinuousClock.now - mark.moment >= SleepPause.Kind.ofThread.shortestPart else {
+      return nil
+    }
+    let asking = AskingTime.sums
+    if thread.isOfThisThread {
+      let (now, use) = Self.look(at: thread)
+      let waiting = use.waiting - mark.use.waiting + (asking.thread - mark.asking.thread)
+      let computing = use.running - mark.use.running
+      return SleepPause(
+        kind: .ofThread, length: now - mark.moment - waiting - computing, computing: computing)
+    }
+    // The process as a whole is looked at.
+    let passed = ContinuousClock.now - mark.moment - (asking.process - mark.asking.process)
+    let computing = ThreadFigures.computedByProcess - mark.computed
+    let waiting = mark.waited.map { max(.zero, ThreadFigures.waitedByProcess - $0) } ?? .zero
+    return SleepPause(kind: .ofTask, length: passed - waiting - computing, computing: computing)
   }
 
   /// What the thread has done until a moment.
@@ -57,20 +84,6 @@ struct SleepMeter {
     }
   }
 
-  /// What of a time in which nobody waited for anything was sleep.
-  ///
-  /// The little that is done besides counts too, or a sleep of a second would be less than one.
-  private func slept(
-    of passed: Duration, computing: Duration, atLeast shortest: Duration
-  ) -> Duration {
-    guard passed - computing >= shortest else { return .zero }
-    return computing <= passed / Self.littleWork ? passed : passed - computing
-  }
-
-  /// What is done beside a sleep is little when it takes one part of so many.
-  private static let littleWork = 10
-  /// Shorter than the pauses of loops that look now and then.
-  private static let shortest = Duration.milliseconds(4)
-  /// For how long a process must have been idle that does not wait for a processor.
-  private static let shortestOfTask = Duration.milliseconds(100)
+  /// A loop that sleeps asks something else in between, but not that often.
+  private static let mostWatchedAnswers = 100
 }

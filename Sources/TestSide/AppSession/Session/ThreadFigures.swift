@@ -29,20 +29,46 @@ final class ThreadFigures: Sendable {
 
   /// What the thread has done so far; ask on that thread.
   ///
+  /// How long it has run the kernel counts for others once in a tick, and for who asks to the moment.
+  var use: Use {
+    Use(
+      running: Self.time(CLOCK_THREAD_CPUTIME_ID),
+      waiting: descriptor >= 0 ? Self.waiting(in: descriptor) : .zero)
+  }
+
+  /// For how long all threads of the process together have wanted to run while others did.
+  ///
+  /// It takes some microseconds for each thread; what a thread has waited that has ended is not in it.
+  static var waitedByProcess: Duration {
+    var sum = Duration.zero
+    #if os(Linux)
+      guard let folder = opendir("/proc/self/task") else { return sum }
+      defer { closedir(folder) }
+      while let entry = readdir(folder) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        let descriptor = open("/proc/self/task/\(name)/schedstat", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { continue }
+        sum += waiting(in: descriptor)
+        close(descriptor)
+      }
+    #endif
+    return sum
+  }
+
   /// It is asked after each answer of an app, so the C library reads the numbers: a loop over the bytes
   /// takes longer than the kernel in a debug build.
-  var use: Use {
-    guard descriptor >= 0 else { return Use(running: Self.time(CLOCK_THREAD_CPUTIME_ID)) }
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 96) { text in
-      guard let start = text.baseAddress else { return Use(running: .zero) }
+  private static func waiting(in descriptor: Int32) -> Duration {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 96) { text in
+      guard let start = text.baseAddress else { return .zero }
       let count = pread(descriptor, start, text.count - 1, 0)
-      guard count > 0 else { return Use(running: Self.time(CLOCK_THREAD_CPUTIME_ID)) }
+      guard count > 0 else { return .zero }
       start[count] = 0
       // Nanoseconds of running, a space, nanoseconds of waiting to run, and more.
       var rest: UnsafeMutablePointer<CChar>?
-      let running = strtoll(start, &rest, 10)
-      let waiting = strtoll(rest ?? start, nil, 10)
-      return Use(running: .nanoseconds(running), waiting: .nanoseconds(waiting))
+      _ = strtoll(start, &rest, 10)
+      return .nanoseconds(strtoll(rest ?? start, nil, 10))
     }
   }
 

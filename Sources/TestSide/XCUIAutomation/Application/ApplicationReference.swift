@@ -33,10 +33,10 @@ final class ApplicationReference: Sendable {
   deinit {
     let test = RunningTest.current
     guard test.library == .swiftTesting, host != nil || located.withLock({ $0 != nil }),
-      !FailureRecorder.hasFailed(test), let crash = crash(in: test)
+      !FailureRecorder.hasFailed(test), (try? session(in: test))?.isCrashBeingTold != true,
+      let crash = crash(in: test)
     else { return }
-    let name = name
-    recording(or: ()) { _ in throw AutomationError(crash: crash, of: name) }
+    recording(or: ()) { _ in throw AutomationError(crash: crash) }
   }
 
   /// What texts call the app.
@@ -112,10 +112,10 @@ final class ApplicationReference: Sendable {
     try start(last, for: key)
   }
 
-  /// How the app has crashed, if it has in this test and nobody was told of it.
-  func crash(in test: RunningTest) -> AppSessionError? {
+  /// How the app has crashed, if it has in this test and that was not told of it.
+  func crash(in test: RunningTest) -> CrashNotice? {
     // An app that cannot be found was not launched.
-    (try? key(in: test)).flatMap { SessionRegistry.shared.crash(of: $0, in: test)?.error }
+    (try? key(in: test)).flatMap { SessionRegistry.shared.crash(of: $0, in: test) }
   }
 
   private func key(in test: RunningTest) throws(AppSessionError) -> SessionRegistry.Key {

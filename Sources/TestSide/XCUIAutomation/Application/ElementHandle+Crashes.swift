@@ -7,21 +7,22 @@ extension ElementHandle {
   /// Whatever ends or launches an app comes here first: nobody could tell afterwards.
   func checkForCrash(in test: RunningTest) throws(AutomationError) {
     if let crash = application.crash(in: test) {
-      throw AutomationError(crash: crash, of: application.name)
+      throw AutomationError(crash: crash)
     }
   }
 
   /// The same for what is to be known of an app that has crashed: the test fails, and this goes on.
   func recordCrash(in test: RunningTest) {
     guard let crash = application.crash(in: test) else { return }
-    recording(or: ()) { _ in throw AutomationError(crash: crash, of: application.name) }
+    recording(or: ()) { _ in throw AutomationError(crash: crash) }
   }
 }
 
 extension AutomationError {
   /// The error of an app that has crashed while nobody has asked it anything.
-  init(crash: AppSessionError, of application: String) {
+  init(crash: CrashNotice) {
     self.init(
-      crash, purpose: .managing, query: .application, application: application, session: nil)
+      crash.error, purpose: .managing, query: .application, application: crash.app, session: nil,
+      crash: crash)
   }
 }

@@ -4,7 +4,21 @@ import Foundation
 
 extension AutomationError: CustomStringConvertible {
   /// The error as a failure shows it: XCUITest's own text, then everything known.
-  var description: String { ([firstLine] + details.map(\.withShortLines)).joined(separator: "\n") }
+  var description: String {
+    noteReading()
+    return text
+  }
+
+  /// The same, for somebody who gives it to nobody as an error.
+  var text: String { ([firstLine] + details.map(\.withShortLines)).joined(separator: "\n") }
+
+  /// Says that somebody reads it, who may be the test.
+  ///
+  /// Swift Testing shows nobody what a test has recorded or thrown.
+  func noteReading() {
+    guard let crash, RunningTest.current.library == .swiftTesting else { return }
+    crash.tell()
+  }
 
   /// XCUITest's own text; it may have several lines.
   var firstLine: String { wholeFirstLine.withShortLines }

@@ -46,21 +46,23 @@ struct AutomationError: Error {
   var application: String
   /// What else is known of the app, where it still answers.
   var circumstances: AppSessionError.Circumstances?
+  /// The crash that it tells of.
+  var crash: CrashNotice?
 
   init(
     _ error: any Error, purpose: Purpose, query: ElementQuery, boundName: String? = nil,
-    application: String, session: AppSession?
+    application: String, session: AppSession?, crash: CrashNotice? = nil
   ) {
+    self.crash = crash
     self.purpose = purpose
     self.query = query
     self.boundName = boundName
     self.application = application
     var error = error
-    // Whoever gets this error is told of the crash, and of that rather than of its consequence.
-    if let broken = error as? AppSessionError, let crash = session?.takeCrash(),
-      case .notRunning = broken
-    {
-      error = crash
+    if let broken = error as? AppSessionError, let crash = session?.findCrash() {
+      self.crash = crash
+      // Rather than of its consequence.
+      if case .notRunning = broken { error = crash.error }
     }
     cause =
       switch error {
@@ -71,6 +73,7 @@ struct AutomationError: Error {
       default: .other("\(error)")
       }
     if case .refused = cause { circumstances = session?.circumstances }
+    NotedErrors.note(self)
   }
 }
 

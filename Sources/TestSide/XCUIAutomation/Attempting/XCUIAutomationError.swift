@@ -31,29 +31,62 @@ public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConver
     case other
   }
 
+  private struct Facts: Sendable, Hashable {
+    var reason: Reason
+    var message: String
+    var description: String
+  }
+
+  /// What it was made of, which makes no difference between errors.
+  private struct Source: Sendable, Hashable {
+    var error: AutomationError?
+
+    static func == (first: Self, second: Self) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  private var facts: Facts
+  private let source: Source
+
   /// What stood against it.
-  public var reason: Reason
+  public var reason: Reason {
+    get { read().reason }
+    set { facts.reason = newValue }
+  }
+
   /// XCUITest's own text, as it begins a failure.
-  public var message: String
+  public var message: String {
+    get { read().message }
+    set { facts.message = newValue }
+  }
+
   /// The message and everything known besides, as a failure shows it.
-  public var description: String
+  public var description: String {
+    get { read().description }
+    set { facts.description = newValue }
+  }
 
   init(_ error: any Error) {
-    guard let error = error as? AutomationError else {
-      reason = .other
-      message = "\(error)"
-      description = message
+    source = Source(error: error as? AutomationError)
+    guard let error = source.error else {
+      let text = "\(error)"
+      facts = Facts(reason: .other, message: text, description: text)
       return
     }
-    message = error.firstLine
-    description = error.description
-    reason =
+    let reason: Reason =
       switch error.cause {
       case .refused(let failure): Reason(failure)
       case .impossible: .invalidQuery
       case .broken: .applicationUnavailable
       case .misused, .other: .other
       }
+    facts = Facts(reason: reason, message: error.firstLine, description: error.text)
+  }
+
+  private func read() -> Facts {
+    source.error?.noteReading()
+    return facts
   }
 }
 

@@ -13,7 +13,7 @@ extension ElementHandle {
       let chain = try chainText(in: test).lines(arrow: " →")
       return (tree.lines + ["Query chain:"] + chain).joined(separator: "\n")
     } catch {
-      return error.description
+      return error.text
     }
   }
 
@@ -22,7 +22,7 @@ extension ElementHandle {
     do throws(AutomationError) {
       return try chainText(in: test).lines().joined(separator: "\n")
     } catch {
-      return error.description
+      return error.text
     }
   }
 

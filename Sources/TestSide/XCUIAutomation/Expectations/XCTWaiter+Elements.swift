@@ -15,6 +15,10 @@ extension XCTWaiter {
     for expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
     line: Int = #line
   ) -> Result {
+    if let misuse = WaitMisuse(waitingFor: expectations, with: self) {
+      misuse.record(at: CallSite(path: "\(file)", line: line))
+      return .interrupted
+    }
     var elements = ElementExpectations(among: expectations)
     elements.wait(upTo: timeout)
     let rest = elements.unfulfilled.isEmpty ? timeout : 0
@@ -38,6 +42,10 @@ extension XCTWaiter {
     file: StaticString = #filePath
   ) -> Result {
     guard enforceOrder else { return wait(for: expectations, timeout: timeout, file: file) }
+    if let misuse = WaitMisuse(waitingFor: expectations, with: self) {
+      misuse.record(at: nil)
+      return .interrupted
+    }
     var elements = ElementExpectations(among: expectations, inOrder: true)
     if elements.isAboutAppsOnly { elements.wait(upTo: timeout) }
     let rest = elements.isAboutAppsOnly && !elements.unfulfilled.isEmpty ? 0 : timeout
@@ -92,6 +100,10 @@ extension XCTWaiter {
     of expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
     line: Int = #line
   ) async -> Result {
+    if let misuse = WaitMisuse(waitingFor: expectations, with: self) {
+      misuse.record(at: CallSite(path: "\(file)", line: line))
+      return .interrupted
+    }
     var elements = ElementExpectations(among: expectations)
     // Nothing below it has this call on its stack.
     CallSite.$ofAsynchronousCall.withValue(CallSite(path: "\(file)", line: line)) {
@@ -135,6 +147,10 @@ extension XCTWaiter {
   ) async -> Result {
     guard enforceOrder else {
       return await fulfillment(of: expectations, timeout: timeout, file: file, line: 0)
+    }
+    if let misuse = WaitMisuse(waitingFor: expectations, with: self) {
+      misuse.record(at: CallSite(path: "\(file)", line: 0))
+      return .interrupted
     }
     var elements = ElementExpectations(among: expectations, inOrder: true)
     if elements.isAboutAppsOnly { elements.wait(upTo: timeout) }

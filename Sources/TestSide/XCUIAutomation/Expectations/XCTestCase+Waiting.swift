@@ -110,7 +110,7 @@ extension XCTestCase {
     for predicate: NSPredicate, evaluatedWith object: Any?, file: StaticString = #filePath,
     line: Int = #line
   ) -> XCTestExpectation {
-    remembering(
+    named(
       expectation(
         for: ExpectationGate(predicate).makePredicate(), evaluatedWith: object, file: file,
         line: line, handler: nil))
@@ -127,10 +127,15 @@ extension XCTestCase {
     for predicate: NSPredicate, evaluatedWith object: Any?, file: StaticString = #filePath,
     handler: XCTNSPredicateExpectation.Handler?
   ) -> XCTestExpectation {
-    remembering(
+    findLineOfFailures()
+    let expectation = named(
       expectation(
         for: ExpectationGate(predicate).makePredicate(), evaluatedWith: object, file: file,
         line: CallSite.searched, handler: handler))
+    // When nobody has waited for it at the end, this line is on no stack any more.
+    let made = MadeExpectation(expectation: expectation, caller: CallSite.Caller())
+    TestLifetimes.update(self) { $0.madeExpectations.append(made) }
+    return expectation
   }
 
   /// Waits until all expectations of the test are fulfilled, or fails; those about an app end at the
@@ -141,15 +146,7 @@ extension XCTestCase {
   public func waitForExpectations(
     timeout: TimeInterval, file: StaticString = #filePath, line: Int = #line
   ) {
-    guard
-      let elements = elements(
-        of: takeRemembered(), afterComing: timeout, at: CallSite(path: "\(file)", line: line))
-    else { return }
-    elements.open()
-    defer { elements.close() }
-    onMainThread {
-      $0.waitForExpectations(timeout: timeout, file: file, line: line, handler: nil)
-    }
+    waitForUnwaited(timeout: timeout, file: file, line: line)
   }
 
   /// Waits until all expectations of the test are fulfilled, or fails; those about an app end at the
@@ -162,50 +159,42 @@ extension XCTestCase {
   public func waitForExpectations(
     timeout: TimeInterval, file: StaticString = #filePath, handler: XCWaitCompletionHandler?
   ) {
-    guard let elements = elements(of: takeRemembered(), afterComing: timeout, at: nil) else {
-      handler?(XCTestError(.timeoutWhileWaiting))
-      return
-    }
     findLineOfFailures()
-    elements.open()
-    defer { elements.close() }
-    // It is called before this ends, on this thread.
-    nonisolated(unsafe) let handler = handler
-    onMainThread {
-      $0.waitForExpectations(
-        timeout: timeout, file: file, line: CallSite.searched, handler: handler)
-    }
+    let isFulfilled = waitForUnwaited(timeout: timeout, file: file, line: CallSite.searched)
+    handler?(isFulfilled ? nil : XCTestError(.timeoutWhileWaiting))
   }
 
-  /// Calls what the toolchain has bound to the main actor, for tests that are not: XCTest runs them on
-  /// the main thread all the same.
-  private func onMainThread(_ body: @MainActor (XCTestCase) -> Void) {
-    precondition(
-      Thread.isMainThread, "waitForExpectations must be called on the thread of the test.")
-    // The closure ends before this does.
-    nonisolated(unsafe) let test = self
-    MainActor.assumeIsolated { body(test) }
+  /// Waits for everything that the test expects and nobody has waited for.
+  ///
+  /// - Returns: Whether it was all fulfilled.
+  @discardableResult
+  private func waitForUnwaited(timeout: TimeInterval, file: StaticString, line: Int) -> Bool {
+    let expectations = unwaitedExpectations
+    let site = line == CallSite.searched ? nil : CallSite(path: "\(file)", line: line)
+    guard !expectations.isEmpty else {
+      WaitMisuse.nothingExpected.record(at: site, in: self)
+      return false
+    }
+    guard let elements = elements(of: expectations, afterComing: timeout, at: site) else {
+      return false
+    }
+    return elements.whileOpen {
+      XCTWaiter(delegate: self).wait(
+        for: expectations, timeout: timeout, enforceOrder: false, file: file, line: line)
+        == .completed
+    }
   }
 
   /// Lets a failure find its line by itself: a parameter for it would make calls ambiguous with the
   /// toolchain's, and looking for it before there is a failure takes too long.
   private func findLineOfFailures() { try? InterceptingCaseRun.install(in: self) }
 
-  private func remembering(_ expectation: XCTestExpectation) -> XCTestExpectation {
+  /// Gives an expectation its words.
+  private func named(_ expectation: XCTestExpectation) -> XCTestExpectation {
     if let expectation = expectation as? XCTNSPredicateExpectation {
       expectation.expectationDescription = expectation.elementDescription
     }
-    let remembered = RememberedExpectation(expectation: expectation)
-    TestLifetimes.update(self) { $0.predicateExpectations.append(remembered) }
     return expectation
-  }
-
-  private func takeRemembered() -> [XCTestExpectation] {
-    let remembered = TestLifetimes.update(self) { lifetime in
-      defer { lifetime.predicateExpectations = [] }
-      return lifetime.predicateExpectations
-    }
-    return (remembered ?? []).map(\.expectation)
   }
 
   /// Waits for what is about an app; when that does not come, the test fails.
@@ -220,6 +209,10 @@ extension XCTestCase {
     of expectations: [XCTestExpectation], inOrder isOrdered: Bool = false,
     afterComing timeout: TimeInterval, at site: CallSite?
   ) -> ElementExpectations? {
+    if let misuse = WaitMisuse(waitingFor: expectations) {
+      misuse.record(at: site, in: self)
+      return nil
+    }
     var elements = ElementExpectations(among: expectations, inOrder: isOrdered)
     // In an order with others only the toolchain can wait.
     guard elements.isAboutAppsOnly || !isOrdered else { return elements }

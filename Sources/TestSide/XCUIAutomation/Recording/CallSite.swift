@@ -20,21 +20,32 @@ struct CallSite: Sendable, Hashable {
   /// The line of an asynchronous call, which is not on the stack of what it does.
   @TaskLocal static var ofAsynchronousCall: CallSite?
 
+  /// Who called this module: the line is only looked for when somebody wants to know it, which takes
+  /// some milliseconds.
+  struct Caller: Sendable {
+    private let returnAddresses = Thread.callStackReturnAddresses.map(\.uint64Value)
+    private let asynchronousCall = ofAsynchronousCall
+
+    /// The innermost line on the stack that is in no source file of this package, and was called by a
+    /// test: who called the test is none.
+    var site: CallSite {
+      // Symbols are looked up with memory that all threads share and nothing guards.
+      symbolication.withLock { _ in
+        let addresses = returnAddresses.prefix { !TestRunnerCode.contains($0) }
+        let frames = Backtrace(returnAddresses: Array(addresses))?.symbolicated()?.frames ?? []
+        for frame in frames {
+          guard let location = frame.symbol?.sourceLocation, isTest(location) else { continue }
+          return CallSite(path: location.path, line: location.line, column: location.column)
+        }
+        return asynchronousCall ?? .unknown
+      }
+    }
+  }
+
   /// The innermost line on this thread's stack that is in no source file of this package.
   ///
   /// It takes some milliseconds, so only failures ask.
-  static var current: CallSite {
-    let addresses = Thread.callStackReturnAddresses.map(\.uint64Value)
-    // Symbols are looked up with memory that all threads share and nothing guards.
-    return symbolication.withLock { _ in
-      let frames = Backtrace(returnAddresses: addresses)?.symbolicated()?.frames ?? []
-      for frame in frames {
-        guard let location = frame.symbol?.sourceLocation, isTest(location) else { continue }
-        return CallSite(path: location.path, line: location.line, column: location.column)
-      }
-      return ofAsynchronousCall ?? .unknown
-    }
-  }
+  static var current: CallSite { Caller().site }
 
   private static let symbolication = Mutex(())
 

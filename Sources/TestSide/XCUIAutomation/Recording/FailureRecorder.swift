@@ -1,3 +1,4 @@
+import AppSession
 import Foundation
 import Synchronization
 import Testing
@@ -98,6 +99,7 @@ func recording<Value>(
       return neutral()
     }
     FailureRecorder.record("\(error)", in: test)
+    (error as? AutomationError)?.crash?.tell()
     return neutral()
   }
 }

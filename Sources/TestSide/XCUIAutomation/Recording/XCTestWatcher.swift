@@ -1,3 +1,4 @@
+import AppSession
 import Foundation
 import PlatformTypes
 import Synchronization
@@ -107,7 +108,10 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     guard module != nil, !hasFailed else { return }
     let test = RunningTest(library: .xcTest, scope: .process, module: module)
     guard let crash = SessionRegistry.shared.crash(in: test) else { return }
-    record("\(AutomationError(crash: crash.error, of: crash.app))", at: .unknown)
+    // Where a call has met it that had something else to give.
+    let site = NotedErrors.site(of: crash) ?? .unknown
+    record("\(AutomationError(crash: crash))", at: site)
+    crash.tell()
   }
 
   func testSuiteWillStart(_ testSuite: XCTestSuite) {

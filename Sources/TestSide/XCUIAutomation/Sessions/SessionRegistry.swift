@@ -131,12 +131,12 @@ final class SessionRegistry: Sendable {
     entries(in: scope).last { !$0.isInBackground && $0.lastUse > mark }?.session
   }
 
-  /// An app that has crashed while a test used it, and how, if nobody was told of it yet.
+  /// How an app has crashed while a test used it, if that was not told of it yet.
   ///
   /// - Parameters:
   ///   - key: Which app; nil is any.
   ///   - test: The test; what has happened before it is none of its business.
-  func crash(of key: Key? = nil, in test: RunningTest) -> (app: String, error: AppSessionError)? {
+  func crash(of key: Key? = nil, in test: RunningTest) -> CrashNotice? {
     guard let mark = test.usesBefore else { return nil }
     let used = state.withLock { state in
       state.entries.filter { entry in
@@ -144,10 +144,7 @@ final class SessionRegistry: Sendable {
           && entry.value.lastUse > mark
       }.values.sorted { $0.lastUse < $1.lastUse }.map(\.session)
     }
-    for session in used {
-      if let error = session.takeCrash() { return (session.name, error) }
-    }
-    return nil
+    return used.lazy.compactMap { $0.findCrash() }.first
   }
 
   /// How often apps have been used so far.

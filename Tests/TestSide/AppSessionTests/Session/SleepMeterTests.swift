@@ -52,6 +52,46 @@ import Testing
     #expect(meter.slept < .milliseconds(30))
   }
 
+  @Test(arguments: [1_000, 2_000])
+  func `sleeps too short to count add up until they do`(microseconds: UInt32) {
+    var meter = SleepMeter()
+    var slept: [Duration] = []
+    for _ in 0..<40 {
+      meter.begin()
+      usleep(microseconds)
+      slept.append(meter.take())
+    }
+    let sum = slept.reduce(.zero, +)
+    // What has not come to enough by the end does not count.
+    #expect(sum >= .microseconds(40 * Int(microseconds)) - .milliseconds(4))
+    #expect(slept.contains(.zero))
+    #expect(slept.allSatisfy { $0 == .zero || $0 >= .milliseconds(4) })
+  }
+
+  @Test func `a sleep counts once`() {
+    var meter = meter()
+    usleep(60_000)
+    #expect(meter.take() >= .milliseconds(40))
+    #expect(meter.take() == .zero)
+    #expect(meter.slept == .zero)
+    meter.begin()
+    #expect(meter.take() == .zero)
+  }
+
+  @Test func `moments of computing do not add up`() {
+    var meter = SleepMeter()
+    var sum = Duration.zero
+    for _ in 0..<100 {
+      meter.begin()
+      let end = ContinuousClock.now + .milliseconds(2)
+      while ContinuousClock.now < end {}
+      usleep(100)
+      sum += meter.take()
+    }
+    // A machine that pauses all of us now and then may make it a little.
+    #expect(sum < .milliseconds(30))
+  }
+
   @Test func `waiting for an app is no sleep`() {
     let meter = meter()
     AskingTime.counting { _ = usleep(60_000) }

@@ -1,5 +1,6 @@
 import AppSession
 import Foundation
+import Synchronization
 import Testing
 
 @testable import XCUIAutomation
@@ -67,6 +68,38 @@ import Testing
     let text = "\(error.map { "\($0)" } ?? "")"
     #expect(text.contains("agent.py is not running; it exited with status 3."), "\(text)")
     app.terminate()
+  }
+
+  @Test(arguments: ["description", "snapshot", "attempt"])
+  func `fails the test that has got an error and taken no notice of it`(how: String) throws {
+    try withKnownIssue {
+      let app = try launchAndEnd(by: SIGABRT)
+      switch how {
+      case "description": _ = app.debugDescription
+      case "snapshot": _ = try? app.snapshot()
+      default: _ = try? attempting { app.buttons["Login"].tap() }
+      }
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("agent.py crashed after “") == true
+    }
+  }
+
+  @Test(arguments: ["snapshot", "attempt", "tap"])
+  func `fails the test once when an error tells of it`(how: String) throws {
+    let issues = Mutex<[String]>([])
+    try withKnownIssue {
+      let app = try launchAndEnd(by: SIGABRT)
+      switch how {
+      case "snapshot": _ = try app.snapshot()
+      case "attempt": try attempting { app.buttons["Login"].tap() }
+      default: app.buttons["Login"].tap()
+      }
+    } matching: { issue in
+      issues.withLock { $0.append("\(issue.comments) \(issue.error.map { "\($0)" } ?? "")") }
+      return true
+    }
+    let texts = issues.withLock { $0 }
+    #expect(texts.count == 1 && texts[0].contains("Lost connection"), "\(texts)")
   }
 
   @Test func `fails the test that lets go of the app`() throws {

@@ -116,15 +116,53 @@ import XCUIAutomation
     let output = try ProgramOutput.of("SilentCrashSuite")
     let ends = [
       ("testEnds", "SIGABRT"), ("testAsksForTheState", "SIGSEGV"), ("testTerminates", "SIGTRAP"),
-      ("testRelaunches", "SIGILL"),
+      ("testRelaunches", "SIGILL"), ("testDescribes", "SIGABRT"),
+      ("testDescribesAndRelaunches", "SIGABRT"), ("testFreezes", "SIGABRT"),
+      ("testAttempts", "SIGABRT"),
     ]
-    #expect(output.failures.count == ends.count, "\(output.text)")
+    let thrown = ["testThrows", "testThrowsOfAnAttempt", "testCatches"]
+    #expect(output.failures.count == ends.count + thrown.count, "\(output.text)")
     for (failure, (test, name)) in zip(output.failures, ends) {
       #expect(failure.contains("error: SilentCrashSuite.\(test) : agent.py crashed "), "\(failure)")
       #expect(failure.contains("it was ended by \(name)"), "\(failure)")
     }
+    for (failure, test) in zip(output.failures.dropFirst(ends.count), thrown) {
+      #expect(failure.contains("error: SilentCrashSuite.\(test) : "), "\(failure)")
+      #expect(failure.contains("threw error \"Failed to "), "\(failure)")
+    }
+    #expect(output.text.contains("Test Case 'SilentCrashSuite.testExpectsIt' passed"))
     #expect(output.text.contains("State: true"))
     #expect(output.text.contains("Test Case 'SilentCrashSuite.testKilledFromOutside' passed"))
+  }
+
+  @Test func `a crash that nobody was told of is where it was met, and else nowhere`() throws {
+    let output = try ProgramOutput.of("SilentCrashSuite")
+    func place(_ test: String) -> Substring? {
+      output.failures.first { $0.contains("SilentCrashSuite.\(test) ") }?.prefix { $0 != " " }
+    }
+    #expect(place("testDescribes") == "SilentCrashSuite.swift:53:")
+    #expect(place("testEnds") == "<unknown>:0:")
+  }
+
+  @Test(arguments: ["ThrowingSuite", "PlainThrowingSuite"])
+  func `an error that leaves a test has the line that asked, or none`(suite: String) throws {
+    let output = try ProgramOutput.of(suite)
+    let lines =
+      suite == "ThrowingSuite"
+      ? [
+        "ThrowingSuite.swift:10: error: ThrowingSuite.testThrowsOfAnApp : threw error \"Failed to ",
+        "ThrowingSuite.swift:14: error: ThrowingSuite.testThrowsOfAnAttempt : threw error \"Failed ",
+        "ThrowingSuite.swift:21: error: ThrowingSuite.testThrowsAfterOthers : threw error \"Failed ",
+        "<unknown>:0: error: ThrowingSuite.testThrowsItsOwn : threw error \"Refused()\"",
+      ]
+      : [
+        "ThrowingSuite.swift:39: error: PlainThrowingSuite.testThrowsOfAnApp : threw error \"Failed ",
+        "<EXPR>:0: error: PlainThrowingSuite.testThrowsItsOwn : threw error \"Refused()\"",
+      ]
+    #expect(output.failures.count == lines.count, "\(output.text)")
+    for (failure, line) in zip(output.failures, lines) {
+      #expect(failure.hasPrefix(line), "\(failure)")
+    }
   }
 
   @Test func `a tearDown after a failure cleans up`() throws {

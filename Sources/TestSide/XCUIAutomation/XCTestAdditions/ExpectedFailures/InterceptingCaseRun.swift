@@ -36,11 +36,12 @@ final class InterceptingCaseRun: XCTestCaseRun {
     withDescription description: String, inFile filePath: String?, atLine lineNumber: Int,
     expected: Bool
   ) {
-    var lineNumber = lineNumber
+    NotedErrors.noteFailure(description)
+    var (filePath, lineNumber) = (filePath, lineNumber)
     if !IssueRecorder.isJudged, let testCase = test as? XCTestCase {
       let (issue, site) = XCTIssue.recorded(
         description, at: filePath ?? CallSite.unknown.path, lineNumber, isExpected: expected)
-      lineNumber = site.line
+      (filePath, lineNumber) = (site.path, site.line)
       if ExpectedFailures.absorbs(issue, at: site, in: testCase) { return }
     }
     super.recordFailure(

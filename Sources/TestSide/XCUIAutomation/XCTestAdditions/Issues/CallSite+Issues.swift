@@ -28,13 +28,34 @@ extension CallSite {
   }
 }
 
+extension CallSite {
+  /// Where something has failed that could not be told its line.
+  fileprivate init(ofFailure description: String, at path: String, _ line: Int) {
+    if line == Self.searched {
+      let isUnwaited = description.hasPrefix("Failed due to unwaited expectation")
+      let site = (isUnwaited ? Self.ofUnwaitedExpectation : nil) ?? .current
+      self.init(path: path, line: site.line)
+    } else if line == 0, let site = NotedErrors.site(of: description) {
+      self = site
+    } else {
+      self.init(path: path, line: line)
+    }
+  }
+
+  /// XCTest names the place of the first one.
+  private static var ofUnwaitedExpectation: CallSite? {
+    TestLifetimes.update { lifetime in
+      lifetime.madeExpectations.first { !$0.expectation.wasWaitedFor }?.caller
+    }??.site
+  }
+}
+
 extension XCTIssue {
   /// What XCTest records as a failure, and where it is.
   static func recorded(
     _ description: String, at path: String, _ line: Int, isExpected: Bool
   ) -> (issue: XCTIssue, site: CallSite) {
-    // A wait that could not be told its line.
-    let site = CallSite(path: path, line: line == CallSite.searched ? CallSite.current.line : line)
+    let site = CallSite(ofFailure: description, at: path, line)
     let issue = XCTIssue(
       type: isExpected ? .assertionFailure : .thrownError,
       // An assertion without a message leaves its dash behind.

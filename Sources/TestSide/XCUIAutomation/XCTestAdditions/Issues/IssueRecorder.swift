@@ -79,6 +79,7 @@ enum IssueRecorder {
       return issueOfTest.outcome ?? .expected
     }
     if ExpectedFailures.absorbs(issue, at: site, in: testCase) {
+      NotedErrors.noteFailure(issue.text)
       handedOver?.outcome = .expected
       return .expected
     }

@@ -16,8 +16,10 @@ struct TestLifetime: @unchecked Sendable {
   var expectedFailures = ExpectedFailureStack()
   /// What handles alerts that are in the way of its actions, the oldest first.
   var interruptionMonitors: [InterruptionMonitor] = []
-  /// What it expects of predicates and has not waited for yet.
-  var predicateExpectations: [RememberedExpectation] = []
+  /// What it expects, where XCTest does not know which line of it does.
+  var madeExpectations: [MadeExpectation] = []
+  /// What has gone wrong with an app, until the failure comes that tells of it.
+  var notedErrors = NotedErrors()
   /// How long it may take; nil where it has not said so.
   var allowance: ExecutionAllowance?
   /// What it measures now.

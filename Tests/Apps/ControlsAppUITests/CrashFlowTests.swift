@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// Apps that crash while nobody looks.
+@Suite struct CrashFlowTests {
+  @Test func `an app that is still dying when its test ends fails the test`() {
+    withKnownIssue {
+      let app = Rig.launch("timers")
+      let other = XCUIApplication(bundleIdentifier: "CrowdedScreen")
+      other.launch()
+      app.activate()
+      app.buttons["Failure"].tap()
+      other.activate()
+      // It crashes on the way, and Swift's runtime takes longer than this to write down how.
+      let end = ContinuousClock.now + .milliseconds(500)
+      while ContinuousClock.now < end { #expect(other.exists) }
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains("ControlsApp crashed after “") == true
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import AppSession
+
+@Suite struct ShortSleepsTests {
+  private func pause(
+    _ kind: SleepPause.Kind, _ milliseconds: Double, computing: Double = 0.05
+  ) -> SleepPause {
+    SleepPause(
+      kind: kind, length: .milliseconds(milliseconds), computing: .milliseconds(computing))
+  }
+
+  @Test(arguments: [(SleepPause.Kind.ofThread, 1.0), (.ofTask, 10), (.ofTask, 50), (.ofTask, 99.9)])
+  func `add up`(kind: SleepPause.Kind, milliseconds: Double) {
+    var short = ShortSleeps()
+    var sum = Duration.zero
+    for _ in 0..<100 { sum += short.add(pause(kind, milliseconds)) }
+    #expect(sum >= .milliseconds(100 * milliseconds) - kind.shortest)
+    #expect(sum <= .milliseconds(100 * (milliseconds + 0.06)))
+  }
+
+  @Test func `are none together with those of another kind`() {
+    var short = ShortSleeps()
+    #expect(short.add(pause(.ofThread, 3)) == .zero)
+    #expect(short.slept(with: pause(.ofTask, 99)) == .zero)
+    #expect(short.slept(with: pause(.ofThread, 3)) >= .milliseconds(6))
+  }
+
+  @Test func `come on top of a sleep that counts by itself`() {
+    var short = ShortSleeps()
+    #expect(short.add(pause(.ofThread, 3)) == .zero)
+    #expect(short.add(pause(.ofThread, 1000)) >= .milliseconds(1003))
+    #expect(short.add(pause(.ofThread, 3)) == .zero)
+  }
+
+  @Test(arguments: [SleepPause.Kind.ofThread, .ofTask])
+  func `are no moments, and nothing beside work`(kind: SleepPause.Kind) {
+    var short = ShortSleeps()
+    for _ in 0..<1000 {
+      #expect(short.add(pause(kind, 0.4)) == .zero)
+      #expect(short.add(pause(kind, 3, computing: 3.1)) == .zero)
+    }
+  }
+}

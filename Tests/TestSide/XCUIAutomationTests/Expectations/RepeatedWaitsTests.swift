@@ -1,0 +1,61 @@
+import Testing
+
+/// What happens to waits that come after others, in a process of their own: XCTest ends one in which it
+/// is asked to wait for something again.
+@Suite struct `Waits one after the other` {
+  private static let inVain = "Asynchronous wait failed - Exceeded timeout of 1.0 seconds"
+
+  @Test(arguments: ["testFulfilledByHandFirst", "testInVainAsExpected", "testWaiterOfItsOwnFirst"])
+  func `wait only for what nobody has waited for`(test: String) throws {
+    let output = try ProgramOutput.of("WaitingSuite/\(test)")
+    #expect(output.failures.isEmpty, "\(output.text)")
+    #expect(output.status == 0)
+  }
+
+  @Test(arguments: [
+    ("testAgainAfterAFailure", 35, 2), ("testInVainWithOthers", 62, 1),
+    ("testInVainByHandFirst", 67, 1), ("testInVainInATaskFirst", 83, 1),
+  ])
+  func `go on after a failure`(test: String, line: Int, count: Int) throws {
+    let output = try ProgramOutput.of("WaitingSuite/\(test)")
+    #expect(output.failures.count == count, "\(output.text)")
+    for failure in output.failures {
+      #expect(
+        failure.hasPrefix(
+          "WaitingSuite.swift:\(line): error: WaitingSuite.\(test) : \(Self.inVain)"), "\(failure)")
+    }
+    #expect(output.text.contains("Test Case 'WaitingSuite.\(test)' failed"), "\(output.text)")
+  }
+
+  @Test func `call their handlers`() throws {
+    let output = try ProgramOutput.of("WaitingSuite")
+    #expect(output.text.contains("Handled: true") && output.text.contains("In vain: true"))
+  }
+
+  @Test(arguments: [
+    ("testWaitsTwice", 91, "expectations can only be waited on once, `", "Still here"),
+    ("testExpectsTwice", 97, "each expectation can appear only once in the", "Twice: true"),
+    ("testWaiterWaitsTwice", 103, "wait(...) has already been called on this", "Again: true"),
+    ("testExpectsNothing", 108, "call made to wait without any expectations", ""),
+  ])
+  func `fail when they are not allowed`(test: String, line: Int, text: String, next: String) throws
+  {
+    let output = try ProgramOutput.of("WaitingSuite/\(test)")
+    let failure = output.failures.first ?? ""
+    #expect(
+      failure.hasPrefix(
+        "WaitingSuite.swift:\(line): error: WaitingSuite.\(test) : API violation - \(text)"),
+      "\(output.text)")
+    #expect(output.text.contains(next))
+    #expect(output.text.contains("Test Case 'WaitingSuite.\(test)' failed"), "\(output.text)")
+  }
+
+  @Test func `that never come fail at the line that expects`() throws {
+    let output = try ProgramOutput.of("WaitingSuite/testNobodyWaits")
+    #expect(output.failures.count == 1, "\(output.text)")
+    #expect(
+      output.failures.first?.hasPrefix(
+        "WaitingSuite.swift:112: error: WaitingSuite.testNobodyWaits : Failed due to unwaited ")
+        == true, "\(output.text)")
+  }
+}
