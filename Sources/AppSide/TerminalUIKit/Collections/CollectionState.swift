@@ -37,7 +37,7 @@ struct CollectionState {
   var updateDepth = 0
   var swipes: SwipeController?
   /// The item that the user is dragging to another place.
-  var movement: ItemMovement?
+  var movement: CellDrag<UICollectionViewCell>?
   var hasOwnBackground = false
 
   nonisolated init() {}

@@ -272,7 +272,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Parameter targetPosition: Where its middle is to be, in points of the content.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    updateMovement(to: targetPosition.finite)
+    collection.movement?.move(to: targetPosition.finite)
   }
 
   /// Lets go of the item that is being moved: it stays where the delegate lets it.

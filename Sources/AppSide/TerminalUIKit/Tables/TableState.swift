@@ -41,3 +41,5 @@ struct TableState {
 
   nonisolated init() {}
 }
+  /// The row that the user is dragging to another place.
+  var movement: CellDrag<UITableViewCell>?
