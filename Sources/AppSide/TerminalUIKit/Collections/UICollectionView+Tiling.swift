@@ -161,7 +161,7 @@ extension UICollectionView {
   func prepare(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
     cell.isSelected = collection.selection.contains(indexPath)
     cell.isHighlighted = collection.highlighted == indexPath
-    cell.isMarkedByKeyboard = collection.focused == indexPath && hasAccessibilityFocus
+    cell.isMarkedByKeyboard = collection.focused == indexPath && receivesFocusedKeys
     cell.isExpanded = isExpanded(at: indexPath)
   }
 

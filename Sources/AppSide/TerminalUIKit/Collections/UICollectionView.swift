@@ -379,6 +379,12 @@ open class UICollectionView: UIScrollView {
     super.focusDidChange()
     focusMayHaveMoved()
   }
+  /// Whether the focus is on the collection itself: as in UIKit it is on an item, as long as that is on
+  /// show.
+  open override var isFocused: Bool {
+    super.isFocused && collection.focused.flatMap { cell(at: $0) } == nil
+  }
+
 
   override func scrollDelegateDidChange() {
     collectionDelegate = scrollDelegate as? any UICollectionViewDelegate

@@ -213,7 +213,7 @@ extension UITableView {
   func updateChrome(of cell: UITableViewCell, at indexPath: IndexPath) {
     var chrome = CellChrome()
     chrome.background = style == .plain ? nil : .secondarySystemGroupedBackground
-    chrome.isFocused = table.focused == indexPath && hasAccessibilityFocus
+    chrome.isFocused = table.focused == indexPath && receivesFocusedKeys
     if separatorStyle != .none {
       let inset = cell.hasOwnSeparatorInset ? cell.separatorInset : separatorInset
       // The last row of a group has nothing to be separated from; its room stays.

@@ -429,6 +429,11 @@ open class UITableView: UIScrollView {
     focusMayHaveMoved()
   }
 
+  /// Whether the focus is on the table itself: as in UIKit it is on a row, as long as that is on show.
+  open override var isFocused: Bool {
+    super.isFocused && table.focused.flatMap { table.cells[$0] } == nil
+  }
+
   override func scrollDelegateDidChange() {
     tableDelegate = scrollDelegate as? any UITableViewDelegate
     heightsMayHaveChanged()

@@ -414,7 +414,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var canBecomeFocused: Bool { false }
 
   /// Whether the focus that the Tab key moves is here.
-  open var isFocused: Bool { storedWindow?.focusedView === self }
+  open var isFocused: Bool { receivesFocusedKeys }
+
+  /// Whether keys come here because of the focus: for a list, also while one of its rows has it.
+  final var receivesFocusedKeys: Bool { storedWindow?.focusedView === self }
 
   /// Called after the focus has come or gone.
   func focusDidChange() { setNeedsDisplay() }
