@@ -64,7 +64,7 @@ open class UIView: UIResponder, UITraitEnvironment {
         ViewMisuse.strangeGeometry(self, part: "transform", numbers: transform.numbers).report()
         transform = oldValue
       }
-      didChangeGeometry()
+      didChangeGeometry(.transform)
     }
   }
 
@@ -86,7 +86,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Opacity of the view and all in it, from 0 to 1.
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
-      noteAnimatableChange()
+      noteAnimatableChange(.opacity)
       setNeedsDisplay()
     }
   }
@@ -94,7 +94,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The colour behind the content; nil is none.
   open var backgroundColor: UIColor? {
     didSet {
-      noteAnimatableChange()
+      noteAnimatableChange(.backgroundColor)
       setNeedsDisplay()
     }
   }
