@@ -284,6 +284,21 @@ open class UIView: UIResponder, UITraitEnvironment {
         isHeightRequired: verticalFittingPriority == .required)
   }
 
+  /// How far inside its frame the view is aligned with others, in points: constraints and stacks give
+  /// places to the rectangle that these leave.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// What constraints align of the view when it has a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of the view when constraints have given a place to what they align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   /// Whether the frame is given by code and mask; false leaves it to a layout engine.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
