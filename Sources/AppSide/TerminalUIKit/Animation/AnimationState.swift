@@ -7,8 +7,8 @@ struct AnimationState {
   var isEnabled = true
   /// In seconds; 0 outside of an animation's block.
   var currentDuration: TimeInterval = 0
-  /// The views that the running block has changed; nil outside of an animation's block.
-  var changedViews: [ObjectIdentifier: UIView]?
+  /// What the running block has changed of which views; nil outside of an animation's block.
+  var changedViews: [ObjectIdentifier: AnimatedView]?
   /// Those whose completions are still to be called.
   var pending: [PendingAnimation] = []
   /// The ends of those that are under way and do something then.
@@ -29,9 +29,9 @@ extension UIApplication {
     duration: TimeInterval, delay: TimeInterval, _ body: () -> Void,
     _ completion: ((Bool) -> Void)?, on views: [UIView] = []
   ) {
-    let views = views + changes(in: body, duration: duration)
+    let views = views.map { AnimatedView(view: $0) } + changes(in: body, duration: duration)
     guard let completion else { return }
-    let speed = TimeInterval(animationSpeed(of: views))
+    let speed = TimeInterval(animationSpeed(of: views.map(\.view)))
     let wait = animations.isEnabled ? (delay.positive + duration.positive) / speed : 0
     let pending = PendingAnimation(of: views, completion)
     animations.pending.append(pending)
@@ -46,14 +46,16 @@ extension UIApplication {
   /// Runs an animation's block.
   ///
   /// - Returns: The views on the screen that it has changed.
-  func changes(in body: () -> Void, duration: TimeInterval) -> [UIView] {
+  func changes(in body: () -> Void, duration: TimeInterval) -> [AnimatedView] {
     let outer = (animations.currentDuration, animations.changedViews)
     animations.currentDuration = animations.isEnabled ? duration.positive : 0
     animations.changedViews = [:]
     body()
-    let views = animations.changedViews ?? [:]
+    var views = animations.changedViews ?? [:]
+    // What is there at once is no animation of a layer.
+    if animations.currentDuration == 0 { views = views.mapValues { AnimatedView(view: $0.view) } }
     (animations.currentDuration, animations.changedViews) = outer
-    return views.values.filter(\.isInShownWindow)
+    return views.values.filter { $0.view.isInShownWindow }
   }
 
   /// Called after views have left the screen: what was animated with them ends there, as in UIKit.
@@ -66,6 +68,22 @@ extension UIApplication {
       pending.end?.cancel()
       finish(pending)
     }
+  }
+
+  /// Ends what animates a view before its time, as in UIKit: its completions hear that it was cut short.
+  ///
+  /// - Parameter properties: What of the view is animated no more.
+  func endAnimations(of view: UIView, _ properties: AnimatedProperties) {
+    // A completion may end others.
+    for pending in animations.pending where pending.forget(view, properties) {
+      pending.end?.cancel()
+      finish(pending)
+    }
+  }
+
+  /// What of a view is being animated.
+  func animatedProperties(of view: UIView) -> AnimatedProperties {
+    animations.pending.reduce(into: []) { $0.formUnion($1.properties(of: view)) }
   }
 
   private func finish(_ pending: PendingAnimation) {
@@ -88,6 +106,7 @@ extension UIApplication {
 final class PendingAnimation {
   private struct Participant {
     weak var view: UIView?
+    var properties: AnimatedProperties
   }
 
   let completion: (Bool) -> Void
@@ -96,9 +115,26 @@ final class PendingAnimation {
   private(set) var wasCutShort = false
   private var participants: [Participant]
 
-  init(of views: [UIView], _ completion: @escaping (Bool) -> Void) {
+  init(of views: [AnimatedView], _ completion: @escaping (Bool) -> Void) {
     self.completion = completion
-    participants = views.map(Participant.init)
+    participants = views.map { Participant(view: $0.view, properties: $0.properties) }
+  }
+
+  /// - Returns: Whether it animated the view, and animates nothing any more.
+  func forget(_ view: UIView, _ properties: AnimatedProperties) -> Bool {
+    guard !self.properties(of: view).isDisjoint(with: properties) else { return false }
+    wasCutShort = true
+    for index in participants.indices where participants[index].view === view {
+      participants[index].properties.subtract(properties)
+    }
+    participants.removeAll { $0.view === view && $0.properties.isEmpty }
+    return participants.isEmpty
+  }
+
+  func properties(of view: UIView) -> AnimatedProperties {
+    participants.reduce(into: []) {
+      if $1.view === view { $0.formUnion($1.properties) }
+    }
   }
 
   /// - Returns: Whether it had views, and none of them is on the screen any more.
@@ -112,9 +148,11 @@ final class PendingAnimation {
 
 extension UIView {
   /// Notes a change that an animation shows.
-  func noteAnimatableChange() {
+  func noteAnimatableChange(_ properties: AnimatedProperties) {
     guard UIApplication.shared.animations.changedViews != nil else { return }
-    UIApplication.shared.animations.changedViews?[ObjectIdentifier(self)] = self
+    UIApplication.shared.animations.changedViews?[
+      ObjectIdentifier(self), default: AnimatedView(view: self)
+    ].properties.formUnion(properties)
   }
 
   var isInShownWindow: Bool { storedWindow?.isHidden == false }

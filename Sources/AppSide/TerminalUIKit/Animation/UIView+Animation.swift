@@ -2,6 +2,9 @@ import Foundation
 
 /// Animations on the app's clock (UIKit).
 ///
+/// An animation that begins in the block of another one takes as long as that, unless its options say
+/// otherwise, as in UIKit. A curve has nothing to inherit: nothing shows it.
+///
 /// As in UIKit, properties have their new values at once; what takes time is the way there, which a
 /// terminal does not show, and the call of the completion at its end.
 extension UIView {
@@ -18,7 +21,7 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    run(duration: duration, delay: delay, animations, completion)
+    run(duration: duration, delay: delay, animations, completion, options)
   }
 
   /// Changes views with an animation.
@@ -50,7 +53,7 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    run(duration: duration, delay: delay, animations, completion)
+    run(duration: duration, delay: delay, animations, completion, options)
   }
 
   /// Changes the inside of a view with an animation.
@@ -65,7 +68,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    run(duration: duration, delay: 0, animations ?? {}, completion)
+    run(duration: duration, delay: 0, animations ?? {}, completion, options)
   }
 
   /// Changes views at once, even inside an animation.
@@ -91,8 +94,20 @@ extension UIView {
 
   private class func run(
     duration: TimeInterval, delay: TimeInterval, _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?
+    _ completion: ((Bool) -> Void)?, _ options: AnimationOptions = []
   ) {
-    UIApplication.shared.animate(duration: duration, delay: delay, animations, completion)
+    UIApplication.shared.animate(
+      duration: inherited(duration, unless: options.contains(.overrideInheritedDuration)),
+      delay: delay, animations, completion)
+  }
+
+  /// How long an animation takes: as in UIKit as long as that in whose block it begins.
+  ///
+  /// - Parameters:
+  ///   - own: What was asked for, in seconds.
+  ///   - isOwn: Whether that counts in any case.
+  class func inherited(_ own: TimeInterval, unless isOwn: Bool) -> TimeInterval {
+    let around = inheritedAnimationDuration
+    return isOwn || around == 0 ? own : around
   }
 }

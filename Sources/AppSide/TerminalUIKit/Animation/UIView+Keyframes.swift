@@ -15,7 +15,9 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    UIApplication.shared.animate(duration: duration, delay: delay, animations, completion)
+    UIApplication.shared.animate(
+      duration: inherited(duration, unless: options.contains(.overrideInheritedDuration)),
+      delay: delay, animations, completion)
   }
 
   /// Adds a step, inside the block of `animateKeyframes`; as with every animation its changes count at
@@ -46,7 +48,7 @@ extension UIView {
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
     UIApplication.shared.animate(
-      duration: duration, delay: 0,
+      duration: inherited(duration, unless: options.contains(.overrideInheritedDuration)), delay: 0,
       {
         if options.contains(.showHideTransitionViews) {
           fromView.isHidden = true

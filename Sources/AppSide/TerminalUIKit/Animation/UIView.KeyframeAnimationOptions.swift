@@ -1,7 +1,7 @@
 extension UIView {
   /// How an animation of several steps runs (UIKit).
   ///
-  /// A terminal shows only the end of an animation, so all of these change nothing that can be seen.
+  /// A terminal shows only the end of an animation, so most of these change nothing that can be seen.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits, as UIKit has them.
     public let rawValue: UInt
@@ -15,6 +15,10 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// The animation starts from where another has come.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// It takes its own time, not that of an animation around it.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// It takes nothing from an animation around it.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// Straight from one step to the next.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// From step to step without anything in between.

@@ -90,7 +90,8 @@ open class UIViewPropertyAnimator: NSObject {
   ///   - delayFactor: When it would be shown, as a share of what is left of the duration.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if state == .active {
-      views += UIApplication.shared.changes(in: animation, duration: duration).map(WeakView.init)
+      views += UIApplication.shared.changes(in: animation, duration: duration)
+        .map { WeakView(view: $0.view) }
       return
     }
     animations.append((delayFactor, animation))
@@ -196,7 +197,7 @@ open class UIViewPropertyAnimator: NSObject {
     let changes = animations.sorted { $0.delay < $1.delay }
     animations = []
     views += UIApplication.shared.changes(in: { changes.forEach { $0.body() } }, duration: duration)
-      .map(WeakView.init)
+      .map { WeakView(view: $0.view) }
   }
 
   /// As in UIKit, an animation that runs keeps its animator.

@@ -30,6 +30,10 @@ extension UIColor {
   public static let purple = UIColor(RGBAColor(0x800080))
   /// Always brown.
   public static let brown = UIColor(RGBAColor(0x996633))
+  /// Text on something light, whatever the surroundings are: black.
+  public static let darkText = UIColor(RGBAColor(0x000000))
+  /// Text on something dark, whatever the surroundings are: pale white.
+  public static let lightText = UIColor(RGBAColor(0xFFFFFF, alpha: 0.6))
   /// Nothing at all.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How big the user wants text to be (UIKit).
 ///
 /// A terminal has one size of text; the category matters to what reads it.
@@ -43,6 +45,20 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
+  /// Posted by the screen after the user has chosen another size of text, when views know of it.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category in the notification's information.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// Whether it is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+}
+
+extension UIApplication {
+  func postContentSizeCategoryChange() {
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: UIScreen.main,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
+  }
 }

@@ -15,6 +15,6 @@ extension UIFont {
   func scaled(by recipe: Scaling, for traits: UITraitCollection) -> UIFont {
     let factor = DynamicType.factor(of: recipe.style, for: traits.preferredContentSizeCategory)
     let size = min((recipe.baseSize * factor).rounded(), recipe.limit ?? .greatestFiniteMagnitude)
-    return UIFont(size: size, weight: weight, isItalic: isItalic, scaling: recipe)
+    return UIFont(size: size, weight: weight, isItalic: isItalic, scaling: recipe, name: name)
   }
 }

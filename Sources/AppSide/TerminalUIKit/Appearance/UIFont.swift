@@ -11,6 +11,8 @@ public final class UIFont: NSObject, Sendable {
   let weight: Weight
   let isItalic: Bool
   let textStyle: TextStyle?
+  /// What it was asked for by; nil is the system's font.
+  let name: String?
   /// How the size follows the user's, where it does without a text style.
   let scaling: Scaling?
 
@@ -25,9 +27,10 @@ public final class UIFont: NSObject, Sendable {
 
   init(
     size: CGFloat, weight: Weight, isItalic: Bool = false, textStyle: TextStyle? = nil,
-    scaling: Scaling? = nil
+    scaling: Scaling? = nil, name: String? = nil
   ) {
     self.scaling = scaling
+    self.name = name
     pointSize = size
     self.weight = weight
     self.isItalic = isItalic
@@ -80,7 +83,7 @@ public final class UIFont: NSObject, Sendable {
 
   /// The same font in another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(size: fontSize, weight: weight, isItalic: isItalic)
+    UIFont(size: fontSize, weight: weight, isItalic: isItalic, name: name)
   }
 
   /// The height of a line, in points: one terminal cell.
@@ -109,7 +112,7 @@ public final class UIFont: NSObject, Sendable {
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
-      && textStyle == other.textStyle && scaling == other.scaling
+      && textStyle == other.textStyle && scaling == other.scaling && name == other.name
   }
 
   /// A hash of what `isEqual(_:)` compares.

@@ -69,9 +69,11 @@ extension UIApplication {
 
   /// Changes some traits of the screen and tells everything on it.
   package func changeTraits(_ traits: UITraitCollection) {
+    let category = preferredContentSizeCategory
     mainScreen.setTraits(traits)
     for window in shownWindows { window.traitsMayHaveChanged() }
     TreeChange.note()
+    if preferredContentSizeCategory != category { postContentSizeCategoryChange() }
   }
 
   /// What the screen looks like now, and when it must be drawn again although nothing changes, in

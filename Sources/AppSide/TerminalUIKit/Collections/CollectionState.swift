@@ -12,6 +12,8 @@ struct CollectionElement: Hashable {
 struct CollectionState {
   /// How many items each section has; nil when the data source must be asked.
   var counts: [Int]?
+  /// What the data source said at the last reload or update, or when it was last asked.
+  var lastCounts: [Int]?
   var isCounting = false
   var isTiled = false
   var laidOutBounds = CGRect.zero
@@ -37,7 +39,7 @@ struct CollectionState {
   var updateDepth = 0
   var swipes: SwipeController?
   /// The item that the user is dragging to another place.
-  var movement: ItemMovement?
+  var movement: CellDrag<UICollectionViewCell>?
   var hasOwnBackground = false
 
   nonisolated init() {}

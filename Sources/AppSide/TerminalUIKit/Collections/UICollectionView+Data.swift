@@ -10,7 +10,17 @@ extension UICollectionView {
     let counts = askForCounts()
     collection.isCounting = false
     collection.counts = counts
+    collection.lastCounts = counts
     return counts
+  }
+
+  /// Remembers what there is now for the check of the next update; as in UIKit, what is shown is what
+  /// there is when the collection is laid out.
+  func noteCounts() {
+    guard !collection.isCounting else { return }
+    collection.isCounting = true
+    collection.lastCounts = askForCounts()
+    collection.isCounting = false
   }
 
   func askForCounts() -> [Int] {
@@ -29,6 +39,7 @@ extension UICollectionView {
     collection.selection.removeAll()
     collection.highlighted = nil
     collection.counts = nil
+    collection.lastCounts = nil
     collectionViewLayout.forgetSizes()
     collectionViewLayout.isPrepared = false
     TreeChange.note()

@@ -6,7 +6,7 @@ import Foundation
 extension UICollectionView {
   /// Called when the focus has come to the collection or left it.
   func focusMayHaveMoved() {
-    if hasAccessibilityFocus, collection.focused.map({ !itemCounts.contain($0) }) ?? true {
+    if receivesFocusedKeys, collection.focused.map({ !itemCounts.contain($0) }) ?? true {
       let candidates = [collection.selection.last].compactMap(\.self) + indexPathsForVisibleItems
       collection.focused = candidates.first { itemCounts.contain($0) && canFocus($0) }
     }
@@ -15,7 +15,7 @@ extension UICollectionView {
 
   /// Returns whether the key is the collection's.
   func beginKey(_ key: UIKey) -> Bool {
-    guard hasAccessibilityFocus, key.modifierFlags.isEmpty, let focused = collection.focused else {
+    guard receivesFocusedKeys, key.modifierFlags.isEmpty, let focused = collection.focused else {
       return false
     }
     if let opens = opens(key), moveInOutline(from: focused, opening: opens) { return true }
@@ -109,7 +109,7 @@ extension UICollectionView {
   private func updateMarks() {
     for (element, view) in collection.views where element.kind == nil {
       (view as? UICollectionViewCell)?.isMarkedByKeyboard =
-        collection.focused == element.indexPath && hasAccessibilityFocus
+        collection.focused == element.indexPath && receivesFocusedKeys
     }
     TreeChange.note()
   }

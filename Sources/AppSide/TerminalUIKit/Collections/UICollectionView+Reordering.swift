@@ -6,8 +6,12 @@ extension UICollectionView {
   func reorder(_ cell: UICollectionViewCell, following pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      guard let indexPath = indexPath(for: cell), beginMovement(at: indexPath) else { return }
-      follow(cell, pan)
+      guard let indexPath = indexPath(for: cell) else { return }
+      // What counts is the row under the finger, wherever in its own row it began.
+      let began = beginMovement(at: indexPath) {
+        CGPoint(x: $0.center.x, y: pan.location(in: self).y - pan.translation(in: self).y)
+      }
+      if began { follow(cell, pan) }
     case .changed: follow(cell, pan)
     case .ended:
       guard collection.movement?.cell === cell else { return }
@@ -20,21 +24,20 @@ extension UICollectionView {
   }
 
   func beginMovement(at indexPath: IndexPath) -> Bool {
+    beginMovement(at: indexPath) { $0.center }
+  }
+
+  private func beginMovement(
+    at indexPath: IndexPath, from finger: (UICollectionViewCell) -> CGPoint
+  ) -> Bool {
     guard collection.movement == nil, let cell = cell(at: indexPath),
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
     collection.swipes?.close()
     bringSubviewToFront(cell)
     cell.isReordering = true
-    collection.movement = ItemMovement(cell: cell, start: cell.center, target: cell.center)
+    collection.movement = CellDrag(of: cell, in: self, from: finger(cell))
     return true
-  }
-
-  func updateMovement(to position: CGPoint) {
-    guard let movement = collection.movement else { return }
-    collection.movement?.target = position
-    let way = position.offset(from: movement.start)
-    movement.cell.transform = CGAffineTransform(translationX: way.x, y: way.y)
   }
 
   func endMovement() {
@@ -45,10 +48,10 @@ extension UICollectionView {
   }
 
   /// Puts the item that is being moved back to where it was.
-  func putBack() -> ItemMovement? {
+  func putBack() -> CellDrag<UICollectionViewCell>? {
     guard let movement = collection.movement else { return nil }
     collection.movement = nil
-    movement.cell.transform = .identity
+    movement.end()
     movement.cell.isReordering = false
     setNeedsLayout()
     return movement
@@ -84,19 +87,8 @@ extension UICollectionView {
 
   private func follow(_ cell: UICollectionViewCell, _ pan: UIPanGestureRecognizer) {
     guard let movement = collection.movement, movement.cell === cell else { return }
-    let way = pan.translation(in: self).y
-    updateMovement(to: CGPoint(x: movement.start.x, y: movement.start.y + way))
-    // What counts is the row under the finger, wherever in its own row it began.
-    collection.movement?.target.y = pan.location(in: self).y
+    movement.move(to: CGPoint(x: movement.target.x, y: pan.location(in: self).y))
   }
-}
-
-/// An item that is on its way to another place.
-struct ItemMovement {
-  let cell: UICollectionViewCell
-  /// Where the middle of the cell was, in points of the content.
-  let start: CGPoint
-  var target: CGPoint
 }
 
 /// A data source that works out by itself what changes when an item is moved.

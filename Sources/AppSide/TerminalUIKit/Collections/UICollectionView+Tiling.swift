@@ -48,6 +48,8 @@ extension UICollectionView {
     // What has gone goes before anything is made, so that it can be shown again.
     let shown = Set(collection.shown)
     for element in collection.views.keys.sorted() where !shown.contains(element) {
+      // The finger has one that is dragged away.
+      if let dragged = collection.movement?.cell, dragged === collection.views[element] { continue }
       removeView(element)
     }
     return ordered
@@ -159,7 +161,7 @@ extension UICollectionView {
   func prepare(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
     cell.isSelected = collection.selection.contains(indexPath)
     cell.isHighlighted = collection.highlighted == indexPath
-    cell.isMarkedByKeyboard = collection.focused == indexPath && hasAccessibilityFocus
+    cell.isMarkedByKeyboard = collection.focused == indexPath && receivesFocusedKeys
     cell.isExpanded = isExpanded(at: indexPath)
   }
 

@@ -45,11 +45,31 @@ extension UICollectionView {
     else { return false }
     collection.swipes?.close()
     let edge = RowSwipe.Edge(translation: translation, isRightToLeft: isRightToLeft)
-    guard let found = collectionViewLayout.swipeActions(at: indexPath, edge), !found.actions.isEmpty
-    else { return false }
+    guard let swipe = swipe(at: indexPath, of: cell, edge) else { return false }
+    swipes.begin(swipe)
+    return true
+  }
+
+  /// Shows the buttons at the end of a row, as a swipe does; a row may have none.
+  func showTrailingActions(of cell: UICollectionViewListCell) {
+    guard let indexPath = indexPath(for: cell),
+      let swipe = swipe(at: indexPath, of: cell, .trailing)
+    else { return }
+    swipes.show(swipe)
+  }
+
+  /// What follows swipes, made when it is first needed.
+  private var swipes: SwipeController {
     let swipes = collection.swipes ?? SwipeController()
     collection.swipes = swipes
-    swipes.begin(RowSwipe(cell: cell, indexPath: indexPath, edge: edge, configuration: found))
-    return true
+    return swipes
+  }
+
+  private func swipe(
+    at indexPath: IndexPath, of cell: any SwipeableCell, _ edge: RowSwipe.Edge
+  ) -> RowSwipe? {
+    guard let found = collectionViewLayout.swipeActions(at: indexPath, edge), !found.actions.isEmpty
+    else { return nil }
+    return RowSwipe(cell: cell, indexPath: indexPath, edge: edge, configuration: found)
   }
 }

@@ -12,15 +12,13 @@ extension UICollectionView {
     let updates = collection.updates
     collection.updates = ListUpdates()
     let counts = askForCounts()
-    // A collection that has not been asked for anything yet has nothing to change.
-    guard let old = collection.counts else {
-      updates.misuse(after: counts, in: .collection)?.report()
-      return setNeedsLayout()
-    }
-    if let misuse = updates.misuse(before: old, after: counts, in: .collection) {
+    if let misuse = updates.misuse(before: collection.lastCounts, after: counts, in: .collection) {
       misuse.report()
       return reloadData()
     }
+    collection.lastCounts = counts
+    // A collection that has not been laid out yet has nothing to change.
+    guard collection.counts != nil else { return setNeedsLayout() }
     if !updates.keepsEverythingInPlace { apply(updates, counts) }
     collectionViewLayout.isPrepared = false
     reconfigure(updates)

@@ -55,7 +55,8 @@ open class UICollectionView: UIScrollView {
 
   /// Who says what is in the collection.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    // It may have nothing to say yet.
+    didSet { if dataSource !== oldValue { forgetEverything() } }
   }
 
   /// Who hears what the user does.
@@ -75,7 +76,10 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Asks for everything anew: nothing is selected any more.
-  open func reloadData() { forgetEverything() }
+  open func reloadData() {
+    forgetEverything()
+    noteCounts()
+  }
 
   /// How many sections there are.
   open var numberOfSections: Int { itemCounts.count }
@@ -272,7 +276,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Parameter targetPosition: Where its middle is to be, in points of the content.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    updateMovement(to: targetPosition.finite)
+    collection.movement?.move(to: targetPosition.finite)
   }
 
   /// Lets go of the item that is being moved: it stays where the delegate lets it.
@@ -374,6 +378,12 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the Tab key can put the focus here: where there are items to select.
   open override var canBecomeFocused: Bool { allowsSelection && itemCounts.contains { $0 > 0 } }
+
+  /// Whether the focus is on the collection itself: as in UIKit it is on an item, as long as that is on
+  /// show.
+  open override var isFocused: Bool {
+    super.isFocused && collection.focused.flatMap { cell(at: $0) } == nil
+  }
 
   override func focusDidChange() {
     super.focusDidChange()

@@ -157,6 +157,13 @@ open class UIButton: UIControl {
 
   override var menuOfTap: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
 
+  package override var hasAnyAction: Bool {
+    super.hasAnyAction || menu != nil || changesSelectionAsPrimaryAction
+      || gestureRecognizers?.contains { $0 is UITapGestureRecognizer } == true
+  }
+
+  override var choosesOneOfMenu: Bool { changesSelectionAsPrimaryAction }
+
   override func menuSelectionDidChange() { showSelectedElement() }
 
   override func stateDidChange() {

@@ -9,7 +9,7 @@ extension UIControl {
     send(.menuActionTriggered, event: nil)
     var source = MenuSource(self, sender: menuSender)
     source.isByKey = isByKey
-    source.isSingleSelection = (self as? UIButton)?.changesSelectionAsPrimaryAction == true
+    source.isSingleSelection = choosesOneOfMenu
     source.didSelect = { [weak self] in self?.menuSelectionDidChange() }
     storedWindow?.showMenu(menu, from: source)
     return true

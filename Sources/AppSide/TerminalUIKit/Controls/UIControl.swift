@@ -61,7 +61,7 @@ open class UIControl: UIView {
   }
 
   /// Whether a tap opens the menu of the control, where it has one, in place of its action.
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false { didSet { menuSelectionDidChange() } }
 
   /// Called after the state has changed.
   func stateDidChange() {
@@ -100,6 +100,12 @@ open class UIControl: UIView {
 
   /// The menu that a tap opens in place of the control's action; nil does the action.
   var menuOfTap: UIMenu? { nil }
+
+  /// Whether anything happens when the control is used, as far as it can know.
+  package var hasAnyAction: Bool { !allControlEvents.isEmpty || menuOfTap != nil }
+
+  /// Whether the menu of a tap is there to choose one element, which stays marked.
+  var choosesOneOfMenu: Bool { false }
 
   /// Called after an element of that menu was chosen and marked.
   func menuSelectionDidChange() {}

@@ -36,6 +36,19 @@ open class UIPageControl: UIControl {
   /// Whether nothing is drawn while there is only one page.
   open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
 
+  /// What is behind the dots (UIKit).
+  public enum BackgroundStyle: Int, Sendable {
+    /// Nothing; UIKit shows something while pages are turned, for which a terminal has no time.
+    case automatic = 0
+    /// A ground.
+    case prominent = 1
+    /// Nothing.
+    case minimal = 2
+  }
+
+  /// What is behind the dots.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsDisplay() } }
+
   /// The colour of the dots of other pages; nil is that of text of little importance.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
@@ -89,6 +102,10 @@ open class UIPageControl: UIControl {
     let pages = min(numberOfPages, Self.mostPages)
     let free = row.width - size(forNumberOfPages: pages).width
     var x = row.minX + (free / 2 / CellMetrics.width).rounded(.down) * CellMetrics.width
+    if backgroundStyle == .prominent {
+      let dots = CGRect(x: x, y: row.minY, width: row.width - free, height: row.height)
+      context.fill(dots.insetBy(dx: -CellMetrics.width, dy: 0), .secondarySystemFill)
+    }
     for place in 0..<pages {
       let page = isRightToLeft ? pages - 1 - place : place
       let isCurrent = page == min(currentPage, pages - 1)

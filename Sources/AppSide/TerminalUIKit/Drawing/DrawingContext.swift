@@ -64,11 +64,13 @@ final class DrawingContext {
   }
 
   /// Draws a picture into a rectangle; what of it lies outside of clips is cut off.
-  func image(_ image: DisplayImage, in rect: CGRect) {
+  ///
+  /// - Parameter source: The part of the picture, in pixels; nil is all of it.
+  func image(_ image: DisplayImage, in rect: CGRect, source: CGRect? = nil) {
     guard opacity > 0, image.width > 0, image.height > 0, rect.width > 0, rect.height > 0 else {
       return
     }
-    let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    let source = source ?? CGRect(x: 0, y: 0, width: image.width, height: image.height)
     list.append(.image(image, in: onScreen(rect), source: source, alpha: Double(opacity)))
   }
 

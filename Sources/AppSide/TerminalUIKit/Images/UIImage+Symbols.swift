@@ -122,7 +122,7 @@ extension DrawingContext {
   /// - Parameter tint: What fills the shape of a template; nil leaves the picture its colours.
   func picture(_ image: UIImage, tint: UIColor?, in rect: CGRect) {
     guard let symbol = image.symbol else {
-      return self.image(image.shown(tint: tint, in: self), in: rect)
+      return pixels(image.shown(tint: tint, in: self), of: image, in: rect)
     }
     let column = ((rect.midX - CellMetrics.width / 2) / CellMetrics.width).rounded(.down)
     let place = CGPoint(

@@ -6,7 +6,9 @@ extension UIImage {
 
   /// The shape of the picture in a colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(content: content, scale: scale, name: name, renderingMode: renderingMode, fill: color)
+    UIImage(
+      content: content, scale: scale, name: name, renderingMode: renderingMode, fill: color,
+      stretching: stretching)
   }
 
   /// The shape of the picture in a colour, with or without leaving it to the tint of its place.

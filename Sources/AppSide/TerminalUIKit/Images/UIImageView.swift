@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 
 /// Shows a picture (UIKit).
@@ -42,14 +43,55 @@ open class UIImageView: UIView {
   /// Whether the view is drawn as highlighted.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
 
+  // MARK: Animation
+
+  final private var animation = ImageAnimation() { didSet { setNeedsDisplay() } }
+
+  /// Pictures to show one after the other, while the view is animating.
+  open var animationImages: [UIImage]? {
+    get { animation.images }
+    set {
+      animation.images = newValue
+      // As in UIKit: other pictures wait to be started.
+      stopAnimating()
+    }
+  }
+
+  /// How long it takes to show all pictures once, in seconds of app time; 0 is thirty a second.
+  open var animationDuration: TimeInterval {
+    get { animation.duration }
+    set { animation.duration = newValue }
+  }
+
+  /// How often all pictures are shown; 0 is without an end.
+  open var animationRepeatCount: Int {
+    get { animation.repeatCount }
+    set { animation.repeatCount = newValue }
+  }
+
+  /// Whether the pictures of the animation are being shown.
+  ///
+  /// What is shown follows from the app's time at the moment of drawing, so that it keeps nobody busy.
+  open var isAnimating: Bool { animation.image(at: Self.now) != nil }
+
+  /// Shows the pictures of the animation from the first one on.
+  open func startAnimating() {
+    if !isAnimating { animation.startTime = Self.now }
+  }
+
+  /// Shows the view's own picture again.
+  open func stopAnimating() { animation.startTime = nil }
+
+  // MARK: UIView
+
   /// The size of the picture; none without one.
   open override var intrinsicContentSize: CGSize {
-    shownImage?.size ?? super.intrinsicContentSize
+    restingImage?.size ?? super.intrinsicContentSize
   }
 
   /// The size of the picture; the present one without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    shownImage?.size ?? super.sizeThatFits(size)
+    restingImage?.size ?? super.sizeThatFits(size)
   }
 
   /// Fills a template anew.
@@ -59,10 +101,12 @@ open class UIImageView: UIView {
   }
 
   override func drawContent(in context: DrawingContext) {
+    if isAnimating, let frame = animation.frameDuration { context.requestFrame(after: frame) }
     guard let image = shownImage else { return }
     if image.symbol != nil { return context.picture(image, tint: tintColor, in: storedBounds) }
-    context.image(
-      pixels(of: image, in: context), in: contentMode.rect(of: image.size, in: storedBounds))
+    context.pixels(
+      pixels(of: image, in: context), of: image,
+      in: contentMode.rect(of: image.size, in: storedBounds))
   }
 
   /// An identifier of the developer's, else the name of the picture, as XCUITest shows it.
@@ -74,7 +118,11 @@ open class UIImageView: UIView {
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
   override var defaultAccessibilityRole: AccessibilityRole { .image }
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private var restingImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  private var shownImage: UIImage? { animation.image(at: Self.now) ?? restingImage }
+
+  private static var now: TimeInterval { UIApplication.shared.clock.now }
 
   /// Filling a picture takes time, so that it is done once for each colour.
   private func pixels(of image: UIImage, in context: DrawingContext) -> DisplayImage {

@@ -57,5 +57,27 @@ open class CALayer: NSObject {
   /// can make them all faster. Zero and less count as 1: animations always end.
   open var speed: Float = 1
 
+  /// Ends the animations of the view's layer before their time: completions hear that they were cut short.
+  ///
+  /// Those of a property animator go on: it is stopped by itself.
+  open func removeAllAnimations() {
+    if let view { UIApplication.shared.endAnimations(of: view, .all) }
+  }
+
+  /// Ends an animation of the view's layer before its time.
+  ///
+  /// - Parameter key: What is animated, as UIKit names it: `position`, `bounds.size`, `bounds.origin`,
+  ///   `transform`, `opacity` or `backgroundColor`.
+  open func removeAnimation(forKey key: String) {
+    if let view { UIApplication.shared.endAnimations(of: view, AnimatedProperties(key: key)) }
+  }
+
+  /// What is being animated of the view, as UIKit names it; nil is nothing.
+  open func animationKeys() -> [String]? {
+    guard let view else { return nil }
+    let keys = UIApplication.shared.animatedProperties(of: view).keys
+    return keys.isEmpty ? nil : keys
+  }
+
   private func didChange() { view?.setNeedsDisplay() }
 }

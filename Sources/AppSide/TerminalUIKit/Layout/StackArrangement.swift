@@ -76,7 +76,7 @@ struct StackArrangement {
           x: isRightToLeft
             ? area.maxX - position - lengths[index] : area.minX + position,
           y: area.minY + offset, width: lengths[index], height: extent)
-      return (views[index], frame.roundedToPoints)
+      return (views[index], views[index].frame(forAlignmentRect: frame).roundedToPoints)
     }
   }
 
@@ -89,13 +89,16 @@ struct StackArrangement {
     }
   }
 
+  /// The size of what is aligned of a view.
   private func size(of view: UIView, across width: CGFloat?) -> CGSize {
+    let insets = view.alignmentRectInsets
     guard let width else {
-      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).inset(by: insets)
     }
     return view.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: width + insets.left + insets.right, height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).inset(by: insets)
   }
 
   private func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
@@ -194,6 +197,13 @@ struct StackArrangement {
     case .trailing, .lastBaseline: return (isReversed ? 0 : breadth - extent, extent)
     case .center: return ((breadth - extent) / 2, extent)
     }
+  }
+}
+
+extension CGSize {
+  fileprivate func inset(by insets: UIEdgeInsets) -> CGSize {
+    CGSize(
+      width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 }
 

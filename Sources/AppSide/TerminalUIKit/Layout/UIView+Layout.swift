@@ -92,8 +92,13 @@ extension UIView {
 
   func fittingSize(_ target: CGSize, isWidthRequired: Bool, isHeightRequired: Bool) -> CGSize {
     let content = intrinsicContentSize
-    let width = content.width == UIView.noIntrinsicMetric ? storedBounds.width : content.width
-    let height = content.height == UIView.noIntrinsicMetric ? storedBounds.height : content.height
+    let insets = alignmentRectInsets
+    let width =
+      content.width == UIView.noIntrinsicMetric
+      ? storedBounds.width : content.width + insets.left + insets.right
+    let height =
+      content.height == UIView.noIntrinsicMetric
+      ? storedBounds.height : content.height + insets.top + insets.bottom
     return CGSize(
       width: isWidthRequired ? target.width : width,
       height: isHeightRequired ? target.height : height)

@@ -33,7 +33,15 @@ final class BarItemButton: UIControl {
     storedBounds.insetBy(dx: -CellMetrics.width, dy: 0).contains(point)
   }
 
-  override var menuOfTap: UIMenu? { item.hasAction ? nil : item.menu }
+  override var menuOfTap: UIMenu? { item.menuOfTap }
+
+  override var hasAnyAction: Bool {
+    super.hasAnyAction || item.hasAction || item.menu != nil || item.changesSelectionAsPrimaryAction
+  }
+
+  override var choosesOneOfMenu: Bool { item.changesSelectionAsPrimaryAction }
+
+  override func menuSelectionDidChange() { item.showSelectedElement() }
 
   override func primaryAction(_ event: UIEvent?) { item.performPrimaryAction() }
 

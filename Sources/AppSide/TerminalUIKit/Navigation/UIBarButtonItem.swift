@@ -37,7 +37,16 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// What a tap opens, or where the item does something else at a tap, a long press; nil is no menu.
-  open var menu: UIMenu? { didSet { didChange() } }
+  open var menu: UIMenu? {
+    didSet {
+      showSelectedElement()
+      didChange()
+    }
+  }
+
+  /// Whether a tap switches the item on or off, and an item whose tap opens a menu has the title of what is
+  /// chosen there.
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelectedElement() } }
 
   /// The colour of the title; nil is that of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
@@ -185,6 +194,7 @@ open class UIBarButtonItem: UIBarItem {
   /// UIKit has no such method, which is why tests there call the target's method themselves.
   open func performPrimaryAction() {
     guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction, menuOfTap == nil { isSelected.toggle() }
     if let primaryAction {
       primaryAction.performWithSender(self, target: nil)
     } else {
@@ -194,6 +204,15 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Whether a tap does something by itself.
   var hasAction: Bool { primaryAction != nil || action != nil }
+
+  /// The menu that a tap opens; nil where it does something else.
+  var menuOfTap: UIMenu? { hasAction ? nil : menu }
+
+  /// Gives the item the title of what is chosen in its menu, where it is there for that.
+  func showSelectedElement() {
+    guard changesSelectionAsPrimaryAction, let chosen = menuOfTap?.selectionOfButton else { return }
+    title = chosen.title
+  }
 
   func setAction(_ action: ((UIBarButtonItem) -> Void)?) { self.action = action }
 

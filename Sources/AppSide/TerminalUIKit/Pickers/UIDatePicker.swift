@@ -53,7 +53,7 @@ open class UIDatePicker: UIControl {
   ///   - date: Brought into the range.
   ///   - animated: Whether the wheels turn: they are there at once.
   open func setDate(_ date: Date, animated: Bool) {
-    storedDate = limited(date)
+    storedDate = limited(rounded(date))
     showValues()
   }
 
@@ -81,9 +81,12 @@ open class UIDatePicker: UIControl {
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
-      showValues()
+      setDate(storedDate, animated: false)
     }
   }
+
+  /// Whether dates are brought down to a whole step of the minutes, where there are steps.
+  open var roundsToMinuteInterval = true { didSet { setDate(storedDate, animated: false) } }
 
   /// The calendar that dates are shown in; nil is the user's.
   ///
@@ -189,6 +192,16 @@ open class UIDatePicker: UIControl {
     if let date = field.date(storedDate, turnedTo: row, for: self) { storedDate = limited(date) }
     showValues()
     if storedDate != previous { sendValueChanged() }
+  }
+
+  private func rounded(_ date: Date) -> Date {
+    guard roundsToMinuteInterval, minuteInterval > 1,
+      datePickerMode == .time || datePickerMode == .dateAndTime
+    else { return date }
+    let calendar = shownCalendar
+    let minutes = calendar.component(.minute, from: date) % minuteInterval
+    guard let minute = calendar.dateInterval(of: .minute, for: date)?.start else { return date }
+    return minute.addingTimeInterval(TimeInterval(-60 * minutes))
   }
 
   private func limited(_ date: Date) -> Date {

@@ -47,6 +47,9 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
     return true
   }
 
+  /// Shows the views for input anew: there is nothing to do, as a terminal has its keys in front of it.
+  open func reloadInputViews() {}
+
   /// Stops being first responder.
   ///
   /// - Returns: Whether it is not first responder any more.

@@ -5,6 +5,9 @@ import Foundation
 struct TableState {
   /// Where everything lies; nil when the data source must be asked.
   var geometry: ListGeometry?
+  /// How many rows each section has, as the data source said at the last reload or update; nil when it
+  /// must be asked.
+  var counts: [Int]?
   /// The width for which heights were worked out.
   var width: CGFloat = 0
   var isLoading = false
@@ -38,6 +41,8 @@ struct TableState {
 
   var isEditing = false
   var swipes: SwipeController?
+  /// The row that the user is dragging to another place.
+  var movement: CellDrag<UITableViewCell>?
 
   nonisolated init() {}
 }

@@ -10,11 +10,20 @@ extension UITableView {
   func loadIfNeeded() {
     // A data source may ask the table something while it answers.
     guard table.geometry == nil, !table.isLoading else { return }
+    loadCounts()
     table.isLoading = true
     table.width = storedBounds.width
-    table.geometry = makeGeometry(counts: askForCounts()) { _ in nil }
+    table.geometry = makeGeometry(counts: table.counts ?? []) { _ in nil }
     table.isLoading = false
     contentLengthDidChange()
+  }
+
+  /// Asks how many rows there are, unless that is known.
+  func loadCounts() {
+    guard table.counts == nil, !table.isLoading else { return }
+    table.isLoading = true
+    table.counts = askForCounts()
+    table.isLoading = false
   }
 
   /// How many rows the data source says each section has.
@@ -96,6 +105,7 @@ extension UITableView {
     table.selection.removeAll()
     table.highlighted = nil
     table.geometry = nil
+    table.counts = nil
     table.waitingHeadings = [:]
     TreeChange.note()
     setNeedsLayout()

@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
   /// Called when the focus has come to the table or left it.
   func focusMayHaveMoved() {
-    if hasAccessibilityFocus, table.focused.map({ !geometry.contains($0) }) ?? true {
+    if receivesFocusedKeys, table.focused.map({ !geometry.contains($0) }) ?? true {
       let start =
         table.selection.last ?? indexPathsForVisibleRows?.first ?? IndexPath(row: 0, section: 0)
       table.focused = geometry.contains(start) && canFocus(start) ? start : next(after: nil, by: 1)
@@ -14,7 +14,7 @@ extension UITableView {
 
   /// Returns whether the key is the table's.
   func beginKey(_ key: UIKey) -> Bool {
-    guard hasAccessibilityFocus, key.modifierFlags.isEmpty else { return false }
+    guard receivesFocusedKeys, key.modifierFlags.isEmpty else { return false }
     switch key.keyCode {
     case .keyboardDownArrow: return moveFocus(to: next(after: table.focused, by: 1))
     case .keyboardUpArrow: return moveFocus(to: next(after: table.focused, by: -1))

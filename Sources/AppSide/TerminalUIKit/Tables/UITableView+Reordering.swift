@@ -10,12 +10,17 @@ extension UITableView {
   func reorder(_ cell: UITableViewCell, following pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
+      guard table.movement == nil else { return }
       bringSubviewToFront(cell)
       cell.setHighlighted(true, animated: true)
+      let start = pan.location(in: self).y - pan.translation(in: self).y
+      table.movement = CellDrag(of: cell, in: self, from: CGPoint(x: cell.center.x, y: start))
       follow(cell, pan)
     case .changed: follow(cell, pan)
-    case .ended: drop(cell, at: pan.location(in: self))
-    case .cancelled: putBack(cell)
+    case .ended:
+      follow(cell, pan)
+      drop(cell)
+    case .cancelled: if table.movement?.cell === cell { putBack() }
     case .possible, .failed: break
     }
   }
@@ -32,20 +37,26 @@ extension UITableView {
     if !(dataSource is any SnapshotDataSource) { moveRow(at: source, to: target) }
   }
 
+  /// Puts the row that is being dragged back to where it was.
+  func putBack() {
+    guard let movement = table.movement else { return }
+    table.movement = nil
+    movement.end()
+    movement.cell.setHighlighted(false, animated: true)
+    setNeedsLayout()
+  }
+
   private func follow(_ cell: UITableViewCell, _ pan: UIPanGestureRecognizer) {
-    cell.transform = CGAffineTransform(translationX: 0, y: pan.translation(in: self).y)
+    guard let movement = table.movement, movement.cell === cell else { return }
+    movement.move(to: CGPoint(x: movement.target.x, y: pan.location(in: self).y))
   }
 
-  private func putBack(_ cell: UITableViewCell) {
-    cell.transform = .identity
-    cell.setHighlighted(false, animated: true)
-  }
-
-  private func drop(_ cell: UITableViewCell, at place: CGPoint) {
-    putBack(cell)
+  private func drop(_ cell: UITableViewCell) {
+    guard let movement = table.movement, movement.cell === cell else { return }
+    putBack()
     guard let source = indexPath(for: cell) else { return }
-    let middle = CGPoint(x: storedBounds.midX, y: place.y)
-    guard let target = indexPathForRow(at: middle) ?? edgeRow(beyond: place.y) else { return }
+    let middle = CGPoint(x: storedBounds.midX, y: movement.target.y)
+    guard let target = indexPathForRow(at: middle) ?? edgeRow(beyond: middle.y) else { return }
     moveByUser(source, to: target)
   }
 

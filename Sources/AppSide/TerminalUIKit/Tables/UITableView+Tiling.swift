@@ -34,6 +34,8 @@ extension UITableView {
     addPinnedHeader()
     let shown = Set(table.shown)
     for indexPath in table.cells.keys.sorted() where !shown.contains(.row(indexPath)) {
+      // The finger has one that is dragged away.
+      if let dragged = table.movement?.cell, dragged === table.cells[indexPath] { continue }
       removeCell(at: indexPath)
     }
     for element in Array(table.headings.keys) where !shown.contains(element) {
@@ -143,6 +145,7 @@ extension UITableView {
     case .row(let indexPath):
       guard let cell = table.cells[indexPath] else { return }
       updateChrome(of: cell, at: indexPath)
+      if table.movement?.cell === cell { return }
       let frame = rect(span)
       if cell.frame != frame { cell.frame = frame }
     case .header, .footer:
@@ -189,6 +192,7 @@ extension UITableView {
   /// Takes a cell out of the table and keeps it for another row.
   func retire(_ cell: UITableViewCell, from indexPath: IndexPath) {
     if table.swipes?.open?.cell === cell { closeSwipe() }
+    if table.movement?.cell === cell { putBack() }
     cell.removeFromSuperview()
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
@@ -209,7 +213,7 @@ extension UITableView {
   func updateChrome(of cell: UITableViewCell, at indexPath: IndexPath) {
     var chrome = CellChrome()
     chrome.background = style == .plain ? nil : .secondarySystemGroupedBackground
-    chrome.isFocused = table.focused == indexPath && hasAccessibilityFocus
+    chrome.isFocused = table.focused == indexPath && receivesFocusedKeys
     if separatorStyle != .none {
       let inset = cell.hasOwnSeparatorInset ? cell.separatorInset : separatorInset
       // The last row of a group has nothing to be separated from; its room stays.

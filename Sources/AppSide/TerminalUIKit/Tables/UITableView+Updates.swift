@@ -13,15 +13,13 @@ extension UITableView {
     let updates = table.updates
     table.updates = ListUpdates()
     let counts = askForCounts()
-    // A table that has not been asked for anything yet has nothing to change.
-    guard let old = table.geometry else {
-      updates.misuse(after: counts, in: .table)?.report()
-      return setNeedsLayout()
-    }
-    if let misuse = updates.misuse(before: old.counts, after: counts, in: .table) {
+    if let misuse = updates.misuse(before: table.counts, after: counts, in: .table) {
       misuse.report()
       return reloadData()
     }
+    table.counts = counts
+    // A table that has not been laid out yet has nothing to change.
+    guard let old = table.geometry else { return setNeedsLayout() }
     // As in UIKit, changes of nothing are the way to have heights worked out again.
     if !updates.keepsEverythingInPlace {
       apply(updates, to: old, counts)

@@ -46,7 +46,8 @@ open class UITableView: UIScrollView {
 
   /// Who says what is in the table.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    // It may have nothing to say yet.
+    didSet { if dataSource !== oldValue { forgetEverything() } }
   }
 
   /// Who decides how the table looks and hears what the user does.
@@ -56,7 +57,11 @@ open class UITableView: UIScrollView {
   }
 
   /// Asks for everything anew: nothing is selected any more.
-  open func reloadData() { forgetEverything() }
+  open func reloadData() {
+    forgetEverything()
+    // As in UIKit: updates are checked against what there is now, whenever the table is laid out.
+    loadCounts()
+  }
 
   /// How many sections there are.
   open var numberOfSections: Int { geometry.sections.count }
@@ -422,6 +427,11 @@ open class UITableView: UIScrollView {
   /// Whether the Tab key can put the focus here: where there are rows to select.
   open override var canBecomeFocused: Bool {
     allowsSelection && geometry.counts.contains { $0 > 0 }
+  }
+
+  /// Whether the focus is on the table itself: as in UIKit it is on a row, as long as that is on show.
+  open override var isFocused: Bool {
+    super.isFocused && table.focused.flatMap { table.cells[$0] } == nil
   }
 
   override func focusDidChange() {

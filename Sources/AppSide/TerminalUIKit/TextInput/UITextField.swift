@@ -122,6 +122,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Whether text may be made smaller to fit: remembered, but every character is one cell big.
   open var adjustsFontSizeToFitWidth = false
 
+  /// How small text may be made to fit, in points: remembered, but every character is one cell big.
+  open var minimumFontSize: CGFloat = 0
+
   // MARK: UITextInputTraits
 
   /// What the first letters of words become: remembered only.

@@ -135,4 +135,9 @@ extension UIView {
   }
 
   var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+  /// In which direction the view puts its content: that of its traits.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
+  }
 }

@@ -45,18 +45,23 @@ extension UIView {
   /// The one place where geometry changes.
   func setGeometry(origin newOrigin: CGPoint, bounds newBounds: CGRect) {
     guard newOrigin != origin || newBounds != storedBounds else { return }
-    let oldSize = storedBounds.size
+    let (oldCenter, oldBounds) = (center, storedBounds)
+    let oldSize = oldBounds.size
     origin = newOrigin
     storedBounds = newBounds
-    didChangeGeometry()
+    var properties: AnimatedProperties = []
+    if center != oldCenter { properties.insert(.position) }
+    if newBounds.origin != oldBounds.origin { properties.insert(.boundsOrigin) }
+    if newBounds.size != oldSize { properties.insert(.boundsSize) }
+    didChangeGeometry(properties)
     layoutState.item?.engine?.geometryDidChange(self)
     guard newBounds.size != oldSize else { return }
     if autoresizesSubviews { resizeSubviews(from: oldSize) }
     setNeedsLayout()
   }
 
-  func didChangeGeometry() {
-    noteAnimatableChange()
+  func didChangeGeometry(_ properties: AnimatedProperties) {
+    noteAnimatableChange(properties)
     TreeChange.note()
     safeAreaMayHaveChanged()
   }

@@ -64,7 +64,7 @@ open class UIView: UIResponder, UITraitEnvironment {
         ViewMisuse.strangeGeometry(self, part: "transform", numbers: transform.numbers).report()
         transform = oldValue
       }
-      didChangeGeometry()
+      didChangeGeometry(.transform)
     }
   }
 
@@ -86,7 +86,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Opacity of the view and all in it, from 0 to 1.
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
-      noteAnimatableChange()
+      noteAnimatableChange(.opacity)
       setNeedsDisplay()
     }
   }
@@ -94,7 +94,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The colour behind the content; nil is none.
   open var backgroundColor: UIColor? {
     didSet {
-      noteAnimatableChange()
+      noteAnimatableChange(.backgroundColor)
       setNeedsDisplay()
     }
   }
@@ -284,6 +284,21 @@ open class UIView: UIResponder, UITraitEnvironment {
         isHeightRequired: verticalFittingPriority == .required)
   }
 
+  /// How far inside its frame the view is aligned with others, in points: constraints and stacks give
+  /// places to the rectangle that these leave.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// What constraints align of the view when it has a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of the view when constraints have given a place to what they align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   /// Whether the frame is given by code and mask; false leaves it to a layout engine.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
@@ -414,7 +429,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var canBecomeFocused: Bool { false }
 
   /// Whether the focus that the Tab key moves is here.
-  open var isFocused: Bool { storedWindow?.focusedView === self }
+  open var isFocused: Bool { receivesFocusedKeys }
+
+  /// Whether keys come here because of the focus: for a list, also while one of its rows has it.
+  final var receivesFocusedKeys: Bool { storedWindow?.focusedView === self }
 
   /// Called after the focus has come or gone.
   func focusDidChange() { setNeedsDisplay() }

@@ -25,8 +25,7 @@ extension UIResponder {
     default: break
     }
     if let control = self as? UIControl {
-      let opensMenu = control.showsMenuAsPrimaryAction && (control as? UIButton)?.menu != nil
-      let hasAction = opensMenu || !control.allControlEvents.isEmpty
+      let hasAction = control.hasAnyAction
       // Other controls have a value, which may be all that anybody wants of them.
       facts.hasAction = hasAction || control is UIButton ? hasAction : nil
     }

@@ -21,6 +21,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   package let name: String?
   /// The toolkit's colour that the shape of the picture is filled with; nil leaves its own.
   package let fill: NSObject?
+  /// How the picture is made bigger; nil stretches all of it.
+  package let stretching: ImageStretching?
 
   /// Pixels to a point.
   public let scale: CGFloat
@@ -35,15 +37,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   ///   - name: What the picture was asked for by.
   ///   - renderingMode: Whether it keeps its colours.
   ///   - fill: A colour that never changes.
+  ///   - stretching: How it is made bigger; nil stretches all of it.
   package init(
     content: DisplayImage, scale: CGFloat = 1, name: String? = nil,
-    renderingMode: RenderingMode = .automatic, fill: NSObject? = nil
+    renderingMode: RenderingMode = .automatic, fill: NSObject? = nil,
+    stretching: ImageStretching? = nil
   ) {
     self.content = content
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     self.name = name
     self.renderingMode = renderingMode
     self.fill = fill
+    self.stretching = stretching
     super.init()
   }
 
@@ -86,7 +91,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The same picture with or without its own colours.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(content: content, scale: scale, name: name, renderingMode: renderingMode, fill: fill)
+    UIImage(
+      content: content, scale: scale, name: name, renderingMode: renderingMode, fill: fill,
+      stretching: stretching)
   }
 
   /// Whether two pictures show the same in the same size.
@@ -94,6 +101,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard let other = object as? UIImage else { return false }
     return content == other.content && scale == other.scale
       && renderingMode == other.renderingMode && fill == other.fill
+      && stretching == other.stretching
   }
 
   /// A hash of what `isEqual(_:)` compares.

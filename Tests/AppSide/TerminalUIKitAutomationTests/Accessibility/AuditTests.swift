@@ -153,6 +153,27 @@ import Testing
     #expect(try summaries([.action], idle) == [])
   }
 
+  @Test func `takes a menu, a selection and a tap gesture of a button for its action`() throws {
+    let menu = button("Menu")
+    menu.menu = UIMenu(children: [UIAction(title: "Copy") { _ in }])
+    menu.showsMenuAsPrimaryAction = true
+    let toggle = button("Toggle")
+    toggle.changesSelectionAsPrimaryAction = true
+    let popUp = button("Pop-up")
+    popUp.menu = UIMenu(children: [UIAction(title: "Small") { _ in }])
+    popUp.showsMenuAsPrimaryAction = true
+    popUp.changesSelectionAsPrimaryAction = true
+    let tapped = button("Tapped")
+    tapped.addGestureRecognizer(UITapGestureRecognizer { _ in })
+    for button in [menu, toggle, popUp, tapped] {
+      #expect(try summaries([.action], button) == [], "\(button.currentTitle ?? "")")
+    }
+    // A tap that should open a menu, but there is none.
+    let empty = button("Empty")
+    empty.showsMenuAsPrimaryAction = true
+    #expect(try summaries([.action], empty) == ["Action is missing"])
+  }
+
   @Test func `finds elements that are not where they are said to be`() throws {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
     let inner = label("Far away")

@@ -16,6 +16,14 @@ struct UIColorTests {
     #expect(dynamic == dynamic && dynamic != UIColor { _ in .red })
   }
 
+  @Test func `text on something dark or light has colours that never change`() {
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      #expect(UIColor.darkText.resolvedColor(with: traits) == .black)
+      #expect(UIColor.lightText.resolvedColor(with: traits) == UIColor(white: 1, alpha: 0.6))
+    }
+  }
+
   @Test func `hue, saturation and brightness`() {
     let examples: [(CGFloat, CGFloat, CGFloat, UInt32)] = [
       (0, 1, 1, 0xFF0000), (1.0 / 3, 1, 1, 0x00FF00), (2.0 / 3, 1, 1, 0x0000FF),

@@ -40,6 +40,19 @@ struct UIPageControlTests {
     view.record(in: journal) { [view] in "\(view.currentPage)" }
   }
 
+  @Test func `a prominent ground is drawn behind the dots, and no other`() {
+    func ground() -> [DisplayColor] {
+      screen.settle()
+      let buffer = CellBuffer(screen.window.displayList())
+      return [0, 2, 9].map { buffer[$0, 0].background }
+    }
+    let plain = ground()
+    view.backgroundStyle = .minimal
+    #expect(ground() == plain)
+    view.backgroundStyle = .prominent
+    #expect(ground()[1] != plain[1] && ground()[2] == plain[2])
+  }
+
   @Test func `a tap on a half turns`() {
     screen.tap(at: CGPoint(x: 70, y: 8))
     screen.tap(at: CGPoint(x: 70, y: 8))

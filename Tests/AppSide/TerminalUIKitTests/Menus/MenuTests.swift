@@ -40,6 +40,15 @@ struct MenuTests {
       ])
   }
 
+  @Test func `a button has the title of its choice, whatever of it is set last`() {
+    let button = UIButton(type: .system)
+    button.menu = UIMenu(children: [action("Small"), action("Big")])
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.currentTitle == nil)
+    button.showsMenuAsPrimaryAction = true
+    #expect(button.currentTitle == "Small")
+  }
+
   @Test func `a menu is a box of rows below its button`() {
     button.menu = fullMenu
     screen.tap(button)

@@ -26,6 +26,36 @@ struct UIBarButtonItemTests {
     #expect(screen.calls == ["save"])
   }
 
+  @Test func `an item that changes its selection is switched on and off by taps`() {
+    let (scene, screen) = scene {
+      let item = UIBarButtonItem(title: "Bold", style: .plain, target: $0, action: Screen.edit)
+      item.changesSelectionAsPrimaryAction = true
+      return item
+    }
+    let item = screen.navigationItem.rightBarButtonItem
+    scene.tap(.button, "Bold")
+    #expect(item?.isSelected == true && screen.calls == ["edit Bold"])
+    scene.tap(.button, "Bold")
+    #expect(item?.isSelected == false && screen.calls.count == 2)
+  }
+
+  @Test func `an item with a menu to choose from has the title of what is chosen there`() throws {
+    let menu = UIMenu(children: ["Small", "Big"].map { UIAction(title: $0) { _ in } })
+    let (scene, screen) = scene { _ in
+      let item = UIBarButtonItem(title: "Size", menu: menu)
+      item.changesSelectionAsPrimaryAction = true
+      return item
+    }
+    let item = try #require(screen.navigationItem.rightBarButtonItem)
+    #expect(item.title == "Small")
+    scene.tap(.button, "Small")
+    let overlay = try #require(scene.screen.window.menuOverlay)
+    let big = try #require(overlay.box.items.first { $0.accessibilityLabel == "Big" })
+    scene.screen.tap(big)
+    #expect(item.title == "Big" && !item.isSelected)
+    #expect(menu.selectedElements.map(\.title) == ["Big"])
+  }
+
   @Test func `a method can take the item, or anything`() {
     let (scene, screen) = scene {
       UIBarButtonItem(title: "Edit", style: .plain, target: $0, action: Screen.edit)

@@ -117,6 +117,22 @@ struct UIDatePickerTests {
     #expect(view.minuteInterval == 1)
   }
 
+  @Test func `a date is brought down to a step of the minutes, unless that is switched off`() {
+    view.datePickerMode = .dateAndTime
+    view.minuteInterval = 15
+    let given = Date(timeIntervalSince1970: 1_769_864_700 + 17 * 60 + 30)
+    view.date = given
+    #expect(view.date == Date(timeIntervalSince1970: 1_769_864_400 + 15 * 60))
+    view.roundsToMinuteInterval = false
+    view.date = given
+    #expect(view.date == given)
+    view.roundsToMinuteInterval = true
+    #expect(view.date == Date(timeIntervalSince1970: 1_769_864_400 + 15 * 60))
+    view.datePickerMode = .date
+    view.date = given
+    #expect(view.date == given && journal.take().isEmpty)
+  }
+
   @Test func `it can be read without colours`() {
     #expect(screen.text == "  January    31   2026   1    05   PM")
   }

@@ -18,6 +18,14 @@ struct UIWindowTests {
     #expect(gone == nil && UIApplication.shared.keyWindow == nil)
   }
 
+  @Test func `levels are counted from others`() {
+    var level = UIWindow.Level.alert + 1
+    #expect(level.rawValue == 2001 && level > .alert && .normal - 1 < UIWindow.Level.normal)
+    level -= 2
+    level += 0.5
+    #expect(level == UIWindow.Level(1999.5))
+  }
+
   @Test func `keys go to one window at a time`() {
     final class Noting: UIWindow {
       var log: [String] = []

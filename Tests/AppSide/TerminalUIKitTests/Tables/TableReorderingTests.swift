@@ -105,6 +105,18 @@ struct TableReorderingTests {
     #expect(!screen.text.contains("≡"))
   }
 
+  @Test func `a grip is named after its row, also after the cell was used for another`() throws {
+    let source = TableRig(rows: 30)
+    let screen = source.show()
+    source.table.setEditing(true, animated: false)
+    source.table.contentOffset.y = 800
+    screen.settle()
+    let minus = try #require(source.table.visibleCells.last).firstView {
+      $0.accessibilityLabel?.hasPrefix("Remove") ?? false
+    }
+    #expect(minus?.accessibilityLabel == "Remove \(try #require(source.texts.last))")
+  }
+
   @Test func `a row stays where it is let go of`() throws {
     try drag("Ada", by: 40)
     #expect(rows.moves == [[0, 1]] && shown == ["Grace", "Ada", "Alan"])

@@ -8,12 +8,14 @@ extension ConstraintSystem {
       var first = variables[sides.first.identity]
     else { return nil }
     setBaselines(of: &first, sides.first, attribute)
+    first.align(as: sides.first)
     var equation: LayoutItemEquation
     if let second = sides.second {
       guard let other = constraint.secondAttribute.solved?.attribute,
         var variables = variables[second.identity]
       else { return nil }
       setBaselines(of: &variables, second, other)
+      variables.align(as: second)
       equation = LayoutItemEquation(
         first, attribute, constraint.relation.solved, variables, other,
         multiplier: constraint.multiplier, constant: constraint.constant)
@@ -57,4 +59,16 @@ extension ConstraintSystem {
 
   /// From the top of a line to its baseline, in points: what the font of the pictures has.
   private static let ascent: CGFloat = 12
+}
+
+extension LayoutItemVariables {
+  /// Lets the edges be those of the alignment rectangle, which constraints speak of (UIKit).
+  @MainActor
+  mutating func align(as item: ConstraintItem) {
+    guard !item.isGuide, let insets = item.view?.alignmentRectInsets, insets != .zero else {
+      return
+    }
+    alignment = LayoutItemInsets(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
 }

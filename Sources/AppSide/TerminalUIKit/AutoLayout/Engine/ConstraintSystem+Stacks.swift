@@ -52,7 +52,9 @@ private struct StackLines {
     }
     self.gaps = gaps
     self.views = ordered.compactMap { view in
-      system.variables[view.constraintItem.identity].map { (view, $0) }
+      guard var variables = system.variables[view.constraintItem.identity] else { return nil }
+      variables.align(as: view.constraintItem)
+      return (view, variables)
     }
   }
 

@@ -69,7 +69,9 @@ extension ConstraintSystem {
   func contentSize(of view: UIView) -> CGSize {
     var size = view.intrinsicContentSize
     if view.isContentHeightOfWidth, let width = wrapWidths[view.constraintItem.identity] {
-      size.height = view.sizeThatFits(CGSize(width: width, height: 0)).height
+      let insets = view.alignmentRectInsets
+      let room = CGSize(width: width - insets.left - insets.right, height: 0)
+      size.height = view.sizeThatFits(room).height
     }
     return size
   }
@@ -77,13 +79,15 @@ extension ConstraintSystem {
   private func contentRows(_ view: UIView, _ own: LayoutItemVariables) -> [ConstraintRow] {
     guard !(view is UIStackView) else { return [] }
     let size = contentSize(of: view)
+    var own = own
+    own.align(as: view.constraintItem)
     return [
-      (size.width, own.width, NSLayoutConstraint.Axis.horizontal),
-      (size.height, own.height, .vertical),
-    ].compactMap { length, variable, axis in
+      (size.width, LayoutItemAttribute.width, NSLayoutConstraint.Axis.horizontal),
+      (size.height, .height, .vertical),
+    ].compactMap { length, attribute, axis in
       guard length >= 0, length.isFinite else { return nil }
       return ConstraintRow(
-        LinearExpression(variable) - length,
+        own.expression(for: attribute) - length,
         more: view.contentHuggingPriority(for: axis).solved ?? Self.weakest,
         less: view.resistance(for: axis) ?? Self.weakest,
         label: Self.contentLabel)
@@ -98,13 +102,14 @@ extension ConstraintSystem {
     var resisting: [ConstraintRow] = []
     var hugging: [ConstraintRow] = []
     for view in views where !(view is UIStackView) {
-      guard let own = variables[view.constraintItem.identity] else { continue }
+      guard var own = variables[view.constraintItem.identity] else { continue }
+      own.align(as: view.constraintItem)
       let size = contentSize(of: view)
-      for (length, variable, axis) in [
-        (size.width, own.width, NSLayoutConstraint.Axis.horizontal),
-        (size.height, own.height, .vertical),
+      for (length, attribute, axis) in [
+        (size.width, LayoutItemAttribute.width, NSLayoutConstraint.Axis.horizontal),
+        (size.height, .height, .vertical),
       ] where length >= 0 && length.isFinite {
-        let expression = LinearExpression(variable) - length
+        let expression = own.expression(for: attribute) - length
         resisting.append(
           ConstraintRow(
             expression, .greaterThanOrEqual,

@@ -93,6 +93,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: UIView
 
+  /// Whether the focus is on the item: the arrow keys move it.
+  open override var isFocused: Bool {
+    super.isFocused || (isMarkedByKeyboard && collectionView?.receivesFocusedKeys == true)
+  }
+
   /// Puts content and backgrounds into their places.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()

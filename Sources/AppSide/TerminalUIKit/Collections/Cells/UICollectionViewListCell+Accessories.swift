@@ -1,4 +1,4 @@
-extension UICollectionViewListCell {
+extension UICollectionViewListCell: SpokenRow {
   /// Makes the sign of an accessory, which does what UIKit's does.
   ///
   /// A grip that looks the same stays, for the finger that drags the row is on it.
@@ -6,6 +6,14 @@ extension UICollectionViewListCell {
     if let view = accessory.customView {
       if view.storedBounds.size == .zero { view.frame.size = view.sizeThatFits(rowArea.size) }
       return view
+    }
+    if accessory.accessoryType == .popUpMenu {
+      // The one with the menu that may be open stays.
+      guard let button = old.lazy.compactMap({ $0 as? PopUpMenuButton }).first else {
+        return PopUpMenuButton(accessory)
+      }
+      button.show(accessory)
+      return button
     }
     let kind = kind(of: accessory)
     if accessory.accessoryType == .reorder,
@@ -19,6 +27,18 @@ extension UICollectionViewListCell {
       kind, color: accessory.tintColor, action: action(of: accessory))
     if accessory.accessoryType == .reorder { makeGrip(view) }
     return view
+  }
+
+  /// The accessories without those of a kind that has come before.
+  var distinctAccessories: [UICellAccessory] {
+    var kinds: Set<UICellAccessory.AccessoryType> = []
+    return accessories.filter { kinds.insert($0.accessoryType).inserted }
+  }
+
+  /// The name of the first kind that is there more than once.
+  var repeatedAccessory: String? {
+    var kinds: Set<UICellAccessory.AccessoryType> = []
+    return accessories.first { !kinds.insert($0.accessoryType).inserted }?.accessoryType.name
   }
 
   /// The sign that opens and closes the row, where there is one at the moment.
@@ -53,8 +73,15 @@ extension UICollectionViewListCell {
 
   private func action(of accessory: UICellAccessory) -> UIAction? {
     if let handler = accessory.actionHandler { return UIAction { _ in handler() } }
-    guard accessory.accessoryType == .outlineDisclosure else { return nil }
-    return UIAction { [weak self] _ in self?.toggleOutline() }
+    switch accessory.accessoryType {
+    case .outlineDisclosure: return UIAction { [weak self] _ in self?.toggleOutline() }
+    case .delete:
+      return UIAction { [weak self] _ in
+        guard let self else { return }
+        self.collectionView?.showTrailingActions(of: self)
+      }
+    default: return nil
+    }
   }
 
   private func makeGrip(_ grip: CellAccessoryView) {
@@ -68,12 +95,12 @@ extension UICollectionViewListCell {
 
   private func kind(of accessory: UICellAccessory) -> CellAccessoryView.Kind {
     switch accessory.accessoryType {
-    case .disclosure, .customView: .disclosure
+    case .disclosure, .popUpMenu, .customView: .disclosure
     case .outlineDisclosure: .outline(isExpanded: isExpanded)
     case .checkmark: .checkmark
-    case .delete: .delete(row: spokenText)
+    case .delete: .delete
     case .insert: .insert
-    case .reorder: .reorder(row: spokenText)
+    case .reorder: .reorder
     case .multiselect: .selection(isSelected: isSelected)
     case .label: .label(accessory.text)
     case .detail: .detail
@@ -81,7 +108,7 @@ extension UICollectionViewListCell {
   }
 
   /// What the row says, for the name of its buttons.
-  private var spokenText: String {
+  var spokenText: String {
     guard let content = contentConfiguration as? UIListContentConfiguration else { return "" }
     return [content.shownText, content.shownSecondaryText].compactMap(\.self)
       .joined(separator: ", ")

@@ -47,7 +47,9 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
   /// Whether the level moves the signs in, too.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
   /// The signs at the edges of the row.
-  open var accessories: [UICellAccessory] = [] { didSet { updateAccessories() } }
+  ///
+  /// Each kind may be there once, and so may each view: for more of them UIKit throws an exception.
+  open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
 
   /// Puts signs, content and backgrounds into their places.
   open override func layoutSubviews() {
@@ -115,6 +117,11 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
     if accessories.contains(where: { $0.accessoryType == .multiselect }) { updateAccessories() }
   }
 
+  private func accessoriesDidChange() {
+    if let repeated = repeatedAccessory { ListMisuse.repeatedAccessory(repeated).report() }
+    updateAccessories()
+  }
+
   override func expansionDidChange() {
     super.expansionDidChange()
     if outlineDisclosure != nil { updateAccessories() }
@@ -133,7 +140,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
     stripIsEditing = isEditing
     let old = strip.signs
     strip = AccessoryStrip()
-    for accessory in accessories where accessory.isShown(whileEditing: isEditing) {
+    for accessory in distinctAccessories where accessory.isShown(whileEditing: isEditing) {
       let view = makeView(for: accessory, insteadOf: old)
       if accessory.placement == .leading {
         strip.leading.append(view)
@@ -149,5 +156,4 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
     contentDidChange()
     setNeedsLayout()
   }
-
 }

@@ -7,7 +7,7 @@ final class CellAccessoryView: UIControl {
 
   /// What a sign says.
   enum Kind: Hashable {
-    case disclosure, checkmark, detail, delete(row: String), insert, reorder(row: String)
+    case disclosure, checkmark, detail, delete, insert, reorder
     case selection(isSelected: Bool)
     case outline(isExpanded: Bool)
     case label(String)
@@ -96,13 +96,19 @@ final class CellAccessoryView: UIControl {
     case .disclosure: "chevron"
     case .checkmark: "checkmark"
     case .detail: "More Info"
-    case .delete(let row): row.isEmpty ? "Remove" : "Remove \(row)"
+    case .delete: named("Remove")
     case .insert: "Insert"
-    case .reorder(let row): row.isEmpty ? "Reorder" : "Reorder \(row)"
+    case .reorder: named("Reorder")
     case .selection(let isSelected): isSelected ? "Selected" : "Not selected"
     case .outline(let isExpanded): isExpanded ? "Collapse" : "Expand"
     case .label(let text): text
     }
+  }
+
+  /// A name with what the row says at the moment: a row that is used again says something else.
+  private func named(_ name: String) -> String {
+    let row = (superview as? any SpokenRow)?.spokenText ?? ""
+    return row.isEmpty ? name : "\(name) \(row)"
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
@@ -117,4 +123,11 @@ final class CellAccessoryView: UIControl {
   override var canBecomeFocused: Bool { false }
 
   override func primaryAction(_ event: UIEvent?) { send(.primaryActionTriggered, event: event) }
+}
+
+/// A row whose signs are named after it.
+@MainActor
+protocol SpokenRow: UIView {
+  /// What the row says.
+  var spokenText: String { get }
 }

@@ -39,7 +39,7 @@ extension UICellAccessory {
   /// - Parameters:
   ///   - displayed: When it is shown.
   ///   - options: How it is shown.
-  ///   - actionHandler: What a tap on it does.
+  ///   - actionHandler: What a tap on it does; nil shows the swipe actions at the end of the row.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = Options(),
     actionHandler: (@MainActor () -> Void)? = nil
@@ -100,6 +100,24 @@ extension UICellAccessory {
   ) -> UICellAccessory {
     UICellAccessory(
       .label, displayed, isHidden: options.isHidden, tintColor: options.tintColor, text: text)
+  }
+
+  /// A button with the title of what is chosen in a menu, which it opens.
+  ///
+  /// - Parameters:
+  ///   - menu: The menu; its first element is chosen as long as none is on.
+  ///   - displayed: When it is shown.
+  ///   - options: How it is shown.
+  ///   - selectedElementDidChangeHandler: Called with the menu after something else was chosen.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = Options(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(
+      .popUpMenu, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+    accessory.menu = menu
+    accessory.selectedElementDidChangeHandler = selectedElementDidChangeHandler
+    return accessory
   }
 
   /// A view of the app's own.

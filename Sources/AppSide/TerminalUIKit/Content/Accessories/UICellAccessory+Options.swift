@@ -40,6 +40,9 @@ extension UICellAccessory {
   /// How a text is shown.
   public typealias LabelOptions = Options
 
+  /// How a pop-up button is shown.
+  public typealias PopUpMenuOptions = Options
+
   /// How a triangle that opens and closes is shown.
   public struct OutlineDisclosureOptions {
     /// What a tap on a row with the triangle does (UIKit).

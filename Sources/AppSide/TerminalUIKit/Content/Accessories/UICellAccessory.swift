@@ -33,9 +33,19 @@ public struct UICellAccessory {
     case label
     /// An i in a circle, to show more with.
     case detail
+    /// A button that opens a menu, and says what is chosen there.
+    case popUpMenu
     /// A view of the app's own.
     case customView(UIView)
+
+    /// The kind in words.
+    var name: String {
+      if case .customView = self { "customView with the same view" } else { "\(self)" }
+    }
   }
+
+  /// Hears that something else is chosen in the menu of a pop-up button.
+  public typealias MenuSelectedElementDidChangeHandler = @MainActor (UIMenu) -> Void
 
   /// Where an accessory is put (UIKit).
   public enum Placement: Sendable {
@@ -55,6 +65,10 @@ public struct UICellAccessory {
   let text: String
   let customView: UIView?
   let actionHandler: (@MainActor () -> Void)?
+  /// What a pop-up button opens.
+  var menu: UIMenu?
+  /// Hears of what is chosen there.
+  var selectedElementDidChangeHandler: UICellAccessory.MenuSelectedElementDidChangeHandler?
   /// What a tap on a row with an outline's sign does.
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
 

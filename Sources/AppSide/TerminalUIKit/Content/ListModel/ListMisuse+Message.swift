@@ -51,6 +51,11 @@ extension ListMisuse {
         must be less than the \(extent) of the UICollectionView minus the section insets \(edges) \
         values, minus the content insets \(edges) values.
         """
+    case .repeatedAccessory(let kind):
+      return """
+        Invalid accessories of a list cell: there are several of the type \(kind), and each may be \
+        there once
+        """
     case .noSections:
       return "There are currently no sections in the data source. Please add a section first."
     case .unknownIdentifier(let isItem, let identifier):

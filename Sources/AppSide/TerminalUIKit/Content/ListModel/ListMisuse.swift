@@ -45,7 +45,8 @@ enum ListMisuse: Hashable, Sendable {
   case noSections
   /// A snapshot was asked about an identifier that it does not have.
   case unknownIdentifier(ofItem: Bool, String)
-
+  /// A cell has two accessories of the same kind.
+  case repeatedAccessory(String)
   /// An item of a flow layout is longer than a line.
   case itemTooBig(isVertical: Bool)
 

@@ -5,10 +5,11 @@ extension ListUpdates {
   /// The first thing that is wrong with the updates; nil when they lead from one list to the other.
   ///
   /// - Parameters:
-  ///   - before: The sizes of the sections that the list showed.
+  ///   - before: The sizes of the sections that the list had; nil in one that was never asked.
   ///   - after: The sizes of the sections that the data source gives now.
-  func misuse(before: [Int], after: [Int], in kind: ListKind) -> ListMisuse? {
-    sectionMisuse(before: before, after: after, kind)
+  func misuse(before: [Int]?, after: [Int], in kind: ListKind) -> ListMisuse? {
+    guard let before else { return misuse(after: after, in: kind) }
+    return sectionMisuse(before: before, after: after, kind)
       ?? itemMisuse(before: before, after: after, kind)
       ?? countMisuse(before: before, after: after, kind)
   }
@@ -18,7 +19,7 @@ extension ListUpdates {
   ///
   /// - Parameters:
   ///   - after: The sizes of the sections that the data source gives now.
-  func misuse(after: [Int], in kind: ListKind) -> ListMisuse? {
+  private func misuse(after: [Int], in kind: ListKind) -> ListMisuse? {
     let count = max(0, after.count - insertedSections.count + deletedSections.count)
     if let misuse = sectionMisuse(before: Array(repeating: 0, count: count), after: after, kind) {
       return misuse

@@ -11,6 +11,8 @@ struct LayoutItemVariables: Hashable, Sendable {
   var firstBaselineOffset = 0.0
   /// From the bottom edge up to the last line's baseline, in points.
   var lastBaselineOffset = 0.0
+  /// How far inside its edges it is aligned with others.
+  var alignment = LayoutItemInsets()
 
   /// An attribute in terms of the variables.
   ///
@@ -32,21 +34,33 @@ struct LayoutItemVariables: Hashable, Sendable {
       expression.terms.append(
         LinearExpression.Term(variable: variable, coefficient: coefficient * factor))
     }
+    func shift(_ distance: Double) {
+      // No distance stays none, whatever the factor is.
+      if distance != 0 { expression.constant += distance * factor }
+    }
     switch attribute {
-    case .left, .leading: add(minX, 1)
+    case .left, .leading:
+      add(minX, 1)
+      shift(alignment.left)
     case .right, .trailing:
       add(minX, 1)
       add(width, 1)
+      shift(-alignment.right)
     case .centerX:
       add(minX, 1)
       add(width, 0.5)
-    case .top: add(minY, 1)
+      shift((alignment.left - alignment.right) / 2)
+    case .top:
+      add(minY, 1)
+      shift(alignment.top)
     case .bottom:
       add(minY, 1)
       add(height, 1)
+      shift(-alignment.bottom)
     case .centerY:
       add(minY, 1)
       add(height, 0.5)
+      shift((alignment.top - alignment.bottom) / 2)
     case .firstBaseline:
       add(minY, 1)
       expression.constant += firstBaselineOffset * factor
@@ -54,8 +68,12 @@ struct LayoutItemVariables: Hashable, Sendable {
       add(minY, 1)
       add(height, 1)
       expression.constant -= lastBaselineOffset * factor
-    case .width: add(width, 1)
-    case .height: add(height, 1)
+    case .width:
+      add(width, 1)
+      shift(-(alignment.left + alignment.right))
+    case .height:
+      add(height, 1)
+      shift(-(alignment.top + alignment.bottom))
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UITableViewCell {
+extension UITableViewCell: SpokenRow {
   /// Shows the signs that suit the state of the cell.
   func updateAccessories() {
     accessories.removeAll()
@@ -35,7 +35,7 @@ extension UITableViewCell {
   }
 
   private var reorderGrip: CellAccessoryView {
-    let grip = CellAccessoryView(.reorder(row: spokenText))
+    let grip = CellAccessoryView(.reorder)
     grip.isUserInteractionEnabled = true
     grip.addGestureRecognizer(
       UIPanGestureRecognizer { [weak self] recognizer in
@@ -54,7 +54,7 @@ extension UITableViewCell {
     case .delete:
       return [
         CellAccessoryView(
-          .delete(row: spokenText),
+          .delete,
           action: UIAction { [weak self] _ in
             guard let self else { return }
             self.tableView?.showDeleteConfirmation(for: self)
@@ -73,7 +73,7 @@ extension UITableViewCell {
   }
 
   /// What the row says, for the name of its buttons.
-  private var spokenText: String {
+  var spokenText: String {
     if let content = contentConfiguration as? UIListContentConfiguration {
       return [content.shownText, content.shownSecondaryText].compactMap(\.self)
         .joined(separator: ", ")

@@ -224,6 +224,11 @@ open class UITableViewCell: UIView, SwipeableCell {
 
   // MARK: UIView
 
+  /// Whether the focus is on the row: the arrow keys move it.
+  open override var isFocused: Bool {
+    super.isFocused || (chrome.isFocused && tableView?.receivesFocusedKeys == true)
+  }
+
   /// Puts signs, content and backgrounds into their places.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()

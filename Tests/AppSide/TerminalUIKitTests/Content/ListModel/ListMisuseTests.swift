@@ -85,6 +85,7 @@ struct ListMisuseTests {
         rig.table.deleteRows(at: [[0, 1], [1, 1]], with: .none)
         rig.table.moveRow(at: [1, 0], to: [2, 0])
       }
+      rig.sections[0].append("e")
       rig.table.insertRows(at: [[0, 1]], with: .none)
       rig.table.reloadSections([2], with: .none)
       rig.table.deselectRow(at: [0, 9], animated: false)

@@ -1,0 +1,7 @@
+/// In which direction an interface is laid out (UIKit).
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}

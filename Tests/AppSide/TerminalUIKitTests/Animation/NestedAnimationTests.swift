@@ -1,0 +1,77 @@
+import AppRuntime
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+/// Animations that begin in the block of another one.
+@MainActor
+struct NestedAnimationTests {
+  private let screen = TestScreen()
+  private let journal = Journal()
+
+  private func nest(_ body: @escaping @MainActor (@escaping (Bool) -> Void) -> Void) {
+    let journal = journal
+    UIView.animate(withDuration: 1) {
+      body { _ in journal.note("inner") }
+    }
+  }
+
+  @Test func `one inside another takes as long as that`() {
+    nest { UIView.animate(withDuration: 0.1, animations: {}, completion: $0) }
+    pass(0.9)
+    #expect(journal.take().isEmpty)
+    pass(0.2)
+    #expect(journal.take() == ["inner"])
+  }
+
+  @Test func `its options may say that it takes its own time`() {
+    nest {
+      UIView.animate(
+        withDuration: 0.1, delay: 0, options: .overrideInheritedDuration, animations: {},
+        completion: $0)
+    }
+    pass(0.2)
+    #expect(journal.take() == ["inner"])
+  }
+
+  @Test func `so it is with transitions, key frames and animators`() {
+    let view = screen.add(UIView())
+    nest { UIView.transition(with: view, duration: 0.1, animations: nil, completion: $0) }
+    nest { UIView.animateKeyframes(withDuration: 0.1, delay: 0, animations: {}, completion: $0) }
+    let journal = journal
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.animate(withDuration: 0.1, animations: {}, completion: { _ in journal.note("inner") })
+    }
+    animator.startAnimation()
+    pass(0.9)
+    #expect(journal.take().isEmpty)
+    pass(0.2)
+    #expect(journal.take() == ["inner", "inner", "inner"])
+    nest {
+      UIView.animateKeyframes(
+        withDuration: 0.1, delay: 0, options: .overrideInheritedDuration, animations: {},
+        completion: $0)
+    }
+    pass(0.2)
+    #expect(journal.take() == ["inner"])
+  }
+
+  @Test func `without animation it takes no time, whatever is around`() {
+    nest { completion in
+      UIView.performWithoutAnimation {
+        UIView.animate(withDuration: 0.5, animations: {}, completion: completion)
+      }
+    }
+    pass(0)
+    #expect(journal.take() == ["inner"])
+  }
+
+  @Test func `the next one after a block is its own again`() {
+    nest { _ in }
+    let journal = journal
+    UIView.animate(withDuration: 0.1, animations: {}, completion: { _ in journal.note("next") })
+    pass(0.2)
+    #expect(journal.take() == ["next"])
+  }
+}

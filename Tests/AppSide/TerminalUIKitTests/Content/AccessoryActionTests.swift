@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+/// What the signs of a list's rows do by themselves.
+@MainActor
+struct AccessoryActionTests {
+  /// A list of three rows, of which all but the last have an action behind a swipe.
+  private final class List: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    let screen = TestScreen(CGSize(width: 320, height: 160))
+    let journal = Journal()
+    let collection: UICollectionView
+    var accessories: [UICellAccessory] = []
+
+    private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+      cell, _, row in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row \(row)"
+      cell.contentConfiguration = content
+    }
+
+    override init() {
+      var list = UICollectionLayoutListConfiguration(appearance: .plain)
+      let journal = journal
+      list.trailingSwipeActionsConfigurationProvider = { indexPath in
+        guard indexPath.item < 2 else { return nil }
+        return UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .destructive, title: "Remove") { _, _, completion in
+            journal.note("remove \(indexPath.item)")
+            completion(true)
+          }
+        ])
+      }
+      collection = UICollectionView(
+        frame: screen.root.bounds,
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+      super.init()
+      collection.dataSource = self
+      collection.delegate = self
+    }
+
+    func show(_ accessories: [UICellAccessory]) {
+      self.accessories = accessories
+      screen.add(collection)
+      screen.settle()
+    }
+
+    func sign(_ label: String, _ row: Int) throws -> UIView {
+      screen.settle()
+      let cell = try #require(collection.cellForItem(at: [0, row]))
+      return try #require(cell.firstView { $0.accessibilityLabel?.hasPrefix(label) ?? false })
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 3 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueConfiguredReusableCell(
+        using: registration, for: indexPath, item: indexPath.item)
+      cell.accessories = accessories
+      return cell
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) { journal.note("select \(indexPath.item)") }
+  }
+
+  private let list = List()
+
+  @Test func `a minus without a handler shows the swipe actions at the end of its row`() throws {
+    list.show([.delete(displayed: .always)])
+    let minus = try list.sign("Remove", 1)
+    #expect(!minus.accessibilityTraits.contains(.notEnabled))
+    list.screen.tap(minus)
+    #expect(list.journal.take().isEmpty)
+    let row = try #require(list.collection.cellForItem(at: [0, 1]) as? UICollectionViewListCell)
+    let action = try #require(row.swipeActions?.firstView { $0.accessibilityLabel == "Remove" })
+    list.screen.tap(action)
+    #expect(list.journal.take() == ["remove 1"] && row.swipeActions == nil)
+  }
+
+  @Test func `a minus in a row without swipe actions does nothing`() throws {
+    list.show([.delete(displayed: .always)])
+    list.screen.tap(try list.sign("Remove", 2))
+    let row = try #require(list.collection.cellForItem(at: [0, 2]) as? UICollectionViewListCell)
+    #expect(list.journal.take().isEmpty && row.swipeActions == nil)
+  }
+
+  @Test func `a minus with a handler calls that`() throws {
+    let journal = list.journal
+    list.show([.delete(displayed: .always) { journal.note("minus") }])
+    list.screen.tap(try list.sign("Remove", 0))
+    #expect(journal.take() == ["minus"])
+  }
+
+  @Test func `two accessories of a kind are reported and shown once`() throws {
+    let cell = UICollectionViewListCell(frame: rect(0, 0, 320, 32))
+    let lines = reports { cell.accessories = [.checkmark(), .disclosureIndicator(), .checkmark()] }
+    #expect(
+      lines == [
+        """
+        *** Invalid accessories of a list cell: there are several of the type checkmark, and each \
+        may be there once
+        """
+      ])
+    let checkmarks = cell.subviews.filter { $0.accessibilityLabel == "checkmark" }
+    #expect(checkmarks.count == 1 && cell.accessories.count == 3)
+    #expect(reports { cell.accessories = [.checkmark(), .disclosureIndicator()] }.isEmpty)
+  }
+
+  @Test func `views of the app's own may be several, but not one twice`() {
+    func custom(_ view: UIView) -> UICellAccessory {
+      .customView(configuration: .init(customView: view, placement: .trailing))
+    }
+    let cell = UICollectionViewListCell(frame: rect(0, 0, 320, 32))
+    let (one, other) = (UILabel(), UILabel())
+    #expect(reports { cell.accessories = [custom(one), custom(other)] }.isEmpty)
+    #expect(reports { cell.accessories = [custom(one), custom(one)] }.count == 1)
+  }
+
+  @Test func `a pop-up button says what is chosen in its menu, and tells of another choice`() throws
+  {
+    let journal = list.journal
+    let menu = UIMenu(children: ["Small", "Big"].map { UIAction(title: $0) { _ in } })
+    list.show([
+      .popUpMenu(menu) { journal.note("chosen \($0.selectedElements.map(\.title))") }
+    ])
+    let button = try list.sign("Small", 0)
+    #expect(journal.take().isEmpty)
+    list.screen.tap(button)
+    let overlay = try #require(list.screen.window.menuOverlay)
+    let big = try #require(overlay.box.items.first { $0.accessibilityLabel == "Big" })
+    list.screen.tap(big)
+    #expect(journal.take() == [#"chosen ["Big"]"#])
+    #expect(button.accessibilityLabel == "Big" && list.screen.text.contains("Big"))
+  }
+}

@@ -1,0 +1,171 @@
+import AppRuntime
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+/// Rows that are dragged to an edge of what is on show, and held there.
+@MainActor
+struct EdgeReorderingTests {
+  private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    var names = (0..<30).map { "Row \($0)" }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      names.count
+    }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel?.text = names[indexPath.row]
+      return cell
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+    func tableView(
+      _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+    ) { names.insert(names.remove(at: source.row), at: destination.row) }
+
+    private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, name in
+      var content = cell.defaultContentConfiguration()
+      content.text = name
+      cell.contentConfiguration = content
+      cell.accessories = [.reorder(displayed: .always)]
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { names.count }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueConfiguredReusableCell(
+        using: registration, for: indexPath, item: names[indexPath.item])
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+    ) { names.insert(names.remove(at: source.item), at: destination.item) }
+  }
+
+  enum Kind: CaseIterable { case table, collection }
+
+  private let screen = TestScreen(CGSize(width: 320, height: 160))
+  private let rows = Rows()
+
+  private func show(_ kind: Kind) -> UIScrollView {
+    let list: UIScrollView
+    switch kind {
+    case .table:
+      let table = UITableView(frame: screen.root.bounds)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      table.dataSource = rows
+      table.setEditing(true, animated: false)
+      list = table
+    case .collection:
+      let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+      let collection = UICollectionView(frame: screen.root.bounds, collectionViewLayout: layout)
+      collection.dataSource = rows
+      list = collection
+    }
+    screen.add(list)
+    screen.settle()
+    return list
+  }
+
+  private func grip(_ name: String, in list: UIScrollView) throws -> CGPoint {
+    screen.settle()
+    let grip = try #require(list.firstView { $0.accessibilityLabel == "Reorder \(name)" })
+    return grip.screenRect(grip.bounds).center
+  }
+
+  private func cell(_ name: String, in list: UIScrollView) -> UIView? {
+    list.subviews.first { cell in
+      cell.firstView { $0.accessibilityLabel == "Reorder \(name)" } != nil
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a row that is held at the bottom gets to the end`(kind: Kind) throws {
+    let list = show(kind)
+    let start = try grip("Row 1", in: list)
+    screen.drag(from: start, to: CGPoint(x: start.x, y: 156), rest: 10)
+    #expect(list.contentOffset.y == list.contentSize.height - 160)
+    #expect(rows.names.last == "Row 1" && rows.names.first == "Row 0" && rows.names[1] == "Row 2")
+    pass(1)
+    #expect(cell("Row 1", in: list)?.frame.maxY == list.contentSize.height)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a row that is held at the top gets to the beginning`(kind: Kind) throws {
+    let list = show(kind)
+    list.contentOffset.y = list.contentSize.height - 160
+    let start = try grip("Row 28", in: list)
+    screen.drag(from: start, to: CGPoint(x: start.x, y: 2), rest: 10)
+    #expect(list.contentOffset.y == 0 && rows.names.first == "Row 28")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the row stays under the finger while the list scrolls, and is kept`(kind: Kind) throws {
+    let list = show(kind)
+    let start = try grip("Row 0", in: list)
+    screen.touch(.began, at: start)
+    screen.touch(.moved, at: CGPoint(x: start.x, y: 156))
+    let row = try #require(cell("Row 0", in: list))
+    let place = row.screenRect(row.bounds)
+    pass(2)
+    #expect(list.contentOffset.y > 300)
+    #expect(row.window != nil && row.screenRect(row.bounds) == place)
+    screen.touch(.cancelled, at: CGPoint(x: start.x, y: 156))
+    let offset = list.contentOffset
+    pass(2)
+    #expect(list.contentOffset == offset && rows.names[0] == "Row 0" && row.window == nil)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `nothing scrolls once the finger is away from the edge`(kind: Kind) throws {
+    let list = show(kind)
+    let start = try grip("Row 0", in: list)
+    screen.touch(.began, at: start)
+    screen.touch(.moved, at: CGPoint(x: start.x, y: 156))
+    pass(0.5)
+    let offset = list.contentOffset
+    #expect(offset.y > 0)
+    screen.touch(.moved, at: CGPoint(x: start.x, y: 80))
+    pass(3)
+    #expect(list.contentOffset == offset)
+    screen.touch(.ended, at: CGPoint(x: start.x, y: 80))
+    pass(3)
+    let target = Int((offset.y + 80) / 32)
+    #expect(list.contentOffset == offset && rows.names[target] == "Row 0")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a finger that passes the edge on its way scrolls nothing`(kind: Kind) throws {
+    let list = show(kind)
+    let start = try grip("Row 0", in: list)
+    screen.drag(from: start, to: CGPoint(x: start.x, y: 156))
+    pass(2)
+    #expect(list.contentOffset == .zero && rows.names[4] == "Row 0")
+  }
+
+  @Test func `a row that is loaded anew on its way is let go of`() throws {
+    let list = try #require(show(.table) as? UITableView)
+    let start = try grip("Row 0", in: list)
+    screen.touch(.began, at: start)
+    screen.touch(.moved, at: CGPoint(x: start.x, y: 156))
+    list.reloadData()
+    screen.settle()
+    pass(3)
+    screen.touch(.ended, at: CGPoint(x: start.x, y: 156))
+    #expect(list.contentOffset == .zero && rows.names[0] == "Row 0")
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import TerminalUIKit
+
+/// Updates of lists that were loaded anew and not laid out since.
+@MainActor
+struct UpdatesAfterReloadTests {
+  private func wrongCount(
+    _ item: String, _ before: Int, _ after: Int, inserted: Int = 0, deleted: Int = 0
+  ) -> String {
+    """
+    *** Invalid update: invalid number of \(item)s in section 0. The number of \(item)s contained \
+    in an existing section after the update (\(after)) must be equal to the number of \(item)s \
+    contained in that section before the update (\(before)), plus or minus the number of \(item)s \
+    inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or \
+    minus the number of \(item)s moved into or out of that section (0 moved in, 0 moved out).
+    """
+  }
+
+  @Test func `a wrong update of a table is reported with what it had at the reload`() {
+    let rig = TableRig([["a", "b", "c"]])
+    let screen = rig.show()
+    rig.table.reloadData()
+    let lines = reports { rig.table.deleteRows(at: [rig.path(0)], with: .none) }
+    #expect(lines == [wrongCount("row", 3, 3, deleted: 1)])
+    let more = reports { rig.table.insertRows(at: [rig.path(0), rig.path(1)], with: .none) }
+    #expect(more == [wrongCount("row", 3, 3, inserted: 2)])
+    screen.settle()
+    #expect(rig.texts == ["a", "b", "c"])
+  }
+
+  @Test func `a wrong update of a collection is reported with what it had at the reload`() {
+    let rig = CollectionRig([["a", "b", "c"]])
+    let screen = rig.show()
+    rig.collection.reloadData()
+    let lines = reports { rig.collection.deleteItems(at: [rig.path(0)]) }
+    #expect(lines == [wrongCount("item", 3, 3, deleted: 1)])
+    let more = reports { rig.collection.insertItems(at: [rig.path(0), rig.path(1)]) }
+    #expect(more == [wrongCount("item", 3, 3, inserted: 2)])
+    screen.settle()
+    #expect(rig.texts == ["a", "b", "c"])
+  }
+
+  @Test func `right updates one after the other follow a reload without a layout`() {
+    let (table, collection) = (TableRig([["a"]]), CollectionRig([["a"]]))
+    let screens = (table.show(), collection.show())
+    let lines = reports {
+      table.table.reloadData()
+      collection.collection.reloadData()
+      for name in ["b", "c"] {
+        table.sections[0].append(name)
+        table.table.insertRows(at: [table.path(table.sections[0].count - 1)], with: .none)
+        collection.sections[0].append(name)
+        collection.collection.insertItems(
+          at: [collection.path(collection.sections[0].count - 1)])
+      }
+    }
+    #expect(lines.isEmpty)
+    screens.0.settle()
+    #expect(table.texts == ["a", "b", "c"])
+    screens.1.settle()
+    #expect(collection.texts == ["a", "b", "c"])
+  }
+
+  @Test func `in a list that was never asked the second wrong update is found`() {
+    let rig = TableRig([["a"]])
+    let lines = reports {
+      rig.sections[0].append("b")
+      rig.table.insertRows(at: [rig.path(1)], with: .none)
+      rig.table.insertRows(at: [rig.path(0)], with: .none)
+    }
+    #expect(lines == [wrongCount("row", 2, 2, inserted: 1)])
+    let collection = CollectionRig([["a"]])
+    let more = reports {
+      collection.sections[0].append("b")
+      collection.collection.insertItems(at: [collection.path(1)])
+      collection.collection.insertItems(at: [collection.path(0)])
+    }
+    #expect(more == [wrongCount("item", 2, 2, inserted: 1)])
+  }
+
+  @Test func `a table shows what there was at the reload, as UIKit's`() {
+    let rig = TableRig([["a", "b"]])
+    rig.table.reloadData()
+    rig.sections[0].append("c")
+    #expect(rig.table.numberOfRows(inSection: 0) == 2)
+    #expect(reports { rig.table.insertRows(at: [rig.path(2)], with: .none) }.isEmpty)
+    #expect(rig.table.numberOfRows(inSection: 0) == 3)
+  }
+
+  @Test func `a data source that is set is not asked before it is needed`() {
+    final class Source: NSObject, UITableViewDataSource {
+      var questions = 0
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        questions += 1
+        return 0
+      }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    }
+    let (table, source) = (UITableView(frame: .zero), Source())
+    table.dataSource = source
+    #expect(source.questions == 0)
+    table.reloadData()
+    #expect(source.questions == 1)
+  }
+}
