@@ -35,19 +35,21 @@ struct RealTimers {
 /// A timer of the kernel that is running.
 private struct KernelTimer {
   var clock: Int32
-  /// In real seconds from now.
+  /// In real seconds from now; 0 for one that has fired while nobody has looked.
   var remaining: TimeInterval
 
-  /// Reads what the kernel shows of it; nil for one that is not running.
+  /// Reads what the kernel shows of it; nil for one that is neither running nor has just fired.
   init?(_ descriptor: Int32) {
     guard let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(descriptor)", encoding: .utf8)
     else { return nil }
     var clock: Int32?
     var remaining: TimeInterval = 0
+    var hasFired = false
     for line in text.split(separator: "\n") {
       let words = line.split(whereSeparator: { " (),:\t".contains($0) })
       switch words.first {
       case "clockid": clock = words.count > 1 ? Int32(words[1]) : nil
+      case "ticks": hasFired = words.count > 1 && words[1] != "0"
       case "it_value":
         guard words.count > 2, let seconds = Double(words[1]), let nanoseconds = Double(words[2])
         else { return nil }
@@ -55,7 +57,7 @@ private struct KernelTimer {
       default: break
       }
     }
-    guard let clock, remaining > 0 else { return nil }
+    guard let clock, remaining > 0 || hasFired else { return nil }
     self.clock = clock
     self.remaining = remaining
   }

@@ -164,12 +164,16 @@ public final class EventLoop {
     guard realTimers != nil else { return false }
     let sleepers = sleepingThreads
     let next = [nextRealTimer, sleepers.next].compactMap(\.self).min()
-    return sleepers.count > 0 || next.map { clock.now + $0 <= moment } ?? false
+    if sleepers.count > 0 || next.map({ clock.now + $0 <= moment }) == true { return true }
+    // Once more: what woke up between one look and the other was seen by neither.
+    return isBusy
   }
 
   /// Whether a timer that is not on the app's clock may be pending though none can be seen.
   public var mayHaveRealTimers: Bool {
-    runsMainQueue && realTimers?.pending.mayHaveMore ?? false
+    guard runsMainQueue, let realTimers else { return false }
+    // One that has just fired is on its way.
+    return realTimers.pending.mayHaveMore || isBusy
   }
 
   /// Whether time that passes has to be real as well, or a timer that is not on the app's clock would

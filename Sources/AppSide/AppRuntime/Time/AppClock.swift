@@ -8,7 +8,7 @@ import Foundation
 /// same way. Work runs in the order of (deadline, insertion).
 ///
 /// All times are seconds of app time since the clock was made. Use it from the main thread only.
-@MainActor
+@preconcurrency @MainActor
 public final class AppClock {
   /// What makes the time of a clock pass.
   public enum Mode: Sendable {

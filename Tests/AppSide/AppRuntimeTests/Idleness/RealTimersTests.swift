@@ -1,0 +1,47 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  @testable import AppRuntime
+
+  /// Timers of the kernel, of a clock that Dispatch has none for.
+  @MainActor
+  @Suite struct `Timers that are not on the app's clock` {
+    private let timer = timerfd_create(CLOCK_BOOTTIME, O_CLOEXEC)
+
+    private func fire(after nanoseconds: Int) {
+      var time = itimerspec()
+      time.it_value.tv_nsec = nanoseconds
+      #expect(timerfd_settime(timer, 0, &time, nil) == 0)
+    }
+
+    @Test func `are due now between their end and the moment when somebody learns of it`() {
+      defer { close(timer) }
+      fire(after: 1000)
+      var waiting = pollfd(fd: timer, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&waiting, 1, -1) == 1)
+      #expect(RealTimers().pending.next == 0)
+      var count: UInt64 = 0
+      #expect(read(timer, &count, 8) == 8)
+      #expect(RealTimers().pending.next != 0)
+    }
+
+    @Test func `are due when the kernel says`() throws {
+      defer { close(timer) }
+      fire(after: 900_000_000)
+      let next = try #require(RealTimers().pending.next)
+      #expect(next > 0 && next <= 0.9)
+    }
+  }
+
+  // Swift does not import them.
+
+  @_silgen_name("timerfd_create")
+  private func timerfd_create(_ clock: Int32, _ flags: Int32) -> Int32
+
+  @_silgen_name("timerfd_settime")
+  private func timerfd_settime(
+    _ descriptor: Int32, _ flags: Int32, _ time: UnsafePointer<itimerspec>,
+    _ old: UnsafeMutablePointer<itimerspec>?
+  ) -> Int32
+#endif
