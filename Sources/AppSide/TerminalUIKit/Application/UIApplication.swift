@@ -57,6 +57,7 @@ open class UIApplication: UIResponder {
     let application = UIApplication(
       clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize, on: .main)
     current = application
+    application.applicationState = .active
     whenMadeForTests?(application)
     return application
   }
@@ -131,10 +132,29 @@ open class UIApplication: UIResponder {
   /// Keeps the delegate that `UIApplicationMain` made, as UIKit does.
   final var ownedDelegate: (any UIApplicationDelegate)?
 
+  /// The windows that the app shows which hosts the tests; they are no test's.
+  final private var hostWindows: [WeakWindow] = []
+
+  /// Whether a window is one that the app has shown which hosts the tests.
+  package func isHostWindow(_ window: UIWindow) -> Bool {
+    hostWindows.contains { $0.window === window }
+  }
+
   private func launchForTestsIfNeeded() {
     guard !isDelegateDecided else { return }
     isDelegateDecided = true
-    if let made = makeHostDelegate?() { launch(delegate: made) }
+    let before = (windows: windowReferences, key: keyWindowReference)
+    guard let made = makeHostDelegate?() else { return }
+    applicationState = .inactive
+    launch(delegate: made)
+    hostWindows = windowReferences.filter { reference in
+      !before.windows.contains { $0.window === reference.window }
+    }
+    // The test has its window in front already.
+    if let key = before.key {
+      bringToFront(key)
+      setKeyWindow(key)
+    }
   }
 
   /// Whether the delegate has a method of its own for URLs, as far as that was tried.

@@ -9,9 +9,11 @@ import Foundation
 struct ConformingClasses {
   private let `protocol`: UnsafeRawPointer
   private var found: [AnyClass] = []
+  /// The programs and libraries, as the runtime knows them.
+  private var images: [UnsafeRawPointer] = []
 
-  /// The classes that declare that they conform to a protocol, without generic ones and those that
-  /// inherit it.
+  /// The classes that conform to a protocol: those that declare it, and what is derived from them in the
+  /// programs and libraries that have such; generic ones are left out.
   ///
   /// - Parameter existential: The type `(any P).self` of a protocol `P` for classes.
   static func all(of existential: Any.Type) -> [AnyClass] {
@@ -23,6 +25,7 @@ struct ConformingClasses {
           return true
         }, search)
     }
+    search.addDerived()
     return search.found
   }
 
@@ -38,12 +41,40 @@ struct ConformingClasses {
     let start = sections.load(fromByteOffset: 48, as: UnsafeRawPointer?.self)
     let length = sections.load(fromByteOffset: 56, as: Int.self)
     guard let start else { return }
+    let before = found.count
     for place in stride(from: 0, to: length, by: 4) {
       guard let conformance = target(start + place), let type = conformingType(conformance),
         let found = makeClass(type)
       else { continue }
       self.found.append(found)
     }
+    if found.count > before { images.append(sections) }
+  }
+
+  /// Adds the classes that inherit the conformance.
+  private mutating func addDerived() {
+    var known = Set(found.map { ObjectIdentifier($0) })
+    for sections in images {
+      let start = sections.load(fromByteOffset: 64, as: UnsafeRawPointer?.self)
+      let length = sections.load(fromByteOffset: 72, as: Int.self)
+      guard let start else { continue }
+      for place in stride(from: 0, to: length, by: 4) {
+        // The two lowest bits say of what kind the reference is; those of types in place have none.
+        let reference = start + place
+        guard reference.load(as: Int32.self) & 3 == 0, let type = target(reference),
+          let derived = makeClass(type),
+          Self.line(of: derived).contains(where: { known.contains(ObjectIdentifier($0)) })
+        else { continue }
+        if known.insert(ObjectIdentifier(derived)).inserted { found.append(derived) }
+      }
+    }
+  }
+
+  /// A class and those that it is derived from.
+  static func line(of type: AnyClass) -> [AnyClass] {
+    var line = [type]
+    while let next = _getSuperclass(line[line.count - 1]) { line.append(next) }
+    return line
   }
 
   /// The descriptor of the type of a conformance to the protocol; nil for another protocol's.

@@ -17,11 +17,16 @@ enum HostApp {
     return UIApplication.makeDelegate(type)
   }
 
-  /// The class of the app's delegate: the only one, or the only one with the name that Xcode gives it.
+  /// The class of the app's delegate: the only one, or the only one with the name that Xcode gives it, or
+  /// the one that is derived from all others.
   static func delegate(among classes: [AnyClass]) -> AnyClass? {
     if classes.count == 1 { return classes[0] }
     let named = classes.filter { "\($0)" == "AppDelegate" }
-    return named.count == 1 ? named[0] : nil
+    if named.count == 1 { return named[0] }
+    return classes.first { type in
+      let line = ConformingClasses.line(of: type)
+      return classes.allSatisfy { other in line.contains { $0 == other } }
+    }
   }
 
   static func refusal(among classes: [AnyClass]) -> String {

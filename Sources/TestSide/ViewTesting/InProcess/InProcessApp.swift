@@ -193,6 +193,6 @@ final class InProcessApp: AgentConnection {
   private func owns(_ window: UIWindow) -> Bool {
     if window === self.window?.window { return true }
     if strangers[ObjectIdentifier(window)]?.window === window { return false }
-    return !TestWindow.isTestWindow(window)
+    return !TestWindow.isTestWindow(window) && !UIApplication.shared.isHostWindow(window)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PlatformTypes
 import Synchronization
 import XCUIAutomation
@@ -41,6 +42,8 @@ enum InProcessScreens {
 
   @Sendable private static func current() -> ScreenSetting? {
     guard let state = state.withLock({ $0.isEmpty ? nil : $0 }) else { return nil }
-    return state.asked ?? TestRun.current.flatMap { state.settings[$0.id] }
+    // Apps answer on the main thread; elsewhere a test looks at its own.
+    if let asked = state.asked, Thread.isMainThread { return asked }
+    return TestRun.current.flatMap { state.settings[$0.id] }
   }
 }

@@ -65,6 +65,22 @@ struct UIApplicationTests {
     #expect(application.delegate == nil && made == 1)
   }
 
+  @Test func `the app that hosts the tests leaves the window of a test in front`() {
+    let application = application
+    let host = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
+    application.windowDidShow(window)
+    application.setKeyWindow(window)
+    application.makeHostDelegate = { [delegate] in
+      application.windowDidShow(host)
+      application.setKeyWindow(host)
+      return delegate
+    }
+    _ = application.delegate
+    #expect(application.keyWindow === window && application.windows.last === window)
+    #expect(application.isHostWindow(host) && !application.isHostWindow(window))
+  }
+
   @Test func `a delegate that was set is the one`() {
     application.makeHostDelegate = {
       Issue.record("No app is to be launched.")

@@ -16,13 +16,19 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {}
 @MainActor
 private enum Other { final class AppDelegate: UIResponder, UIApplicationDelegate {} }
 @MainActor
+private class Common: UIResponder, UIApplicationDelegate {}
+@MainActor
+private final class Special: Common {}
+@MainActor
 private final class Spy: UIResponder, UIApplicationDelegate {}
 
 @MainActor
 struct HostAppTests {
-  @Test func `the classes that declare a conformance are found, those that inherit it are not`() {
+  @Test func `the classes that declare a conformance are found, and those that inherit it`() {
     let found = Set(ConformingClasses.all(of: (any Marked).self).map { ObjectIdentifier($0) })
-    let expected: [AnyClass] = [Plain.self, Extended.self, Outer.Nested.self]
+    let expected: [AnyClass] = [
+      Plain.self, Extended.self, Inheriting.self, Outer.Nested.self,
+    ]
     #expect(found == Set(expected.map { ObjectIdentifier($0) }))
   }
 
@@ -34,6 +40,12 @@ struct HostAppTests {
   @Test func `among several it is the one that Xcode's templates name`() {
     #expect(HostApp.delegate(among: [Spy.self, AppDelegate.self]) == AppDelegate.self)
     #expect(HostApp.delegate(among: [AppDelegate.self, Other.AppDelegate.self]) == nil)
+  }
+
+  @Test func `of a line of classes it is the last`() {
+    #expect(HostApp.delegate(among: [Common.self, Special.self]) == Special.self)
+    #expect(HostApp.delegate(among: [Special.self, Common.self]) == Special.self)
+    #expect(HostApp.delegate(among: [Common.self, Special.self, Spy.self]) == nil)
   }
 
   @Test func `where several apps are linked, a line says which, and what to do`() {

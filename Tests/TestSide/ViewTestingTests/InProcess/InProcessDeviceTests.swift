@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TerminalUIKit
 import Testing
 import ViewTesting
@@ -10,6 +11,7 @@ import XCUIAutomation
   private final class Mirror: UIViewController {
     private let label = UILabel(frame: CGRect(x: 16, y: 16, width: 320, height: 16))
     var lives: [String] = []
+    var whenLaidOut: (() -> Void)?
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -30,6 +32,7 @@ import XCUIAutomation
       let style = traitCollection.userInterfaceStyle == .dark ? "dark" : "light"
       let screen = UIScreen.main.bounds
       label.text = "\(Int(view.frame.width)) × \(Int(screen.height)) \(style)"
+      whenLaidOut?()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -70,6 +73,25 @@ import XCUIAutomation
     #expect(elsewhere == .light)
     app.terminate()
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
+  @Test func `another thread does not see the app's screen while the app answers`() {
+    let before = UIScreen.main.bounds.size
+    let seen = Mutex<[CGSize]>([])
+    let mirror = Mirror()
+    _ = launch(mirror)
+    mirror.whenLaidOut = {
+      let semaphore = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        seen.withLock { $0.append(UIScreen.main.bounds.size) }
+        semaphore.signal()
+      }
+      semaphore.wait()
+    }
+    XCUIDevice.shared.orientation = .landscapeLeft
+    mirror.whenLaidOut = nil
+    #expect(UIScreen.main.bounds.size == CGSize(width: 384, height: 640))
+    #expect(Set(seen.withLock { $0.map(\.width) }) == [before.width])
   }
 
   @Test func `an app that is launched later is told of the device`() {
