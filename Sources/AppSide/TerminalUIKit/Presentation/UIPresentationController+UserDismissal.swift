@@ -9,6 +9,11 @@ extension UIPresentationController {
     guard isDismissibleByUser else { return false }
     let presented = presentedViewController
     guard mayGo else { return true }
+    // A drag has asked, and told, already.
+    guard !hasBegunDismissal else {
+      endByUser()
+      return true
+    }
     let mayDismiss =
       !presented.isModalOnTop && (delegate?.presentationControllerShouldDismiss(self) ?? true)
     guard mayDismiss else {
@@ -16,9 +21,14 @@ extension UIPresentationController {
       return true
     }
     delegate?.presentationControllerWillDismiss(self)
-    isDismissedByUser = true
-    presented.presentation.presenting?.dismiss(animated: true, completion: nil)
+    endByUser()
     return true
+  }
+
+  /// Ends the presentation for the user, who was allowed to.
+  func endByUser() {
+    isDismissedByUser = true
+    presentedViewController.presentation.presenting?.dismiss(animated: true, completion: nil)
   }
 
   /// Whether nothing is under way, or presented in turn, that keeps it from ending.

@@ -21,9 +21,7 @@ extension UISheetPresentationController {
     let resting = restingDetent(of: drag, speed: speed)
     if resting == nil, drag.dismissal == .begun, mayGo {
       // It stays where the finger has left it until it goes.
-      isDismissedByUser = true
-      presentedViewController.presentation.presenting?.dismiss(animated: true, completion: nil)
-      return
+      return endByUser()
     }
     let heights = heights
     let old = (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]).identifier

@@ -78,10 +78,18 @@ extension UIView {
   fileprivate func takeForTyping(_ place: TestLine) -> Bool {
     let application = UIApplication.shared
     guard let point = reachablePoint(for: "tap", place) else { return false }
+    let before = application.textInput
     application.synthesizeTap(at: point)
     application.runUntilIdle()
-    guard application.textInput != nil else {
+    guard let input = application.textInput else {
       place.fail("\(Reach.name(self)) takes no text: nothing became first responder.")
+      return false
+    }
+    // A tap may bring the focus to something else, but what had it before was not meant.
+    let view = input as? UIView
+    guard input !== before || view?.isDescendant(of: self) == true else {
+      let owner = view.map(Reach.name) ?? "\(type(of: input))"
+      place.fail("\(Reach.name(self)) takes no text: \(owner) has the focus, as before the tap.")
       return false
     }
     return true

@@ -115,6 +115,28 @@ import ViewTesting
     #expect(notes.text == "Grace\nHopper")
   }
 
+  @Test func `what cannot be typed into leaves the text of what had the focus`() {
+    let first = UITextField(frame: CGRect(x: 0, y: 48, width: 160, height: 16))
+    let second = UITextField(frame: CGRect(x: 0, y: 80, width: 160, height: 16))
+    canvas.addSubview(first)
+    canvas.addSubview(second)
+    withWindow(canvas) { _ in
+      first.enter("Grace")
+      let notes = UITextView(frame: CGRect(x: 0, y: 112, width: 160, height: 32))
+      notes.text = "12"
+      notes.isEditable = false
+      canvas.addSubview(notes)
+      withKnownIssue {
+        notes.enter("99")
+      } matching: {
+        $0.description.contains("has the focus, as before the tap")
+      }
+      #expect(first.text == "Grace" && notes.text == "12")
+      second.enter("Ada")
+      #expect(second.text == "Ada")
+    }
+  }
+
   @Test func `typing into what takes no text fails the test`() {
     withWindow(canvas) { _ in
       withKnownIssue {
