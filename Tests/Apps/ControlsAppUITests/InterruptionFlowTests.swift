@@ -97,13 +97,17 @@ final class InterruptionFlowTests: XCTestCase {
   func testWhatIsDoneToTheAppGivesMonitorsAnActionSheetToo() {
     let app = Rig.launch("actionSheets")
     addCancellingMonitor()
-    for action in [{ app.tap() }, { app.swipeUp() }, { app.windows.firstMatch.tap() }] {
+    for action in [
+      { app.tap() }, { app.swipeUp() }, { app.windows.firstMatch.tap() },
+      { app.children(matching: .window).firstMatch.tap() },
+      { app.windows.matching(NSPredicate(value: true)).firstMatch.tap() },
+    ] {
       app.buttons["open"].tap()
       XCTAssertTrue(app.sheets["Letter"].exists)
       action()
       XCTAssertFalse(app.sheets["Letter"].exists)
     }
-    XCTAssertEqual(handled, ["Letter", "Letter", "Letter"])
+    XCTAssertEqual(handled, Array(repeating: "Letter", count: 5))
   }
 
   func testAMonitorThatLeavesWhatItHasHandledIsAskedOnce() {

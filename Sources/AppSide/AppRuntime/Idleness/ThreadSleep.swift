@@ -37,7 +37,9 @@ enum ThreadSleep {
 
   private init?(futex arguments: [UInt]) {
     let (variable, operation, time) = (arguments[0], arguments[1], arguments[3])
-    guard time != 0, Self.waits.contains(operation & 0x7f), !isStatic(variable) else { return nil }
+    guard time != 0, Self.waits.contains(operation & 0x7f), !isOfDispatch(variable) else {
+      return nil
+    }
     let isAbsolute = operation & 0x7f != 0
     guard isAbsolute, let end = readTime(at: time) else {
       self = .forSomeTime
@@ -96,12 +98,24 @@ private func readTime(at address: UInt) -> timespec? {
   #endif
 }
 
-/// Whether an address is of a variable that belongs to the program or one of its libraries.
-private func isStatic(_ address: UInt) -> Bool {
-  // What it finds out about the address: four pointers.
+/// Whether an address is of a variable that belongs to the library that Dispatch is in, which is the
+/// program itself where that is linked in.
+private func isOfDispatch(_ address: UInt) -> Bool {
+  imageOfDispatch != nil && image(of: address) == imageOfDispatch
+}
+
+/// Where the library begins that Dispatch is in. A program that it is linked into does not tell its name.
+private let imageOfDispatch = image(
+  of: dlsym(nil, "dispatch_async_f").map { UInt(bitPattern: $0) } ?? UInt(bitPattern: #dsohandle))
+
+/// Where the program or library begins that an address lies in; nil for the heap and stacks.
+private func image(of address: UInt) -> UInt? {
+  // What it finds out about the address: the file's name and beginning, the symbol's name and address.
   withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) { information in
-    guard let findLibrary, let pointer = UnsafeRawPointer(bitPattern: address) else { return false }
-    return findLibrary(pointer, information.baseAddress) != 0
+    guard let findLibrary, let pointer = UnsafeRawPointer(bitPattern: address),
+      findLibrary(pointer, information.baseAddress) != 0
+    else { return nil }
+    return information[1]
   }
 }
 

@@ -238,6 +238,8 @@ extension AutomationCall {
     case is CountCall, is ResolveCall, is WaitCall, is SnapshotCall, is CaptureCall, is AuditCall,
       is ClockCall:
       true
+    case let call as PasteboardCall: call.strings == nil
+    case let call as ScreenReaderCall: call.action == .current
     default: false
     }
   }

@@ -77,8 +77,22 @@ extension ElementHandle {
 extension ElementQuery {
   /// Whether it is the app itself or its window that it finds.
   fileprivate var isWholeApp: Bool {
-    guard case .descendants(let type) = steps.first else { return steps.isEmpty }
-    return type == .window && steps.count <= 2
+    switch steps.first {
+    case nil: return true
+    case .descendants(.window), .children(.window):
+      return !steps.dropFirst().contains(where: \.goesIn)
+    default: return false
+    }
+  }
+}
+
+extension QueryStep {
+  /// Whether it goes from what was found to what is inside.
+  fileprivate var goesIn: Bool {
+    switch self {
+    case .descendants, .children: true
+    default: false
+    }
   }
 }
 
