@@ -104,7 +104,9 @@ private func isOfDispatch(_ address: UInt) -> Bool {
   imageOfDispatch != nil && image(of: address) == imageOfDispatch
 }
 
-/// Where the library begins that Dispatch is in. A program that it is linked into does not tell its name.
+/// Where the library begins that Dispatch is in.
+///
+/// A program that it is linked into does not tell its name.
 private let imageOfDispatch = image(
   of: dlsym(nil, "dispatch_async_f").map { UInt(bitPattern: $0) } ?? UInt(bitPattern: #dsohandle))
 
