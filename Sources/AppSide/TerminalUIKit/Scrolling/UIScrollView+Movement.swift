@@ -60,12 +60,13 @@ extension UIScrollView {
   ///   - goal: Where to; nil stays.
   ///   - animated: Whether it takes its time.
   func scroll(to goal: @escaping () -> CGPoint?, animated: Bool) {
-    if !animated {
+    guard animated else {
       stopMoving()
-      moveContent(following: goal)
-    } else if let target = goal(), target != contentOffset {
-      animateContent(to: target, goal: goal)
+      return moveContent(following: goal)
     }
+    // What has not been made yet may only be thought to be here.
+    if goal() == contentOffset { showContent() }
+    if let target = goal() { animateContent(to: target, goal: goal) }
   }
 
   /// Lets the content run on after a drag.

@@ -72,6 +72,29 @@ import Testing
     }
   }
 
+  @Test func `after a reload at the end an animated way goes to where the end is then`() {
+    table.estimatedRowHeight = 30
+    table.scrollToRow(at: rig.path(39), at: .bottom, animated: false)
+    screen.settle()
+    table.reloadData()
+    table.scrollToRow(at: rig.path(39), at: .bottom, animated: true)
+    pass(1)
+    screen.settle()
+    #expect(table.rectForRow(at: rig.path(39)).maxY == table.bounds.maxY)
+    #expect(table.contentOffset.y == table.contentSize.height - table.bounds.height)
+  }
+
+  @Test func `a way to where the content is ends one that has just begun`() {
+    table.scrollToRow(at: rig.path(20), at: .top, animated: false)
+    screen.settle()
+    let offset = table.contentOffset.y
+    table.scrollToRow(at: rig.path(39), at: .bottom, animated: true)
+    table.scrollToRow(at: rig.path(20), at: .top, animated: true)
+    pass(1)
+    screen.settle()
+    #expect(table.contentOffset.y == offset)
+  }
+
   @Test(arguments: [8, 50, 120] as [CGFloat])
   func `what is seen stays in its place while rows above it turn out higher`(step: CGFloat) throws {
     table.scrollToRow(at: rig.path(35), at: .top, animated: false)
