@@ -29,7 +29,7 @@ import Testing
     anchor.frame = CGRect(x: 16, y: 16, width: 80, height: 16)
     anchor.setTitle("Menu", for: .normal)
     anchor.backgroundColor = .systemBackground
-    anchor.menu = UIMenu(children: [UIAction(title: "Choice") { _ in }])
+    anchor.menu = UIMenu(title: "Head", children: [UIAction(title: "Choice") { _ in }])
     anchor.showsMenuAsPrimaryAction = true
     behind.view.addSubview(anchor)
   }
