@@ -35,7 +35,9 @@ extension AccessibilityAudit {
     else { return nil }
     let shown = text(in: subject).map(\.text).joined()
     func marks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-    guard !marks(shown).contains(marks(wanted)) else { return nil }
+    guard !marks(shown).contains(marks(wanted)), !isCovered(subject, drawing: wanted) else {
+      return nil
+    }
     return Finding(
       summary: "Text clipped",
       detail: "Of “\(wanted.shortened(to: 60))” only “\(shown.shortened(to: 60))” can be seen in "
@@ -78,6 +80,29 @@ extension AccessibilityAudit {
     guard let hit = tree.element(at: point) else { return false }
     return !reaches(point, element)
       && !element.isInside { $0.automationIdentity == hit.automationIdentity }
+  }
+
+  /// Whether a part of an element lies behind something: where both are, none of its text is drawn.
+  ///
+  /// What can be seen through, as the region that puts a popover away, covers nothing.
+  private func isCovered(_ subject: Subject, drawing text: String) -> Bool {
+    func isSubject(_ element: any AutomationElement) -> Bool {
+      element.automationIdentity == subject.element.automationIdentity
+    }
+    func isPart(_ run: DrawnText) -> Bool {
+      run.text.split(separator: "…").contains { text.contains($0) }
+    }
+    guard let place = subjects.lastIndex(where: { isSubject($0.element) }) else { return false }
+    return subjects[(place + 1)...].contains { other in
+      let common = other.visibleFrame.intersection(subject.visibleFrame)
+      // Frames that overlap by less than a row cover no text; a scroll bar lies over one end alone, where
+      // the last sign of what is cut off may be.
+      guard !common.isEmpty, common.height >= tree.smallestHitRegion.height,
+        other.type != .scrollBar
+      else { return false }
+      return !drawn.contains { common.contains($0.middle) && isPart($0) }
+        && !other.element.isInside(isSubject)
+    }
   }
 
   /// The runs of text that are drawn where an element is.

@@ -340,6 +340,7 @@ open class UICollectionView: UIScrollView {
     boundsMayHaveChanged()
     super.layoutSubviews()
     tile()
+    followWaitingGoal()
   }
 
   /// Marks the item under a finger.
@@ -396,6 +397,8 @@ open class UICollectionView: UIScrollView {
   }
 
   override func showContent() { if collection.isTiled { tile() } }
+
+  override var hasMadeContent: Bool { collection.isTiled }
 
   override func userWillScroll() { collection.swipes?.close() }
 

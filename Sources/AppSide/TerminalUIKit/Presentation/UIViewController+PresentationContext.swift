@@ -94,7 +94,7 @@ extension UIViewController {
     case let navigation as UINavigationController: return navigation.topViewController
     case let tabs as UITabBarController: return tabs.selectedViewController
     default:
-      let shown = children.filter { $0.viewIfLoaded?.window != nil }
+      let shown = children.filter { $0.viewIfLoaded?.isShown == true }
       return shown.count == 1 ? shown[0] : nil
     }
   }

@@ -14,6 +14,8 @@ struct ScrollState {
   var shownOrigin = CGPoint.zero
   var drag: ScrollDrag?
   var movement: ScrollMovement?
+  /// Where to go once the first of the content has been made; nil when it was not asked for.
+  var waitingGoal: (() -> CGPoint?)?
   var refreshControl: UIRefreshControl?
   var verticalBar: ScrollBarElement?
   var horizontalBar: ScrollBarElement?

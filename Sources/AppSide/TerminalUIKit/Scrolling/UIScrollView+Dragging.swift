@@ -109,7 +109,8 @@ extension UIScrollView {
       y: canDrag(.vertical) ? -velocity.y / 1000 : 0)
     scrolling.drag = nil
     refreshControl?.contentWasLetGo()
-    var target = restingPlace(speed)
+    let ownTarget = restingPlace(speed)
+    var target = ownTarget
     withUnsafeMutablePointer(to: &target) { pointer in
       scrollDelegate?.scrollViewWillEndDragging(
         self, withVelocity: speed, targetContentOffset: pointer)
@@ -118,7 +119,8 @@ extension UIScrollView {
     let willDecelerate = target != contentOffset
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
     guard willDecelerate, scrolling.movement == nil else { return }
-    decelerate(to: target, duration: runningTime(speed))
+    decelerate(
+      to: target, duration: runningTime(speed, to: target == ownTarget ? target : nil))
   }
 
   /// Where the content comes to rest when it is let go of at a speed, in points a millisecond.
@@ -130,11 +132,13 @@ extension UIScrollView {
           x: page(offset.x, speed.x, length: storedBounds.width),
           y: page(offset.y, speed.y, length: storedBounds.height)))
     }
+    return clamped(CGPoint(x: offset.x + freeWay(speed.x), y: offset.y + freeWay(speed.y)))
+  }
+
+  /// How far content runs that nothing holds up, let go of at a speed, in points.
+  private func freeWay(_ speed: CGFloat) -> CGFloat {
     let rate = decelerationRate.rawValue.clampedRate
-    func run(_ speed: CGFloat) -> CGFloat {
-      abs(speed) < Self.leastSpeed ? 0 : (speed * rate / (1 - rate)).rounded()
-    }
-    return clamped(CGPoint(x: offset.x + run(speed.x), y: offset.y + run(speed.y)))
+    return abs(speed) < Self.leastSpeed ? 0 : (speed * rate / (1 - rate)).rounded()
   }
 
   /// The beginning of the page that a position, let go of at a speed, belongs to.
@@ -146,12 +150,31 @@ extension UIScrollView {
   }
 
   /// How long the content runs on, in seconds.
-  private func runningTime(_ speed: CGPoint) -> TimeInterval {
-    let fastest = Double(max(abs(speed.x), abs(speed.y)))
+  ///
+  /// - Parameters:
+  ///   - speed: In points a millisecond.
+  ///   - target: Where the speed and the edges lead; nil for where the delegate wants it.
+  private func runningTime(_ speed: CGPoint, to target: CGPoint?) -> TimeInterval {
+    guard !isPagingEnabled else { return Self.animationDuration }
+    let offset = contentOffset
+    return max(
+      Self.animationDuration, runningTime(speed.x, over: target.map { $0.x - offset.x }),
+      runningTime(speed.y, over: target.map { $0.y - offset.y }))
+  }
+
+  /// The same along one axis, on which an edge may end the way before the speed does.
+  private func runningTime(_ speed: CGFloat, over way: CGFloat?) -> TimeInterval {
+    guard abs(speed) >= Self.leastSpeed else { return 0 }
     let rate = Double(decelerationRate.rawValue.clampedRate)
-    guard fastest > Self.restingSpeed, !isPagingEnabled else { return Self.animationDuration }
-    let milliseconds = log(Self.restingSpeed / fastest) / log(rate)
-    return max(Self.animationDuration, milliseconds / 1000)
+    /// How much of the speed is left at the end.
+    var rest = Self.restingSpeed / Double(abs(speed))
+    let free = freeWay(speed)
+    if let way, way != free {
+      // From beyond its edge it does not come back by this speed.
+      guard way * free > 0, abs(way) < abs(free) else { return 0 }
+      rest = 1 - Double(way / free) * (1 - rest)
+    }
+    return log(rest) / log(rate) / 1000
   }
 
   /// In seconds, as in UIKit.

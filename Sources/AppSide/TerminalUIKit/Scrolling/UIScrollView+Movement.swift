@@ -60,12 +60,22 @@ extension UIScrollView {
   ///   - goal: Where to; nil stays.
   ///   - animated: Whether it takes its time.
   func scroll(to goal: @escaping () -> CGPoint?, animated: Bool) {
-    if !animated {
+    guard animated else {
       stopMoving()
       moveContent(following: goal)
-    } else if let target = goal(), target != contentOffset {
-      animateContent(to: target, goal: goal)
+      if !hasMadeContent { scrolling.waitingGoal = goal }
+      return
     }
+    // What has not been made yet may only be thought to be here.
+    if goal() == contentOffset { showContent() }
+    if let target = goal() { animateContent(to: target, goal: goal) }
+  }
+
+  /// Goes to where the app wanted the content before anything of it had been made.
+  func followWaitingGoal() {
+    guard hasMadeContent, let goal = scrolling.waitingGoal else { return }
+    scrolling.waitingGoal = nil
+    moveContent(following: goal)
   }
 
   /// Lets the content run on after a drag.
@@ -85,6 +95,7 @@ extension UIScrollView {
   func stopMoving() {
     scrolling.movement?.next?.cancel()
     scrolling.movement = nil
+    scrolling.waitingGoal = nil
   }
 
   private func start(

@@ -229,6 +229,9 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
   /// Makes what is to be seen of the content by now, where it is made only then.
   func showContent() {}
 
+  /// Whether anything of the content has been made, where it is made only when it is to be seen.
+  var hasMadeContent: Bool { true }
+
   /// Called when the user starts to drag the content.
   func userWillScroll() {}
 

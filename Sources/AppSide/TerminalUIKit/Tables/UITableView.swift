@@ -388,6 +388,7 @@ open class UITableView: UIScrollView {
     loadIfNeeded()
     super.layoutSubviews()
     tile()
+    followWaitingGoal()
   }
 
   /// Marks the row under a finger.
@@ -445,6 +446,8 @@ open class UITableView: UIScrollView {
   }
 
   override func showContent() { if table.isTiled { tile() } }
+
+  override var hasMadeContent: Bool { table.isTiled }
 
   override func userWillScroll() { closeSwipe() }
 

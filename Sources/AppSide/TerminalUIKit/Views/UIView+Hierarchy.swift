@@ -22,7 +22,7 @@ extension UIView {
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
-    if view.storedSuperview === self { storedSubviews.removeAll { $0 === view } }
+    if view.storedSuperview === self { storedSubviews.remove(object: view) }
     let index = storedSubviews.firstIndex { $0 === sibling }.map { $0 + offset }
     insert(view, at: index ?? storedSubviews.count)
   }
@@ -30,7 +30,7 @@ extension UIView {
   func insert(_ view: UIView, at index: Int) {
     guard accepts(subview: view) else { return }
     if view.storedSuperview === self {
-      storedSubviews.removeAll { $0 === view }
+      storedSubviews.remove(object: view)
       storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
       setNeedsLayout()
       TreeChange.note()
@@ -51,7 +51,7 @@ extension UIView {
     // A callback may have moved the view itself.
     guard view.storedSuperview === oldSuperview else { return }
     view.leaveConstraints()
-    oldSuperview?.storedSubviews.removeAll { $0 === view }
+    oldSuperview?.storedSubviews.remove(object: view)
     oldSuperview?.setNeedsLayout()
     view.storedSuperview = self
     view.layoutState.hasNewSurroundings = true
@@ -100,7 +100,7 @@ extension UIView {
     }
     guard view.storedSuperview === self else { return }
     view.leaveConstraints()
-    storedSubviews.removeAll { $0 === view }
+    storedSubviews.remove(object: view)
     view.storedSuperview = nil
     view.layoutState.hasNewSurroundings = true
     setNeedsLayout()

@@ -29,7 +29,7 @@ import Testing
     anchor.frame = CGRect(x: 16, y: 16, width: 80, height: 16)
     anchor.setTitle("Menu", for: .normal)
     anchor.backgroundColor = .systemBackground
-    anchor.menu = UIMenu(children: [UIAction(title: "Choice") { _ in }])
+    anchor.menu = UIMenu(title: "Head", children: [UIAction(title: "Choice") { _ in }])
     anchor.showsMenuAsPrimaryAction = true
     behind.view.addSubview(anchor)
   }
@@ -99,6 +99,29 @@ import Testing
     show(.actionSheet)
     UIApplication.shared.layOutWindows()
     #expect(try audit([.contrast, .elementDetection]) == [])
+  }
+
+  @Test func `text that a popover covers is not cut off, and text beside it may be`() throws {
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    for (line, width) in [(4, 80), (8, 640), (9, 640), (20, 80)] {
+      let label = UILabel(frame: CGRect(x: 0, y: line * 16, width: width, height: 16))
+      label.text = String(repeating: "Line \(line) ", count: 6)
+      label.backgroundColor = .systemBackground
+      behind.view.addSubview(label)
+    }
+    func clipped() throws -> [String] {
+      try audit([.textClipped]).filter { $0.hasPrefix("Line") }.map { String($0.prefix(7)) }
+    }
+    #expect(try clipped() == ["Line 4 ", "Line 20"])
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    popover.preferredContentSize = CGSize(width: 160, height: 128)
+    popover.view.backgroundColor = .systemBackground
+    popover.popoverPresentationController?.sourceView = anchor
+    behind.present(popover, animated: false)
+    UIApplication.shared.layOutWindows()
+    #expect(try clipped() == ["Line 20"])
   }
 
   @Test func `silent text in front is found, and in front alone`() throws {

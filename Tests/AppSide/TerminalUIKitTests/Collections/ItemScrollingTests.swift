@@ -34,6 +34,23 @@ import Testing
     #expect(isShown(29))
   }
 
+  @Test(arguments: ItemWay.Layout.allCases)
+  func `after a reload at the end an animated way goes to where the end is then`(
+    layout: ItemWay.Layout
+  ) {
+    let way = ItemWay(layout: layout, position: .bottom, isAnimated: true)
+    let rig = way.makeRig()
+    let screen = rig.show()
+    rig.collection.scrollToItem(at: rig.path(59), at: .bottom, animated: false)
+    screen.settle()
+    rig.sections[0] += rig.sections[0].prefix(10)
+    rig.collection.reloadData()
+    rig.collection.scrollToItem(at: rig.path(69), at: .bottom, animated: true)
+    pass(1)
+    screen.settle()
+    #expect(rig.collection.contentOffset.y == way.offset(of: 69, in: rig.collection))
+  }
+
   @Test(arguments: ItemWay.all)
   func `every way ends at its place, from wherever it begins`(way: ItemWay) {
     for start in [0, 7, 20, 33, 46, 59] {

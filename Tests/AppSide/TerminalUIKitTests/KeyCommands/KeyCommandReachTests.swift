@@ -84,6 +84,26 @@ struct KeyCommandReachTests {
     #expect(journal.take() == ["root hears", "root x"])
   }
 
+  @Test func `of several children the one that is seen is preferred`() {
+    let root = make("root", "r")
+    let screen = TestScreen(root)
+    let children = [make("left", "l"), make("right", "l")]
+    for child in children {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    children[1].view.isHidden = true
+    screen.settle()
+    for key in "lx" { screen.press(.character(key)) }
+    #expect(journal.take() == ["left l", "left x"])
+    children[0].view.alpha = 0
+    children[1].view.isHidden = false
+    screen.settle()
+    for key in "lx" { screen.press(.character(key)) }
+    #expect(journal.take() == ["right l", "right x"])
+  }
+
   @Test func `a first responder comes before all of them`() {
     let root = make("root", "1")
     let screen = TestScreen(UINavigationController(rootViewController: root))

@@ -89,6 +89,34 @@ struct DraggingTests {
     #expect(view.contentOffset.y == 0)
   }
 
+  @Test func `content let go of at speed beyond its edge comes back as soon as content held there`()
+  {
+    screen.drag(from: high, to: low)
+    #expect(view.contentOffset.y == -40 && view.isDecelerating)
+    pass(0.3)
+    #expect(view.contentOffset.y == 0 && !view.isDecelerating)
+  }
+
+  @Test func `content that runs into its edge takes the time of the way there`() {
+    view.contentSize.height = 340
+    screen.drag(from: low, to: high)
+    #expect(view.contentOffset.y == 80 && view.isDecelerating)
+    pass(0.3)
+    #expect(view.contentOffset.y == 180 && !view.isDecelerating)
+    // Until its edge it runs as if there were none.
+    view.contentOffset = .zero
+    view.contentSize.height = 500
+    screen.drag(from: low, to: high)
+    pass(0.2)
+    let place = view.contentOffset.y
+    view.stopMoving()
+    view.contentOffset = .zero
+    view.contentSize.height = 2000
+    screen.drag(from: low, to: high)
+    pass(0.2)
+    #expect(abs(view.contentOffset.y - place) < 0.01 && place < 340)
+  }
+
   @Test func `content that fits stays, unless it always bounces`() {
     view.contentSize.height = 100
     screen.drag(from: low, to: high)

@@ -72,6 +72,55 @@ import Testing
     }
   }
 
+  @Test func `after a reload at the end an animated way goes to where the end is then`() {
+    table.estimatedRowHeight = 30
+    table.scrollToRow(at: rig.path(39), at: .bottom, animated: false)
+    screen.settle()
+    table.reloadData()
+    table.scrollToRow(at: rig.path(39), at: .bottom, animated: true)
+    pass(1)
+    screen.settle()
+    #expect(table.rectForRow(at: rig.path(39)).maxY == table.bounds.maxY)
+    #expect(table.contentOffset.y == table.contentSize.height - table.bounds.height)
+  }
+
+  @Test func `a way to where the content is ends one that has just begun`() {
+    table.scrollToRow(at: rig.path(20), at: .top, animated: false)
+    screen.settle()
+    let offset = table.contentOffset.y
+    table.scrollToRow(at: rig.path(39), at: .bottom, animated: true)
+    table.scrollToRow(at: rig.path(20), at: .top, animated: true)
+    pass(1)
+    screen.settle()
+    #expect(table.contentOffset.y == offset)
+  }
+
+  @Test(arguments: [false, true], [UITableView.ScrollPosition.bottom, .middle])
+  func `a row that is asked for before anything is laid out is at its place when it is`(
+    isEarly: Bool, position: UITableView.ScrollPosition
+  ) {
+    let controller = RowAtFirst(rig, position, isEarly: isEarly)
+    let screen = TestScreen(UINavigationController(rootViewController: controller))
+    screen.settle()
+    let table: UITableView = controller.tableView
+    let frame = table.rectForRow(at: rig.path(39))
+    #expect(frame.height >= 64)
+    #expect(frame.maxY == table.bounds.maxY)
+    table.setContentOffset(.zero, animated: false)
+    screen.settle()
+    #expect(table.contentOffset == .zero)
+  }
+
+  @Test func `what is asked for last holds when the table is laid out`() {
+    let rig = TableRig([(0..<40).map { "Row \($0)" }])
+    rig.table.frame = rect(0, 0, 160, 160)
+    rig.table.scrollToRow(at: rig.path(39), at: .bottom, animated: false)
+    rig.table.contentOffset.y = 34
+    let screen = rig.show()
+    screen.settle()
+    #expect(rig.table.contentOffset.y == 34)
+  }
+
   @Test(arguments: [8, 50, 120] as [CGFloat])
   func `what is seen stays in its place while rows above it turn out higher`(step: CGFloat) throws {
     table.scrollToRow(at: rig.path(35), at: .top, animated: false)
@@ -164,6 +213,38 @@ struct RowWay {
       [24, 200].map { RowWay(position: position, isAnimated: isAnimated, estimate: $0) }
     }
   }
+}
+
+/// A table that goes to its last row before it is shown.
+@MainActor
+private final class RowAtFirst: UITableViewController {
+  private let rig: TableRig
+  private let position: UITableView.ScrollPosition
+  private let isEarly: Bool
+
+  init(_ rig: TableRig, _ position: UITableView.ScrollPosition, isEarly: Bool) {
+    self.rig = rig
+    self.position = position
+    self.isEarly = isEarly
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    tableView.estimatedRowHeight = 30
+    tableView.dataSource = rig
+    if isEarly { goToEnd() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !isEarly { goToEnd() }
+  }
+
+  private func goToEnd() { tableView.scrollToRow(at: rig.path(39), at: position, animated: false) }
 }
 
 @MainActor

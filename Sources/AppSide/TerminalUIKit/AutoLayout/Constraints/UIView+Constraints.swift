@@ -62,7 +62,7 @@ extension UIView {
 
   func letGo(of constraint: NSLayoutConstraint) {
     guard constraint.owner === self, let item = layoutState.item else { return }
-    item.constraints.removeAll { $0 === constraint }
+    item.constraints.remove(object: constraint)
     if let sides = constraint.sides {
       for side in [sides.first, sides.second] {
         side?.view?.layoutState.item?.mentions[ObjectIdentifier(constraint)] = nil

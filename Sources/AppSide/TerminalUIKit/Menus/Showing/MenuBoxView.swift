@@ -128,6 +128,8 @@ final class MenuBoxView: UIView {
     let label = UILabel()
     label.text = text
     label.textColor = color
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
     return label
   }
 
