@@ -33,7 +33,7 @@ struct RealTimers {
 }
 
 /// A timer of the kernel that is running.
-private struct KernelTimer {
+struct KernelTimer {
   var clock: Int32
   /// In real seconds from now; 0 for one that has fired while nobody has looked.
   var remaining: TimeInterval
