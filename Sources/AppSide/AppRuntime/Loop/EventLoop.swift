@@ -348,7 +348,11 @@ public final class EventLoop {
   }
 
   /// Says that somebody waits for the app again.
-  public func endIdling() { isIdling = false }
+  public func endIdling() {
+    // What has come by itself just before finds the clock as it would have without the question.
+    if hasMainQueueWork { catchUp() }
+    isIdling = false
+  }
 
   /// Until which moment time would have passed since nobody waits, if that is for long, and something
   /// was due on the way.
