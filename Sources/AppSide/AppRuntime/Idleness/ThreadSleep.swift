@@ -3,7 +3,8 @@ import Foundation
 /// How long a thread sleeps that has asked the kernel to be woken after a time, whatever it waits for.
 ///
 /// Dispatch keeps threads that have nothing to do for five seconds, in case there is more to do. They
-/// wait at a variable of Dispatch itself, where what an app waits at is on its heap or stack.
+/// wait at a variable of Dispatch itself: what an app waits at is elsewhere, unless Dispatch is linked
+/// into the app and that waits at a global variable.
 enum ThreadSleep {
   /// It wakes then at the latest, in real seconds from now.
   case until(TimeInterval)
@@ -114,18 +115,15 @@ private let imageOfDispatch = image(
 private func image(of address: UInt) -> UInt? {
   // What it finds out about the address: the file's name and beginning, the symbol's name and address.
   withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) { information in
-    guard let findLibrary, let pointer = UnsafeRawPointer(bitPattern: address),
-      findLibrary(pointer, information.baseAddress) != 0
-    else { return nil }
+    guard dladdr(UnsafeRawPointer(bitPattern: address), information.baseAddress) != 0 else {
+      return nil
+    }
     return information[1]
   }
 }
 
-/// `dladdr`, which Swift does not import on Linux.
-private let findLibrary: (@convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Int32)? =
-  {
-    guard let symbol = dlsym(nil, "dladdr") else { return nil }
-    return unsafeBitCast(
-      symbol,
-      to: (@convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Int32).self)
-  }()
+/// The dynamic linker's, which Swift does not import on Linux.
+@_silgen_name("dladdr")
+private func dladdr(
+  _ address: UnsafeRawPointer?, _ information: UnsafeMutableRawPointer?
+) -> Int32

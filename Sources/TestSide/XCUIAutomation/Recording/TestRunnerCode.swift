@@ -6,12 +6,10 @@ enum TestRunnerCode {
   ///
   /// Backtraces do not always know the names of a library's functions, but the dynamic linker does.
   static func contains(_ returnAddress: UInt64) -> Bool {
-    guard let findSymbol, let address = UnsafeRawPointer(bitPattern: UInt(returnAddress)) else {
-      return false
-    }
     // `Dl_info`: the library's name and address, then those of the symbol before the address.
-    return withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) { information in
-      guard findSymbol(address, information.baseAddress) != 0 else { return false }
+    withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) { information in
+      let address = UnsafeRawPointer(bitPattern: UInt(returnAddress))
+      guard dladdr(address, information.baseAddress) != 0 else { return false }
       return performs.contains(information[3])
     }
   }
@@ -21,10 +19,10 @@ enum TestRunnerCode {
     let names = ["$s6XCTest0A4CaseC7performyyAA0A3RunCF", "$s6XCTest0A5SuiteC7performyyAA0A3RunCF"]
     return Set(names.compactMap { name in dlsym(nil, name).map { UInt(bitPattern: $0) } })
   }()
-
-  /// `dladdr`, which Swift does not import on Linux.
-  private static let findSymbol = dlsym(nil, "dladdr").map {
-    unsafeBitCast(
-      $0, to: (@convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Int32).self)
-  }
 }
+
+/// The dynamic linker's, which Swift does not import on Linux.
+@_silgen_name("dladdr")
+private func dladdr(
+  _ address: UnsafeRawPointer?, _ information: UnsafeMutableRawPointer?
+) -> Int32
