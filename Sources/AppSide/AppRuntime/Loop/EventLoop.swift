@@ -350,7 +350,7 @@ public final class EventLoop {
   /// Says that somebody waits for the app again.
   public func endIdling() {
     // What has come by itself just before finds the clock as it would have without the question.
-    if hasMainQueueWork { catchUp() }
+    if idling.flatMap(timePassed) != nil, hasMainQueueWork { catchUp() }
     isIdling = false
   }
 

@@ -38,14 +38,14 @@
 /// solver.solve()
 /// ```
 struct LayoutSolver: ~Copyable, Sendable {
-  var engine = SimplexEngine()
-  private var variableGenerations: [UInt32] = []
-  private var isLive: [Bool] = []
-  private var freeVariables: [Int] = []
-  private var constraintGenerations: [UInt32] = []
-  private(set) var constraintCount = 0
-  private var knownConflicts: Set<LayoutConflict> = []
-  private var scratch: [RowTable.Term] = []
+  var engine: SimplexEngine
+  private var variableGenerations: [UInt32]
+  private var isLive: [Bool]
+  private var freeVariables: [Int]
+  private var constraintGenerations: [UInt32]
+  private(set) var constraintCount: Int
+  private var knownConflicts: Set<LayoutConflict>
+  private var scratch: [RowTable.Term]
 
   /// The priority of a constraint that must hold.
   static let required: Float = 1000
@@ -54,7 +54,17 @@ struct LayoutSolver: ~Copyable, Sendable {
   /// Values are read as multiples of this, which hides the rounding of the computation.
   static let valueResolution = 0x1p-20
 
-  init() {}
+  // Nothing is set where it is declared: so the compiler knows what `init(copying:)` leaves out.
+  init() {
+    engine = SimplexEngine()
+    variableGenerations = []
+    isLive = []
+    freeVariables = []
+    constraintGenerations = []
+    constraintCount = 0
+    knownConflicts = []
+    scratch = []
+  }
 
   /// Makes a solver with the same constraints and values, which goes its own way.
   init(copying original: borrowing LayoutSolver) {

@@ -21,47 +21,47 @@
 /// are, would copy all these arrays for many a call, which costs more than what the call does.
 struct SimplexEngine: ~Copyable, Sendable {
   // The problem.
-  var table = RowTable()
-  var rows: [SimplexRow] = []
+  var table: RowTable
+  var rows: [SimplexRow]
   /// The row of each variable that wants it to be zero.
-  var stayRows: [Int] = []
+  var stayRows: [Int]
   /// Whether each variable is one that must not be negative.
-  var isSize: [Bool] = []
-  var nextOrder = 0
+  var isSize: [Bool]
+  var nextOrder: Int
 
   // The state of the solution.
-  var values: [Double] = []
-  var levels = PriorityLevels()
-  var basis = BasisFactor()
+  var values: [Double]
+  var levels: PriorityLevels
+  var basis: BasisFactor
   /// The row that is active in each slot of the basis.
-  var activeRows: [Int] = []
+  var activeRows: [Int]
   /// For each slot and level the rate of all inactive rows' costs when the active row rises.
-  var multipliers: [Double] = []
-  var pricing = SimplexPricing()
-  var brokenRows: [BrokenRow] = []
+  var multipliers: [Double]
+  var pricing: SimplexPricing
+  var brokenRows: [BrokenRow]
   /// How many inactive rows count at the required level.
-  var requiredSlopes = 0
+  var requiredSlopes: Int
 
   // What has changed since the last solve.
-  var needsRebuild = true
-  var needsLevels = false
-  var arrivals: [Int] = []
-  var changedRows: [Int] = []
-  var shifts: [(row: Int, change: Double)] = []
-  var departures: [Int] = []
+  var needsRebuild: Bool
+  var needsLevels: Bool
+  var arrivals: [Int]
+  var changedRows: [Int]
+  var shifts: [(row: Int, change: Double)]
+  var departures: [Int]
   /// Broken rows that may no longer contradict others.
-  var retries: [Int] = []
+  var retries: [Int]
   /// How many rows were removed while they were active.
-  var vacancies = 0
-  var dirtyRows: [Int] = []
+  var vacancies: Int
+  var dirtyRows: [Int]
 
-  var scratch = SimplexScratch()
+  var scratch: SimplexScratch
   /// How many moves of no length may follow each other before the careful rule takes over.
   ///
   /// Nil for a number that grows with the layout; a fixed one is for tests of the careful rule.
   var patience: Int?
-  var pivotCount = 0
-  var didReachLimit = false
+  var pivotCount: Int
+  var didReachLimit: Bool
 
   /// A cost rate smaller than this is zero.
   static let rateTolerance = 1e-9
@@ -76,7 +76,34 @@ struct SimplexEngine: ~Copyable, Sendable {
     var members: [Int]
   }
 
-  init() {}
+  // Nothing is set where it is declared: so the compiler knows what `init(copying:)` leaves out.
+  init() {
+    table = RowTable()
+    rows = []
+    stayRows = []
+    isSize = []
+    nextOrder = 0
+    values = []
+    levels = PriorityLevels()
+    basis = BasisFactor()
+    activeRows = []
+    multipliers = []
+    pricing = SimplexPricing()
+    brokenRows = []
+    requiredSlopes = 0
+    needsRebuild = true
+    needsLevels = false
+    arrivals = []
+    changedRows = []
+    shifts = []
+    departures = []
+    retries = []
+    vacancies = 0
+    dirtyRows = []
+    scratch = SimplexScratch()
+    pivotCount = 0
+    didReachLimit = false
+  }
 
   /// Makes an engine with the same problem in the same state, which goes its own way.
   init(copying original: borrowing SimplexEngine) {
