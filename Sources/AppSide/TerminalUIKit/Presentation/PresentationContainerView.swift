@@ -12,12 +12,7 @@ final class PresentationContainerView: UIView {
   init(frame: CGRect, controller: UIPresentationController) {
     self.controller = controller
     super.init(frame: frame)
-    guard controller.backdrop != .none else { return }
-    let backdrop = PresentationBackdropView(
-      frame: bounds, isDimmed: controller.backdrop == .dimmed, controller: controller)
-    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(backdrop)
-    backdropView = backdrop
+    updateBackdrop()
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -34,12 +29,14 @@ final class PresentationContainerView: UIView {
   /// Whether what is shown is on its way out: it can neither be seen nor have keys.
   private(set) var isClosing = false
   private var hiddenViews: [UIView] = []
+  /// Whether what is behind was in reach so far.
+  private var letThrough = false
 
   /// What is shown.
   var shownView: UIView? { controller?.presentedView }
 
   /// Whether keys and focus stay in here.
-  var confinesFocus: Bool { !isClosing }
+  var confinesFocus: Bool { !isClosing && controller?.letsThrough != true }
 
   /// Tests and assistive technologies stay with what is shown over a dimmed screen, and where the
   /// developer has made the shown view modal; else they reach what is behind (UIKit).
@@ -51,6 +48,33 @@ final class PresentationContainerView: UIView {
         || controller.presentedView?.accessibilityViewIsModal == true
     }
     set { super.accessibilityViewIsModal = newValue }
+  }
+
+  /// Shows what lies between what is shown and what is behind.
+  private func updateBackdrop() {
+    guard let controller else { return }
+    let backdrop = controller.backdrop
+    if letThrough, !controller.letsThrough { takeKeys() }
+    letThrough = controller.letsThrough
+    backdropView?.isHidden = backdrop == .none
+    guard backdrop != .none, backdropView == nil else { return }
+    let view = PresentationBackdropView(
+      frame: bounds, isDimmed: backdrop == .dimmed, controller: controller)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    backdropView = view
+  }
+
+  /// Takes the keys from what is out of reach from now on.
+  private func takeKeys() {
+    guard let window, let controller else { return }
+    let owner = (window.firstResponder as? UIView) ?? window.focusTarget
+    if owner?.isDescendant(of: self) != true { controller.preserveResponder(of: window) }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && controller?.letsThrough == true ? nil : hit
   }
 
   /// Puts the shown view in, at its place.
@@ -87,6 +111,7 @@ final class PresentationContainerView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let controller, !isClosing else { return }
+    updateBackdrop()
     controller.containerViewWillLayoutSubviews()
     if let view = controller.presentedView, view.isDescendant(of: self) { place(view) }
     controller.containerViewDidLayoutSubviews()

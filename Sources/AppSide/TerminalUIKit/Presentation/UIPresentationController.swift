@@ -85,6 +85,8 @@ open class UIPresentationController: NSObject {
 
   /// What lies between what is shown and what is behind.
   var backdrop: PresentationBackdrop { .none }
+  /// Whether what is behind has touches, keys and tests as if nothing were in front.
+  var letsThrough: Bool { false }
   /// Where what is shown is at this moment, in points of the container.
   var frameOfMoment: CGRect { frameOfPresentedViewInContainerView }
   /// Whether a frame is drawn around what is shown.

@@ -27,6 +27,14 @@ extension UISheetPresentationController {
     (heights.last?.height ?? 0) > height(of: selectedDetentIdentifier)
   }
 
+  /// Whether the screen behind is as bright and in reach as without the sheet.
+  var isUndimmed: Bool {
+    let heights = heights
+    guard let limit = heights.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
+    else { return false }
+    return height(of: selectedDetentIdentifier) <= limit.height
+  }
+
   /// The box at a height: its bottom stays where it is.
   func frame(height: CGFloat) -> CGRect {
     var frame = largestFrame

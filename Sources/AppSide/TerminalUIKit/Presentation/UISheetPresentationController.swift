@@ -10,6 +10,9 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
   /// The detent at which it is; nil, or one that is not there, is the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
+  /// The highest detent at which the screen behind is neither dimmed nor out of reach; nil, or one that is
+  /// not there, is none.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
   /// Whether a drag up in content that is at its top gives the sheet its next height first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether there is a bar to grab it by; remembered only, for the whole frame can be.
@@ -57,7 +60,8 @@ open class UISheetPresentationController: UIPresentationController {
         * CellMetrics.height, width: size.width, height: size.height)
   }
 
-  override var backdrop: PresentationBackdrop { .dimmed }
+  override var backdrop: PresentationBackdrop { isUndimmed ? .none : .dimmed }
+  override var letsThrough: Bool { isUndimmed }
   override var isFramed: Bool { true }
   override var isDismissibleByUser: Bool { true }
 
