@@ -179,7 +179,10 @@ public final class EventLoop {
   /// Whether time that passes has to be real as well, or a timer that is not on the app's clock would
   /// stay as far away as it is, whenever it is due.
   public var countsRealTime: Bool {
-    nextRealTimer != nil || mayHaveRealTimers || realTimers != nil && sleepingThreads.next != nil
+    if secondsToTimer != nil { return true }
+    guard runsMainQueue, let realTimers else { return false }
+    let pending = realTimers.pending
+    return pending.next != nil || pending.mayHaveMore || isBusy || sleepingThreads.next != nil
   }
 
   /// When the next timer is due that is not on the app's clock, in real seconds from now.
