@@ -13,6 +13,8 @@ struct RealTimers {
     /// Whether there is one more that may be the app's: Dispatch has a timer of its own, due each
     /// second once it has had a thread, and the kernel knows only the earlier of the two.
     var mayHaveMore = false
+
+    var areThereAny: Bool { next != nil || mayHaveMore }
   }
 
   var pending: Pending {

@@ -135,6 +135,11 @@ public final class EventLoop {
       sentences.append(
         "a timer of Foundation, Dispatch or Swift is due in \(Self.text(ofSeconds: next)) s")
     }
+    if !runsMainQueue, mainQueue.hasWork || realTimers?.pending.areThereAny == true {
+      sentences.append(
+        "the main queue may have work for later: it runs once the test, which runs there itself, awaits something"
+      )
+    }
     return sentences
   }
 

@@ -72,8 +72,7 @@ open class UIApplication: UIResponder {
 
   /// Makes a loop with a virtual time of its own, for one of several apps in this process.
   package func makeLoop() -> EventLoop {
-    // The timers and connections of the process are the test's.
-    let loop = EventLoop(clock: AppClock(mode: .virtual), watchesTimers: false)
+    let loop = EventLoop(clock: AppClock(mode: .virtual))
     layOut(before: loop)
     return loop
   }

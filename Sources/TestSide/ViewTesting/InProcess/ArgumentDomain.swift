@@ -1,23 +1,30 @@
 import Foundation
 import LaunchDomain
 
-/// The argument domain of this process's user defaults, while an app in it is being made.
-enum ArgumentDomain {
-  /// Does something while `UserDefaults.standard` answers from launch arguments as it does in a process
-  /// that was launched with them.
-  ///
-  /// The domain is the whole process's, so the values are there only until the body returns.
-  @MainActor
-  static func with<Result>(_ arguments: [String], _ body: () -> Result) -> Result {
-    let defaults = UserDefaults.standard
-    let before = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
-    var values = before
+/// The argument domain of an app in this process.
+///
+/// The domain is the whole process's, so the app's values are in it only while the app itself runs:
+/// `UserDefaults.standard` answers then as it does in a process that was launched with the arguments.
+@MainActor
+struct ArgumentDomain {
+  private let values: [String: Any]
+
+  init(_ arguments: [String]) {
+    var values: [String: Any] = [:]
     for case .pair(let key, let argument) in LaunchArguments(parsing: arguments).entries {
       values[key] = LaunchObject(argument: argument).propertyList
     }
-    replace(values, in: defaults)
-    defer { replace(before, in: defaults) }
-    return body()
+    self.values = values
+  }
+
+  /// Does something while the domain is in force.
+  func during<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard !values.isEmpty else { return try body() }
+    let defaults = UserDefaults.standard
+    let before = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
+    Self.replace(before.merging(values) { $1 }, in: defaults)
+    defer { Self.replace(before, in: defaults) }
+    return try body()
   }
 
   /// Keys that a domain had before would go on being found, unless it is removed first.

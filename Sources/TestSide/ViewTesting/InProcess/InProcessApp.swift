@@ -34,6 +34,8 @@ final class InProcessApp: AgentConnection {
   private struct WeakApp {
     weak var app: InProcessApp?
   }
+  /// What its launch arguments, secrets among them, make of the user's defaults.
+  private var domain: ArgumentDomain?
   private var session: AgentSession?
   private var receiver: (@MainActor (LineFramer.Frame?) -> Void)?
   private var questions: [LineFramer.Frame] = []
@@ -60,6 +62,12 @@ final class InProcessApp: AgentConnection {
 
   /// Whether there is an app, and it is asked from another thread than the main one.
   static var isAskedFromElsewhere: Bool { current?.isAskedFromElsewhere ?? false }
+
+  /// Does something with the launch arguments of the app that answers, or of the test that runs now.
+  static func withArguments<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let domain = (asked ?? current)?.domain else { return try body() }
+    return try domain.during(body)
+  }
 
   // MARK: The test's end
 
@@ -151,12 +159,10 @@ final class InProcessApp: AgentConnection {
       if ContinuousClock.now >= deadline { loop.stop() }
     }
     let secrets = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
+    domain = ArgumentDomain(arguments + secrets)
     alone { _ in
-      let root = ArgumentDomain.with(arguments + secrets) {
-        application.takeTraitsOfLaunch()
-        return make(arguments + secrets)
-      }
-      window = TestWindow(root)
+      application.takeTraitsOfLaunch()
+      window = TestWindow(make(arguments + secrets))
       let tree = ApplicationTree(application) { [weak self] in self?.close() }
       session.begin(tree: tree) {}
     }

@@ -14,16 +14,21 @@ enum MainThread {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 
-  /// Whether what runs is a piece of the main queue's work, from inside of which that cannot be run.
-  @MainActor private(set) static var isInMainQueue = false
+  /// Whether what runs is a piece of the main queue's work, from inside of which that cannot be run: work
+  /// handed over by another thread, or a task, which is what an `async` test of XCTest is.
+  @MainActor static var isInMainQueue: Bool {
+    isDoingWorkOfOthers || withUnsafeCurrentTask { $0 != nil }
+  }
+
+  @MainActor private static var isDoingWorkOfOthers = false
 
   /// Does something on the main actor and waits for it: at once when this is its thread.
   static func run<Result: Sendable>(_ body: @MainActor @Sendable () -> Result) -> Result {
     if isHere { return MainActor.assumeIsolated(body) }
     return DispatchQueue.main.sync {
       MainActor.assumeIsolated {
-        isInMainQueue = true
-        defer { isInMainQueue = false }
+        isDoingWorkOfOthers = true
+        defer { isDoingWorkOfOthers = false }
         return body()
       }
     }

@@ -85,8 +85,10 @@ final class RunLoopTime {
     // Whoever runs the run loop runs the main queue with it.
     let previous = loop.runsMainQueue
     loop.runsMainQueue = false
-    loop.advance(to: loop.clock.now + elapsed)
-    loop.settle()
+    InProcessApp.withArguments {
+      loop.advance(to: loop.clock.now + elapsed)
+      loop.settle()
+    }
     loop.runsMainQueue = previous
     isPassing = false
     // It has come to rest, so that nothing is left for another turn.

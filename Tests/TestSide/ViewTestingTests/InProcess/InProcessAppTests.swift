@@ -70,6 +70,30 @@ import XCUIAutomation
     #expect(app.staticTexts["over"].waitForExistence(timeout: 600))
   }
 
+  @MainActor @Test func `a screen that comes later reads the launch arguments, the test its own`() {
+    final class Settings: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let label = UILabel(frame: CGRect(x: 0, y: 32, width: 160, height: 16))
+        label.text = UserDefaults.standard.string(forKey: "settings.sounds") ?? "none"
+        view.addSubview(label)
+      }
+    }
+    let tabs = UITabBarController()
+    let (first, second) = (UIViewController(), Settings())
+    first.tabBarItem = UITabBarItem(title: "First", image: nil, tag: 0)
+    second.tabBarItem = UITabBarItem(title: "Settings", image: nil, tag: 1)
+    tabs.viewControllers = [first, second]
+    let app = XCUIApplication(rootViewController: tabs)
+    app.launchArguments = ["-settings.sounds", "loud"]
+    app.launch()
+    #expect(UserDefaults.standard.object(forKey: "settings.sounds") == nil)
+    app.tabBars.buttons["Settings"].tap()
+    #expect(app.staticTexts["loud"].exists)
+    #expect(UserDefaults.standard.object(forKey: "settings.sounds") == nil)
+    app.terminate()
+  }
+
   @Test func `each launch makes the screen anew, of the launch arguments`() {
     let app = XCUIApplication { arguments in
       #expect(arguments == ["-counter.start", "7"])
