@@ -6,9 +6,11 @@ extension UIAlertController {
     return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
   }
 
-  /// The button that Escape stands for: the cancel button, or the only one.
+  /// The button that Escape stands for: the cancel button, or the only one where that destroys nothing.
   var cancelAction: UIAlertAction? {
-    actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
+    let onlyAction = actions.count == 1 ? actions.first : nil
+    return actions.first { $0.style == .cancel }
+      ?? onlyAction.flatMap { $0.style == .destructive ? nil : $0 }
   }
 
   /// The button that Return stands for: the preferred one, or the only one that is not cancel.

@@ -5,6 +5,12 @@ extension UITableView {
   func changeEditing(_ editing: Bool, animated: Bool) {
     guard editing != table.isEditing else { return }
     closeSwipe()
+    // What was chosen for editing is chosen no more when that is over.
+    if !editing, allowsMultipleSelectionDuringEditing {
+      for indexPath in table.selection.indexPaths {
+        setSelected(false, indexPath, animated: animated)
+      }
+    }
     table.isEditing = editing
     selectionRulesDidChange()
     for (indexPath, cell) in table.cells {

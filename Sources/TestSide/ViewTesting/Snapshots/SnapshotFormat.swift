@@ -2,7 +2,7 @@ import Foundation
 import TerminalUIKit
 
 /// How a snapshot is written down.
-public struct SnapshotFormat: Sendable, Hashable {
+public struct SnapshotFormat: Sendable, Hashable, CustomStringConvertible {
   enum Kind: String, Sendable {
     case text = "txt"
     case svg
@@ -21,6 +21,15 @@ public struct SnapshotFormat: Sendable, Hashable {
   public static let png = SnapshotFormat(kind: .png)
   /// The same as `png`, by the name that it has elsewhere.
   public static let image = png
+
+  /// Its name, such as `text`.
+  public var description: String {
+    switch kind {
+    case .text: "text"
+    case .svg: "svg"
+    case .png: "png"
+    }
+  }
 
   @MainActor
   func data(_ list: DisplayList, paper: DisplayColor) -> Data {

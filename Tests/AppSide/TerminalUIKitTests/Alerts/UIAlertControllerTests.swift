@@ -155,6 +155,15 @@ struct UIAlertControllerTests {
     }
   }
 
+  @Test func `Escape destroys nothing`() {
+    let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Erase", style: .destructive))
+    show(alert)
+    scene.screen.press(.escape)
+    scene.wait(1)
+    #expect(scene.root.presentedViewController === alert)
+  }
+
   @Test func `the focus begins where it does no harm, and Tab stays inside`() {
     let behind = UIButton(frame: rect(0, 32, 80, 16))
     scene.root.view.addSubview(behind)

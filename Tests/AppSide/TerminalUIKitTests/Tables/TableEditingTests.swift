@@ -53,6 +53,9 @@ struct TableEditingTests {
     screen.tap(try #require(rig.table.cellForRow(at: rig.path(0))))
     #expect(screen.text.hasPrefix("  ●   Ada"))
     #expect(rig.table.indexPathsForSelectedRows == [rig.path(0)])
+    screen.tap(try #require(rig.table.cellForRow(at: rig.path(1))))
+    rig.table.setEditing(false, animated: false)
+    #expect(rig.table.indexPathsForSelectedRows == nil, "what was chosen for editing goes with it")
   }
 
   @Test func `a swipe shows the button that deletes, and a tap elsewhere puts it away`() throws {
