@@ -217,6 +217,26 @@ import XCUIAutomation
     #expect(!app.staticTexts["Clock is due"].exists)
   }
 
+  @Test(arguments: ["exists", "label", "wait"])
+  func `a loop that acts ends`(look: String) {
+    let app = Rig.launch("timers")
+    app.buttons["Clock"].tap()
+    app.buttons["Toast"].tap()
+    let seen = app.staticTexts["seen"]
+    let toast = app.staticTexts["a toast"]
+    let end = ContinuousClock.now + .seconds(60)
+    func isThere() -> Bool {
+      switch look {
+      case "exists": toast.exists
+      case "label": seen.label == "a toast"
+      default: toast.waitForExistence(timeout: 5)
+      }
+    }
+    while isThere(), ContinuousClock.now < end { seen.tap() }
+    #expect(seen.label == "no toast")
+    #expect(!app.staticTexts["Clock is due"].exists)
+  }
+
   @Test func `an action waits for animations in real time too`() {
     let app = Rig.launch("timers", ["-ui-testing.clock", "real"])
     app.buttons["Fade"].tap()
