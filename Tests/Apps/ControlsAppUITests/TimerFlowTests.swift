@@ -237,6 +237,23 @@ import XCUIAutomation
     #expect(!app.staticTexts["Clock is due"].exists)
   }
 
+  @Test(arguments: ["Spin", "Churn"])
+  func `an app that never comes to rest answers, and is said to be busy`(kind: String) throws {
+    let app = Rig.launch("timers")
+    app.buttons[kind].tap()
+    let seen = app.staticTexts["seen"]
+    #expect(seen.label == "nothing yet")
+    app.buttons["Soon"].tap()
+    #expect(seen.wait(for: \.label, toEqual: "Soon is due", timeout: 60))
+    app.buttons["Clock"].press(forDuration: 0.5)
+    app.swipeUp()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["never"].tap() }
+    }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("again and again"), "\(text)")
+  }
+
   @Test func `an action waits for animations in real time too`() {
     let app = Rig.launch("timers", ["-ui-testing.clock", "real"])
     app.buttons["Fade"].tap()
