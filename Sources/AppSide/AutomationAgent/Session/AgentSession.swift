@@ -189,10 +189,13 @@ public final class AgentSession {
         // As after an interaction: what the test does next, in this process perhaps by code, finds no
         // change of screen under way.
         if holds { handlers.tree.finishMovements() }
+        let clock = call.readsClock ? handlers.readClock() : nil
+        // Each look at what keeps the app busy costs more than a step of its clock.
+        let isIdle = holds || clock?.isReal == false && !loop.isRestless
         return .answer(
           WaitCall.Result(
-            isSatisfied: holds, elapsed: elapsed,
-            busy: holds ? [] : loop.busySentences, version: handlers.tree.version))
+            isSatisfied: holds, elapsed: elapsed, busy: isIdle ? [] : loop.busySentences,
+            version: handlers.tree.version, clock: clock))
       } catch let failure as AutomationFailure {
         return .failure(failure)
       } catch {

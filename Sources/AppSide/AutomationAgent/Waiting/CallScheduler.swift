@@ -56,12 +56,13 @@ final class CallScheduler {
   private func advance(_ call: inout PendingCall) -> Bool {
     while true {
       let isOver = loop.clock.now >= call.deadline && !canStillChange
+      var isLast = isOver
       if isOver, mayComeInRealTime(before: call.realDeadline) {
         // Nobody hears of a thread that comes to rest, and to wait for longer would let come what only
         // comes after this call.
         loop.settle(waitingForThreadsUpTo: EventLoop.threadLimit)
+        isLast = !mayComeInRealTime(before: call.realDeadline)
       }
-      let isLast = isOver && !mayComeInRealTime(before: call.realDeadline)
       let outcome = call.attempt(isLast)
       if isLast || !outcome.isLater {
         call.reply(outcome)

@@ -91,6 +91,19 @@ import Testing
     #expect(result.elapsed == 5)
   }
 
+  @Test func `a wait says how the clock stands at its end`() throws {
+    rig.clock.schedule(after: 45, named: "later") {}
+    var call = appears
+    #expect(try rig.call(call).clock == nil)
+    call.readsClock = true
+    let result = try rig.call(call)
+    #expect(
+      result.clock
+        == ClockCall.Result(now: 60, next: nil, isReal: false, version: result.version))
+    rig.clock.schedule(after: 45, named: "later") {}
+    #expect(try rig.call(call).clock?.next == 105)
+  }
+
   @Test func `a wait for absence ends when the element goes`() throws {
     rig.tree.root.add(label)
     rig.clock.schedule(after: 3, named: "departure") { [rig, label] in rig.tree.root.remove(label) }

@@ -60,8 +60,10 @@ import Testing
           #"{"elements": [], "obstacles": [], "version": 2, "atRest": true}"#
         ),
         (
-          WaitCall.self, #"{"query": [], "condition": {"exists": true}, "timeout": 1}"#,
-          #"{"satisfied": true, "elapsed": 1, "busy": [], "version": 2}"#
+          WaitCall.self,
+          #"{"query": [], "condition": {"exists": true}, "timeout": 1, "clock": true}"#,
+          #"{"satisfied": true, "elapsed": 1, "busy": [], "version": 2, "#
+            + #""clock": {"now": 1, "next": 2, "real": false, "version": 2}}"#
         ),
         (
           PerformCall.self,
