@@ -49,7 +49,9 @@ import Testing
     [(call: any AutomationCall.Type, parameters: String, result: String)] =
       [
         (
-          InitializeCall.self, #"{"client": "x", "protocolVersion": "1.0", "secrets": {}}"#,
+          InitializeCall.self,
+          #"{"client": "x", "protocolVersion": "1.0", "secrets": {}, "#
+            + #""device": [{"appearance": "dark"}]}"#,
           #"{"capabilities": [], "name": "x", "processIdentifier": 1, "protocolVersion": "1.0", "#
             + #""screenSize": [1, 2]}"#
         ),
