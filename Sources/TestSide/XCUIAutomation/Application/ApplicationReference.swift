@@ -122,6 +122,11 @@ final class ApplicationReference: Sendable {
     (try? key(in: test)).flatMap { SessionRegistry.shared.crash(of: $0, in: test) }
   }
 
+  /// Which earlier test has left the app running, if this one has not used it yet.
+  func testBefore(_ test: RunningTest) -> String? {
+    (try? key(in: test)).flatMap { SessionRegistry.shared.testBefore(test, of: $0) }
+  }
+
   private func key(in test: RunningTest) throws(AppSessionError) -> SessionRegistry.Key {
     if let host {
       return SessionRegistry.Key(
