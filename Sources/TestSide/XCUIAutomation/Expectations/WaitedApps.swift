@@ -28,6 +28,9 @@ struct WaitedApps {
   /// An app that could not be asked any more, and why; it is not waited for.
   private(set) var lost: (session: AppSession, error: any Error)?
 
+  /// How long all of them have been waited for, in seconds of their time.
+  var elapsed: TimeInterval { apps.map(\.elapsed).min() ?? 0 }
+
   /// What keeps them busy.
   var busy: [String] { apps.flatMap(\.busy) }
 

@@ -134,6 +134,13 @@ final class SessionRegistry: Sendable {
     entries(in: scope).last { !$0.isInBackground && $0.lastUse > mark }?.session
   }
 
+  /// The apps of a scope that run now and have been used since a moment, the one used last at the end.
+  ///
+  /// - Parameter mark: What `uses` was then.
+  func running(in scope: TestScope, usedAfter mark: UInt64) -> [AppSession] {
+    entries(in: scope).filter { $0.lastUse > mark }.map(\.session)
+  }
+
   /// How an app has crashed while a test used it, if that was not told of it yet.
   ///
   /// - Parameters:
