@@ -97,7 +97,7 @@ let modules: [Module] = [
   Module(name: "LoginNetworking", side: .apps, kind: .dynamicLibrary, testDependencies: nil),
   Module(
     name: "LoginAppUITests", side: .apps,
-    dependencies: ["AppSession", "LaunchDomain", "XCUIAutomation"],
+    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain", "XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   Module(
     name: "EmailLoginApp", side: .apps,

@@ -11,5 +11,6 @@ let status: CInt = XCTMain([
   testCase(LostFailuresSuite.allTests), testCase(AftermathSuite.allTests),
   testCase(SilentCrashSuite.allTests), testCase(WaitingSuite.allTests),
   testCase(ThrowingSuite.allTests), testCase(PlainThrowingSuite.allTests),
+  testCase(LeftoverSuite.allTests),
 ])
 exit(status)

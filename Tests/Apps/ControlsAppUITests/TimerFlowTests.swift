@@ -217,6 +217,43 @@ import XCUIAutomation
     #expect(!app.staticTexts["Clock is due"].exists)
   }
 
+  @Test(arguments: ["exists", "label", "wait"])
+  func `a loop that acts ends`(look: String) {
+    let app = Rig.launch("timers")
+    app.buttons["Clock"].tap()
+    app.buttons["Toast"].tap()
+    let seen = app.staticTexts["seen"]
+    let toast = app.staticTexts["a toast"]
+    let end = ContinuousClock.now + .seconds(60)
+    func isThere() -> Bool {
+      switch look {
+      case "exists": toast.exists
+      case "label": seen.label == "a toast"
+      default: toast.waitForExistence(timeout: 5)
+      }
+    }
+    while isThere(), ContinuousClock.now < end { seen.tap() }
+    #expect(seen.label == "no toast")
+    #expect(!app.staticTexts["Clock is due"].exists)
+  }
+
+  @Test(arguments: ["Spin", "Churn"])
+  func `an app that never comes to rest answers, and is said to be busy`(kind: String) throws {
+    let app = Rig.launch("timers")
+    app.buttons[kind].tap()
+    let seen = app.staticTexts["seen"]
+    #expect(seen.label == "nothing yet")
+    app.buttons["Soon"].tap()
+    #expect(seen.wait(for: \.label, toEqual: "Soon is due", timeout: 60))
+    app.buttons["Clock"].press(forDuration: 0.5)
+    app.swipeUp()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["never"].tap() }
+    }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("again and again"), "\(text)")
+  }
+
   @Test func `an action waits for animations in real time too`() {
     let app = Rig.launch("timers", ["-ui-testing.clock", "real"])
     app.buttons["Fade"].tap()

@@ -1,4 +1,5 @@
 import AppSession
+import AutomationProtocol
 import Foundation
 import LaunchDomain
 import Testing
@@ -37,5 +38,22 @@ import Testing
     defer { session.terminate() }
     try session.checkLaunchArguments()
     #expect(try session.launchAudit()?.read.contains("ui-testing") == true)
+  }
+
+  @Test func `the first screen is laid out on the device as it is held and set`() throws {
+    let executable = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
+    var launch = AppLaunch(executable: executable, arguments: ["-ui-testing", "YES"])
+    func launched() throws -> (screenSize: CGSize, picture: Data) {
+      let session = try AppLauncher().launch(launch)
+      defer { session.terminate() }
+      return (session.initialization.screenSize, try session.call(CaptureCall(.svg)).data)
+    }
+    let upright = try launched()
+    launch.device = [.orientation(.landscapeLeft)]
+    let onItsSide = try launched()
+    #expect(onItsSide.screenSize.width == upright.screenSize.height)
+    #expect(onItsSide.screenSize.height == upright.screenSize.width)
+    launch.device = [.appearance(.dark)]
+    #expect(try launched().picture != upright.picture)
   }
 }

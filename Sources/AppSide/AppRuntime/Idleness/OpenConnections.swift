@@ -20,7 +20,7 @@ final class OpenConnections: IdleSource {
   private var count: Int {
     var count = 0
     OpenDescriptors.visit { descriptor, target in
-      if target.hasPrefix("socket:"), Self.isConnection(descriptor) { count += 1 }
+      if target == .socket, Self.isConnection(descriptor) { count += 1 }
     }
     return count
   }

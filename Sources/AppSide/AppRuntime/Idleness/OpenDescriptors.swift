@@ -1,29 +1,43 @@
 import Foundation
 
 /// The open file descriptors of this process, as the kernel lists them.
+///
+/// A wait asks for them at each step of the app's clock, so the C library compares the names.
 enum OpenDescriptors {
-  /// Hands each open descriptor to a visitor with what it leads to: `socket:[1234]`,
-  /// `anon_inode:[timerfd]`, a path.
-  static func visit(_ visit: (Int32, _ target: String) -> Void) {
+  /// What a descriptor leads to.
+  enum Target {
+    case socket
+    /// A timer of the kernel.
+    case timer
+    case other
+  }
+
+  /// Hands each open descriptor to a visitor with what it leads to.
+  static func visit(_ visit: (Int32, Target) -> Void) {
     #if os(Linux)
       guard let directory = opendir("/proc/self/fd") else { return }
       defer { closedir(directory) }
       while let entry = readdir(directory) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+            guard isdigit(Int32(name.pointee)) != 0,
+              let target = target(of: name, in: dirfd(directory))
+            else { return }
+            visit(atoi(name), target)
+          }
         }
-        guard let descriptor = Int32(name), let target = target(of: name) else { continue }
-        visit(descriptor, target)
       }
     #endif
   }
 
-  private static func target(of name: String) -> String? {
+  private static func target(of name: UnsafePointer<CChar>, in directory: Int32) -> Target? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       guard let start = buffer.baseAddress else { return nil }
-      let length = readlink("/proc/self/fd/\(name)", start, buffer.count)
+      let length = readlinkat(directory, name, start, buffer.count - 1)
       guard length > 0 else { return nil }
-      return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
+      start[length] = 0
+      if strncmp(start, "socket:", 7) == 0 { return .socket }
+      return strcmp(start, "anon_inode:[timerfd]") == 0 ? .timer : .other
     }
   }
 }

@@ -20,7 +20,7 @@ struct RealTimers {
   var pending: Pending {
     var pending = Pending()
     OpenDescriptors.visit { descriptor, target in
-      guard target == "anon_inode:[timerfd]", let timer = KernelTimer(descriptor) else { return }
+      guard target == .timer, let timer = KernelTimer(descriptor) else { return }
       if timer.clock == CLOCK_MONOTONIC, timer.remaining <= Self.housekeepingInterval {
         pending.mayHaveMore = true
       } else {

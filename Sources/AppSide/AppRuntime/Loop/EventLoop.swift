@@ -27,6 +27,9 @@ public final class EventLoop {
   private var isStopped = false
   private var needsSettling = true
 
+  /// Whether the app forever gives itself new work for the same moment: settling is cut short then.
+  public private(set) var isRestless = false
+
   /// How often it has settled: while this stays the same, no work of the app has been run in between.
   public private(set) var settlings = 0
 
@@ -118,6 +121,7 @@ public final class EventLoop {
   /// What keeps the app busy in real time, as sentences; empty when it is idle.
   public var busySentences: [String] {
     var sentences = work.descriptions.map(\.sentence)
+    if isRestless { sentences.append(restlessSentence) }
     sentences += (sources + processSources).filter { !$0.isIdle }.map(\.busyDescription)
     if let backgroundThreads, threadsAreRunning {
       sentences.append(backgroundThreads.busyDescription)
@@ -196,6 +200,15 @@ public final class EventLoop {
     return [secondsToTimer, realTimers?.pending.next].compactMap(\.self).min()
   }
 
+  private var restlessSentence: String {
+    if clock.hasDueWork, let work = clock.pendingWork.first {
+      return "new work for the same moment is scheduled again and again: \(work.name)"
+    }
+    return hasMainQueueWork
+      ? "the main queue is given new work again and again"
+      : "layout or drawing asks for itself again and again"
+  }
+
   private static func text(ofSeconds seconds: TimeInterval) -> String {
     String(format: "%.1f", seconds)
   }
@@ -216,16 +229,23 @@ public final class EventLoop {
   private func runTurns(isFlushing: Bool) -> (isAtRest: Bool, hadWork: Bool) {
     settlings &+= 1
     for observer in settlingObservers { observer() }
-    for round in 0..<Self.mostRounds {
+    // What has not come to its end before will not now.
+    let (rounds, work) =
+      isRestless ? (Self.restlessRounds, Self.restlessWork) : (Self.mostRounds, Self.mostWork)
+    for round in 0..<rounds {
       var didWork = hasMainQueueWork
       // Once in any case, to learn of Foundation timers that the last event handler made.
       if runsMainQueue, didWork || round == 0 { runMainQueue() }
-      let count = clock.runDueWork(limit: Self.mostWork)
+      let count = clock.runDueWork(limit: work)
       if count > 0 { didWork = true }
-      if count == Self.mostWork { return (isAtRest: false, hadWork: true) }
       if isFlushing { for flush in flushes where flush() { didWork = true } }
-      if !didWork && !hasMainQueueWork { return (isAtRest: true, hadWork: round > 0) }
+      if count == work { break }
+      if !didWork && !hasMainQueueWork {
+        isRestless = false
+        return (isAtRest: true, hadWork: round > 0)
+      }
     }
+    isRestless = true
     return (isAtRest: false, hadWork: true)
   }
 
@@ -239,7 +259,7 @@ public final class EventLoop {
     // time after twice as long: ten times in a second, and no longer than the thread has run already.
     var pause = 0.001
     // In this order: a thread that has come to rest may have left something on the main queue.
-    while threadsAreRunning || hasMainQueueWork, ContinuousClock.now < end {
+    while threadsAreRunning || hasMainQueueWork && !isRestless, ContinuousClock.now < end {
       let rest = ContinuousClock.now.duration(to: end).seconds
       waitForDescriptors(mainQueueOnly: true, upTo: min(pause, rest))
       pause *= 2
@@ -251,18 +271,21 @@ public final class EventLoop {
   public func run() {
     isStopped = false
     needsSettling = true
+    var lastTurn: ContinuousClock.Instant?
     while !isStopped {
       if needsSettling {
         settle()
         for observer in settledObservers { observer() }
       }
       if isStopped { return }
-      let before = realTimeEnd == nil ? nil : ContinuousClock.now
+      // One that never comes to rest does not sleep: what it does is all its time.
+      let before = realTimeEnd == nil ? nil : (isRestless ? lastTurn : nil) ?? .now
       needsSettling = waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
       if let realTimeEnd, let before {
         advance(to: min(realTimeEnd, clock.now + before.duration(to: .now).seconds))
         needsSettling = true
       }
+      lastTurn = realTimeEnd == nil ? nil : .now
     }
   }
 
@@ -280,13 +303,22 @@ public final class EventLoop {
   ///
   /// - Parameter moment: Seconds of app time since the clock was made.
   public func advance(to moment: TimeInterval) {
-    while let deadline = clock.nextDeadline, deadline <= moment {
+    while let deadline = nextStep, deadline <= moment {
       clock.advance(to: deadline)
       settle()
-      // Work that forever gives itself new work for the same moment must not stop time.
-      if let next = clock.nextDeadline, next <= deadline { break }
+      // A real clock gets there by itself.
+      if clock.now < deadline { break }
     }
     clock.advance(to: moment)
+  }
+
+  /// The next moment at which there is something to do, in seconds of app time.
+  ///
+  /// Work that forever gives itself new work for the same moment must not stop time: it runs once a frame.
+  package var nextStep: TimeInterval? {
+    guard isRestless, clock.hasDueWork else { return clock.nextDeadline }
+    let frame = clock.now + Self.frame
+    return clock.nextDeadline(after: clock.now).map { min($0, frame) } ?? frame
   }
 
   /// Lets app time pass: at once on a virtual clock, while the app goes on working on a real one.
@@ -335,10 +367,12 @@ public final class EventLoop {
     let next = [moment, clock.nextDeadline ?? moment].min() ?? moment
     let length = min(max(0, next - time), secondsToTimer ?? .infinity)
     waitForDescriptors(mainQueueOnly: true, upTo: length)
+    // As in `run()`.
+    if isRestless { settle() }
     if clock.mode == .virtual {
       advance(to: min(moment, time + start.duration(to: .now).seconds))
     }
-    settle()
+    if !isRestless { settle() }
   }
 
   /// Says that nobody waits for the app from now on.
@@ -382,7 +416,8 @@ public final class EventLoop {
     // What is on the clock comes before what has come just now.
     while let deadline = clock.nextDeadline, deadline <= moment {
       clock.advance(to: deadline)
-      if clock.runDueWork(limit: Self.mostWork) == Self.mostWork { break }
+      let limit = isRestless ? Self.restlessWork : Self.mostWork
+      if clock.runDueWork(limit: limit) == limit { break }
     }
     clock.advance(to: moment)
     self.idling = Idling(start: .now, time: clock.now)
@@ -463,4 +498,8 @@ public final class EventLoop {
   private static let mostRounds = 10_000
   /// Far more pieces of work than one moment of the clock has.
   private static let mostWork = 50_000
+  /// So many that a long piece of work in small pieces goes on, and so few that an answer comes at once.
+  private static let (restlessRounds, restlessWork) = (50, 100)
+  /// In seconds of app time.
+  private static let frame: TimeInterval = 1 / 60
 }

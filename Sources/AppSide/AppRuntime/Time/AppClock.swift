@@ -60,6 +60,13 @@ public final class AppClock {
   /// The earliest moment for which work is scheduled, in seconds of app time.
   public var nextDeadline: TimeInterval? { queue.first?.deadline }
 
+  /// The earliest moment after another for which work is scheduled, in seconds of app time.
+  ///
+  /// It looks at all that is scheduled.
+  package func nextDeadline(after moment: TimeInterval) -> TimeInterval? {
+    queue.nextDeadline(after: moment)
+  }
+
   /// What is scheduled, soonest first.
   public var pendingWork: [ScheduledWork] { queue.all }
 

@@ -24,6 +24,10 @@ struct ScheduledWorkQueue {
     }
   }
 
+  func nextDeadline(after moment: TimeInterval) -> TimeInterval? {
+    heap.lazy.map(\.item).filter { $0.deadline > moment && $0.isPending }.map(\.deadline).min()
+  }
+
   /// All pending work, soonest first.
   var all: [ScheduledWork] {
     heap.filter { $0.item.isPending }.sorted { $0.isBefore($1) }.map(\.item)

@@ -18,9 +18,9 @@ public final class AgentSession {
   private var initializeRequest: AutomationRequest?
   /// When the last answer was sent, in seconds of app time.
   private var lastAnswerTime: TimeInterval = 0
-  /// Whether the last call could change nothing.
-  private var hasOnlyLooked = false
-  private var repeatedLooks = RepeatedLooks()
+  /// Whether the last call could change nothing, or was one of many repetitions.
+  private var isNothingNew = false
+  private var repeatedCalls = RepeatedCalls()
 
   /// The calls that the agent answers.
   public static let calls: [any AutomationCall.Type] = [
@@ -113,12 +113,13 @@ public final class AgentSession {
     guard let handlers else { return }
     let overdueTime = loop.overdueTime
     loop.endIdling()
-    hasOnlyLooked = request.call.onlyLooks
-    if !hasOnlyLooked || overdueTime == nil {
-      repeatedLooks = RepeatedLooks()
-    } else if let overdueTime, repeatedLooks.isLoop(with: request.call) {
-      // As if the test had slept instead of looking.
+    let isLoop = repeatedCalls.isLoop(
+      with: request.call, at: loop.clock.now, isOverdue: overdueTime != nil)
+    isNothingNew = request.call.onlyLooks || repeatedCalls.areAllThereIs
+    if isLoop, let overdueTime {
+      // As if the test had slept instead.
       loop.pass(until: overdueTime, realTimeHasPassed: true)
+      repeatedCalls.haveLetPassTime(until: loop.clock.now)
     }
     let id = request.id
     let start = loop.clock.now
@@ -188,10 +189,13 @@ public final class AgentSession {
         // As after an interaction: what the test does next, in this process perhaps by code, finds no
         // change of screen under way.
         if holds { handlers.tree.finishMovements() }
+        let clock = call.readsClock ? handlers.readClock() : nil
+        // Each look at what keeps the app busy costs more than a step of its clock.
+        let isIdle = holds || clock?.isReal == false && !loop.isRestless
         return .answer(
           WaitCall.Result(
-            isSatisfied: holds, elapsed: elapsed,
-            busy: holds ? [] : loop.busySentences, version: handlers.tree.version))
+            isSatisfied: holds, elapsed: elapsed, busy: isIdle ? [] : loop.busySentences,
+            version: handlers.tree.version, clock: clock))
       } catch let failure as AutomationFailure {
         return .failure(failure)
       } catch {
@@ -227,7 +231,7 @@ public final class AgentSession {
 
   private func noteAnswer() {
     lastAnswerTime = loop.clock.now
-    loop.beginIdling(hasOnlyLooked: hasOnlyLooked)
+    loop.beginIdling(hasOnlyLooked: isNothingNew)
   }
 }
 

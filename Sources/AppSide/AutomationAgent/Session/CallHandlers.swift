@@ -74,7 +74,7 @@ struct CallHandlers {
 
   func readClock() -> ClockCall.Result {
     ClockCall.Result(
-      now: loop.clock.now, next: loop.clock.nextDeadline,
+      now: loop.clock.now, next: loop.nextStep,
       isReal: loop.clock.mode == .real || loop.isBusy(before: .infinity) || loop.countsRealTime,
       version: tree.version)
   }

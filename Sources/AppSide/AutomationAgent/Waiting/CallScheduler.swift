@@ -56,12 +56,13 @@ final class CallScheduler {
   private func advance(_ call: inout PendingCall) -> Bool {
     while true {
       let isOver = loop.clock.now >= call.deadline && !canStillChange
+      var isLast = isOver
       if isOver, mayComeInRealTime(before: call.realDeadline) {
         // Nobody hears of a thread that comes to rest, and to wait for longer would let come what only
         // comes after this call.
         loop.settle(waitingForThreadsUpTo: EventLoop.threadLimit)
+        isLast = !mayComeInRealTime(before: call.realDeadline)
       }
-      let isLast = isOver && !mayComeInRealTime(before: call.realDeadline)
       let outcome = call.attempt(isLast)
       if isLast || !outcome.isLater {
         call.reply(outcome)
@@ -74,7 +75,7 @@ final class CallScheduler {
         return false
       }
       // What begins at the end has the time after it.
-      let next = loop.clock.nextDeadline.flatMap { $0 < call.deadline ? $0 : nil }
+      let next = loop.nextStep.flatMap { $0 < call.deadline ? $0 : nil }
       if next == nil, mustMakeUp(&call) { return false }
       // What is on the app's clock comes first; then time is left for what is not, and for what that
       // puts on the clock.
@@ -90,8 +91,9 @@ final class CallScheduler {
     }
   }
 
-  /// Whether work of the present moment is still on its way, so that the last look would be too early.
-  private var canStillChange: Bool { loop.clock.hasDueWork }
+  /// Whether work of the present moment is still on its way, so that the last look would be too early:
+  /// not where it has no end.
+  private var canStillChange: Bool { loop.clock.hasDueWork && !loop.isRestless }
 
   /// Lets timers that are not on the app's clock, and may be pending though none can be seen, have the
   /// real time that its own has moved at once: better than to miss what an app does with Dispatch's.

@@ -11,6 +11,7 @@ final class AutomationDriver: ApplicationDriver {
   let clockMode: AppClock.Mode
   private let connection: DescriptorConnection
   private var session: AgentSession?
+  private var tree: ApplicationTree?
 
   /// Makes a driver when this process is driven by a test.
   static func make() -> (any ApplicationDriver)? {
@@ -39,12 +40,26 @@ final class AutomationDriver: ApplicationDriver {
     }
     let arguments = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
     SecretInstallation.install(LaunchArguments(parsing: arguments))
+    let tree = ApplicationTree(application)
+    self.tree = tree
+    // What an app cannot be told before it is launched it is told afterwards.
+    for change in call.device where change.isOfScreen { _ = try? tree.apply(change) }
   }
 
   func start(_ application: UIApplication) {
     application.loop.settle()
-    session?.begin(tree: ApplicationTree(application)) { [weak application] in
+    session?.begin(tree: tree ?? ApplicationTree(application)) { [weak application] in
       application?.terminate()
+    }
+  }
+}
+
+extension DeviceChange {
+  /// Whether the first screen of an app may look otherwise because of it.
+  fileprivate var isOfScreen: Bool {
+    switch self {
+    case .orientation, .appearance: true
+    case .location, .isInForeground, .open: false
     }
   }
 }

@@ -116,6 +116,9 @@ final class TimersViewController: CapabilityViewController {
     addButton("Failure") {
       DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { fatalError("as asked for") }
     }
+    addButton("Frames") { [weak self] in self?.countFrames() }
+    addButton("Spin") { [weak self] in self?.spin() }
+    addButton("Churn") { [weak self] in self?.churn() }
     addButton("Legs") { [weak self] in self?.walk(legs: 3) }
     let held = addButton("Held") {}
     held.addAction(
@@ -156,6 +159,23 @@ final class TimersViewController: CapabilityViewController {
       }
     }
   }
+
+  /// What a display link does.
+  private func countFrames() {
+    UIApplication.shared.clock.schedule(after: 1 / 60, named: "a frame") { [weak self] in
+      self?.countFrames()
+    }
+  }
+
+  /// Never comes to rest, on the app's clock.
+  private func spin() {
+    UIApplication.shared.clock.schedule(after: 0, named: "the spinning screen") { [weak self] in
+      self?.spin()
+    }
+  }
+
+  /// Never comes to rest, on the main queue.
+  private func churn() { DispatchQueue.main.async { [weak self] in self?.churn() } }
 
   private func pulse() {
     UIView.animate(withDuration: 1) {

@@ -11,24 +11,38 @@ public struct InitializeCall: AutomationCall, Hashable {
   public var client: String
   /// Launch values that must not stand on the command line, by key.
   public var secrets: [String: String]
+  /// How the device is held and set, for the app's first screen.
+  public var device: [DeviceChange]
 
   /// Makes the call.
   public init(
-    protocolVersion: ProtocolVersion = .current, client: String, secrets: [String: String] = [:]
+    protocolVersion: ProtocolVersion = .current, client: String, secrets: [String: String] = [:],
+    device: [DeviceChange] = []
   ) {
     self.protocolVersion = protocolVersion
     self.client = client
     self.secrets = secrets
+    self.device = device
   }
 
-  private enum CodingKeys: String, CodingKey { case protocolVersion, client, secrets }
+  private enum CodingKeys: String, CodingKey { case protocolVersion, client, secrets, device }
 
-  /// Reads the call; without secrets there are none.
+  /// Reads the call; without secrets there are none, and without a device it is as devices are.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     protocolVersion = try container.decode(ProtocolVersion.self, forKey: .protocolVersion)
     client = try container.decodeIfPresent(String.self, forKey: .client) ?? ""
     secrets = try container.decodeIfPresent([String: String].self, forKey: .secrets) ?? [:]
+    device = try container.decodeIfPresent([DeviceChange].self, forKey: .device) ?? []
+  }
+
+  /// Writes the call; of a device as devices are it says nothing.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(protocolVersion, forKey: .protocolVersion)
+    try container.encode(client, forKey: .client)
+    try container.encode(secrets, forKey: .secrets)
+    if !device.isEmpty { try container.encode(device, forKey: .device) }
   }
 
   /// What an app says of itself.

@@ -1,5 +1,6 @@
 extension WaitCall: CanonicalForm {
   func write(to writer: inout CanonicalWriter) -> Bool {
+    guard !readsClock else { return false }
     switch condition {
     case .exists: writer.write("{\"condition\":{\"exists\":true},\"query\":")
     case .doesNotExist: writer.write("{\"condition\":{\"exists\":false},\"query\":")
@@ -30,7 +31,7 @@ extension WaitCall: CanonicalForm {
 
 extension WaitCall.Result: CanonicalForm {
   func write(to writer: inout CanonicalWriter) -> Bool {
-    guard busy.isEmpty else { return false }
+    guard busy.isEmpty, clock == nil else { return false }
     writer.write("{\"busy\":[],\"elapsed\":")
     guard writer.write(elapsed) else { return false }
     writer.write(",\"satisfied\":")

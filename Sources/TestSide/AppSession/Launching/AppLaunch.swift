@@ -1,3 +1,4 @@
+import AutomationProtocol
 import Foundation
 import LaunchDomain
 
@@ -14,6 +15,8 @@ public struct AppLaunch: Sendable, Hashable {
   public var secretKeys: Set<String>
   /// Variables for the app beside those of this process, which it gets as well.
   public var environment: [String: String]
+  /// How the device is held and set that it starts on.
+  public var device: [DeviceChange] = []
   /// Who starts it, for the app's log.
   public var client = "Understudy"
   /// How long and how much at the most.

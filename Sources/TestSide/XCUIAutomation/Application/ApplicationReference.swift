@@ -74,7 +74,7 @@ final class ApplicationReference: Sendable {
       secretKeys: settings.secretKeys, environment: settings.environment)
     launch.client = "XCUIAutomation"
     launch.limits = settings.limits
-    try start(launch, for: key)
+    try start(launch, for: key, in: test)
   }
 
   /// Changes the limits of the app, where it runs, and of its launches.
@@ -85,7 +85,11 @@ final class ApplicationReference: Sendable {
     SessionRegistry.shared.setLimits(of: key, change)
   }
 
-  private func start(_ launch: AppLaunch, for key: SessionRegistry.Key) throws(AppSessionError) {
+  private func start(
+    _ launch: AppLaunch, for key: SessionRegistry.Key, in test: RunningTest
+  ) throws(AppSessionError) {
+    var launch = launch
+    launch.device = DeviceState.current(in: test).changesOfScreen
     try SessionRegistry.shared.launch(launch, for: key, on: host)
     try checkArguments(of: SessionRegistry.shared.session(for: key))
   }
@@ -109,13 +113,18 @@ final class ApplicationReference: Sendable {
     guard let last = SessionRegistry.shared.lastLaunch(for: key) else {
       return try launch(in: test)
     }
-    try start(last, for: key)
+    try start(last, for: key, in: test)
   }
 
   /// How the app has crashed, if it has in this test and that was not told of it.
   func crash(in test: RunningTest) -> CrashNotice? {
     // An app that cannot be found was not launched.
     (try? key(in: test)).flatMap { SessionRegistry.shared.crash(of: $0, in: test) }
+  }
+
+  /// Which earlier test has left the app running, if this one has not used it yet.
+  func testBefore(_ test: RunningTest) -> String? {
+    (try? key(in: test)).flatMap { SessionRegistry.shared.testBefore(test, of: $0) }
   }
 
   private func key(in test: RunningTest) throws(AppSessionError) -> SessionRegistry.Key {

@@ -5,10 +5,15 @@ extension ElementHandle {
   /// Fails if the app has crashed since the test began and the test was not told of it.
   ///
   /// Whatever ends or launches an app comes here first: nobody could tell afterwards.
-  func checkForCrash(in test: RunningTest) throws(AutomationError) {
-    if let crash = application.crash(in: test) {
-      throw AutomationError(crash: crash)
-    }
+  ///
+  /// - Parameter earlierTest: Which test has left the app running, where it is not this one.
+  func checkForCrash(
+    leftBy earlierTest: String? = nil, in test: RunningTest
+  ) throws(AutomationError) {
+    guard let crash = application.crash(in: test) else { return }
+    var error = AutomationError(crash: crash)
+    error.earlierTest = earlierTest
+    throw error
   }
 
   /// The same for what is to be known of an app that has crashed: the test fails, and this goes on.

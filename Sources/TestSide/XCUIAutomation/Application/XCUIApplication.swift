@@ -150,10 +150,11 @@ extension ElementHandle {
     for purpose: AutomationError.Purpose, in test: RunningTest
   ) throws(AutomationError) {
     try checkForCrash(in: test)
+    let earlierTest = application.testBefore(test)
     try described(purpose) { () throws(AppSessionError) in
       _ = try application.session(in: test)?.terminate()
     }
-    try checkForCrash(in: test)
+    try checkForCrash(leftBy: earlierTest, in: test)
   }
 
   fileprivate func described<Value>(

@@ -88,7 +88,8 @@ extension AutomationError: CustomStringConvertible {
 
   private func text(of error: AppSessionError) -> String {
     switch error {
-    case .ended where purpose == .managing: error.message
+    case .ended where purpose == .managing:
+      (earlierTest.map { "Left running by \($0): " } ?? "") + error.message
     case .notRunning: "\(attempt)Application \(application) is not running"
     case .ended(_, let known), .malformedAnswer(_, let known), .answerTooLong(_, _, let known):
       "\(attempt)Lost connection to the application"

@@ -46,6 +46,8 @@ struct AutomationError: Error {
   var application: String
   /// What else is known of the app, where it still answers.
   var circumstances: AppSessionError.Circumstances?
+  /// Which earlier test has left the app running that it is about; nil where it is this test's.
+  var earlierTest: String?
   /// The crash that it tells of.
   var crash: CrashNotice?
 

@@ -14,7 +14,7 @@ extension ElementHandle {
     if interaction.canHoldModifiers { call.modifiers = HeldModifiers.current }
     // Nothing is in the way of what is done to the whole app, often only so that a monitor gets its turn.
     // What is typed goes where the focus is.
-    if chain.query.isWholeApp, !interaction.isTyping {
+    if !interaction.isTyping, try isWholeApp(in: test) {
       try handleInterruptions(upTo: Self.mostInterruptions, in: test)
     }
     for _ in 0..<Self.mostInterruptions where InterruptionMonitors.canHandle {
@@ -63,6 +63,18 @@ extension ElementHandle {
       error.query = other.chain.query
       throw error
     }
+  }
+
+  /// Whether it is the app itself or its window.
+  private func isWholeApp(in test: RunningTest) throws(AutomationError) -> Bool {
+    if chain.query.isWholeApp { return true }
+    // An element that was found with others is known by its number alone.
+    guard InterruptionMonitors.canHandle, case .identity = chain.query.steps.last else {
+      return false
+    }
+    var found = kept?.attributes
+    if found == nil { found = try all(in: test).first }
+    return found?.elementType == .window || found?.elementType == .application
   }
 
   private func perform(_ call: PerformCall, in test: RunningTest) throws(AutomationError) {

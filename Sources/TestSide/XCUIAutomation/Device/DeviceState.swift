@@ -15,11 +15,18 @@ struct DeviceState: Sendable {
   /// Whether the screen reader is on.
   var speaks = false
 
-  /// What an app must be told that is launched now.
-  var changes: [DeviceChange] {
+  /// What an app must know of it before it lays out its first screen.
+  var changesOfScreen: [DeviceChange] {
     var changes: [DeviceChange] = []
     if orientation != .portrait { changes.append(.orientation(.init(orientation))) }
     if appearance != .unspecified { changes.append(.appearance(.init(appearance))) }
+    return changes
+  }
+
+  /// What an app must be told that was launched just now; of its screen once more, as not every agent
+  /// takes it with the first call.
+  var changes: [DeviceChange] {
+    var changes = changesOfScreen
     if let location { changes.append(.location(.init(location.location))) }
     return changes
   }

@@ -16,6 +16,8 @@ struct ElementExpectations {
   /// Whether nothing of the wait is left to the toolchain.
   let isAboutAppsOnly: Bool
   let test = RunningTest.current
+  /// What blocks have asked so far, which shows only when they are called.
+  private var askedByBlocks: [AppSession] = []
   /// How long was waited for them, in seconds of the app's time.
   private(set) var waited: TimeInterval = 0
   /// What kept the app busy at the end.
@@ -87,14 +89,26 @@ struct ElementExpectations {
     }
     if sessions.count == 1, waitInApp(sessions[0], upTo: timeout) { return }
     // From before the first look, so that nothing can happen between a look and the wait.
-    var apps = WaitedApps(sessions)
+    var joined = sessions
+    var apps = WaitedApps(joined)
+    var rest = timeout
     while true {
       if let (session, error) = apps.lost, recordIfKilled(error, session, asked: nil) { return }
       // Of an app that is gone or cannot wait the look says what there is to say.
       fulfillWhatIsTrue()
-      guard !pending.isEmpty, !isOver, !FailureRecorder.hasFailed(test),
-        apps.pass(upTo: timeout)
-      else { return }
+      guard !pending.isEmpty, !isOver, !FailureRecorder.hasFailed(test) else { return }
+      let new = askedByBlocks.filter { asked in
+        asked.state == .runningForeground && !joined.contains { $0 === asked }
+      }
+      guard new.isEmpty else {
+        // A block has asked one only now, whose time has gone on as that of the others has.
+        rest -= apps.elapsed
+        for session in new { letPass(timeout - rest, in: session) }
+        joined = joined.filter { $0.state == .runningForeground } + new
+        apps = WaitedApps(joined)
+        continue
+      }
+      guard apps.pass(upTo: rest) else { return }
       busy = apps.busy
     }
   }
@@ -143,6 +157,8 @@ struct ElementExpectations {
   private mutating func fulfillWhatIsTrue() {
     var rest: [XCTNSPredicateExpectation] = []
     for expectation in pending {
+      let mark = SessionRegistry.shared.uses
+      defer { if !expectation.isAboutElements { noteAsked(since: mark) } }
       guard !isOver, expectation.wantedPredicate.evaluate(with: expectation.object),
         expectation.handler?() ?? true
       else {
@@ -155,13 +171,29 @@ struct ElementExpectations {
     pending = rest
   }
 
+  private func letPass(_ seconds: TimeInterval, in session: AppSession) {
+    guard seconds > 0 else { return }
+    let never = WaitCall(.application, until: .doesNotExist, timeout: seconds)
+    // Of an app that is gone the next look says what there is to say.
+    _ = try? session.call(never, timeout: seconds)
+  }
+
+  private mutating func noteAsked(since mark: UInt64) {
+    for session in SessionRegistry.shared.running(in: test.scope, usedAfter: mark)
+    where !askedByBlocks.contains(where: { $0 === session }) {
+      askedByBlocks.append(session)
+    }
+  }
+
   /// The running apps that they are about.
   private var sessions: [AppSession] {
     var sessions = pending.compactMap(\.handle).compactMap {
       try? $0.application.session(in: test)
     }.filter { $0.state == .runningForeground }
-    // An app that an earlier test has left running is none of this test's business.
-    if pending.contains(where: { !$0.isAboutElements }),
+    sessions += askedByBlocks.filter { $0.state == .runningForeground }
+    // A block that asks none may know of the one in front by other ways; an app that an earlier test has
+    // left running is none of this test's business.
+    if askedByBlocks.isEmpty, pending.contains(where: { !$0.isAboutElements }),
       let front = SessionRegistry.shared.frontmost(
         in: test.scope, usedAfter: XCTestWatcher.usesBeforeTest ?? 0)
     {

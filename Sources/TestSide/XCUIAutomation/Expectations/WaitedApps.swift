@@ -28,6 +28,9 @@ struct WaitedApps {
   /// An app that could not be asked any more, and why; it is not waited for.
   private(set) var lost: (session: AppSession, error: any Error)?
 
+  /// How long all of them have been waited for, in seconds of their time.
+  var elapsed: TimeInterval { apps.map(\.elapsed).min() ?? 0 }
+
   /// What keeps them busy.
   var busy: [String] { apps.flatMap(\.busy) }
 
@@ -42,7 +45,7 @@ struct WaitedApps {
     }
   }
 
-  /// Lets the time of all of them pass until one has changed, or something may have been due.
+  /// Lets the time of all of them pass until one has changed.
   ///
   /// - Parameter limit: How far at the most, in seconds since the beginning.
   /// - Returns: Whether any time was left.
@@ -51,22 +54,39 @@ struct WaitedApps {
     guard let elapsed = apps.map(\.elapsed).min(), elapsed < limit else { return false }
     // A sum may come out a little less than the moment that is meant.
     let end = apps.count > 1 ? limit + Self.rounding : limit
-    var moment = apps.compactMap(\.next).reduce(end, min)
-    // Apps are asked one after the other, so that real time is shared out in pieces.
-    if apps.count(where: \.isReal) > 1 { moment = min(moment, elapsed + Self.realPiece) }
-    // When an app in real time will change nobody can say beforehand. The others then go as far.
-    for index in apps.indices.filter({ apps[$0].isReal })
-      + apps.indices.filter({ !apps[$0].isReal })
+    var moment = end
+    while let index = apps.indices.min(by: { apps[$0].isDueBefore(apps[$1]) }),
+      apps[index].due < end
     {
-      do {
-        try apps[index].pass(to: moment)
-        moment = min(moment, max(apps[index].elapsed, elapsed))
-      } catch {
-        lost = (apps[index].session, error)
+      guard let hasChanged = pass(index, to: min(end, horizon(of: index))) else { return true }
+      guard !hasChanged else {
+        moment = apps[index].elapsed
+        break
       }
     }
-    if let lost { apps.removeAll { $0.session === lost.session } }
+    // The others have nothing to do until then, but at every look each has as much time as the others.
+    for index in apps.indices.reversed() { _ = pass(index, to: moment) }
     return true
+  }
+
+  /// Until when an app may go on by itself: until something is due in another one.
+  private func horizon(of index: Int) -> TimeInterval {
+    let own = apps[index]
+    let others = apps.indices.filter { $0 != index }.map { apps[$0].due }.min() ?? .infinity
+    // Apps are asked one after the other, so that real time is shared out in pieces.
+    return max(others, own.goesOnByItself ? own.elapsed + Self.realPiece : own.due)
+  }
+
+  /// Lets the time of one of them pass until it has changed, or a moment has come.
+  ///
+  /// - Returns: Whether it has changed; nil when it was lost.
+  private mutating func pass(_ index: Int, to moment: TimeInterval) -> Bool? {
+    do {
+      return try apps[index].pass(to: moment)
+    } catch {
+      lost = (apps.remove(at: index).session, error)
+      return nil
+    }
   }
 
   /// In seconds: too little to notice.
@@ -88,16 +108,32 @@ extension WaitedApps.App {
     read(clock, since: clock.now)
   }
 
+  /// Whether nobody can say beforehand when it will change.
+  fileprivate var goesOnByItself: Bool { start == nil || isReal }
+
+  /// When it may change next, in seconds of its time since the beginning.
+  fileprivate var due: TimeInterval { goesOnByItself ? elapsed : next ?? .infinity }
+
+  fileprivate func isDueBefore(_ other: Self) -> Bool {
+    // What is certain to happen at a moment comes before what goes on from there.
+    due < other.due || due == other.due && !goesOnByItself && other.goesOnByItself
+  }
+
   /// Lets its time pass until it has changed, or a moment has come.
-  fileprivate mutating func pass(to moment: TimeInterval) throws {
+  ///
+  /// - Returns: Whether it has changed.
+  fileprivate mutating func pass(to moment: TimeInterval) throws -> Bool {
     let rest = moment - elapsed
-    guard rest > 0 else { return }
-    let call = WaitCall(.application, until: .hasChanged(since: version), timeout: rest)
+    guard rest > 0 else { return false }
+    let call = WaitCall(
+      .application, until: .hasChanged(since: version), timeout: rest, readsClock: start != nil)
     let change = try session.call(call, timeout: rest)
     version = change.version
     busy = change.busy
     elapsed = change.isSatisfied ? elapsed + change.elapsed : moment
-    if let start { read(try session.call(ClockCall()), since: start) }
+    // Not every agent says it with the answer.
+    if let start { read(try change.clock ?? session.call(ClockCall()), since: start) }
+    return change.isSatisfied
   }
 
   private mutating func read(_ clock: ClockCall.Result, since start: TimeInterval) {

@@ -22,6 +22,8 @@ final class SessionRegistry: Sendable {
     var task: TaskIdentity
     var lastUse: UInt64
     var isInBackground = false
+    /// Which test of XCTest has launched it.
+    var test: String?
   }
 
   private struct Successor {
@@ -104,7 +106,8 @@ final class SessionRegistry: Sendable {
     let previous = state.withLock { state in
       state.uses += 1
       let entry = Entry(
-        session: session, launch: launch, task: TaskIdentity(), lastUse: state.uses)
+        session: session, launch: launch, task: TaskIdentity(), lastUse: state.uses,
+        test: XCTestWatcher.runningTest?.name)
       state.successors[key] = nil
       return state.entries.updateValue(entry, forKey: key)?.session
     }
@@ -131,6 +134,13 @@ final class SessionRegistry: Sendable {
     entries(in: scope).last { !$0.isInBackground && $0.lastUse > mark }?.session
   }
 
+  /// The apps of a scope that run now and have been used since a moment, the one used last at the end.
+  ///
+  /// - Parameter mark: What `uses` was then.
+  func running(in scope: TestScope, usedAfter mark: UInt64) -> [AppSession] {
+    entries(in: scope).filter { $0.lastUse > mark }.map(\.session)
+  }
+
   /// How an app has crashed while a test used it, if that was not told of it yet.
   ///
   /// - Parameters:
@@ -145,6 +155,14 @@ final class SessionRegistry: Sendable {
       }.values.sorted { $0.lastUse < $1.lastUse }.map(\.session)
     }
     return used.lazy.compactMap { $0.findCrash() }.first
+  }
+
+  /// Which earlier test has left an app running that a test has not used yet; nil where none has.
+  func testBefore(_ test: RunningTest, of key: Key) -> String? {
+    guard let mark = test.usesBefore else { return nil }
+    return state.withLock { state in
+      state.entries[key].flatMap { $0.lastUse > mark ? nil : $0.test }
+    }
   }
 
   /// How often apps have been used so far.

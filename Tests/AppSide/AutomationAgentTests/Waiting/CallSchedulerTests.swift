@@ -56,6 +56,54 @@ import Testing
     #expect(rig.clock.now == 0)
   }
 
+  @Test func `an app that never comes to rest is waited for, in its time, and said to be busy`()
+    throws
+  {
+    func spin() { rig.clock.schedule(after: 0, named: "a spinning wheel") { spin() } }
+    spin()
+    var seen: [Double] = []
+    for moment in [1.0, 2.5] {
+      rig.clock.schedule(after: moment, named: "step") { [rig] in seen.append(rig.clock.now) }
+    }
+    let result = try rig.call(appears)
+    #expect(!result.isSatisfied)
+    #expect(result.elapsed == 30)
+    #expect(
+      result.busy == ["new work for the same moment is scheduled again and again: a spinning wheel"]
+    )
+    #expect(seen == [1, 2.5])
+    #expect(
+      try rig.failure(
+        of: PerformCall(.tap(count: 1, touches: 1), on: .one(.button, "x"), timeout: 1)
+      ).code == .noMatches)
+  }
+
+  @Test func `what comes true while an app never comes to rest ends the wait`() throws {
+    var rounds = 0
+    func spin() {
+      rounds += 1
+      rig.clock.schedule(after: 0, named: "spinning") { spin() }
+    }
+    spin()
+    rig.clock.schedule(after: 5, named: "arrival") { [rig, label] in rig.tree.root.add(label) }
+    let result = try rig.call(appears)
+    #expect(result.isSatisfied)
+    #expect(result.elapsed == 5)
+  }
+
+  @Test func `a wait says how the clock stands at its end`() throws {
+    rig.clock.schedule(after: 45, named: "later") {}
+    var call = appears
+    #expect(try rig.call(call).clock == nil)
+    call.readsClock = true
+    let result = try rig.call(call)
+    #expect(
+      result.clock
+        == ClockCall.Result(now: 60, next: nil, isReal: false, version: result.version))
+    rig.clock.schedule(after: 45, named: "later") {}
+    #expect(try rig.call(call).clock?.next == 105)
+  }
+
   @Test func `a wait for absence ends when the element goes`() throws {
     rig.tree.root.add(label)
     rig.clock.schedule(after: 3, named: "departure") { [rig, label] in rig.tree.root.remove(label) }

@@ -49,7 +49,9 @@ import Testing
     [(call: any AutomationCall.Type, parameters: String, result: String)] =
       [
         (
-          InitializeCall.self, #"{"client": "x", "protocolVersion": "1.0", "secrets": {}}"#,
+          InitializeCall.self,
+          #"{"client": "x", "protocolVersion": "1.0", "secrets": {}, "#
+            + #""device": [{"appearance": "dark"}]}"#,
           #"{"capabilities": [], "name": "x", "processIdentifier": 1, "protocolVersion": "1.0", "#
             + #""screenSize": [1, 2]}"#
         ),
@@ -60,8 +62,10 @@ import Testing
           #"{"elements": [], "obstacles": [], "version": 2, "atRest": true}"#
         ),
         (
-          WaitCall.self, #"{"query": [], "condition": {"exists": true}, "timeout": 1}"#,
-          #"{"satisfied": true, "elapsed": 1, "busy": [], "version": 2}"#
+          WaitCall.self,
+          #"{"query": [], "condition": {"exists": true}, "timeout": 1, "clock": true}"#,
+          #"{"satisfied": true, "elapsed": 1, "busy": [], "version": 2, "#
+            + #""clock": {"now": 1, "next": 2, "real": false, "version": 2}}"#
         ),
         (
           PerformCall.self,

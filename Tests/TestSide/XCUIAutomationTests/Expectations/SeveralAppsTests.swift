@@ -89,6 +89,27 @@ final class SeveralAppsTests: XCTestCase {
     expectBothToBeAt(1)
   }
 
+  func testABlockWaitsInTheTimeOfEachAppThatItAsks() {
+    let (one, two) = (one, two)
+    let isThere = NSPredicate { _, _ in
+      // The second is asked only when the first has answered.
+      one.staticTexts["after 2"].exists && two.staticTexts["after 1"].exists
+    }
+    let expected = XCTNSPredicateExpectation(predicate: isThere, object: nil)
+    XCTAssertEqual(XCTWaiter().wait(for: [expected], timeout: 5), .completed)
+    expectBothToBeAt(2)
+  }
+
+  func testABlockInVainTakesTheSameTimeOfEachAppThatItAsks() {
+    let (one, two) = (one, two)
+    let never = NSPredicate { _, _ in
+      two.staticTexts["after 1"].exists && one.staticTexts["never"].exists
+    }
+    let expected = XCTNSPredicateExpectation(predicate: never, object: nil)
+    XCTAssertEqual(XCTWaiter().wait(for: [expected], timeout: 5), .timedOut)
+    expectBothToBeAt(5)
+  }
+
   func testWhatMustNotComeEndsTheWait() {
     let inverted = expectation("after 1", of: two)
     inverted.isInverted = true
@@ -100,10 +121,12 @@ final class SeveralAppsTests: XCTestCase {
 
   /// Both show what is due after six seconds when they should, and no sooner.
   private func expectBothToBeAt(_ elapsed: Double, line: UInt = #line) {
-    for app in [one, two] {
-      let last = app.staticTexts["after 6"]
-      XCTAssertFalse(last.waitForExistence(timeout: 5.9 - elapsed), "\(app) is late", line: line)
-      XCTAssertTrue(last.waitForExistence(timeout: 0.2), "\(app) is early", line: line)
-    }
+    for app in [one, two] { expect(app, toBeAt: elapsed, line: line) }
+  }
+
+  private func expect(_ app: XCUIApplication, toBeAt elapsed: Double, line: UInt = #line) {
+    let last = app.staticTexts["after 6"]
+    XCTAssertFalse(last.waitForExistence(timeout: 5.9 - elapsed), "\(app) is late", line: line)
+    XCTAssertTrue(last.waitForExistence(timeout: 0.2), "\(app) is early", line: line)
   }
 }

@@ -50,6 +50,20 @@ import XCUIAutomation
     #expect(output.text.components(separatedBy: "measured [").count == 5, "\(output.text)")
   }
 
+  @Test func `an app that crashes while the next test ends it is said to be an earlier test's`()
+    throws
+  {
+    let output = try ProgramOutput.of("LeftoverSuite")
+    let failures = output.failures
+    #expect(failures.count == 2, "\(output.text)")
+    #expect(
+      failures.first?.contains(
+        "LeftoverSuite.testLaunchesNext : Left running by LeftoverSuite.testLeaves: agent.py "
+          + "crashed during “Terminate agent.py”: ") == true, "\(output.text)")
+    #expect(
+      failures.last?.contains("LeftoverSuite.testEndsItsOwn : agent.py crashed during ") == true)
+  }
+
   @Test func `a failure after all tests of a class counts`() throws {
     let output = try ProgramOutput.of("ClassTearDownSuite")
     #expect(output.failures.count == 1, "\(output.text)")

@@ -1,0 +1,31 @@
+import Foundation
+import XCTest
+import XCUIAutomation
+
+/// An app that crashes while the test ends it that comes after the one that has launched it.
+final class LeftoverSuite: XCTestCase {
+  private let app = XCUIApplication(
+    url: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Agents/agent.py"))
+
+  func testLeaves() {
+    app.launchArguments = ["-misbehave", "vanish:terminate"]
+    app.launch()
+  }
+
+  func testLaunchesNext() { app.launch() }
+
+  func testEndsItsOwn() {
+    app.launchArguments = ["-misbehave", "vanish:terminate"]
+    app.launch()
+    app.terminate()
+  }
+
+  static var allTests: [(String, (LeftoverSuite) -> () throws -> Void)] {
+    [
+      ("testLeaves", testLeaves), ("testLaunchesNext", testLaunchesNext),
+      ("testEndsItsOwn", testEndsItsOwn),
+    ]
+  }
+}
