@@ -312,4 +312,85 @@ struct SheetDragTests {
     #expect(scene.root.presentedViewController === sheet && place(sheet) == rest)
     #expect(sheet.presentedViewController === alert && !sheet.isBeingDismissed)
   }
+
+  @Test func `Escape while the finger drags ends the sheet, and the delegate is asked once`() {
+    present()
+    let start = top
+    scene.screen.touch(.began, at: start)
+    move(from: start, by: 48)
+    #expect(scene.events() == "should, will, B will disappear~")
+    scene.screen.press(.escape)
+    scene.wait(0.1)
+    let going = place(sheet)
+    move(from: start, by: 96, in: 0)
+    #expect(place(sheet) == going)
+    lift(from: start, by: 96)
+    #expect(scene.events() == "")
+    scene.wait(1)
+    #expect(scene.events() == "B did disappear~, did")
+    #expect(scene.root.presentedViewController == nil && !sheet.isBeingDismissed)
+  }
+
+  @Test func `a drag whose touch is cancelled gives the sheet back, and the next one asks anew`() {
+    present()
+    let rest = place(sheet)
+    let start = top
+    scene.screen.touch(.began, at: start)
+    move(from: start, by: 300)
+    #expect(scene.events() == "should, will, B will disappear~")
+    scene.screen.touch(.cancelled, at: CGPoint(x: start.x, y: start.y + 300))
+    scene.wait(1)
+    #expect(scene.events() == "B will appear~, B is appearing~, B did appear~")
+    #expect(place(sheet) == rest && !sheet.isBeingDismissed)
+    scene.screen.press(.escape)
+    scene.wait(1)
+    #expect(scene.events() == "should, will, B will disappear~, B did disappear~, did")
+  }
+
+  @Test func `what is presented under the finger keeps the delegate from being asked`() {
+    present()
+    let start = top
+    scene.screen.touch(.began, at: start)
+    sheet.present(UIViewController(), animated: false)
+    move(from: start, by: 300)
+    #expect(scene.events() == "" && !sheet.isBeingDismissed)
+  }
+
+  @Test func `a controller inside that is not seen does not hold the sheet`() {
+    present()
+    let child = UIViewController()
+    child.isModalInPresentation = true
+    child.loadViewIfNeeded()
+    sheet.addChild(child)
+    drag(by: 300)
+    #expect(scene.root.presentedViewController == nil)
+  }
+
+  @Test func `heights of the app's own are whole lines, at least one, and fit on the screen`() {
+    for (wanted, height) in [(100, 96), (0, 16), (-80, 16), (9999, 320)] as [(CGFloat, CGFloat)] {
+      present([.custom { _ in wanted }])
+      #expect(place(sheet).height == height)
+      scene.root.dismiss(animated: false)
+    }
+    present([.custom { _ in nil }])
+    #expect(place(sheet).height == 320)
+  }
+
+  @Test func `a quick finger from beyond the greatest height leaves the sheet there`() {
+    present([.medium(), .large()])
+    drag(by: -400, quickly: true)
+    #expect(presentation?.selectedDetentIdentifier == .large)
+  }
+
+  @Test func `a drag that is refused leaves Escape to ask for itself`() {
+    present()
+    delegate.mayDismiss = false
+    let start = top
+    scene.screen.touch(.began, at: start)
+    move(from: start, by: 48)
+    scene.screen.touch(.cancelled, at: CGPoint(x: start.x, y: start.y + 48))
+    #expect(scene.events() == "should")
+    scene.screen.press(.escape)
+    #expect(scene.events() == "should, attempt")
+  }
 }
