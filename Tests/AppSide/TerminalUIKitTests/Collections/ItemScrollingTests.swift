@@ -70,6 +70,64 @@ import Testing
     }
   }
 
+  @Test(arguments: ItemWay.all.filter { !$0.isAnimated }, [false, true])
+  func `an item that is asked for before anything is laid out is at its place when it is`(
+    way: ItemWay, isEarly: Bool
+  ) {
+    let rig = way.makeRig()
+    let controller = ItemAtFirst(rig, way.position, isEarly: isEarly)
+    let screen = TestScreen(UINavigationController(rootViewController: controller))
+    screen.settle()
+    #expect(rig.collection.contentOffset.y == way.offset(of: 50, in: rig.collection))
+    rig.collection.setContentOffset(.zero, animated: false)
+    screen.settle()
+    #expect(rig.collection.contentOffset == .zero)
+  }
+
+  @Test func `a collection that was never laid out says where its items are to be, and goes there`()
+  {
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 160, height: 48)
+    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
+    let rig = CollectionRig([(0..<40).map { "Item \($0)" }], flow)
+    let collection = rig.collection
+    collection.frame = rect(0, 0, 320, 160)
+    #expect(collection.numberOfItems(inSection: 0) == 40)
+    let frame = collection.layoutAttributesForItem(at: rig.path(21))?.frame
+    #expect(frame == rect(160, 480, 160, 48))
+    #expect(collection.indexPathForItem(at: CGPoint(x: 168, y: 484)) == rig.path(21))
+    #expect(collection.cellForItem(at: rig.path(0)) == nil && rig.madeCells == 0)
+    collection.scrollToItem(at: rig.path(21), at: .top, animated: false)
+    collection.scrollToItem(at: rig.path(21), at: .centeredVertically, animated: false)
+    let screen = rig.show()
+    screen.settle()
+    #expect(collection.contentOffset.y == 424)
+    #expect(collection.cellForItem(at: rig.path(21))?.frame == frame)
+  }
+
+  @Test func `a collection that has no room yet goes to the item when it has`() {
+    let rig = CollectionRig([(0..<40).map { "Item \($0)" }])
+    let screen = TestScreen(CGSize(width: 320, height: 160))
+    screen.add(rig.collection, .zero)
+    rig.collection.scrollToItem(at: rig.path(20), at: .bottom, animated: false)
+    rig.collection.setNeedsLayout()
+    screen.settle()
+    rig.collection.frame = screen.root.bounds
+    screen.settle()
+    let frame = rig.collection.layoutAttributesForItem(at: rig.path(20))?.frame
+    #expect(frame?.maxY == rig.collection.bounds.maxY)
+  }
+
+  @Test func `what is asked for last holds when the collection is laid out`() {
+    let rig = CollectionRig([(0..<40).map { "Item \($0)" }])
+    rig.collection.frame = rect(0, 0, 160, 160)
+    rig.collection.scrollToItem(at: rig.path(39), at: .bottom, animated: false)
+    rig.collection.contentOffset.y = 34
+    let screen = rig.show()
+    screen.settle()
+    #expect(rig.collection.contentOffset.y == 34)
+  }
+
   @Test(arguments: [ItemWay.Layout.plain, .grouped, .flow], [8, 50, 120])
   func `what is seen stays in its place while items above it turn out higher`(
     layout: ItemWay.Layout, step: CGFloat
@@ -137,6 +195,35 @@ extension ItemScrollingTests {
   }
 }
 
+extension ItemScrollingTests {
+  @Test(arguments: ItemWay.Layout.allCases)
+  func `content that runs on goes the same way whether heights are known or turn up`(
+    layout: ItemWay.Layout
+  ) throws {
+    let rig = ItemWay(layout: layout, position: .top, isAnimated: false).makeRig()
+    let screen = rig.show()
+    /// Where an item is on the screen after each moment of a flick.
+    func flick() throws -> [CGFloat] {
+      rig.collection.scrollToItem(at: rig.path(50), at: .top, animated: false)
+      screen.settle()
+      screen.touch(.began, at: CGPoint(x: 100, y: 8))
+      for way: CGFloat in [20, 40, 60, 80, 100, 120] {
+        pass(0.02)
+        screen.touch(.moved, at: CGPoint(x: 100, y: 8 + way))
+      }
+      screen.touch(.ended, at: CGPoint(x: 100, y: 128))
+      return try (0..<40).map { _ in
+        pass(0.05)
+        screen.settle()
+        let frame = try #require(rig.collection.layoutAttributesForItem(at: rig.path(50))?.frame)
+        return frame.minY - rig.collection.contentOffset.y
+      }
+    }
+    let (unknown, known) = (try flick(), try flick())
+    #expect(unknown == known)
+  }
+}
+
 /// A way through a collection of items of different heights.
 struct ItemWay: CustomTestStringConvertible {
   enum Layout: CaseIterable {
@@ -185,5 +272,39 @@ struct ItemWay: CustomTestStringConvertible {
       default: frame.midY - height / 2
       }
     return min(max(wanted, 0), collection.contentSize.height - height)
+  }
+}
+
+/// A collection that goes to one of its items before it is shown.
+@MainActor
+private final class ItemAtFirst: UIViewController {
+  private let rig: CollectionRig
+  private let position: UICollectionView.ScrollPosition
+  private let isEarly: Bool
+
+  init(_ rig: CollectionRig, _ position: UICollectionView.ScrollPosition, isEarly: Bool) {
+    self.rig = rig
+    self.position = position
+    self.isEarly = isEarly
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    rig.collection.frame = view.bounds
+    rig.collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(rig.collection)
+    if isEarly { goToItem() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !isEarly { goToItem() }
+  }
+
+  private func goToItem() {
+    rig.collection.scrollToItem(at: rig.path(50), at: position, animated: false)
   }
 }

@@ -111,6 +111,55 @@ import Testing
     #expect(table.contentOffset == .zero)
   }
 
+  @Test func `a table that was never laid out says where its rows are to be, and goes there`() {
+    let rig = TableRig([(0..<10).map { "Row \($0)" }, (10..<40).map { "Row \($0)" }])
+    let table = rig.table
+    table.frame = rect(0, 0, 320, 160)
+    table.rowHeight = 48
+    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 30)
+    #expect(table.rectForRow(at: rig.path(3, 1)) == rect(0, 624, 320, 48))
+    #expect(table.rect(forSection: 1) == rect(0, 480, 320, 1440))
+    #expect(table.indexPathForRow(at: CGPoint(x: 8, y: 628)) == rig.path(3, 1))
+    #expect(table.cellForRow(at: rig.path(0)) == nil && rig.madeCells == 0)
+    let ways: [(UITableView.ScrollPosition, CGFloat)] = [
+      (.top, 624), (.middle, 568), (.bottom, 512),
+    ]
+    for (position, offset) in ways {
+      table.scrollToRow(at: rig.path(3, 1), at: position, animated: false)
+      #expect(table.contentOffset.y == offset)
+    }
+    let screen = rig.show()
+    screen.settle()
+    #expect(table.contentOffset.y == 512)
+    #expect(table.cellForRow(at: rig.path(3, 1))?.frame == rect(0, 624, 320, 48))
+  }
+
+  @Test func `a table that has no room yet goes to the row when it has`() {
+    let rig = TableRig([(0..<40).map { "Row \($0)" }])
+    let screen = TestScreen(CGSize(width: 320, height: 160))
+    screen.add(rig.table, .zero)
+    rig.table.scrollToRow(at: rig.path(20), at: .bottom, animated: false)
+    rig.table.setNeedsLayout()
+    screen.settle()
+    rig.table.frame = screen.root.bounds
+    screen.settle()
+    #expect(rig.table.rectForRow(at: rig.path(20)).maxY == rig.table.bounds.maxY)
+  }
+
+  @Test func `a table that has gone to its row stays there, whatever comes`() {
+    let rig = TableRig([(0..<40).map { "Row \($0)" }])
+    rig.table.rowHeight = 32
+    rig.table.frame = rect(0, 0, 320, 160)
+    rig.table.scrollToRow(at: rig.path(20), at: .top, animated: false)
+    let screen = rig.show()
+    screen.settle()
+    #expect(rig.table.contentOffset.y == 640)
+    rig.table.rowHeight = 48
+    rig.table.reloadData()
+    screen.settle()
+    #expect(rig.table.contentOffset.y == 640 && rig.table.contentSize.height == 1920)
+  }
+
   @Test func `what is asked for last holds when the table is laid out`() {
     let rig = TableRig([(0..<40).map { "Row \($0)" }])
     rig.table.frame = rect(0, 0, 160, 160)
