@@ -55,6 +55,17 @@ struct LayerAnimationTests {
     #expect(journal.take() == ["move true"] && view.layer.animationKeys() == nil)
   }
 
+  @Test func `an animation of two changes of a view ends when both are removed`() {
+    animate("both") { [view] in
+      view.center.x += 40
+      view.alpha = 0
+    }
+    view.layer.removeAnimation(forKey: "position")
+    #expect(journal.take().isEmpty && view.layer.animationKeys() == ["opacity"])
+    view.layer.removeAnimation(forKey: "opacity")
+    #expect(journal.take() == ["both false"] && view.layer.animationKeys() == nil)
+  }
+
   @Test func `each change has its key`() {
     animate("all") { [view] in
       view.frame = CGRect(x: 8, y: 16, width: 40, height: 16)

@@ -39,6 +39,8 @@ struct NestedAnimationTests {
     let view = screen.add(UIView())
     nest { UIView.transition(with: view, duration: 0.1, animations: nil, completion: $0) }
     nest { UIView.animateKeyframes(withDuration: 0.1, delay: 0, animations: {}, completion: $0) }
+    let (from, to) = (screen.add(UIView()), UIView())
+    nest { UIView.transition(from: from, to: to, duration: 0.1, completion: $0) }
     let journal = journal
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animate(withDuration: 0.1, animations: {}, completion: { _ in journal.note("inner") })
@@ -47,7 +49,13 @@ struct NestedAnimationTests {
     pass(0.9)
     #expect(journal.take().isEmpty)
     pass(0.2)
-    #expect(journal.take() == ["inner", "inner", "inner"])
+    #expect(journal.take() == ["inner", "inner", "inner", "inner"])
+    nest {
+      UIView.transition(
+        from: to, to: from, duration: 0.1, options: .overrideInheritedDuration, completion: $0)
+    }
+    pass(0.2)
+    #expect(journal.take() == ["inner"])
     nest {
       UIView.animateKeyframes(
         withDuration: 0.1, delay: 0, options: .overrideInheritedDuration, animations: {},

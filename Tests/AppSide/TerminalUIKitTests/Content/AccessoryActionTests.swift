@@ -126,7 +126,7 @@ struct AccessoryActionTests {
   @Test func `a pop-up button says what is chosen in its menu, and tells of another choice`() throws
   {
     let journal = list.journal
-    let menu = UIMenu(children: ["Small", "Big"].map { UIAction(title: $0) { _ in } })
+    let menu = UIMenu(children: ["Small", "Big enough"].map { UIAction(title: $0) { _ in } })
     list.show([
       .popUpMenu(menu) { journal.note("chosen \($0.selectedElements.map(\.title))") }
     ])
@@ -134,9 +134,34 @@ struct AccessoryActionTests {
     #expect(journal.take().isEmpty)
     list.screen.tap(button)
     let overlay = try #require(list.screen.window.menuOverlay)
-    let big = try #require(overlay.box.items.first { $0.accessibilityLabel == "Big" })
+    let big = try #require(overlay.box.items.first { $0.accessibilityLabel == "Big enough" })
     list.screen.tap(big)
-    #expect(journal.take() == [#"chosen ["Big"]"#])
-    #expect(button.accessibilityLabel == "Big" && list.screen.text.contains("Big"))
+    #expect(journal.take() == [#"chosen ["Big enough"]"#])
+    #expect(button.accessibilityLabel == "Big enough" && list.screen.text.contains("Big enough"))
+    #expect(button.frame.size == button.intrinsicContentSize)
+    list.screen.tap(button)
+    let again = try #require(list.screen.window.menuOverlay)
+    list.screen.tap(try #require(again.box.items.first { $0.accessibilityLabel == "Big enough" }))
+    #expect(journal.take().isEmpty)
+  }
+
+  @Test func `a pop-up button whose row gets its signs anew stays, and tells of nothing`() throws {
+    let journal = Journal()
+    func popUp(_ titles: [String]) -> UICellAccessory {
+      var options = UICellAccessory.PopUpMenuOptions()
+      options.tintColor = .red
+      let menu = UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
+      return .popUpMenu(menu, options: options) { _ in journal.note(titles[0]) }
+    }
+    let cell = UICollectionViewListCell(frame: rect(0, 0, 320, 32))
+    cell.accessories = [popUp(["Small", "Big"])]
+    let button = try #require(cell.firstView { $0 is UIButton } as? UIButton)
+    #expect(button.tintColor == .red)
+    let width = button.frame.width
+    cell.accessories = [popUp(["Something much longer", "Other"])]
+    #expect(button.superview === cell && button.accessibilityLabel == "Something much longer")
+    #expect(cell.subviews.count { $0 is UIButton } == 1)
+    #expect(button.frame.size == button.intrinsicContentSize && button.frame.width > width)
+    #expect(journal.take().isEmpty)
   }
 }

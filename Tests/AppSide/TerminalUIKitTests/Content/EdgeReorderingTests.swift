@@ -87,6 +87,16 @@ struct EdgeReorderingTests {
     return grip.screenRect(grip.bounds).center
   }
 
+  /// Takes hold of the first row, and moves it down.
+  ///
+  /// - Returns: Where the finger is from left to right.
+  private func holdFirstRow(of list: UIScrollView, at y: CGFloat) throws -> CGFloat {
+    let start = try grip("Row 0", in: list)
+    screen.touch(.began, at: start)
+    screen.touch(.moved, at: CGPoint(x: start.x, y: y))
+    return start.x
+  }
+
   private func cell(_ name: String, in list: UIScrollView) -> UIView? {
     list.subviews.first { cell in
       cell.firstView { $0.accessibilityLabel == "Reorder \(name)" } != nil
@@ -155,6 +165,89 @@ struct EdgeReorderingTests {
     screen.drag(from: start, to: CGPoint(x: start.x, y: 156))
     pass(2)
     #expect(list.contentOffset == .zero && rows.names[4] == "Row 0")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a finger that is at the edge for a moment only scrolls nothing`(kind: Kind) throws {
+    let list = show(kind)
+    let x = try holdFirstRow(of: list, at: 156)
+    pass(0.2)
+    screen.touch(.moved, at: CGPoint(x: x, y: 80))
+    pass(2)
+    #expect(list.contentOffset == .zero)
+    screen.touch(.cancelled, at: CGPoint(x: x, y: 80))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a row that is held stays under the finger when the list is laid out`(kind: Kind) throws {
+    let list = show(kind)
+    let x = try holdFirstRow(of: list, at: 80)
+    let row = try #require(cell("Row 0", in: list))
+    let place = row.screenRect(row.bounds)
+    list.setNeedsLayout()
+    screen.settle()
+    #expect(row.screenRect(row.bounds) == place)
+    screen.touch(.ended, at: CGPoint(x: x, y: 80))
+    #expect(rows.names[2] == "Row 0")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the edges are those of what no bar covers`(kind: Kind) throws {
+    let list = show(kind)
+    list.contentInset.bottom = 64
+    screen.settle()
+    let x = try holdFirstRow(of: list, at: 92)
+    pass(1)
+    #expect(list.contentOffset.y > 0)
+    screen.touch(.cancelled, at: CGPoint(x: x, y: 92))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a list of a single row on show has a middle that scrolls nothing`(kind: Kind) throws {
+    let list = show(kind)
+    list.frame.size.height = 32
+    let x = try holdFirstRow(of: list, at: 31)
+    screen.touch(.moved, at: CGPoint(x: x, y: 18))
+    pass(1)
+    #expect(list.contentOffset == .zero)
+    screen.touch(.moved, at: CGPoint(x: x, y: 31))
+    pass(1)
+    #expect(list.contentOffset.y > 0)
+    screen.touch(.cancelled, at: CGPoint(x: x, y: 31))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a row is dropped where the finger is lifted`(kind: Kind) throws {
+    let list = show(kind)
+    let x = try holdFirstRow(of: list, at: 48)
+    screen.touch(.ended, at: CGPoint(x: x, y: 112))
+    #expect(rows.names[3] == "Row 0")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a list that leaves the screen under the finger scrolls no more`(kind: Kind) throws {
+    let list = show(kind)
+    let x = try holdFirstRow(of: list, at: 156)
+    list.removeFromSuperview()
+    pass(2)
+    #expect(list.contentOffset == .zero)
+    screen.touch(.ended, at: CGPoint(x: x, y: 156))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `rows that are loaded anew under the finger are in their places`(kind: Kind) throws {
+    let list = show(kind)
+    let x = try holdFirstRow(of: list, at: 80)
+    (list as? UITableView)?.reloadData()
+    (list as? UICollectionView)?.reloadData()
+    screen.settle()
+    #expect(list.subviews.allSatisfy { $0.transform == .identity })
+    #expect(cell("Row 0", in: list)?.frame.minY == 0)
+    screen.touch(.ended, at: CGPoint(x: x, y: 80))
+    #expect(rows.names[0] == "Row 0")
+    let next = try grip("Row 1", in: list)
+    screen.drag(from: next, to: CGPoint(x: next.x, y: next.y + 32))
+    #expect(rows.names.prefix(3) == ["Row 0", "Row 2", "Row 1"])
   }
 
   @Test func `a row that is loaded anew on its way is let go of`() throws {

@@ -104,6 +104,30 @@ struct KeyCommandReachTests {
     #expect(journal.take() == ["right l", "right x"])
   }
 
+  @Test func `what is presented over a child only comes before that child`() {
+    let (inner, over) = (make("inner", "1"), make("over", "2"))
+    let root = make("root", "r")
+    let screen = TestScreen(root)
+    root.addChild(inner)
+    root.view.addSubview(inner.view)
+    inner.didMove(toParent: root)
+    inner.definesPresentationContext = true
+    over.modalPresentationStyle = .overCurrentContext
+    inner.present(over, animated: false)
+    screen.settle()
+    for key in "2x" { screen.press(.character(key)) }
+    #expect(journal.take() == ["over 2", "over x"])
+  }
+
+  @Test func `a child that is not loaded stays so`() {
+    let root = make("root", "r")
+    let screen = TestScreen(root)
+    let child = make("child", "r")
+    root.addChild(child)
+    for key in "rx" { screen.press(.character(key)) }
+    #expect(journal.take() == ["root r", "root x"] && !child.isViewLoaded)
+  }
+
   @Test func `a first responder comes before all of them`() {
     let root = make("root", "1")
     let screen = TestScreen(UINavigationController(rootViewController: root))

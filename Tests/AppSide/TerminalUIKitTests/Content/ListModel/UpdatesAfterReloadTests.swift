@@ -89,6 +89,78 @@ struct UpdatesAfterReloadTests {
     #expect(rig.table.numberOfRows(inSection: 0) == 3)
   }
 
+  @Test func `of a collection, too, a data source that is set is not asked before it is needed`() {
+    final class Source: NSObject, UICollectionViewDataSource {
+      var questions = 0
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int {
+        questions += 1
+        return 0
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell() }
+    }
+    let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = Source()
+    collection.dataSource = source
+    #expect(source.questions == 0)
+    collection.reloadData()
+    #expect(source.questions == 1)
+  }
+
+  @Test func `a data source that loads the list anew while it is asked is asked once`() {
+    final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.reloadData()
+        return 3
+      }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int {
+        collectionView.reloadData()
+        return 3
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell() }
+    }
+    let source = Source()
+    let table = UITableView(frame: .zero)
+    table.dataSource = source
+    table.reloadData()
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    collection.dataSource = source
+    collection.reloadData()
+    #expect(collection.numberOfItems(inSection: 0) == 3)
+  }
+
+  @Test func `what another data source had does not count for the next one`() {
+    let (table, collection) = (TableRig([["a", "b", "c"]]), CollectionRig([["a", "b", "c"]]))
+    let screens = (table.show(), collection.show())
+    let (otherTable, otherCollection) = (TableRig([["d"]]), CollectionRig([["d"]]))
+    let lines = reports {
+      table.table.dataSource = otherTable
+      otherTable.sections[0].append("e")
+      table.table.insertRows(at: [table.path(1)], with: .none)
+      collection.collection.dataSource = otherCollection
+      otherCollection.sections[0].append("e")
+      collection.collection.insertItems(at: [collection.path(1)])
+    }
+    #expect(lines.isEmpty)
+    screens.0.settle()
+    #expect(table.texts == ["d", "e"])
+    screens.1.settle()
+    #expect(collection.texts == ["d", "e"])
+  }
+
   @Test func `a data source that is set is not asked before it is needed`() {
     final class Source: NSObject, UITableViewDataSource {
       var questions = 0
