@@ -30,11 +30,22 @@ struct LaunchTraitsTests {
       ("UIUserInterfaceStyle", "Dark", .dark), ("AppleInterfaceStyle", "Dark", .dark),
       ("UIUserInterfaceStyle", "light", .light),
       ("UIUserInterfaceStyle", "Automatic", .unspecified),
+      ("UIUserInterfaceStyle", "auto", .unspecified),
     ] as [(String, String, UIUserInterfaceStyle)])
   func `light and dark are asked for`(key: String, name: String, style: UIUserInterfaceStyle) throws
   {
     let launch = try launch([key: name])
     #expect(launch.traits.userInterfaceStyle == style && launch.problems.isEmpty)
+  }
+
+  @Test(
+    arguments: [("Light", "Dark", .dark), ("Dark", "Light", .light), ("Dark", "Automatic", .dark)]
+      as [(String, String, UIUserInterfaceStyle)])
+  func `of two that say it UIKit's own counts`(
+    system: String, own: String, style: UIUserInterfaceStyle
+  ) throws {
+    let launch = try launch(["AppleInterfaceStyle": system, "UIUserInterfaceStyle": own])
+    #expect(launch.traits.userInterfaceStyle == style)
   }
 
   @Test func `what is not known is told, with what there is`() throws {

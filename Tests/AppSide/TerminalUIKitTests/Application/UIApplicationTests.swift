@@ -81,6 +81,22 @@ struct UIApplicationTests {
     #expect(application.isHostWindow(host) && !application.isHostWindow(window))
   }
 
+  @Test func `all windows that the app shows at its launch are the host's, and no others`() {
+    let application = application
+    let frame = CGRect(x: 0, y: 0, width: 80, height: 32)
+    let (before, after) = (UIWindow(frame: frame), UIWindow(frame: frame))
+    let hosts = (0..<3).map { _ in UIWindow(frame: frame) }
+    application.windowDidShow(before)
+    application.makeHostDelegate = { [delegate] in
+      for window in hosts { application.windowDidShow(window) }
+      return delegate
+    }
+    _ = application.delegate
+    application.windowDidShow(after)
+    #expect(hosts.allSatisfy { application.isHostWindow($0) })
+    #expect(!application.isHostWindow(before) && !application.isHostWindow(after))
+  }
+
   @Test func `a delegate that was set is the one`() {
     application.makeHostDelegate = {
       Issue.record("No app is to be launched.")
@@ -158,6 +174,10 @@ struct UIApplicationTests {
     #expect(UIApplication.shared.clock.mode == .virtual)
     #expect(UIScreen.main.bounds.size == CGSize(width: 640, height: 384))
     #expect(UIApplication.shared === UIApplication.shared)
+  }
+
+  @Test func `the app of a unit test is active without a launch`() {
+    #expect(UIApplication.shared.applicationState == .active)
   }
 
   @Test func `an unknown delegate is an error of use`() {

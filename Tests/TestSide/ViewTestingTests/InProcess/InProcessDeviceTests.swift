@@ -113,6 +113,14 @@ import XCUIAutomation
     #expect(UIApplication.shared.preferredContentSizeCategory == .large)
   }
 
+  @Test func `launch arguments that say what there is not are told of`() {
+    let app = XCUIApplication { _ in Mirror() }
+    app.launchArguments = ["-UIUserInterfaceStyle", "Sepia"]
+    let lines = toolkitWarnings { app.launch() }
+    #expect(lines.count == 1 && lines.first?.contains("no style “Sepia”") == true, "\(lines)")
+    app.terminate()
+  }
+
   @Test func `two apps of a test have one device`() {
     let first = launch()
     let second = launch()
