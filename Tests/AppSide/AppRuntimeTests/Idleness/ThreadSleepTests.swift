@@ -39,6 +39,8 @@
       #expect(!isForSomeTime(232, 3, 0, 16, infinite))
       #expect(!isForSomeTime(271, 0, 0, 0))
       #expect(!isForSomeTime(202, heapVariable, 0x189, 0, 0))
+      // It wakes others, which takes none of its time.
+      #expect(!isForSomeTime(202, heapVariable, 0x81, 1, 1))
       #expect(!isForSomeTime(0, 1, 2, 3, 4))
     }
 
@@ -63,6 +65,18 @@
     @Test func `that has no end to speak of does not sleep`() {
       #expect(!isForSomeTime(7, 0, 0, UInt(Int32.max)))
       #expect(rest(until: 1_000_000, operation: 0x189, clock: CLOCK_REALTIME) == nil)
+      var length = timespec(tv_sec: 1_000_000, tv_nsec: 0)
+      withUnsafePointer(to: &length) { length in
+        #expect(!isForSomeTime(271, 0, 0, UInt(bitPattern: length)))
+      }
+    }
+
+    @Test func `that waits for a length of time sleeps for some time, however short`() {
+      var length = timespec(tv_sec: 0, tv_nsec: 1)
+      withUnsafePointer(to: &length) { length in
+        #expect(isForSomeTime(202, heapVariable, 0x80, 0, UInt(bitPattern: length)))
+        #expect(isForSomeTime(271, 0, 0, UInt(bitPattern: length)))
+      }
     }
 
     @Test func `that waits until a moment sleeps until then`() throws {

@@ -24,6 +24,8 @@ import Testing
     // With a thread that blocks what Dispatch's threads do, or without Swift's handlers.
     #expect(!status(blocked: "fffffffe7ffba00f").isDying)
     #expect(!status(caught: "0000000000000000").isDying)
+    // With a thread that blocks all, whose process is to handle what crashes it.
+    #expect(!status(blocked: "fffffffe7ffbfeff").isDying)
     #expect(!ProcessStatus("").isDying)
   }
 
@@ -35,5 +37,8 @@ import Testing
     #expect(status(blocked: "fffffffe7ffbfeff", caught: "0000000100000000").isDying)
     // The one that has crashed blocks all but the signals of crashes.
     #expect(status(blocked: "fffffffe7ffbfa23", caught: "0000000100000000").isDying)
+    // SIGHUP, SIGPIPE and SIGTERM are the 1st, the 13th and the 15th.
+    #expect(status(blocked: "0000000000005001", caught: "0000000000000000").isDying)
+    #expect(!status(blocked: "000000000000a002", caught: "0000000000000000").isDying)
   }
 }

@@ -33,6 +33,20 @@ import Testing
     #expect(short.add(pause(.ofThread, 3)) == .zero)
   }
 
+  @Test func `do not count with work that comes between`() {
+    var short = ShortSleeps()
+    #expect(short.add(pause(.ofThread, 3)) == .zero)
+    #expect(short.add(pause(.ofThread, 3, computing: 3.1)) == .zero)
+    #expect(short.add(pause(.ofThread, 3)) >= .milliseconds(6))
+  }
+
+  @Test func `a long one counts beside any work, which is a part of it where it is little`() {
+    var short = ShortSleeps()
+    #expect(short.add(pause(.ofThread, 9, computing: 20)) == .milliseconds(9))
+    #expect(short.add(pause(.ofThread, 9, computing: 1)) == .milliseconds(10))
+    #expect(short.add(pause(.ofThread, 9, computing: 1.1)) == .milliseconds(9))
+  }
+
   @Test(arguments: [SleepPause.Kind.ofThread, .ofTask])
   func `are no moments, and nothing beside work`(kind: SleepPause.Kind) {
     var short = ShortSleeps()

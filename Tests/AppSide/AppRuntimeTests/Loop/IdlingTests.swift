@@ -1,0 +1,57 @@
+import AppRuntime
+import Foundation
+import Testing
+
+/// While nobody waits for an app its virtual time stands still, unless something comes by itself.
+@MainActor
+@Suite struct IdlingTests {
+  private let clock = AppClock(mode: .virtual)
+  private let loop: EventLoop
+
+  init() {
+    loop = EventLoop(clock: clock, watchesThreads: false)
+    loop.beginIdling(hasOnlyLooked: false)
+  }
+
+  /// As much real time goes by as an app has to be left alone for, so that it counts.
+  private func leaveAlone() { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.12) }
+
+  @Test func `a question before which nothing came finds the clock as it was`() {
+    loop.runsMainQueue = false
+    clock.schedule(after: 0.05, named: "due") {}
+    leaveAlone()
+    loop.endIdling()
+    #expect(clock.now == 0 && clock.pendingWork.count == 1)
+  }
+
+  @Test func `what was due meanwhile is known, until somebody waits`() throws {
+    loop.runsMainQueue = false
+    leaveAlone()
+    #expect(loop.overdueTime == nil)
+    let work = clock.schedule(after: 3600, named: "not due") {}
+    #expect(loop.overdueTime == nil)
+    work.cancel()
+    clock.schedule(after: 0.1, named: "due") {}
+    #expect(try #require(loop.overdueTime) >= 0.12)
+    loop.endIdling()
+    #expect(loop.overdueTime == nil)
+  }
+
+  @Test func `who has only looked has not waited, unless time has passed`() throws {
+    loop.runsMainQueue = false
+    clock.schedule(after: 0.1, named: "due") {}
+    leaveAlone()
+    loop.endIdling()
+    loop.beginIdling(hasOnlyLooked: true)
+    #expect(try #require(loop.overdueTime) >= 0.12)
+  }
+
+  @Test func `on a real clock nothing is overdue`() {
+    let clock = AppClock(mode: .real)
+    let loop = EventLoop(clock: clock, watchesThreads: false)
+    clock.schedule(after: 0.05, named: "due") {}
+    loop.beginIdling(hasOnlyLooked: false)
+    leaveAlone()
+    #expect(loop.overdueTime == nil)
+  }
+}
