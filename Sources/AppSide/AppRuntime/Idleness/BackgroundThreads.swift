@@ -1,65 +1,43 @@
 import Foundation
 
-/// Whether other threads of this process are computing, for example a task that left the main actor
-/// and has not come back yet.
+/// The other threads of this process, for example one that runs a task that left the main actor and has
+/// not come back yet.
 ///
-/// The kernel knows: a thread that waits is asleep, every other one is running or about to. It is read
-/// only when a wait would otherwise end or move time, so it costs nothing in between.
+/// The kernel knows: a thread that waits is asleep, every other one is running or about to.
 @MainActor
-final class BackgroundThreads: IdleSource {
-  let name = "background threads"
-
+struct BackgroundThreads {
   private let ownIdentifier = getpid()
 
-  var isIdle: Bool { runningCount == 0 }
-
-  var busyDescription: String {
-    let count = runningCount
-    return count == 1 ? "1 background thread is running" : "\(count) background threads are running"
-  }
-
-  /// Threads that will wake up by themselves.
-  struct Sleepers {
-    /// How many sleep until a moment that nobody can see, such as with `Thread.sleep`.
+  /// How many are computing.
+  var runningCount: Int {
     var count = 0
-    /// When the first of the others wakes up at the latest, in real seconds from now.
-    var next: TimeInterval?
+    visit { if isRunning($0), !isUninvolved($0) { count += 1 } }
+    return count
   }
 
-  /// The threads that sleep for a time, or wait for something no longer than for a time.
-  var sleepers: Sleepers {
-    var sleepers = Sleepers()
+  /// Finds out what each of them does.
+  func look(into activity: inout ProcessActivity) {
+    #if !os(Linux)
+      // Nobody can tell.
+      activity.threadCount = 1
+    #endif
     visit { thread in
-      guard let sleep = pause(of: thread), !isUninvolved(thread) else { return }
-      switch sleep {
-      case .forSomeTime: sleepers.count += 1
-      case .until(let moment): sleepers.next = min(sleepers.next ?? .infinity, moment)
+      guard !isUninvolved(thread) else { return }
+      activity.threadCount += 1
+      guard !isRunning(thread) else { return activity.runningThreadCount += 1 }
+      switch pause(of: thread) {
+      case .forSomeTime: activity.sleeperCount += 1
+      case .until(let moment):
+        activity.nextWakeUp = min(activity.nextWakeUp ?? .infinity, moment)
+      case nil: break
       }
     }
-    return sleepers
   }
-
-  /// Whether the app has no threads but the main one, not even sleeping ones.
-  var thereAreNone: Bool {
-    #if os(Linux)
-      count { !isUninvolved($0) } == 0
-    #else
-      false
-    #endif
-  }
-
-  private var runningCount: Int { count(where: isRunning) }
 
   private func isUninvolved(_ thread: Int32) -> Bool {
     // The kernel ends a name with a line feed.
     readFile("comm", of: thread) { $0.dropLast().elementsEqual(AppThreads.uninvolvedName.utf8) }
       ?? false
-  }
-
-  private func count(where condition: (Int32) -> Bool) -> Int {
-    var count = 0
-    visit { if condition($0) { count += 1 } }
-    return count
   }
 
   private func visit(_ visit: (Int32) -> Void) {

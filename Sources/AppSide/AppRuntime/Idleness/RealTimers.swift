@@ -3,31 +3,25 @@ import Foundation
 /// Timers that are not on the app's clock: of Dispatch (`asyncAfter`), of Swift (`Task.sleep`).
 ///
 /// They run in real time, and a wait has to let it pass for them. Both keep their next deadline in a
-/// timer of the kernel, which is asked only when a wait would otherwise end or move time.
-@MainActor
+/// timer of the kernel.
 struct RealTimers {
-  /// What the kernel's timers say.
-  struct Pending {
-    /// When the next timer is due that is certainly the app's, in real seconds from now.
-    var next: TimeInterval?
-    /// Whether there is one more that may be the app's: Dispatch has a timer of its own, due each
-    /// second once it has had a thread, and the kernel knows only the earlier of the two.
-    var mayHaveMore = false
+  /// When the next timer is due that is certainly the app's, in real seconds from now.
+  private(set) var next: TimeInterval?
+  /// Whether there is one more that may be the app's: Dispatch has a timer of its own, due each
+  /// second once it has had a thread, and the kernel knows only the earlier of the two.
+  private(set) var mayHaveMore = false
 
-    var areThereAny: Bool { next != nil || mayHaveMore }
-  }
+  /// Whether there are any, as far as anybody can see.
+  var areThereAny: Bool { next != nil || mayHaveMore }
 
-  var pending: Pending {
-    var pending = Pending()
-    OpenDescriptors.visit { descriptor, target in
-      guard target == .timer, let timer = KernelTimer(descriptor) else { return }
-      if timer.clock == CLOCK_MONOTONIC, timer.remaining <= Self.housekeepingInterval {
-        pending.mayHaveMore = true
-      } else {
-        pending.next = min(pending.next ?? .infinity, timer.remaining)
-      }
+  /// Counts a timer of the kernel.
+  mutating func add(_ timer: KernelTimer?) {
+    guard let timer else { return }
+    if timer.clock == CLOCK_MONOTONIC, timer.remaining <= Self.housekeepingInterval {
+      mayHaveMore = true
+    } else {
+      next = min(next ?? .infinity, timer.remaining)
     }
-    return pending
   }
 
   /// Dispatch counts its threads once a second, and allows itself some time more.

@@ -12,9 +12,7 @@ public final class EventLoop {
   public let work: WorkInFlight
 
   private let mainQueue = MainQueue()
-  private let backgroundThreads: BackgroundThreads?
-  private let realTimers: RealTimers?
-  private let connections: OpenConnections?
+  private let watch: ProcessWatch?
   private var sources: [any IdleSource] = []
   private var readers: [Reader] = []
   private var flushes: [@MainActor () -> Bool] = []
@@ -66,19 +64,14 @@ public final class EventLoop {
   /// - Parameters:
   ///   - clock: The time the app lives in.
   ///   - work: Where work that cannot be virtual is counted.
-  ///   - watchesThreads: Whether threads that are computing keep the app busy; not in a process that
-  ///     does other things beside the app, such as a test.
-  ///   - watchesTimers: Whether timers of the process that are not on the app's clock, and its network
-  ///     connections, keep the app busy as well.
+  ///   - watchesProcess: Whether threads that are computing, timers that are not on the app's clock and
+  ///     network connections keep the app busy; not in a process that does other things beside the app.
   public init(
-    clock: AppClock, work: WorkInFlight = WorkInFlight(), watchesThreads: Bool = true,
-    watchesTimers: Bool = true
+    clock: AppClock, work: WorkInFlight = WorkInFlight(), watchesProcess: Bool = true
   ) {
     self.clock = clock
     self.work = work
-    backgroundThreads = watchesThreads ? BackgroundThreads() : nil
-    realTimers = watchesThreads && watchesTimers ? RealTimers() : nil
-    connections = watchesThreads && watchesTimers ? OpenConnections() : nil
+    watch = watchesProcess ? ProcessWatch() : nil
   }
 
   /// Adds something that can keep the app busy.
@@ -122,37 +115,46 @@ public final class EventLoop {
   public var busySentences: [String] {
     var sentences = work.descriptions.map(\.sentence)
     if isRestless { sentences.append(restlessSentence) }
-    sentences += (sources + processSources).filter { !$0.isIdle }.map(\.busyDescription)
-    if let backgroundThreads, threadsAreRunning {
-      sentences.append(backgroundThreads.busyDescription)
+    sentences += sources.filter { !$0.isIdle }.map(\.busyDescription)
+    let process = watch?.look()
+    guard runsMainQueue else {
+      if mainQueue.hasWork || process?.timers.areThereAny == true {
+        sentences.append(Self.lateWork)
+      }
+      return sentences
     }
-    let sleepers = sleepingThreads
-    if sleepers.count > 0 {
+    sentences += process?.sentences ?? []
+    if let next = [secondsToTimer, process?.timers.next].compactMap(\.self).min() {
       sentences.append(
-        sleepers.count == 1
-          ? "1 background thread is asleep" : "\(sleepers.count) background threads are asleep")
-    }
-    if let next = sleepers.next {
-      sentences.append("a background thread wakes up in \(Self.text(ofSeconds: next)) s")
-    }
-    if let next = nextRealTimer {
-      sentences.append(
-        "a timer of Foundation, Dispatch or Swift is due in \(Self.text(ofSeconds: next)) s")
-    }
-    if !runsMainQueue, mainQueue.hasWork || realTimers?.pending.areThereAny == true {
-      sentences.append(
-        "the main queue may have work for later: it runs once the test, which runs there itself, awaits something"
-      )
+        String(format: "a timer of Foundation, Dispatch or Swift is due in %.1f s", next))
     }
     return sentences
   }
 
+  private static let lateWork =
+    "the main queue may have work for later: it runs once the test, which runs there itself, awaits something"
+
+  /// What goes on that cannot be virtual, as it is now.
+  public var activity: RealActivity { activity(seen: lookAtProcess()) }
+
+  private func lookAtProcess() -> ProcessActivity? { runsMainQueue ? watch?.look() : nil }
+
+  private func activity(seen process: ProcessActivity?) -> RealActivity {
+    var activity = RealActivity(
+      isUnderWay: !work.isIdle || sources.contains { !$0.isIdle } || process?.isUnderWay == true
+        // Last: a thread that has come to rest may have left something there.
+        || hasMainQueueWork)
+    activity.next = [secondsToTimer, process?.timers.next, process?.nextWakeUp].compactMap(\.self)
+      .min()
+    guard let process else { return activity }
+    activity.hasSleepers = process.sleeperCount > 0
+    activity.mayHaveTimers = process.timers.mayHaveMore || activity.isUnderWay
+    return activity
+  }
+
   /// Whether something that cannot be virtual is under way.
   public var isBusy: Bool {
-    !work.isIdle || hasMainQueueWork || (sources + processSources).contains { !$0.isIdle }
-      || threadsAreRunning
-      // Once more: a thread that has come to rest may have left something there.
-      || hasMainQueueWork
+    !work.isIdle || hasMainQueueWork || sources.contains { !$0.isIdle } || activity.isUnderWay
   }
 
   /// Whether nothing can change before somebody moves the clock or hands something in: time is
@@ -160,44 +162,11 @@ public final class EventLoop {
   ///
   /// A thread that sleeps may wake up, so an app that has one of its own is never at rest.
   package var isAtRest: Bool {
-    clock.mode == .virtual && readers.count <= 1 && !isBusy && !clock.hasDueWork
-      && backgroundThreads?.thereAreNone == true && !countsRealTime
-  }
-
-  /// Whether something that cannot be virtual will go on before a moment: besides what is under way,
-  /// timers that are not on the app's clock, and threads that sleep.
-  ///
-  /// - Parameter moment: Seconds of app time, which passes as real time does until then.
-  public func isBusy(before moment: TimeInterval) -> Bool {
-    if isBusy { return true }
-    guard realTimers != nil else { return false }
-    let sleepers = sleepingThreads
-    let next = [nextRealTimer, sleepers.next].compactMap(\.self).min()
-    if sleepers.count > 0 || next.map({ clock.now + $0 <= moment }) == true { return true }
-    // Once more: what woke up between one look and the other was seen by neither.
-    return isBusy
-  }
-
-  /// Whether a timer that is not on the app's clock may be pending though none can be seen.
-  public var mayHaveRealTimers: Bool {
-    guard runsMainQueue, let realTimers else { return false }
-    // One that has just fired is on its way.
-    return realTimers.pending.mayHaveMore || isBusy
-  }
-
-  /// Whether time that passes has to be real as well, or a timer that is not on the app's clock would
-  /// stay as far away as it is, whenever it is due.
-  public var countsRealTime: Bool {
-    if secondsToTimer != nil { return true }
-    guard runsMainQueue, let realTimers else { return false }
-    let pending = realTimers.pending
-    return pending.next != nil || pending.mayHaveMore || isBusy || sleepingThreads.next != nil
-  }
-
-  /// When the next timer is due that is not on the app's clock, in real seconds from now.
-  private var nextRealTimer: TimeInterval? {
-    guard runsMainQueue else { return nil }
-    return [secondsToTimer, realTimers?.pending.next].compactMap(\.self).min()
+    guard clock.mode == .virtual, readers.count <= 1, !clock.hasDueWork,
+      let process = lookAtProcess(), process.threadCount == 0
+    else { return false }
+    let activity = activity(seen: process)
+    return !activity.isUnderWay && !activity.countsRealTime
   }
 
   private var restlessSentence: String {
@@ -207,10 +176,6 @@ public final class EventLoop {
     return hasMainQueueWork
       ? "the main queue is given new work again and again"
       : "layout or drawing asks for itself again and again"
-  }
-
-  private static func text(ofSeconds seconds: TimeInterval) -> String {
-    String(format: "%.1f", seconds)
   }
 
   /// Runs until nothing is left to do at the present moment; what lies in the future stays pending.
@@ -344,9 +309,7 @@ public final class EventLoop {
     while clock.now < moment {
       let before = clock.now
       let next = clock.nextDeadline.flatMap { $0 <= moment ? $0 : nil }
-      if clock.mode == .real || needsRealTime && isBusy(before: next ?? moment)
-        || needsRealTime && next == nil && countsRealTime
-      {
+      if clock.mode == .real || needsRealTime && needsTime(until: next, or: moment) {
         rest(until: next ?? moment)
         continue
       }
@@ -357,6 +320,13 @@ public final class EventLoop {
       if clock.now == before { return advance(to: moment) }
       needsRealTime = true
     }
+  }
+
+  /// Whether real time has to pass until the clock's next deadline, or else a moment.
+  private func needsTime(until next: TimeInterval?, or moment: TimeInterval) -> Bool {
+    let activity = activity
+    return activity.goesOn(within: (next ?? moment) - clock.now)
+      || next == nil && activity.countsRealTime
   }
 
   /// Sleeps until something happens, a timer or the clock's next deadline is due, or a moment has come,
@@ -435,16 +405,8 @@ public final class EventLoop {
 
   private var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
 
-  private var processSources: [any IdleSource] {
-    runsMainQueue ? [connections].compactMap(\.self) : []
-  }
-
-  private var sleepingThreads: BackgroundThreads.Sleepers {
-    runsMainQueue ? backgroundThreads?.sleepers ?? .init() : .init()
-  }
-
   private var threadsAreRunning: Bool {
-    runsMainQueue && backgroundThreads.map { !$0.isIdle } ?? false
+    runsMainQueue && watch?.threadsAreRunning == true
   }
 
   /// How long the loop may sleep, in real seconds; nil is for ever.

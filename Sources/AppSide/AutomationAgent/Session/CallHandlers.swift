@@ -73,9 +73,11 @@ struct CallHandlers {
   }
 
   func readClock() -> ClockCall.Result {
-    ClockCall.Result(
+    let activity = loop.activity
+    return ClockCall.Result(
       now: loop.clock.now, next: loop.nextStep,
-      isReal: loop.clock.mode == .real || loop.isBusy(before: .infinity) || loop.countsRealTime,
+      isReal: loop.clock.mode == .real || activity.goesOn(within: .infinity)
+        || activity.countsRealTime,
       version: tree.version)
   }
 

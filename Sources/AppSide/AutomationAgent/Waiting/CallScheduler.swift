@@ -79,13 +79,14 @@ final class CallScheduler {
       if next == nil, mustMakeUp(&call) { return false }
       // What is on the app's clock comes first; then time is left for what is not, and for what that
       // puts on the clock.
-      if loop.clock.mode == .real || loop.isBusy(before: call.deadline)
-        || next == nil && loop.countsRealTime
+      let activity = loop.activity
+      if loop.clock.mode == .real || activity.goesOn(within: call.deadline - loop.clock.now)
+        || next == nil && activity.countsRealTime
       {
         rest(until: call.deadline)
         return false
       }
-      if loop.mayHaveRealTimers { call.delay += (next ?? call.deadline) - loop.clock.now }
+      if activity.mayHaveTimers { call.delay += (next ?? call.deadline) - loop.clock.now }
       loop.advance(to: next ?? call.deadline)
       loop.settle()
     }
@@ -100,7 +101,9 @@ final class CallScheduler {
   ///
   /// - Returns: Whether to wait for it.
   private func mustMakeUp(_ call: inout PendingCall) -> Bool {
-    guard call.delay > 0, loop.clock.mode == .virtual, loop.mayHaveRealTimers else { return false }
+    guard call.delay > 0, loop.clock.mode == .virtual, loop.activity.mayHaveTimers else {
+      return false
+    }
     let end =
       call.delayEnd ?? .now.advanced(by: .seconds(min(call.delay, Self.longestRest)))
     guard .now < end else {

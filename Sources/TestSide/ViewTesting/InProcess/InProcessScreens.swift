@@ -43,7 +43,7 @@ enum InProcessScreens {
   @Sendable private static func current() -> ScreenSetting? {
     guard let state = state.withLock({ $0.isEmpty ? nil : $0 }) else { return nil }
     // Apps answer on the main thread; elsewhere a test looks at its own.
-    if let asked = state.asked, Thread.isMainThread { return asked }
+    if let asked = state.asked, MainThread.isHere { return asked }
     return TestRun.current.flatMap { state.settings[$0.id] }
   }
 }

@@ -10,7 +10,7 @@ enum MainThread {
   }()
 
   /// Whether this is the main thread, or a thread that runs the main queue in its place.
-  private static var isHere: Bool {
+  static var isHere: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 

@@ -9,7 +9,7 @@ import XCTest
 final class CatchingUpTests: XCTestCase {
   @MainActor private var clock: AppClock { loop.clock }
   @MainActor private lazy var loop = EventLoop(
-    clock: AppClock(mode: .virtual), watchesThreads: false)
+    clock: AppClock(mode: .virtual), watchesProcess: false)
 
   /// As much real time goes by as an app has to be left alone for, so that it counts.
   private func leaveAlone() { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.12) }

@@ -7,7 +7,7 @@ import Testing
   let clock = AppClock(mode: .virtual)
   let loop: EventLoop
 
-  init() { loop = EventLoop(clock: clock, watchesThreads: false) }
+  init() { loop = EventLoop(clock: clock, watchesProcess: false) }
 
   @Test func `settling runs what is due now and leaves the future pending`() {
     var order: [String] = []
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `passing time on a real clock lets the app work meanwhile`() {
     let clock = AppClock(mode: .real)
-    let loop = EventLoop(clock: clock, watchesThreads: false)
+    let loop = EventLoop(clock: clock, watchesProcess: false)
     var hasRun = false
     clock.schedule(after: 0.005, named: "soon") { hasRun = true }
     loop.pass(0.02)

@@ -9,7 +9,7 @@ import Testing
   private let loop: EventLoop
 
   init() {
-    loop = EventLoop(clock: clock, watchesThreads: false)
+    loop = EventLoop(clock: clock, watchesProcess: false)
     loop.beginIdling(hasOnlyLooked: false)
   }
 
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `on a real clock nothing is overdue`() {
     let clock = AppClock(mode: .real)
-    let loop = EventLoop(clock: clock, watchesThreads: false)
+    let loop = EventLoop(clock: clock, watchesProcess: false)
     clock.schedule(after: 0.05, named: "due") {}
     loop.beginIdling(hasOnlyLooked: false)
     leaveAlone()

@@ -19,7 +19,7 @@ final class AgentRig {
   init(_ children: [FakeElement] = []) throws {
     tree = FakeTree(children)
     clock = AppClock(mode: .virtual)
-    loop = EventLoop(clock: clock, watchesThreads: false)
+    loop = EventLoop(clock: clock, watchesProcess: false)
     session = AgentSession(name: "Fake", connection: connection, loop: loop)
     let line = try coder.encode(InitializeCall(client: "rig"), id: 1)
     connection.waiting = [.line(line)]
