@@ -12,10 +12,15 @@ from pathlib import Path
 CI = Path(__file__).resolve().parent.parent
 
 # Stands for the compiler: each line "// error: …" of a file is an error of that line; at "// crash" it
-# fails without a word.
+# fails without a word; and two of one name are an error of the one that the suite did not write.
 COMPILER = """#!/usr/bin/env python3
 import sys
 failed = False
+texts = {name: open(name).read() for name in sys.argv[1:] if name.endswith(".swift")}
+for name, text in texts.items():
+  if "typealias XCTestCase" in text and any("class XCTestCase" in other for other in texts.values()):
+    failed = True
+    print(f"{name}:3:1: error: invalid redeclaration of 'XCTestCase'", file=sys.stderr)
 for name in sys.argv[1:]:
   if name.endswith(".swift"):
     for number, line in enumerate(open(name), 1):
@@ -79,6 +84,11 @@ class TypeCheckSuitesTests(unittest.TestCase):
   def test_a_compiler_that_fails_without_a_word_is_an_error(self) -> None:
     result = measure({"AppUITests/A.swift": TEST + "// crash\n"})
     self.assertNotEqual(result.returncode, 0)
+
+  def test_a_suite_with_a_test_case_class_of_its_own_is_measured(self) -> None:
+    own = "class XCTestCase: XCTest.XCTest {}\n"
+    result = measure({"AppUITests/A.swift": TEST + own, "AppUITests/B.swift": TEST}, "--errors")
+    self.assertIn("2 of    2 files type-check (100.0 %)", result.stdout, result.stderr)
 
   def test_of_files_of_one_name_the_first_is_checked(self) -> None:
     error = "// error: value of type 'XCUIElement' has no member 'fly'\n"

@@ -1,6 +1,6 @@
 import AutomationProtocol
 
-/// Which elements have one inside that is looked for, as far as a step has found out.
+/// Which elements are one that is looked for, or have one inside, as far as a step has found out.
 ///
 /// Elements that lie in one another are all asked, and the walk through the innermost would be
 /// repeated for each of them: the square of the depth.
@@ -8,7 +8,7 @@ import AutomationProtocol
 final class KnownContents {
   private var known: [UInt64: Bool] = [:]
 
-  /// Whether an element has, anywhere inside, one of a type that matches.
+  /// Whether an element is one of a type that matches, or has one anywhere inside.
   func contain(
     _ type: ElementType, in element: any AutomationElement,
     _ matches: (any AutomationElement) throws -> Bool
@@ -21,16 +21,14 @@ final class KnownContents {
     while let (current, depth) = stack.popLast() {
       path.removeSubrange(depth...)
       let identity = current.automationIdentity
-      if depth > 0 {
-        let isFound = try type.includes(current.automationType) && matches(current)
-        if isFound || known[identity] == true {
-          for around in path { known[around] = true }
-          return true
-        }
-      }
       path.append(identity)
       // An element that contains itself is walked through once.
-      guard known[identity] == nil, walked.insert(identity).inserted else { continue }
+      guard known[identity] != false, walked.insert(identity).inserted else { continue }
+      if try known[identity] == true || (type.includes(current.automationType) && matches(current))
+      {
+        for found in path { known[found] = true }
+        return true
+      }
       let start = stack.count
       current.visitAutomationChildren { stack.append(($0, depth + 1)) }
       stack[start...].reverse()

@@ -8,7 +8,8 @@ public enum QueryStep: Sendable, Hashable {
   case type(ElementType)
   /// Those of the elements that match a predicate.
   case matching(ElementPredicate)
-  /// Those of the elements that have, anywhere inside, an element of a type that matches a predicate.
+  /// Those of the elements that are an element of a type that matches a predicate, or have one anywhere
+  /// inside.
   case containing(ElementType, ElementPredicate)
   /// The element at a position; negative positions count from the end.
   case index(Int)

@@ -5,7 +5,7 @@ import Foundation
 struct BlockStep: Hashable, @unchecked Sendable {  // A predicate does not change once it is made.
   /// Given each element as a snapshot, `XCUIElementSnapshot`.
   let predicate: NSPredicate
-  /// Whether it is asked of what is inside an element, and not of the element itself.
+  /// Whether it is asked of what is inside an element, too, and not of the element alone.
   let isAboutContents: Bool
 
   /// Makes a step that asks a predicate as another would ask its own.
@@ -40,7 +40,7 @@ struct BlockStep: Hashable, @unchecked Sendable {  // A predicate does not chang
     var contents = Contents(predicate, in: tree)
     return elements.filter { identity in
       guard let position = positions[identity] else { return false }
-      return contents.hasChosen(in: position + 1..<tree.ends[position])
+      return contents.hasChosen(in: position..<tree.ends[position])
     }
   }
 

@@ -93,7 +93,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
       handle.with(handle.chain.appending(elementType, identifiedBy: identifier)))
   }
 
-  /// Those of the elements that have, anywhere inside, one of a type identified by a string.
+  /// Those of the elements that have, anywhere inside, one of a type identified by a string, or are one.
   ///
   /// - Parameters:
   ///   - elementType: The type; `any` for all.
@@ -122,7 +122,9 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   /// The one of the elements that a predicate is true of.
   open func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
 
-  /// Those of the elements that have, anywhere inside, one that a predicate is true of.
+  /// Those of the elements that have, anywhere inside, one that a predicate is true of, or are one.
+  ///
+  /// As in XCUITest, where `staticTexts.containing(predicate)` finds texts that have nothing inside.
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     XCUIElementQuery(
       handle.with(handle.chain.appending(predicate) { .containing(.any, $0) }))

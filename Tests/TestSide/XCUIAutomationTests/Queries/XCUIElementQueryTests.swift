@@ -98,6 +98,7 @@ import Testing
     #expect(app.cells.containing(.staticText, identifier: nil).count == 2)
     let bob = NSPredicate(format: "label ==[c] %@", "BOB")
     #expect(app.cells.containing(bob).firstMatch.identifier == "b")
+    #expect(app.buttons.containing(bob).count == 0)
     #expect(app.staticTexts.matching(bob).count == 2)
     #expect(app.staticTexts.element(matching: NSPredicate(format: "value == 'friend'")).exists)
     let either = NSCompoundPredicate(
