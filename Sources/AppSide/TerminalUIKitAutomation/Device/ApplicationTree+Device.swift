@@ -29,6 +29,18 @@ extension ApplicationTree {
     return true
   }
 
+  /// Makes the screen what it is on a device, before the app lays out its first.
+  ///
+  /// What an app cannot be told before it is launched it is told afterwards.
+  package func prepareScreen(for changes: [DeviceChange]) {
+    for change in changes {
+      switch change {
+      case .orientation, .appearance: _ = try? apply(change)
+      case .location, .isInForeground, .open: break
+      }
+    }
+  }
+
   package var copiedStrings: [String]? { UIPasteboard.general.strings ?? [] }
 
   package func copy(_ strings: [String]) { UIPasteboard.general.strings = strings }

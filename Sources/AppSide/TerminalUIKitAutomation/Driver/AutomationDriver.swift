@@ -42,24 +42,13 @@ final class AutomationDriver: ApplicationDriver {
     SecretInstallation.install(LaunchArguments(parsing: arguments))
     let tree = ApplicationTree(application)
     self.tree = tree
-    // What an app cannot be told before it is launched it is told afterwards.
-    for change in call.device where change.isOfScreen { _ = try? tree.apply(change) }
+    tree.prepareScreen(for: call.device)
   }
 
   func start(_ application: UIApplication) {
     application.loop.settle()
     session?.begin(tree: tree ?? ApplicationTree(application)) { [weak application] in
       application?.terminate()
-    }
-  }
-}
-
-extension DeviceChange {
-  /// Whether the first screen of an app may look otherwise because of it.
-  fileprivate var isOfScreen: Bool {
-    switch self {
-    case .orientation, .appearance: true
-    case .location, .isInForeground, .open: false
     }
   }
 }

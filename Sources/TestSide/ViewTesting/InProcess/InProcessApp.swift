@@ -161,9 +161,10 @@ final class InProcessApp: AgentConnection {
     let secrets = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
     domain = ArgumentDomain(arguments + secrets)
     alone { _ in
-      application.takeTraitsOfLaunch()
-      window = TestWindow(make(arguments + secrets))
       let tree = ApplicationTree(application) { [weak self] in self?.close() }
+      application.takeTraitsOfLaunch()
+      tree.prepareScreen(for: call.device)
+      window = TestWindow(make(arguments + secrets))
       session.begin(tree: tree) {}
     }
   }

@@ -121,6 +121,21 @@ import XCUIAutomation
     app.terminate()
   }
 
+  @Test func `the first screen is laid out on the device as it is held and set`() {
+    XCUIDevice.shared.appearance = .dark
+    XCUIDevice.shared.orientation = .landscapeLeft
+    var first: CGSize?
+    let app = XCUIApplication { _ in
+      let mirror = Mirror()
+      mirror.whenLaidOut = { [weak mirror] in first = first ?? mirror?.view.frame.size }
+      return mirror
+    }
+    app.launch()
+    #expect(first == CGSize(width: 384, height: 640))
+    #expect(app.staticTexts["mirror"].label == "384 × 640 dark")
+    app.terminate()
+  }
+
   @Test func `two apps of a test have one device`() {
     let first = launch()
     let second = launch()
