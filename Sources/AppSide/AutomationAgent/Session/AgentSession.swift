@@ -113,8 +113,11 @@ public final class AgentSession {
     guard let handlers else { return }
     let overdueTime = loop.overdueTime
     loop.endIdling()
-    let isLoop = repeatedCalls.isLoop(
-      with: request.call, at: loop.clock.now, isOverdue: overdueTime != nil)
+    // Where nothing is pending there is nothing that a loop could wait for.
+    let isLoop =
+      loop.clock.nextDeadline != nil
+      && repeatedCalls.isLoop(
+        with: request.call, at: loop.clock.now, isOverdue: overdueTime != nil)
     isNothingNew = request.call.onlyLooks || repeatedCalls.areAllThereIs
     if isLoop, let overdueTime {
       // As if the test had slept instead.
