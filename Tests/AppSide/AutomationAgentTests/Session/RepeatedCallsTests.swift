@@ -1,0 +1,135 @@
+import AppRuntime
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import Testing
+
+/// Calls that come again and again without a wait in between, as in `while !row.exists {}`.
+@MainActor
+@Suite struct RepeatedCallsTests {
+  /// What a test asks that only looks: the app's time goes on as if the test had waited.
+  private static let looks: [any AutomationCall] = [
+    CountCall(.application), ResolveCall(.application, expecting: .one), SnapshotCall(.application),
+    WaitCall(.one(.button, "none"), until: .exists, timeout: 0), CaptureCall(.text),
+    AuditCall([]), ClockCall(), PasteboardCall(), ScreenReaderCall(.current),
+  ]
+
+  /// What a test asks that does something, or may.
+  private static let actions: [any AutomationCall] =
+    [
+      PerformCall(.tap(count: 1, touches: 1), on: .one(.button, "none"), timeout: 0),
+      DeviceCall(.isInForeground(true)),
+      PasteboardCall(["copied"]), PassTimeCall(seconds: 0),
+    ] + ScreenReaderCall.Action.allCases.filter { $0 != .current }.map { ScreenReaderCall($0) }
+
+  /// What nobody asks in a loop: it is asked once in a session.
+  private static let onceInASession: [any AutomationCall.Type] = [
+    InitializeCall.self, LaunchAuditCall.self, TerminateCall.self,
+  ]
+
+  /// An app in which something is due soon.
+  private struct Waiting {
+    let rig: AgentRig
+    let call: any AutomationCall
+
+    @MainActor
+    init(_ call: any AutomationCall) throws {
+      self.call = call
+      rig = try AgentRig()
+      // What other tests put there comes by itself.
+      rig.loop.runsMainQueue = false
+      rig.clock.schedule(after: 0.1, named: "due") {}
+    }
+
+    /// Asks so often that it is a loop.
+    @MainActor
+    func `repeat`() throws {
+      for _ in 0..<40 { try rig.send(call) }
+    }
+
+    @MainActor var name: String { "\(type(of: call).method) \(call)" }
+  }
+
+  /// As much real time goes by as an app has to be left alone for, so that it counts.
+  private func leaveAlone() { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.12) }
+
+  @Test func `every call that the agent answers either looks or does something`() {
+    let known = (Self.looks + Self.actions).map { type(of: $0).method }
+    #expect(
+      Set(known + Self.onceInASession.map { $0.method })
+        == Set(AgentSession.calls.map { $0.method }))
+  }
+
+  @Test func `those that only look let time pass`() throws {
+    let apps = try Self.looks.map(Waiting.init)
+    leaveAlone()
+    for app in apps {
+      try app.repeat()
+      #expect(app.rig.clock.now >= 0.1 && app.rig.clock.pendingWork.isEmpty, "\(app.name)")
+    }
+  }
+
+  @Test func `those that do something let none pass, until they have been repeated for long`()
+    throws
+  {
+    let apps = try Self.actions.map(Waiting.init)
+    leaveAlone()
+    for app in apps {
+      try app.repeat()
+      #expect(app.rig.clock.now == 0 && app.rig.clock.pendingWork.count == 1, "\(app.name)")
+    }
+    leaveAlone()
+    for app in apps {
+      try app.repeat()
+      #expect(app.rig.clock.now >= 0.1 && app.rig.clock.pendingWork.isEmpty, "\(app.name)")
+    }
+  }
+
+  @Test func `a few looks let none pass, and neither do many at different things`() throws {
+    let (few, many, early) = (
+      try Waiting(ClockCall()), try Waiting(ClockCall()), try Waiting(ClockCall())
+    )
+    // Nothing is due by then, so these are no loop that waits.
+    try early.repeat()
+    leaveAlone()
+    for _ in 0..<5 { try few.rig.send(few.call) }
+    for _ in 0..<5 { try early.rig.send(early.call) }
+    for number in 0..<60 {
+      try many.rig.send(CountCall(.one(.button, "\(number)")))
+      try many.rig.send(many.call)
+    }
+    #expect(few.rig.clock.now == 0 && many.rig.clock.now == 0 && early.rig.clock.now == 0)
+  }
+
+  @Test func `a loop that looks at several things in turn lets time pass`() throws {
+    let app = try Waiting(ClockCall())
+    leaveAlone()
+    for number in 0..<60 { try app.rig.send(CountCall(.one(.button, "\(number % 3)"))) }
+    #expect(app.rig.clock.now >= 0.1)
+  }
+
+  @Test func `a loop that does something in between lets time pass once it has gone on for long`()
+    throws
+  {
+    let app = try Waiting(ClockCall())
+    func goOn() throws {
+      for _ in 0..<10 {
+        for _ in 0..<3 { try app.rig.send(app.call) }
+        try app.rig.send(PasteboardCall(["copied"]))
+      }
+    }
+    try goOn()
+    #expect(app.rig.clock.now == 0)
+    leaveAlone()
+    try goOn()
+    #expect(app.rig.clock.now >= 0.1)
+  }
+
+  @Test func `something new in each round is no loop`() throws {
+    let app = try Waiting(ClockCall())
+    for number in 0..<40 { try app.rig.send(PasteboardCall(["\(number)"])) }
+    leaveAlone()
+    for number in 40..<80 { try app.rig.send(PasteboardCall(["\(number)"])) }
+    #expect(app.rig.clock.now == 0)
+  }
+}
