@@ -133,11 +133,14 @@ struct LayoutSolver: ~Copyable, Sendable {
   /// Whether a constraint names a variable.
   func isNamed(_ variable: LayoutVariable) -> Bool {
     guard contains(variable) else { return false }
-    var isNamed = false
-    engine.table.forEachRow(of: Int(variable.index)) { row in
-      if engine.rows[row].isConstraint { isNamed = true }
+    // The youngest come first, so that of the many rows of a variable few are looked at.
+    var place = engine.table.heads[Int(variable.index)]
+    while place >= 0 {
+      let entry = engine.table.entries[Int(place)]
+      if engine.rows[Int(entry.row)].isConstraint { return true }
+      place = entry.next
     }
-    return isNamed
+    return false
   }
 
   private func handles(naming variable: Int) -> [LayoutConstraintHandle] {

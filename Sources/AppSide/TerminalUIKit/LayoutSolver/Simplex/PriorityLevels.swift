@@ -13,10 +13,6 @@ struct PriorityLevels: Sendable {
 
   init() {}
 
-  init(_ priorities: some Sequence<Float>) {
-    self.priorities = Set(priorities).sorted(by: >)
-  }
-
   var tie: Int { Self.firstOptional + priorities.count }
   var stay: Int { tie + 1 }
   var count: Int { tie + 2 }

@@ -117,14 +117,11 @@ extension SimplexEngine {
 
   /// Makes levels for exactly the priorities that rows have, and all costs fit them.
   mutating func refreshLevels() {
-    var priorities: [Float] = []
-    for row in rows where row.mode != .free && row.mode != .removed && !row.isStay {
-      for case .optional(let priority) in [row.above.claim, row.below.claim]
-      where priority != priorities.last {
-        priorities.append(priority)
-      }
+    levels = PriorityLevels()
+    for row in rows.indices where rows[row].isConstraint {
+      if case .optional(let priority) = rows[row].above.claim { levels.insert(priority) }
+      if case .optional(let priority) = rows[row].below.claim { levels.insert(priority) }
     }
-    levels = PriorityLevels(priorities)
     for row in rows.indices where rows[row].mode != .free { refreshCosts(of: row) }
   }
 

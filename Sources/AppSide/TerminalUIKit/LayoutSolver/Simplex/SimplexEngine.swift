@@ -159,13 +159,13 @@ struct SimplexEngine: ~Copyable, Sendable {
     rows[row].isStay = true
     stayRows.append(row)
     configureStay(of: variable, isNonNegative: isNonNegative)
-    if !needsRebuild {
-      basis.appendIdentity(variable: variable)
-      activeRows.append(row)
-      rows[row].slot = activeRows.count - 1
-      multipliers.append(contentsOf: repeatElement(0, count: levels.count))
-      pricing.reserve(activeRows.count)
-    }
+    // To begin with, all costs are looked up at once.
+    guard !needsRebuild else { return variable }
+    basis.appendIdentity(variable: variable)
+    activeRows.append(row)
+    rows[row].slot = activeRows.count - 1
+    multipliers.append(contentsOf: repeatElement(0, count: levels.count))
+    pricing.reserve(activeRows.count)
     refreshCosts(of: row)
     return variable
   }
