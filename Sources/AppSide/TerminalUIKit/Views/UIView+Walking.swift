@@ -24,14 +24,19 @@ extension UIView {
   ///   - visit: Called after all inside the view.
   func walkInnerFirst(where enters: (UIView) -> Bool, _ visit: (UIView) -> Void) {
     var around = [(view: self, subviews: storedSubviews, next: 0)]
-    while let last = around.last {
-      if last.next < last.subviews.count {
-        around[around.count - 1].next += 1
-        let subview = last.subviews[last.next]
-        if enters(subview) { around.append((subview, subview.storedSubviews, 0)) }
+    while let last = around.indices.last {
+      let place = around[last].next
+      guard place < around[last].subviews.count else {
+        visit(around.removeLast().view)
+        continue
+      }
+      around[last].next = place + 1
+      let subview = around[last].subviews[place]
+      guard enters(subview) else { continue }
+      if subview.storedSubviews.isEmpty {
+        visit(subview)
       } else {
-        around.removeLast()
-        visit(last.view)
+        around.append((subview, subview.storedSubviews, 0))
       }
     }
   }

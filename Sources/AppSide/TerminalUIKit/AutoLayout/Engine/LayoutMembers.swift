@@ -61,6 +61,10 @@ struct LayoutMembers {
         if subview.layoutState.isIsland { continue }
         let isArranged = open[index].arranged.contains(ObjectIdentifier(subview))
         let isFree = !subview.translatesAutoresizingMaskIntoConstraints && !isArranged
+        if subview.storedSubviews.isEmpty {
+          addInnermost(subview, isForced: isFree, isArranged: isArranged, in: &open[index])
+          continue
+        }
         open.append(begin(subview, isForced: isFree, isArranged: isArranged))
         continue
       }
@@ -72,6 +76,20 @@ struct LayoutMembers {
         views.removeSubrange(done.start...)
         if done.isArranged { open[index - 1].left.append(done.view) }
       }
+    }
+  }
+
+  /// Adds a view with nothing in it, which most are, without opening it.
+  private mutating func addInnermost(
+    _ view: UIView, isForced: Bool, isArranged: Bool, in outer: inout OpenView
+  ) {
+    let item = view.layoutState.item
+    if let own = item?.constraints { constraints.append(contentsOf: own) }
+    if isForced || item?.mentions.isEmpty == false {
+      views.append(view)
+      outer.takesPart = true
+    } else if isArranged {
+      outer.left.append(view)
     }
   }
 
