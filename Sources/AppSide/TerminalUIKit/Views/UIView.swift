@@ -11,11 +11,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   @exclusivity(unchecked) final var storedBounds = CGRect.zero
   @exclusivity(unchecked) final var storedSubviews: [UIView] = []
   @exclusivity(unchecked) final var screenPlace = ScreenPlace()
-  final weak var storedSuperview: UIView?
+  @exclusivity(unchecked) final weak var storedSuperview: UIView?
   final weak var storedWindow: UIWindow?
   final weak var viewController: UIViewController?
   final var storedLayer: CALayer?
-  final var layoutState = LayoutState()
+  @exclusivity(unchecked) final var layoutState = LayoutState()
   final var priorities = ContentPriorities()
   final var ownTintColor: UIColor?
   final var storedGestureRecognizers: [UIGestureRecognizer] = []
@@ -300,7 +300,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Whether the frame is given by code and mask; false leaves it to a layout engine.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
       markHoldingConstraints()

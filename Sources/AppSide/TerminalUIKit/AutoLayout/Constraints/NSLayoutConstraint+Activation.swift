@@ -1,9 +1,9 @@
 extension NSLayoutConstraint {
   /// The items as layout knows them; the second is nil for a constant, the whole when one has gone.
   var sides: (first: ConstraintItem, second: ConstraintItem?)? {
-    guard let first = Self.item(of: firstItem, firstAttribute) else { return nil }
+    guard let first = Self.item(of: storedFirstItem, firstAttribute) else { return nil }
     guard hasSecondItem else { return (first, nil) }
-    guard let second = Self.item(of: secondItem, secondAttribute) else { return nil }
+    guard let second = Self.item(of: storedSecondItem, secondAttribute) else { return nil }
     guard first.isScrollView || second.isScrollView else { return (first, second) }
     return scrollSides(first, second)
   }

@@ -3,10 +3,9 @@ import Foundation
 /// A relation that layout should make true: `first = multiplier × second + constant` (UIKit).
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// What the first side speaks of; nil when it has gone.
-  open private(set) weak var firstItem: AnyObject?
-  /// What the second side speaks of; nil for a constant, or when it has gone.
-  open private(set) weak var secondItem: AnyObject?
+  // For these, and others below, see `UIResponder.accessibilityProperties`.
+  @exclusivity(unchecked) final private(set) weak var storedFirstItem: AnyObject?
+  @exclusivity(unchecked) final private(set) weak var storedSecondItem: AnyObject?
   /// Which part of the first item.
   public let firstAttribute: Attribute
   /// Which part of the second item.
@@ -36,8 +35,8 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    secondItem = view2.map { $0 as AnyObject }
+    storedFirstItem = view1 as AnyObject
+    storedSecondItem = view2.map { $0 as AnyObject }
     hasSecondItem = view2 != nil
     firstAttribute = attr1
     secondAttribute = attr2
@@ -47,13 +46,19 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// What the first side speaks of; nil when it has gone.
+  open var firstItem: AnyObject? { storedFirstItem }
+
+  /// What the second side speaks of; nil for a constant, or when it has gone.
+  open var secondItem: AnyObject? { storedSecondItem }
+
   /// What is added to the second side, in points; changing it costs little.
-  open var constant: CGFloat {
+  @exclusivity(unchecked) open var constant: CGFloat {
     didSet { if constant != oldValue { engine?.constraintDidChange(self) } }
   }
 
   /// How strongly layout holds to the constraint.
-  open var priority: UILayoutPriority = .required {
+  @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
     didSet { if priority != oldValue { engine?.constraintDidChange(self) } }
   }
 

@@ -99,11 +99,20 @@ final class AutoLayoutEngine: LayoutEngine {
     {
       apply(CGRect(origin: root.origin, size: frame.size), to: root)
     }
-    for item in system.participants {
-      guard let view = item.view, view !== root,
+    markChangedSurroundings()
+  }
+
+  /// Asks for layout of the views in which one does not lie where the solution has it.
+  private func markChangedSurroundings() {
+    var areMarked = [Bool](repeating: false, count: system.members.count)
+    for slot in system.members.indices {
+      // One view is enough: the others in the same superview need not be looked at.
+      guard case .item(let outer) = system.members[slot].surroundings, !areMarked[outer],
+        let view = system.members[slot].item.view,
         !view.translatesAutoresizingMaskIntoConstraints,
-        let frame = system.frame(of: item), !view.lies(in: frame)
+        let frame = system.frame(ofMember: slot), !view.lies(in: frame)
       else { continue }
+      areMarked[outer] = true
       view.storedSuperview?.markNeedsLayout()
     }
   }
@@ -140,9 +149,9 @@ final class AutoLayoutEngine: LayoutEngine {
     for item in before where !system.contains(item) && item.engine === self { item.engine = nil }
     arrangedMembers = [:]
     for (index, item) in system.participants.enumerated() {
-      item.engine = self
+      if item.engine !== self { item.engine = self }
       item.order = index
-      if let stack = item.view as? UIStackView {
+      if item.isStackView, let stack = item.view as? UIStackView {
         arrangedMembers[item.identity] = stack.arrangedSubviews.map { ObjectIdentifier($0) }
       }
     }
@@ -157,7 +166,7 @@ final class AutoLayoutEngine: LayoutEngine {
 
   func isAmbiguous(_ item: ConstraintItem) -> Bool {
     if isWaiting, let root { update(root) }
-    guard let variables = system.variables[item.identity] else { return false }
+    guard let variables = system.variables(of: item) else { return false }
     return system.solver.isAmbiguous(variables)
   }
 

@@ -7,6 +7,7 @@ final class ConstraintItem {
   private(set) weak var guide: UILayoutGuide?
   /// Whether the item is a scroll view, whose edges can stand for those of its content.
   let isScrollView: Bool
+  let isStackView: Bool
   /// The engine that gives the view its frame, or needs it to give others theirs.
   weak var engine: AutoLayoutEngine?
   /// What the view keeps, in the order of activation.
@@ -15,17 +16,22 @@ final class ConstraintItem {
   var mentions: [ObjectIdentifier: NSLayoutConstraint] = [:]
   /// The place among the views of the engine.
   var order = 0
+  /// Which system has found the item last, and where; see ``ConstraintSystem/slot(of:)``.
+  var systemNumber = 0
+  var slot = 0
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
 
   init(view: UIView) {
     ownView = view
     isScrollView = view is UIScrollView
+    isStackView = view is UIStackView
   }
 
   init(guide: UILayoutGuide) {
     self.guide = guide
     isScrollView = false
+    isStackView = false
   }
 
   var isGuide: Bool { ownView == nil }

@@ -5,40 +5,35 @@ extension ConstraintSystem {
   func row(of constraint: NSLayoutConstraint) throws(LayoutSolverError) -> ConstraintRow? {
     guard let priority = constraint.priority.solved, let sides = constraint.sides,
       let attribute = constraint.firstAttribute.solved?.attribute,
-      var first = variables[sides.first.identity]
+      var first = alignedVariables(of: sides.first)
     else { return nil }
     setBaselines(of: &first, sides.first, attribute)
-    first.align(as: sides.first)
     var equation: LayoutItemEquation
     if let second = sides.second {
       guard let other = constraint.secondAttribute.solved?.attribute,
-        var variables = variables[second.identity]
+        var variables = alignedVariables(of: second)
       else { return nil }
       setBaselines(of: &variables, second, other)
-      variables.align(as: second)
       equation = LayoutItemEquation(
         first, attribute, constraint.relation.solved, variables, other,
         multiplier: constraint.multiplier, constant: constraint.constant)
-      if attribute.isDirectional || other.isDirectional, let view = sides.first.view {
-        equation.isRightToLeft = isRightToLeft(view)
+      if attribute.isDirectional || other.isDirectional {
+        equation.isRightToLeft = isRightToLeft(sides.first)
       }
     } else {
       equation = LayoutItemEquation(
         first, attribute, constraint.relation.solved, constant: constraint.constant)
     }
     if constraint.multiplier != 1, let owner = constraint.owner {
-      equation.reference = variables[owner.constraintItem.identity]
+      equation.reference = variables(of: owner.constraintItem)
     }
     return ConstraintRow(
       try equation.expression(), equation.relation, priority: priority, label: "")
   }
 
-  private func isRightToLeft(_ view: UIView) -> Bool {
-    let identity = ObjectIdentifier(view)
-    if let known = directions[identity] { return known }
-    let direction = view.isRightToLeft
-    directions[identity] = direction
-    return direction
+  /// In which direction a view is read that takes part.
+  func isRightToLeft(_ item: ConstraintItem) -> Bool {
+    slot(of: item).map { members[$0].isRightToLeft } ?? false
   }
 
   func setBaselines(
@@ -68,7 +63,12 @@ extension LayoutItemVariables {
     guard !item.isGuide, let insets = item.view?.alignmentRectInsets, insets != .zero else {
       return
     }
-    alignment = LayoutItemInsets(
-      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    alignment = LayoutItemInsets(insets)
+  }
+}
+
+extension LayoutItemInsets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }

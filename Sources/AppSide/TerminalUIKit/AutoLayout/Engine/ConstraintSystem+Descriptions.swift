@@ -100,7 +100,7 @@ extension ConstraintSystem {
     var names: [LayoutVariable: (item: ConstraintItem, part: Int)] = [:]
     for participant in participants {
       for item in [participant] + guideItems(of: participant) {
-        guard let own = variables[item.identity] else { continue }
+        guard let own = variables(of: item) else { continue }
         for (part, variable) in [own.minX, own.width, own.minY, own.height].enumerated() {
           names[variable] = (item, part)
         }

@@ -8,16 +8,18 @@ extension ConstraintSystem {
     var conflicts = solver.solve().newConflicts
     for _ in 0..<Self.mostBreakings {
       var rewrapped: [ConstraintItem] = []
-      for item in participants {
-        guard let view = item.view, view.isContentHeightOfWidth, let own = variables[item.identity]
-        else { continue }
-        let width = solver.frame(of: own, pixelsPerPoint: 1).width
+      for slot in members.indices where members[slot].isContentHeightOfWidth {
+        let item = members[slot].item
+        let width = solver.frame(of: members[slot].variables, pixelsPerPoint: 1).width
         guard width > 0, wrapWidths[item.identity] != width else { continue }
         wrapWidths[item.identity] = width
         rewrapped.append(item)
       }
-      guard refresh(rewrapped) else { break }
+      guard !rewrapped.isEmpty, refresh(rewrapped) else { break }
       conflicts += solver.solve().newConflicts
+    }
+    for slot in members.indices {
+      members[slot].frame = solver.frame(of: members[slot].variables, pixelsPerPoint: 1)
     }
     return conflicts
   }
@@ -27,24 +29,30 @@ extension ConstraintSystem {
 
   /// The frame of a view in its superview, its edges on whole points.
   func frame(of item: ConstraintItem) -> CGRect? {
-    guard let view = item.view else { return nil }
-    guard let superview = view.storedSuperview, view !== root else {
-      return variables[item.identity].map { solver.frame(of: $0, pixelsPerPoint: 1) }
+    slot(of: item).flatMap { frame(ofMember: $0) }
+  }
+
+  func frame(ofMember slot: Int) -> CGRect? {
+    switch members[slot].surroundings {
+    case .nothing: return members[slot].frame
+    case .stranger: return nil
+    case .item(let outer):
+      var frame = frame(slot, in: outer)
+      if !members[slot].isPlacedAcross { frame.origin.x = 0 }
+      if !members[slot].isPlacedDown { frame.origin.y = 0 }
+      return frame
     }
-    guard let outer = superview.layoutState.item else { return nil }
-    var frame = frame(of: item, in: outer)
-    if unplaced.isHorizontally(item) { frame?.origin.x = 0 }
-    if unplaced.isVertically(item) { frame?.origin.y = 0 }
-    return frame
   }
 
   /// The frame of a view or guide in another's coordinates, its edges on whole points.
   func frame(of item: ConstraintItem, in outer: ConstraintItem) -> CGRect? {
-    guard let own = variables[item.identity], let around = variables[outer.identity] else {
-      return nil
-    }
-    let origin = solver.frame(of: around, pixelsPerPoint: 1).origin
-    return solver.frame(of: own, pixelsPerPoint: 1).offsetBy(dx: -origin.x, dy: -origin.y)
+    guard let slot = slot(of: item), let outer = self.slot(of: outer) else { return nil }
+    return frame(slot, in: outer)
+  }
+
+  private func frame(_ slot: Int, in outer: Int) -> CGRect {
+    let origin = members[outer].frame.origin
+    return members[slot].frame.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
   /// The size that a view fits into, by the constraints inside it; nil when it has none.
@@ -57,7 +65,7 @@ extension ConstraintSystem {
       mode: .fitting(target.limitedForLayout, horizontal: horizontal, vertical: vertical))
     system.rebuild()
     _ = system.solve()
-    guard let item = view.layoutState.item, let own = system.variables[item.identity] else {
+    guard let item = view.layoutState.item, let own = system.variables(of: item) else {
       return nil
     }
     return CGSize(

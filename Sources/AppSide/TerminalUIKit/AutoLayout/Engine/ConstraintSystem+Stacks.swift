@@ -28,6 +28,8 @@ private struct StackLines {
   private let gaps: [CGFloat]
   private let insets: UIEdgeInsets
   private let isVertical: Bool
+  /// Where the views lie across the axis.
+  private let place: Place
   private let system: ConstraintSystem
 
   /// Weaker than any wish of content, and than a view being measured has to follow its target.
@@ -40,6 +42,7 @@ private struct StackLines {
     self.own = own
     self.system = system
     isVertical = stack.axis == .vertical
+    place = Self.place(in: stack)
     insets = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
     var gaps = views.dropLast().map { view in
       let custom = stack.customSpacing(after: view)
@@ -52,8 +55,7 @@ private struct StackLines {
     }
     self.gaps = gaps
     self.views = ordered.compactMap { view in
-      guard var variables = system.variables[view.constraintItem.identity] else { return nil }
-      variables.align(as: view.constraintItem)
+      guard let variables = system.alignedVariables(of: view.constraintItem) else { return nil }
       return (view, variables)
     }
   }
@@ -165,7 +167,8 @@ private struct StackLines {
     case baseline(LayoutItemAttribute)
   }
 
-  private var place: Place {
+  private static func place(in stack: UIStackView) -> Place {
+    let isVertical = stack.axis == .vertical
     let isReversed = isVertical && stack.isRightToLeft
     switch stack.alignment {
     case .fill: return .fill

@@ -3,7 +3,8 @@ import Foundation
 /// What views say by themselves, without constraints of the developer's.
 extension ConstraintSystem {
   func guideItems(of item: ConstraintItem) -> [ConstraintItem] {
-    item.guides.map(\.item) + systemGuideItems(of: item)
+    let system = systemGuideItems(of: item)
+    return item.guides.isEmpty ? system : item.guides.map(\.item) + system
   }
 
   func systemGuideItems(of item: ConstraintItem) -> [ConstraintItem] {
@@ -12,28 +13,31 @@ extension ConstraintSystem {
   }
 
   /// The rows of a view and its guides.
-  func rows(of view: UIView) -> [ConstraintRow] {
-    guard let own = variables[view.constraintItem.identity] else { return [] }
+  func rows(
+    of view: UIView, _ item: ConstraintItem, _ own: LayoutItemVariables
+  ) -> [ConstraintRow] {
     var rows: [ConstraintRow]
     if view === root {
-      rows = rootRows(view, own)
+      rows = rootRows(view, item, own)
     } else if view.translatesAutoresizingMaskIntoConstraints, let superview = view.storedSuperview,
-      let outer = variables[superview.constraintItem.identity]
+      let outer = variables(of: superview.constraintItem)
     {
       rows = MaskConstraints(view, in: superview).rows(own, in: outer)
     } else {
-      rows = stack(around: view) == nil ? contentRows(view, own) : []
+      rows = stack(around: view) == nil ? contentRows(view, item) : []
     }
-    for guide in systemGuideItems(of: view.constraintItem) {
+    for guide in systemGuideItems(of: item) {
       rows += guideRows(guide, in: view, own)
     }
-    if let stack = view as? UIStackView { rows += stackRows(stack, own) }
+    if item.isStackView, let stack = view as? UIStackView { rows += stackRows(stack, own) }
     return rows
   }
 
   // MARK: The root
 
-  private func rootRows(_ view: UIView, _ own: LayoutItemVariables) -> [ConstraintRow] {
+  private func rootRows(
+    _ view: UIView, _ item: ConstraintItem, _ own: LayoutItemVariables
+  ) -> [ConstraintRow] {
     let size = view.storedBounds.size
     let label = Self.rootLabel
     var rows = [
@@ -49,7 +53,7 @@ extension ConstraintSystem {
         ConstraintRow(LinearExpression(own.width) - size.width, priority: priority, label: label))
       rows.append(
         ConstraintRow(LinearExpression(own.height) - size.height, priority: priority, label: label))
-      if !isFixed { rows += contentRows(view, own) }
+      if !isFixed { rows += contentRows(view, item) }
     case .fitting(let target, let horizontal, let vertical):
       for (variable, length, priority) in [
         (own.width, target.width, horizontal), (own.height, target.height, vertical),
@@ -58,7 +62,7 @@ extension ConstraintSystem {
         rows.append(
           ConstraintRow(LinearExpression(variable) - length, priority: priority, label: label))
       }
-      rows += contentRows(view, own)
+      rows += contentRows(view, item)
     }
     return rows
   }
@@ -76,22 +80,26 @@ extension ConstraintSystem {
     return size
   }
 
-  private func contentRows(_ view: UIView, _ own: LayoutItemVariables) -> [ConstraintRow] {
-    guard !(view is UIStackView) else { return [] }
+  private func contentRows(_ view: UIView, _ item: ConstraintItem) -> [ConstraintRow] {
+    guard !item.isStackView else { return [] }
     let size = contentSize(of: view)
-    var own = own
-    own.align(as: view.constraintItem)
-    return [
-      (size.width, LayoutItemAttribute.width, NSLayoutConstraint.Axis.horizontal),
-      (size.height, .height, .vertical),
-    ].compactMap { length, attribute, axis in
-      guard length >= 0, length.isFinite else { return nil }
-      return ConstraintRow(
-        own.expression(for: attribute) - length,
-        more: view.contentHuggingPriority(for: axis).solved ?? Self.weakest,
-        less: view.resistance(for: axis) ?? Self.weakest,
-        label: Self.contentLabel)
+    // Most views that are no labels ask for no size.
+    guard size.width >= 0 || size.height >= 0, let own = alignedVariables(of: item) else {
+      return []
     }
+    var rows: [ConstraintRow] = []
+    rows.reserveCapacity(2)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let length = axis == .horizontal ? size.width : size.height
+      guard length >= 0, length.isFinite else { continue }
+      rows.append(
+        ConstraintRow(
+          own.expression(for: axis == .horizontal ? .width : .height) - length,
+          more: view.contentHuggingPriority(for: axis).solved ?? Self.weakest,
+          less: view.resistance(for: axis) ?? Self.weakest,
+          label: Self.contentLabel))
+    }
+    return rows
   }
 
   /// As ``contentRows(_:_:)`` for the views of a stack.
@@ -102,8 +110,7 @@ extension ConstraintSystem {
     var resisting: [ConstraintRow] = []
     var hugging: [ConstraintRow] = []
     for view in views where !(view is UIStackView) {
-      guard var own = variables[view.constraintItem.identity] else { continue }
-      own.align(as: view.constraintItem)
+      guard let own = alignedVariables(of: view.constraintItem) else { continue }
       let size = contentSize(of: view)
       for (length, attribute, axis) in [
         (size.width, LayoutItemAttribute.width, NSLayoutConstraint.Axis.horizontal),
@@ -135,7 +142,7 @@ extension ConstraintSystem {
   private func guideRows(
     _ item: ConstraintItem, in view: UIView, _ outer: LayoutItemVariables
   ) -> [ConstraintRow] {
-    guard let guide = item.guide, let own = variables[item.identity] else { return [] }
+    guard let guide = item.guide, let own = variables(of: item) else { return [] }
     if let scrollView = view as? UIScrollView, guide.isOfScrollView {
       return scrollGuideRows(guide, own, of: scrollView, outer)
     }

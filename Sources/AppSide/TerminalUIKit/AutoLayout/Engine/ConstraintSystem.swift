@@ -16,15 +16,22 @@ final class ConstraintSystem {
 
   let mode: Mode
   private(set) weak var root: UIView?
-  var solver = LayoutSolver()
+  // For these see `UIResponder.accessibilityProperties`.
+  @exclusivity(unchecked) var solver = LayoutSolver()
   /// The views that take part, outer ones first; all ancestors of those that do are among them.
-  private(set) var participants: [ConstraintItem] = []
-  private(set) var variables: [ObjectIdentifier: LayoutItemVariables] = [:]
-  private(set) var unplaced = UnplacedItems()
+  @exclusivity(unchecked) private(set) var participants: [ConstraintItem] = []
+  /// The views that take part, each followed by its guides.
+  @exclusivity(unchecked) var members: [SolvedItem] = []
+  /// Where the members are, by their identities.
+  @exclusivity(unchecked) private var slots: [ObjectIdentifier: Int] = [:]
+  /// Tells these members, in this order, from those of every other system, and of earlier ones of this.
+  private var number = -1
+  private static var lastNumber = 0
+  /// Whether everything is being taken in, so that no view says anything else from one call to the next.
+  private var isRebuilding = false
   /// The widths that lines were last broken for.
   var wrapWidths: [ObjectIdentifier: CGFloat] = [:]
-  var directions: [ObjectIdentifier: Bool] = [:]
-  private(set) var sources: [ObjectIdentifier: ConstraintRows] = [:]
+  @exclusivity(unchecked) private(set) var sources: [ObjectIdentifier: ConstraintRows] = [:]
   /// The stack view that arranges a view, for each view that one does.
   private var stackItems: [ObjectIdentifier: ConstraintItem] = [:]
   private var refused: Set<ObjectIdentifier> = []
@@ -34,7 +41,33 @@ final class ConstraintSystem {
     self.mode = mode
   }
 
-  func contains(_ item: ConstraintItem) -> Bool { variables[item.identity] != nil }
+  /// The place of an item among the members; nil if it takes no part.
+  func slot(of item: ConstraintItem) -> Int? {
+    // The item remembers where it was found last: that is many times sooner than looking it up.
+    if item.systemNumber == number { return item.slot }
+    guard let slot = slots[item.identity] else { return nil }
+    item.systemNumber = number
+    item.slot = slot
+    return slot
+  }
+
+  func variables(of item: ConstraintItem) -> LayoutItemVariables? {
+    slot(of: item).map { members[$0].variables }
+  }
+
+  /// The variables of an item whose edges are those of what is aligned of it.
+  func alignedVariables(of item: ConstraintItem) -> LayoutItemVariables? {
+    guard let slot = slot(of: item) else { return nil }
+    var variables = members[slot].variables
+    if isRebuilding {
+      variables.alignment = members[slot].alignment
+    } else {
+      variables.align(as: item)
+    }
+    return variables
+  }
+
+  func contains(_ item: ConstraintItem) -> Bool { slot(of: item) != nil }
 
   func contains(_ constraint: NSLayoutConstraint) -> Bool {
     sources[ObjectIdentifier(constraint)] != nil
@@ -45,47 +78,107 @@ final class ConstraintSystem {
   /// Takes in everything, after views or constraints have come or gone.
   func rebuild() {
     guard let root else { return }
-    directions = [:]
-    let members = LayoutMembers(root: root)
-    participants = members.views.map(\.constraintItem)
-    var items: [ConstraintItem] = []
-    items.reserveCapacity(participants.count)
+    let found = LayoutMembers(root: root)
+    participants = found.views.map(\.constraintItem)
     stackItems = [:]
-    for item in participants {
-      items.append(item)
-      items.append(contentsOf: guideItems(of: item))
+    for item in participants where item.isStackView {
       guard let stack = item.view as? UIStackView else { continue }
       for view in stack.arrangedSubviews { stackItems[ObjectIdentifier(view)] = item }
     }
-    let constraints = members.activeConstraints
-
+    let constraints = found.activeConstraints
     if sources.isEmpty {
-      sources.reserveCapacity(participants.count + constraints.count)
-      variables.reserveCapacity(items.count)
-      solver.reserveCapacity(
-        variables: 4 * items.count, constraints: 2 * items.count + constraints.count)
+      let count = participants.count
+      sources.reserveCapacity(count + constraints.count)
+      solver.reserveCapacity(variables: 4 * count, constraints: 2 * count + constraints.count)
     } else {
-      forgetAllBut(items, constraints)
+      forgetAllBut(constraints)
     }
-    for item in items where variables[item.identity] == nil {
-      variables[item.identity] = solver.addItem()
-    }
-    for item in participants { refreshAlone(item) }
+    gatherMembers(found.views)
+    isRebuilding = true
+    for (item, view) in zip(participants, found.views) { refreshAlone(item, view) }
     for constraint in constraints { refresh(constraint) }
-    unplaced = UnplacedItems(among: participants, in: self)
+    isRebuilding = false
+    noteUnplaced()
   }
 
-  private func forgetAllBut(_ items: [ConstraintItem], _ constraints: [NSLayoutConstraint]) {
-    let kept = Set(items.map(\.identity)).union(constraints.map { ObjectIdentifier($0) })
+  /// Forgets the items that are no participants any more, nor guides of some, and what they said.
+  private func forgetAllBut(_ constraints: [NSLayoutConstraint]) {
+    var kept = Set(constraints.map { ObjectIdentifier($0) })
+    for item in participants {
+      kept.insert(item.identity)
+      for guide in guideItems(of: item) { kept.insert(guide.identity) }
+    }
     for (identity, rows) in sources where !kept.contains(identity) {
       remove(rows.rows)
       sources[identity] = nil
     }
-    for (identity, item) in variables where !kept.contains(identity) {
+    for member in members where !kept.contains(member.item.identity) {
       // The rows of others that still name it are replaced.
-      _ = try? solver.remove(item)
-      variables[identity] = nil
-      wrapWidths[identity] = nil
+      _ = try? solver.remove(member.variables)
+      slots[member.item.identity] = nil
+      wrapWidths[member.item.identity] = nil
+    }
+  }
+
+  /// Makes members of the participants and their guides; those that were members keep their variables.
+  private func gatherMembers(_ views: [UIView]) {
+    let membersBefore = members
+    let slotsBefore = slots
+    members = []
+    members.reserveCapacity(max(participants.count, membersBefore.count))
+    slots = [:]
+    slots.reserveCapacity(members.capacity)
+    Self.lastNumber += 1
+    number = Self.lastNumber
+    /// Returns nil if the item is a member already.
+    func add(_ item: ConstraintItem) -> Int? {
+      guard item.systemNumber != number else { return nil }
+      let before = slotsBefore.isEmpty ? nil : slotsBefore[item.identity]
+      var member = SolvedItem(
+        item: item, variables: before.map { membersBefore[$0].variables } ?? solver.addItem())
+      if let before { member.frame = membersBefore[before].frame }
+      let slot = members.count
+      members.append(member)
+      slots[item.identity] = slot
+      item.systemNumber = number
+      item.slot = slot
+      return slot
+    }
+    for (item, view) in zip(participants, views) {
+      let surroundings = surroundings(of: view)
+      let isRightToLeft = isRightToLeft(view, in: surroundings)
+      guard let slot = add(item) else { continue }
+      members[slot].surroundings = surroundings
+      members[slot].isRightToLeft = isRightToLeft
+      members[slot].alignment = LayoutItemInsets(view.alignmentRectInsets)
+      for guide in guideItems(of: item) {
+        guard let slot = add(guide) else { continue }
+        members[slot].isRightToLeft = isRightToLeft
+      }
+    }
+  }
+
+  /// Where a view lies whose superview, if it takes part, is a member already.
+  private func surroundings(of view: UIView) -> SolvedItem.Surroundings {
+    guard view !== root, let superview = view.storedSuperview else { return .nothing }
+    guard let item = superview.layoutState.item, let slot = slot(of: item) else { return .stranger }
+    return .item(slot)
+  }
+
+  /// In which direction a view is read: that of its superview, unless it has a reason of its own.
+  private func isRightToLeft(_ view: UIView, in surroundings: SolvedItem.Surroundings) -> Bool {
+    guard case .item(let outer) = surroundings, view.viewController == nil else {
+      return view.isRightToLeft
+    }
+    return members[outer].isRightToLeft
+  }
+
+  /// Notes which members no constraint gives a place.
+  private func noteUnplaced() {
+    for slot in members.indices {
+      let variables = members[slot].variables
+      members[slot].isPlacedAcross = solver.isNamed(variables.minX)
+      members[slot].isPlacedDown = solver.isNamed(variables.minY)
     }
   }
 
@@ -106,19 +199,22 @@ final class ConstraintSystem {
         next = self.stack(around: stack)
       }
     }
-    for item in stacks + items.filter({ !known.contains($0.identity) }) where refreshAlone(item) {
+    for item in stacks + items.filter({ !known.contains($0.identity) }) {
+      guard let view = item.view, refreshAlone(item, view) else { continue }
       didChange = true
       // What was hidden in a stack had no place before, and what is hidden now has none.
-      if item.view is UIStackView { isArrangedAnew = true }
+      if item.isStackView { isArrangedAnew = true }
     }
-    if isArrangedAnew { unplaced = UnplacedItems(among: participants, in: self) }
+    if isArrangedAnew { noteUnplaced() }
     return didChange
   }
 
   @discardableResult
-  private func refreshAlone(_ item: ConstraintItem) -> Bool {
-    guard let view = item.view, contains(item) else { return false }
-    return replace(rows(of: view), of: item, isRefusalKnown: true)
+  private func refreshAlone(_ item: ConstraintItem, _ view: UIView) -> Bool {
+    guard let slot = slot(of: item) else { return false }
+    members[slot].isContentHeightOfWidth = view.isContentHeightOfWidth
+    return replace(
+      rows(of: view, item, members[slot].variables), of: item, isRefusalKnown: true)
   }
 
   /// Takes in what a constraint says now.
@@ -136,7 +232,8 @@ final class ConstraintSystem {
 
   /// The stack view that takes part and arranges a view.
   func stack(around view: UIView) -> UIStackView? {
-    guard let item = stackItems[ObjectIdentifier(view)], let superview = view.storedSuperview,
+    guard !stackItems.isEmpty, let item = stackItems[ObjectIdentifier(view)],
+      let superview = view.storedSuperview,
       item.view === superview, contains(item)
     else { return nil }
     return superview as? UIStackView
@@ -148,7 +245,7 @@ final class ConstraintSystem {
   ) -> Bool {
     let identity = ObjectIdentifier(source)
     var old = sources[identity]?.rows ?? []
-    if old.count != new.count {
+    if old.count != new.count, !old.isEmpty {
       remove(old)
       old = []
     }
