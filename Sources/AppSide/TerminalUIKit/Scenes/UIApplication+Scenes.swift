@@ -36,9 +36,8 @@ extension UIApplication {
   /// `SceneDelegate` in the module of the app's delegate.
   private var sceneDelegateOfTemplates: AnyClass? {
     guard let delegate = presentDelegate else { return nil }
-    guard let module = String(reflecting: type(of: delegate)).split(separator: ".").first else {
-      return nil
-    }
+    // What prints a type asks it for all protocols of printing first, at each launch.
+    guard let module = _typeName(type(of: delegate)).split(separator: ".").first else { return nil }
     return NSClassFromString("\(module).SceneDelegate")
   }
 
