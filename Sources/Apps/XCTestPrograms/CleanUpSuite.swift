@@ -19,6 +19,10 @@ final class CleanUpSuite: XCTestCase {
     app.launchArguments = ["-ui-testing", "YES"]
     app.launch()
     XCUIDevice.shared.orientation = .landscapeLeft
+    addTeardownBlock { [app] in
+      print("Seen by a block: \(app.buttons["Login"].exists)")
+      print("Picture in a block: \(app.screenshot().pngRepresentation.count > 100)")
+    }
     app.buttons["nothing"].tap()
     XCUIDevice.shared.orientation = .landscapeRight
   }

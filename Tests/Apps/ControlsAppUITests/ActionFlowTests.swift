@@ -46,6 +46,11 @@ final class ActionFlowTests: XCTestCase {
     XCTAssertEqual(field.value as? String, "Hello yo!u")
     XCUIElement.perform(withKeyModifiers: .control) { field.typeText("z") }
     XCTAssertEqual(field.value as? String, "Hello yo!zu")
+    field.typeKey("a", modifierFlags: .shift)
+    field.typeKey("b", modifierFlags: .capsLock)
+    field.typeKey("c", modifierFlags: [.shift, .capsLock])
+    XCUIElement.perform(withKeyModifiers: .shift) { field.typeKey("d", modifierFlags: []) }
+    XCTAssertEqual(field.value as? String, "Hello yo!zABcDu")
   }
 
   func testAnAlertInTheWayIsHandled() {

@@ -255,6 +255,24 @@ import XCUIAutomation
     #expect(text.contains("again and again"), "\(text)")
   }
 
+  @Test func `the time of an app passes that is given work all the time`() {
+    let app = Rig.launch("timers")
+    app.buttons["Hop"].tap()
+    #expect(!app.staticTexts["never"].waitForExistence(timeout: 0.5))
+    app.buttons["Soon"].press(forDuration: 0.3)
+    #expect(app.staticTexts["seen"].wait(for: \.label, toEqual: "Soon is due", timeout: 60))
+  }
+
+  @Test func `a finger is held beside work that has no end, and a task that sleeps`() {
+    let app = Rig.launch("timers")
+    app.buttons["Spin"].tap()
+    app.buttons["Task"].tap()
+    let seen = app.staticTexts["seen"]
+    #expect(seen.wait(for: \.label, toEqual: "Task is due", timeout: 60))
+    app.buttons["Clock"].press(forDuration: 0.1)
+    #expect(app.state == .runningForeground)
+  }
+
   @Test func `an action waits for animations in real time too`() {
     let app = Rig.launch("timers", ["-ui-testing.clock", "real"])
     app.buttons["Fade"].tap()

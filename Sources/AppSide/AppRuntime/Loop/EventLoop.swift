@@ -243,8 +243,8 @@ public final class EventLoop {
         for observer in settledObservers { observer() }
       }
       if isStopped { return }
-      // One that never comes to rest does not sleep: what it does is all its time.
-      let before = realTimeEnd == nil ? nil : (isRestless ? lastTurn : nil) ?? .now
+      // What it does in between counts too: an app that always has something to do hardly sleeps.
+      let before = realTimeEnd == nil ? nil : lastTurn ?? .now
       needsSettling = waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
       if let realTimeEnd, let before {
         advance(to: min(realTimeEnd, clock.now + before.duration(to: .now).seconds))
@@ -308,7 +308,7 @@ public final class EventLoop {
     settle()
     while clock.now < moment {
       let before = clock.now
-      let next = clock.nextDeadline.flatMap { $0 <= moment ? $0 : nil }
+      let next = nextStep.flatMap { $0 <= moment ? $0 : nil }
       if clock.mode == .real || needsRealTime && needsTime(until: next, or: moment) {
         rest(until: next ?? moment)
         continue
@@ -334,15 +334,13 @@ public final class EventLoop {
   private func rest(until moment: TimeInterval) {
     let start = ContinuousClock.now
     let time = clock.now
-    let next = [moment, clock.nextDeadline ?? moment].min() ?? moment
+    let next = min(moment, nextStep ?? moment)
     let length = min(max(0, next - time), secondsToTimer ?? .infinity)
     waitForDescriptors(mainQueueOnly: true, upTo: length)
-    // As in `run()`.
-    if isRestless { settle() }
+    settle()
     if clock.mode == .virtual {
       advance(to: min(moment, time + start.duration(to: .now).seconds))
     }
-    if !isRestless { settle() }
   }
 
   /// Says that nobody waits for the app from now on.

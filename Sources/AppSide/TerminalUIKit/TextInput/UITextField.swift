@@ -294,7 +294,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   override var showsAccessibilityChildren: Bool { true }
 
   override var isAccessibilityElementByDefault: Bool { true }
-  override var defaultAccessibilityValue: String? { shownText.isEmpty ? placeholder : shownText }
+  override var defaultAccessibilityValue: String? {
+    shownText.isEmpty ? placeholder ?? "" : shownText
+  }
   override var defaultAccessibilityRole: AccessibilityRole {
     isSecureTextEntry ? .secureTextField : .textField
   }

@@ -11,7 +11,7 @@ extension KeyStroke {
     } else if character.isFunctionKey {
       return nil
     } else {
-      self.init(.character(character), Modifiers(modifiers))
+      self.init(.character(character.typed(with: modifiers)), Modifiers(modifiers))
     }
   }
 }
@@ -42,6 +42,15 @@ extension KeyStroke.Key {
 }
 
 extension Character {
+  /// What the key of a letter types with modifiers held down: a capital with one of Shift and Caps Lock,
+  /// unless it is a command.
+  fileprivate func typed(with modifiers: KeyModifiers) -> Character {
+    let isCapital = modifiers.contains(.shift) != modifiers.contains(.capsLock)
+    guard isCapital, modifiers.isDisjoint(with: [.control, .command]) else { return self }
+    let capital = uppercased()
+    return capital.count == 1 ? Character(capital) : self
+  }
+
   /// Whether it stands for a key and is no text: AppKit's function keys, and those that
   /// `XCUIKeyboardKey` adds.
   fileprivate var isFunctionKey: Bool {

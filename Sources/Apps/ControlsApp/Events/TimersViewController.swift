@@ -119,6 +119,11 @@ final class TimersViewController: CapabilityViewController {
     addButton("Frames") { [weak self] in self?.countFrames() }
     addButton("Spin") { [weak self] in self?.spin() }
     addButton("Churn") { [weak self] in self?.churn() }
+    addButton("Hop") {
+      Task.detached {
+        while true { await MainActor.run {} }
+      }
+    }
     addButton("Legs") { [weak self] in self?.walk(legs: 3) }
     let held = addButton("Held") {}
     held.addAction(

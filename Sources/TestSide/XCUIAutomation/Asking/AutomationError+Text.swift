@@ -12,13 +12,8 @@ extension AutomationError: CustomStringConvertible {
   /// The same, for somebody who gives it to nobody as an error.
   var text: String { ([firstLine] + details.map(\.withShortLines)).joined(separator: "\n") }
 
-  /// Says that somebody reads it, who may be the test.
-  ///
-  /// Swift Testing shows nobody what a test has recorded or thrown.
-  func noteReading() {
-    guard let crash, RunningTest.current.library == .swiftTesting else { return }
-    crash.tell()
-  }
+  /// Says that somebody reads it: the test, or what shows the errors of tests.
+  func noteReading() { crash?.tell() }
 
   /// XCUITest's own text; it may have several lines.
   var firstLine: String { wholeFirstLine.withShortLines }

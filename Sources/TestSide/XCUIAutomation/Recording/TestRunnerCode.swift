@@ -6,13 +6,31 @@ enum TestRunnerCode {
   ///
   /// Backtraces do not always know the names of a library's functions, but the dynamic linker does.
   static func contains(_ returnAddress: UInt64) -> Bool {
-    // `Dl_info`: the library's name and address, then those of the symbol before the address.
-    withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) { information in
-      let address = UnsafeRawPointer(bitPattern: UInt(returnAddress))
-      guard dladdr(address, information.baseAddress) != 0 else { return false }
-      return performs.contains(information[3])
+    function(at: returnAddress).map(performs.contains) ?? false
+  }
+
+  /// Whether it runs the blocks that a test has added for its end, and one of them asks now.
+  static var isRunningTeardownBlocks: Bool {
+    guard let runTeardownBlocks else { return false }
+    return Thread.callStackReturnAddresses.contains {
+      function(at: $0.uint64Value) == runTeardownBlocks
     }
   }
+
+  /// The beginning of the function that an address lies in.
+  private static func function(at address: UInt64) -> UInt? {
+    // `Dl_info`: the library's name and address, then those of the symbol before the address.
+    withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) { information in
+      let address = UnsafeRawPointer(bitPattern: UInt(address))
+      guard dladdr(address, information.baseAddress) != 0 else { return nil }
+      return information[3]
+    }
+  }
+
+  /// `XCTestCase.runTeardownBlocks()`; nil for an XCTest that has none of that name.
+  private static let runTeardownBlocks = dlsym(
+    nil, "$s6XCTest0A4CaseC17runTeardownBlocks33_3BE257A46ADB477C7BF2D39968B39F9DLLyyF"
+  ).map { UInt(bitPattern: $0) }
 
   /// `XCTestCase.perform(_:)` and `XCTestSuite.perform(_:)`.
   private static let performs: Set<UInt> = {

@@ -14,6 +14,8 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     var usesBefore: UInt64 = 0
     /// What it has asked since.
     var questionsInVain = 0
+    /// Whether a block that it has added for its end has asked something.
+    var isCleaningUp = false
   }
 
   fileprivate struct Failure {
@@ -54,7 +56,24 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   static var usesBeforeTest: UInt64? { state.withLock { $0.running?.usesBefore } }
 
   /// Whether the test that runs has failed because of an app.
-  static var hasFailed: Bool { state.withLock { $0.running?.hasFailed ?? ($0.early != nil) } }
+  static var hasFailed: Bool {
+    let (hasFailed, mayCleanUp) = state.withLock { state in
+      (
+        state.running?.hasFailed ?? (state.early != nil),
+        state.running.map { !$0.isCleaningUp && $0.questionsInVain < longestCleaning } ?? false
+      )
+    }
+    guard hasFailed, mayCleanUp, TestRunnerCode.isRunningTeardownBlocks else { return hasFailed }
+    // The blocks of a test run before the one of `noteEndOfBody(of:)`.
+    state.withLock { state in
+      state.running?.isCleaningUp = true
+      state.running?.hasFailed = false
+    }
+    return false
+  }
+
+  /// A test that has asked so much after its failure is in a loop, and looking at the stack takes time.
+  private static let longestCleaning = 1000
 
   /// Records a failure of the test that runs, only its first one.
   ///

@@ -182,7 +182,10 @@ import XCUIAutomation
   @Test func `a tearDown after a failure cleans up`() throws {
     let output = try ProgramOutput.of("CleanUpSuite")
     #expect(output.failures.count == 1, "\(output.text)")
-    for line in ["Landscape before", "Portrait after", "Running", "Picture"] {
+    for line in [
+      "Seen by a block", "Picture in a block", "Landscape before", "Portrait after", "Running",
+      "Picture",
+    ] {
       #expect(output.text.contains("\(line): true"), "\(output.text)")
     }
   }
