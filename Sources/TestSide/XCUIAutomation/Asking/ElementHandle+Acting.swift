@@ -78,12 +78,25 @@ extension ElementHandle {
   }
 
   private func perform(_ call: PerformCall, in test: RunningTest) throws(AutomationError) {
-    _ = try ask(
-      call, for: .acting(verb: call.interaction.verb), timeout: call.appTime, in: test)
+    do {
+      _ = try ask(
+        call, for: .acting(verb: call.interaction.verb), timeout: call.appTime, in: test)
+    } catch {
+      // A button may be there to quit the app.
+      guard error.isOrderlyEnd else { throw error }
+    }
   }
 
   /// A monitor that says it has handled what is still there must not go on for ever.
   private static let mostInterruptions = 10
+}
+
+extension AutomationError {
+  /// Whether the app has ended by itself, without a complaint.
+  fileprivate var isOrderlyEnd: Bool {
+    guard case .broken(.ended(.exited(status: 0), _)) = cause else { return false }
+    return true
+  }
 }
 
 extension ElementQuery {

@@ -70,6 +70,15 @@ import Testing
     app.terminate()
   }
 
+  @Test func `is none when the app quits at a tap, which has done what it should`() {
+    let app = Fixture.launch(
+      #"""
+      {"type": "button", "label": "Quit", "frame": [0, 0, 80, 16], "onTap": [{"exit": 0}]}
+      """#)
+    app.buttons["Quit"].tap()
+    #expect(app.wait(for: .notRunning, timeout: 5))
+  }
+
   @Test(arguments: ["description", "snapshot", "attempt"])
   func `fails the test that has got an error and taken no notice of it`(how: String) throws {
     try withKnownIssue {
