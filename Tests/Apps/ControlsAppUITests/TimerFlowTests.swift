@@ -46,7 +46,8 @@ import XCUIAutomation
     #expect(seen.wait(for: \.label, toEqual: "Task is due", timeout: 60))
     app.buttons["Soon"].tap()
     #expect(!seen.wait(for: \.label, toEqual: "Soon is due", timeout: 0.04))
-    #expect(seen.wait(for: \.label, toEqual: "Soon is due", timeout: 0.02))
+    // Its task may have begun late where other processes have the processors.
+    #expect(seen.wait(for: \.label, toEqual: "Soon is due", timeout: 0.2))
   }
 
   @Test(arguments: [[1, 1, 1, 1], [1.9, 0.2, 2], [4]])
