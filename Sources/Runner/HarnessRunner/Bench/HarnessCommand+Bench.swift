@@ -68,7 +68,8 @@ private enum BenchPart: String, CaseIterable {
       show(try bench.wait())
     case .suite:
       let tests = try BuiltProgram.named("UnderstudyPackageTests.xctest")
-      show(try SuiteBench(tests: tests, runs: runs).employees())
+      let bare = try BuiltProgram.named("BareProgram")
+      show(try SuiteBench(tests: tests, bare: bare, runs: runs).employees())
     }
   }
 }

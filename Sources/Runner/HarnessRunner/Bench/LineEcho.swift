@@ -19,6 +19,17 @@ final class LineEcho {
     try process.run()
   }
 
+  /// How long a program takes from its start to its first line, in milliseconds.
+  static func launchTime(of executable: URL) throws -> Double {
+    try Stopwatch.time {
+      let program = try LineEcho(executable)
+      defer { program.end() }
+      guard program.readLine() else {
+        throw MissingProgram(name: executable.lastPathComponent, folder: "")
+      }
+    }
+  }
+
   /// Reads up to the end of the next line; false at the end of the stream.
   func readLine() -> Bool {
     let descriptor = output.fileHandleForReading.fileDescriptor

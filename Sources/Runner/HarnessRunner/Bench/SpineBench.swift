@@ -14,11 +14,7 @@ struct SpineBench {
     var own: [Double] = []
     var base: [Double] = []
     for run in 0...runs {
-      let bareTime = try Stopwatch.time {
-        let program = try LineEcho(bare)
-        defer { program.end() }
-        guard program.readLine() else { throw MissingProgram(name: "BareProgram", folder: "") }
-      }
+      let bareTime = try LineEcho.launchTime(of: bare)
       let start = ContinuousClock.now
       let session = try AppLauncher().launch(stubbed)
       let ownTime = start.duration(to: .now).milliseconds

@@ -4,24 +4,37 @@ import Foundation
 struct SuiteBench {
   /// The program of all tests of the package.
   let tests: URL
+  /// A program with nothing but Foundation, which says how fast the machine is just now.
+  let bare: URL
   let runs: Int
 
-  /// The employees app's suite, beside what article 000 says of its own.
+  /// The employees app's suite, beside the launch of a program that does nothing; the two in turn, so that
+  /// a machine whose speed drifts slows both.
   func employees() throws -> BenchFigure {
     var times: [Double] = []
+    var base: [Double] = []
     var testCount = 0
     for run in 0...runs {
+      let bareTime = try LineEcho.launchTime(of: bare)
       let output = try output(of: "EmployeesAppTests")
       guard let result = Self.result(in: output) else { throw SuiteFailed(output: output) }
       testCount = result.testCount
       // The first warms the file cache.
-      if run > 0 { times.append(result.time) }
+      if run > 0 {
+        times.append(result.time)
+        base.append(bareTime)
+      }
     }
-    // Article 000 says so of its own thirteen tests.
     return BenchFigure(
       name: "employees app's suite, \(testCount) tests, in process", value: Median.of(times),
-      limit: 54)
+      base: ("a bare Foundation program", Median.of(base)),
+      limit: Self.articlesTime / Self.usualBareTime)
   }
+
+  /// What article 000 says of its own suite, of thirteen tests, in milliseconds.
+  private static let articlesTime = 54.0
+  /// What the bare program takes on a machine of ordinary speed, in milliseconds.
+  private static let usualBareTime = 6.8
 
   private func output(of suite: String) throws -> String {
     let process = Process()
