@@ -293,7 +293,8 @@ public final class EventLoop {
     let end = clock.now + seconds
     guard clock.mode == .real else { return advance(to: end) }
     settle()
-    while clock.now < end { rest(until: end) }
+    var mark: ContinuousClock.Instant?
+    while clock.now < end { mark = rest(until: end, since: mark) }
   }
 
   /// Lets app time pass, and real time with it as long as something that cannot be virtual may come of
@@ -305,14 +306,16 @@ public final class EventLoop {
   ///     only for what begins on the way.
   public func pass(until moment: TimeInterval, realTimeHasPassed hasPassed: Bool = false) {
     var needsRealTime = !hasPassed
+    var mark: ContinuousClock.Instant?
     settle()
     while clock.now < moment {
       let before = clock.now
       let next = nextStep.flatMap { $0 <= moment ? $0 : nil }
       if clock.mode == .real || needsRealTime && needsTime(until: next, or: moment) {
-        rest(until: next ?? moment)
+        mark = rest(until: next ?? moment, since: mark)
         continue
       }
+      mark = nil
       advance(to: next ?? moment)
       // A task that was woken may go on on another thread, and only then come back.
       if next != nil { settle(waitingForThreadsUpTo: Self.threadLimit) }
@@ -331,16 +334,27 @@ public final class EventLoop {
 
   /// Sleeps until something happens, a timer or the clock's next deadline is due, or a moment has come,
   /// and lets as much time of a virtual clock pass.
-  private func rest(until moment: TimeInterval) {
-    let start = ContinuousClock.now
+  ///
+  /// - Parameters:
+  ///   - moment: Seconds of app time.
+  ///   - mark: Since when time passes that has not passed for the clock, as after what the app has done
+  ///     meanwhile: one that always has something to do hardly sleeps. Nil is now.
+  /// - Returns: Up to when it has passed for the clock; what the app did then comes after it.
+  private func rest(
+    until moment: TimeInterval, since mark: ContinuousClock.Instant?
+  ) -> ContinuousClock.Instant {
+    let start = mark ?? .now
     let time = clock.now
     let next = min(moment, nextStep ?? moment)
-    let length = min(max(0, next - time), secondsToTimer ?? .infinity)
-    waitForDescriptors(mainQueueOnly: true, upTo: length)
-    settle()
+    let rest = next - time - start.duration(to: .now).seconds
+    waitForDescriptors(mainQueueOnly: true, upTo: min(max(0, rest), secondsToTimer ?? .infinity))
+    let end = ContinuousClock.now
+    // First, so that what has come by itself finds the clock where it is.
     if clock.mode == .virtual {
-      advance(to: min(moment, time + start.duration(to: .now).seconds))
+      advance(to: min(moment, time + start.duration(to: end).seconds))
     }
+    settle()
+    return end
   }
 
   /// Says that nobody waits for the app from now on.

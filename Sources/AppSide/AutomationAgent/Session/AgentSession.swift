@@ -113,11 +113,14 @@ public final class AgentSession {
     guard let handlers else { return }
     let overdueTime = loop.overdueTime
     loop.endIdling()
-    // Where nothing is pending there is nothing that a loop could wait for.
-    let isLoop =
-      loop.clock.nextDeadline != nil
-      && repeatedCalls.isLoop(
+    var isLoop = false
+    if loop.clock.nextDeadline != nil {
+      isLoop = repeatedCalls.isLoop(
         with: request.call, at: loop.clock.now, isOverdue: overdueTime != nil)
+    } else {
+      // Nothing is pending that a loop could wait for.
+      repeatedCalls = RepeatedCalls()
+    }
     isNothingNew = request.call.onlyLooks || repeatedCalls.areAllThereIs
     if isLoop, let overdueTime {
       // As if the test had slept instead.

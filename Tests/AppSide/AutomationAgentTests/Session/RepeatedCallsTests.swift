@@ -125,6 +125,16 @@ import Testing
     #expect(app.rig.clock.now >= 0.1)
   }
 
+  @Test func `a loop is forgotten when there is nothing left to wait for`() throws {
+    let app = try Waiting(PasteboardCall(["copied"]))
+    try app.repeat()
+    app.rig.clock.pendingWork.forEach { $0.cancel() }
+    leaveAlone()
+    try app.rig.send(app.call)
+    app.rig.clock.schedule(after: 0.1, named: "due") {}
+    #expect(app.rig.loop.overdueTime == nil, "the action is a beginning like any other")
+  }
+
   @Test func `something new in each round is no loop`() throws {
     let app = try Waiting(ClockCall())
     for number in 0..<40 { try app.rig.send(PasteboardCall(["\(number)"])) }
