@@ -8,12 +8,14 @@ import ViewTesting
 /// The list: what it shows, and whom it tells of a selection.
 @MainActor
 @Suite struct EmployeeListViewControllerTests {
+  private static let bundled = Result { try EmployeeSource.bundled.load() }
+
   let employees: [Employee]
   let list = EmployeeListViewController()
   let delegate = RecordingDelegate()
 
   init() throws {
-    employees = try EmployeeSource.bundled.load()
+    employees = try Self.bundled.get()
     list.delegate = delegate
   }
 

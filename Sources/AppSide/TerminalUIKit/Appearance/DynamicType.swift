@@ -5,7 +5,7 @@ enum DynamicType {
   /// The size of a kind of text, in points; that of running text for one that is not known.
   static func size(of style: UIFont.TextStyle, for category: UIContentSizeCategory) -> CGFloat {
     let sizes = sizes[style] ?? sizes[.body] ?? [usualSize]
-    let index = categories.firstIndex(of: category) ?? usualIndex
+    let index = places[category] ?? usualIndex
     return sizes.indices.contains(index) ? sizes[index] : usualSize
   }
 
@@ -22,6 +22,9 @@ enum DynamicType {
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: zip(categories, categories.indices))
 
   private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],

@@ -8,9 +8,8 @@ enum EmployeeSource: Equatable {
   case launchArgument(String)
 
   /// The file that the app brings with it.
-  static var bundled: Self {
-    .file(Bundle.module.bundleURL.appendingPathComponent("Employees.json"))
-  }
+  static let bundled = Self.file(
+    Bundle.module.bundleURL.appendingPathComponent("Employees.json"))
 
   /// What a person would call it.
   var name: String {

@@ -44,16 +44,19 @@ extension UIView {
   }
 
   private func firstSubview<View: UIView>(_ type: View.Type, _ identifier: String) -> View? {
-    byDepth.lazy.compactMap { $0 as? View }.first { $0.accessibilityIdentifier == identifier }
+    for case let view as View in byDepth where view.accessibilityIdentifier == identifier {
+      return view
+    }
+    return nil
   }
 
   /// Every view inside this one, level by level.
   private var byDepth: [UIView] {
-    var found: [UIView] = []
-    var level = subviews
-    while !level.isEmpty {
-      found += level
-      level = level.flatMap(\.subviews)
+    var found = subviews
+    var next = 0
+    while next < found.count {
+      found += found[next].subviews
+      next += 1
     }
     return found
   }

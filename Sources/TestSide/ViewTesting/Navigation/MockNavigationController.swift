@@ -35,8 +35,8 @@ open class MockNavigationController: UINavigationController {
 
   /// Whether the last push was animated; nil when there was none.
   open var isLastPushAnimated: Bool? {
-    changes.reversed().lazy
-      .compactMap { if case .push(_, let animated) = $0 { animated } else { nil } }.first
+    for case .push(_, let animated) in changes.reversed() { return animated }
+    return nil
   }
 
   /// The controllers that pops took off, in the order in which they left.

@@ -76,7 +76,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ otherAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item as Any, attribute: attribute, relatedBy: relation, toItem: other,
+      firstItem: item, attribute: attribute, relatedBy: relation, secondItem: other,
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
   }
 }

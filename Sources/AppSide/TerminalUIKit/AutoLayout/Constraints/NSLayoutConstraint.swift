@@ -46,6 +46,24 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// Makes a constraint, inactive, of what is known to be objects: anchors make most constraints, and
+  /// finding the object in an `Any` takes longer than all else here.
+  init(
+    firstItem: AnyObject?, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    secondItem: AnyObject?, attribute secondAttribute: Attribute, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    storedFirstItem = firstItem
+    storedSecondItem = secondItem
+    hasSecondItem = secondItem != nil
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondAttribute
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
   /// What the first side speaks of; nil when it has gone.
   open var firstItem: AnyObject? { storedFirstItem }
 
