@@ -87,12 +87,17 @@ import XCUIAutomation
     #expect(app.frame.size == CGSize(width: upright.height, height: upright.width))
   }
 
-  @Test func `launch arguments make it dark, as the device does`() {
+  @Test func `launch arguments make it dark, as the device does, and go before it`() {
     let app = launch()
+    let light = app.screenshot().pngRepresentation
     XCUIDevice.shared.appearance = .dark
     let dark = app.screenshot().pngRepresentation
+    let arguments = app.launchArguments
+    app.launchArguments = arguments + ["-UIUserInterfaceStyle", "Light"]
+    app.launch()
+    #expect(app.screenshot().pngRepresentation == light)
     XCUIDevice.shared.appearance = .unspecified
-    app.launchArguments += ["-UIUserInterfaceStyle", "Dark"]
+    app.launchArguments = arguments + ["-UIUserInterfaceStyle", "Dark"]
     app.launch()
     #expect(app.screenshot().pngRepresentation == dark)
   }

@@ -19,13 +19,14 @@ final class TerminalDriver: ApplicationDriver {
     application.resize(screen.size)
     application.setUserInterfaceStyle(
       Self.style(of: ProcessInfo.processInfo.environment["COLORFGBG"]))
-    screen.paper = UIColor.systemBackground.components(
-      with: application.mainScreen.traitCollection
-    ).displayColor(opacity: 1)
   }
 
   func start(_ application: UIApplication) {
     guard let screen else { return }
+    // Now the screen is as light or dark as the app was launched to be.
+    screen.paper = UIColor.systemBackground.components(
+      with: application.mainScreen.traitCollection
+    ).displayColor(opacity: 1)
     signals = TerminationSignals { [weak application] status in
       application?.terminate(status: status)
     }

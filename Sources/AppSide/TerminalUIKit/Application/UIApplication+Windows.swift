@@ -63,7 +63,10 @@ extension UIApplication {
   }
 
   /// Makes everything light or dark that does not decide for itself.
+  ///
+  /// An app that was launched with a style keeps it, as UIKit's do.
   package func setUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
+    guard LaunchTraits(in: .standard).traits.userInterfaceStyle == .unspecified else { return }
     changeTraits(UITraitCollection(userInterfaceStyle: style))
   }
 

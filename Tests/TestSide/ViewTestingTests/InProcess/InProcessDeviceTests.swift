@@ -113,6 +113,14 @@ import XCUIAutomation
     #expect(UIApplication.shared.preferredContentSizeCategory == .large)
   }
 
+  @Test func `launch arguments go before what the device was set to`() {
+    XCUIDevice.shared.appearance = .dark
+    let app = XCUIApplication { _ in Mirror() }
+    app.launchArguments = ["-UIUserInterfaceStyle", "Light"]
+    app.launch()
+    #expect(app.staticTexts["mirror"].label == "640 × 384 light")
+  }
+
   @Test func `launch arguments that say what there is not are told of`() {
     let app = XCUIApplication { _ in Mirror() }
     app.launchArguments = ["-UIUserInterfaceStyle", "Sepia"]
