@@ -25,6 +25,14 @@ struct AnimatedProperties: OptionSet {
   }
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// What a change of geometry changes; by numbers, as each view goes through here many times and a set's
+  /// own operations are slow where nothing is optimised.
+  init(position: Bool, boundsOrigin: Bool, boundsSize: Bool) {
+    rawValue =
+      (position ? Self.position.rawValue : 0) | (boundsOrigin ? Self.boundsOrigin.rawValue : 0)
+      | (boundsSize ? Self.boundsSize.rawValue : 0)
+  }
 }
 
 /// A view that an animation changes.

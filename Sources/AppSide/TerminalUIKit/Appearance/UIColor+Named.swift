@@ -17,14 +17,19 @@ extension UIColor {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let set = ResourceBundles.places(for: bundle ?? .main).lazy
-      .compactMap { ColorSet(named: name, in: $0.resourceURL ?? $0.bundleURL) }.first
-    guard !name.isEmpty, let set else { return nil }
+    guard !name.isEmpty, let set = Self.set(named: name, in: bundle ?? .main) else { return nil }
     if let traitCollection {
       self.init(set.color(for: traitCollection.userInterfaceStyle))
     } else {
       self.init(light: set.light, dark: set.dark ?? set.light)
     }
+  }
+
+  private static func set(named name: String, in bundle: Bundle) -> ColorSet? {
+    for place in ResourceBundles.places(for: bundle) {
+      if let set = ColorSet(named: name, in: place.resourceURL ?? place.bundleURL) { return set }
+    }
+    return nil
   }
 }
 

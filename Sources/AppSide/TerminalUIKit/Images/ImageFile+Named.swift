@@ -4,10 +4,14 @@ import Foundation
 extension ImageFile {
   /// Looks among a bundle's resources, for the file of one pixel to a point first, then in its catalogs.
   init?(named name: String, in bundle: Bundle) {
-    let found = ResourceBundles.places(for: bundle).lazy
-      .compactMap { Self.find(name, in: $0.resourceURL ?? $0.bundleURL) }.first
-    guard !name.isEmpty, let found else { return nil }
-    self = found
+    guard !name.isEmpty else { return nil }
+    // A lazy sequence's `first` would look for the file twice.
+    for place in ResourceBundles.places(for: bundle) {
+      guard let found = Self.find(name, in: place.resourceURL ?? place.bundleURL) else { continue }
+      self = found
+      return
+    }
+    return nil
   }
 
   private static func find(_ name: String, in folder: URL) -> ImageFile? {

@@ -34,8 +34,10 @@ extension Bundle {
   ///   - name: The name of the file, without its extension.
   ///   - ext: The extension; nil or nothing when the name has it.
   public func url(forResource name: String, withExtension ext: String?) -> URL? {
-    ResourceBundles.places(for: self).lazy
-      .compactMap { $0.url(forResource: Optional(name), withExtension: ext) }.first
+    for place in ResourceBundles.places(for: self) {
+      if let url = place.url(forResource: Optional(name), withExtension: ext) { return url }
+    }
+    return nil
   }
 
   /// The path of a resource's file; nil when there is none.

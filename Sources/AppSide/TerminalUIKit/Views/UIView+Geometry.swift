@@ -49,11 +49,10 @@ extension UIView {
     let oldSize = oldBounds.size
     origin = newOrigin
     storedBounds = newBounds
-    var properties: AnimatedProperties = []
-    if center != oldCenter { properties.insert(.position) }
-    if newBounds.origin != oldBounds.origin { properties.insert(.boundsOrigin) }
-    if newBounds.size != oldSize { properties.insert(.boundsSize) }
-    didChangeGeometry(properties)
+    didChangeGeometry(
+      AnimatedProperties(
+        position: center != oldCenter, boundsOrigin: newBounds.origin != oldBounds.origin,
+        boundsSize: newBounds.size != oldSize))
     layoutState.item?.engine?.geometryDidChange(self)
     guard newBounds.size != oldSize else { return }
     if autoresizesSubviews { resizeSubviews(from: oldSize) }

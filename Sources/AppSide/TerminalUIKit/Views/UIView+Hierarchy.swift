@@ -55,7 +55,11 @@ extension UIView {
     oldSuperview?.setNeedsLayout()
     view.storedSuperview = self
     view.layoutState.hasNewSurroundings = true
-    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+    if index >= storedSubviews.count {
+      storedSubviews.append(view)
+    } else {
+      storedSubviews.insert(view, at: max(index, 0))
+    }
     TreeChange.note()
     setNeedsLayout()
     view.setNeedsLayout()

@@ -69,7 +69,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// How the view follows its superview's size where no layout engine does.
-  open var autoresizingMask: AutoresizingMask = [] {
+  open var autoresizingMask = AutoresizingMask(rawValue: 0) {
     didSet { layoutState.item?.engine?.geometryDidChange(self) }
   }
 

@@ -154,7 +154,10 @@ final class SessionRegistry: Sendable {
           && entry.value.lastUse > mark
       }.values.sorted { $0.lastUse < $1.lastUse }.map(\.session)
     }
-    return used.lazy.compactMap { $0.findCrash() }.first
+    for session in used {
+      if let crash = session.findCrash() { return crash }
+    }
+    return nil
   }
 
   /// Which earlier test has left an app running that a test has not used yet; nil where none has.

@@ -46,9 +46,7 @@ struct EtaFile: Sendable {
 
   /// Lets a slot know of a change that is being appended.
   private mutating func link(_ slot: Int, to change: Int) {
-    if heads.count <= slot {
-      heads.append(contentsOf: repeatElement(-1, count: slot + 1 - heads.count))
-    }
+    heads.pad(to: slot + 1, with: -1)
     links.append(Link(change: change, next: heads[slot]))
     heads[slot] = links.count - 1
   }

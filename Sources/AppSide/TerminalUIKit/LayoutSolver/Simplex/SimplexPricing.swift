@@ -19,12 +19,9 @@ struct SimplexPricing: Sendable {
     candidates.reserve(count)
     tieCandidates.reserve(count)
     stale.reserve(count)
-    if directions.count < count {
-      let missing = count - directions.count
-      directions.append(contentsOf: repeatElement(0, count: missing))
-      gainLevels.append(contentsOf: repeatElement(0, count: missing))
-      gains.append(contentsOf: repeatElement(0, count: missing))
-    }
+    directions.pad(to: count, with: 0)
+    gainLevels.pad(to: count, with: 0)
+    gains.pad(to: count, with: 0)
   }
 
   mutating func markAllStale(_ count: Int) {

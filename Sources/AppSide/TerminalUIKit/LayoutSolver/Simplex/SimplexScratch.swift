@@ -20,11 +20,8 @@ struct SimplexScratch: Sendable {
     column.reserve(variables)
     row.reserve(variables)
     slopes.reserve(variables)
-    if rates.count < rows {
-      let missing = rows - rates.count
-      rates.append(contentsOf: repeatElement(0, count: missing))
-      isTouched.append(contentsOf: repeatElement(false, count: missing))
-    }
+    rates.pad(to: rows, with: 0)
+    isTouched.pad(to: rows, with: false)
   }
 
   mutating func forgetMove() {

@@ -10,11 +10,9 @@ struct IndexBitmap: Sendable {
   /// Makes room for the indices `0..<count`.
   mutating func reserve(_ count: Int) {
     let needed = (count + 63) >> 6
-    if words.count < needed {
-      words.append(contentsOf: repeatElement(0, count: needed - words.count))
-      let needed = (words.count + 63) >> 6
-      summary.append(contentsOf: repeatElement(0, count: needed - summary.count))
-    }
+    guard words.count < needed else { return }
+    words.pad(to: needed, with: 0)
+    summary.pad(to: (needed + 63) >> 6, with: 0)
   }
 
   mutating func insert(_ index: Int) {

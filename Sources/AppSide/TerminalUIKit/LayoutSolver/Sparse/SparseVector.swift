@@ -10,10 +10,9 @@ struct SparseVector: Sendable {
 
   /// Makes room for the indices `0..<count`.
   mutating func reserve(_ count: Int) {
-    if values.count < count {
-      values.append(contentsOf: repeatElement(0, count: count - values.count))
-      occupied.reserve(count)
-    }
+    guard values.count < count else { return }
+    values.pad(to: count, with: 0)
+    occupied.reserve(count)
   }
 
   subscript(index: Int) -> Double { values[index] }
