@@ -53,14 +53,16 @@ class ReadmePackageTests(unittest.TestCase):
   def test_the_files_are_written_and_tested_beside_the_checkout(self):
     result = self.run_script(README)
     self.assertEqual((result.returncode, result.stderr), (0, ""))
-    self.assertIn("builds and passes (1 test,", result.stdout)
+    self.assertIn("builds and passes (debug, 1 test,", result.stdout)
+    self.assertIn("builds and passes (release, 1 test,", result.stdout)
     self.assertEqual((self.package / "Package.swift").read_text(), MANIFEST + "\n")
     self.assertEqual((self.package / "Sources/App/main.swift").read_text(), "print(1)\n")
     self.assertEqual(
       (self.package / "Tests/AppTests/AppTests.swift").read_text(), "```\nnot a fence\n```\n")
     self.assertEqual((self.package / "../understudy").resolve(), CI.parent)
-    self.assertEqual((self.folder / "arguments").read_text().split("\n")[:3],
-                     ["test", "--package-path", str(self.package.resolve())])
+    self.assertEqual(
+      (self.folder / "arguments").read_text().split("\n")[:5],
+      ["test", "--configuration", "release", "--package-path", str(self.package.resolve())])
 
   def test_the_next_run_touches_only_what_changed(self):
     self.run_script(README + shown("Sources/App/old.swift", "let old = 1"))
