@@ -30,6 +30,8 @@ open class UIApplication: UIResponder {
   ///
   /// For tests in the app's own process, whose windows must not see each other.
   final package var windowFilter: ((UIWindow) -> Bool)?
+  /// What the app is called that a test has in its own process; nil is the process's name.
+  final package var nameInTest: String?
   /// The only scene.
   final lazy var mainScene: UIWindowScene = {
     let session = UISceneSession(
@@ -219,7 +221,9 @@ open class UIApplication: UIResponder {
 
   override var defaultAccessibilityRole: AccessibilityRole { .application }
 
-  override var defaultAccessibilityLabel: String? { ProcessInfo.processInfo.processName }
+  override var defaultAccessibilityLabel: String? {
+    nameInTest ?? ProcessInfo.processInfo.processName
+  }
 
   override var defaultAccessibilityFrame: CGRect { mainScreen.bounds }
 

@@ -21,6 +21,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the app is to show its first window, where the delegate has no
+  /// `application(_:didFinishLaunchingWithOptions:)`.
+  func applicationDidFinishLaunching(_ application: UIApplication)
   /// Called before the scene is connected, after the launch.
   ///
   /// - Returns: How it is set up; one with a `delegateClass` lets that delegate show the window.
@@ -60,11 +63,17 @@ extension UIApplicationDelegate {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Agrees.
+  /// Agrees, after `applicationDidFinishLaunching(_:)`.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+
+  /// Does nothing.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
 
   /// A scene without a delegate of its own.
   public func application(

@@ -10,6 +10,7 @@ import Foundation
 ///   - delegateClassName: The name of the delegate's class: `NSStringFromClass(AppDelegate.self)`.
 /// - Returns: The exit status; 64, with a line on stderr, when there is no such delegate.
 @preconcurrency @MainActor
+@discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ principalClassName: String?, _ delegateClassName: String?

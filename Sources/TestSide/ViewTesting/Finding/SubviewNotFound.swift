@@ -25,13 +25,17 @@ public struct SubviewNotFound: Error, Sendable, Hashable, CustomStringConvertibl
   public var candidates: [Candidate]
   /// Whether the container's controller had not loaded its view.
   public var isViewLoaded: Bool
+  /// The accessibility identifier of the view that was searched, if it has one.
+  public var containerIdentifier: String?
 
   /// What happened, what was there, and what was probably meant.
   public var description: String {
     var text =
       "No \(type) with the accessibility identifier “\(identifier.escapingControls)” in \(container)."
     let others = candidates.filter { $0.identifier == identifier }.map(\.type)
-    if others.count == 1 {
+    if containerIdentifier == identifier {
+      text += " The \(container) itself has that identifier: use it as it is."
+    } else if others.count == 1 {
       text += " The view with that identifier is a \(others[0])."
     } else if !others.isEmpty {
       text += " The views with that identifier are: \(others.joined(separator: ", "))."
@@ -70,6 +74,7 @@ extension SubviewNotFound {
         depth: depth)
     }
     isViewLoaded = true
+    containerIdentifier = view.accessibilityIdentifier
   }
 
   init(type: UIView.Type, identifier: String, inUnloaded controller: String) {

@@ -2,8 +2,8 @@ import TerminalUIKit
 
 /// Views that a controller keeps private, found by their accessibility identifier.
 extension UIViewController {
-  /// The view inside this controller's, however deep, that is of a type and has an identifier; nil when
-  /// there is none, which a line on standard error explains.
+  /// The controller's view, or the one inside of it, however deep, that is of a type and has an
+  /// identifier; nil when there is none, which a line on standard error explains.
   ///
   /// The view is not loaded for it: that is for the test to do, with `loadViewIfNeeded()` or a window.
   ///
@@ -21,7 +21,8 @@ extension UIViewController {
     }
   }
 
-  /// The view inside this controller's, however deep, that is of a type and has an identifier.
+  /// The controller's view, or the one inside of it, however deep, that is of a type and has an
+  /// identifier.
   ///
   /// The view is not loaded for it: that is for the test to do, with `loadViewIfNeeded()` or a window.
   ///
@@ -36,6 +37,8 @@ extension UIViewController {
       throw SubviewNotFound(
         type: type, identifier: identifier, inUnloaded: "\(Swift.type(of: self))")
     }
+    // A table controller's view is its table.
+    if let view = view as? View, view.accessibilityIdentifier == identifier { return view }
     return try view.requiredSubview(ofType: type, withAccessibilityIdentifier: identifier)
   }
 }

@@ -77,7 +77,7 @@ final class HeldScreen {
   private func begin(_ terminal: HeldTerminal, _ environment: [String: String]) -> Bool {
     let screen = TerminalScreen(
       loop: application.loop, input: terminal.input, output: terminal.output,
-      environment: environment)
+      environment: environment, holdsBackPipes: terminal.isFoundByName)
     screen.paper = UIScreen.main.paper
     do {
       try screen.start(

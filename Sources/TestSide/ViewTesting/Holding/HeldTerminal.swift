@@ -10,6 +10,8 @@ import TerminalUIKit
 final class HeldTerminal {
   let input: Int32
   let output: Int32
+  /// Whether it is the one that the tests were started in: what they print ends up there.
+  var isFoundByName: Bool { opened != nil }
   private let opened: Int32?
   private let foreground: pid_t?
 

@@ -187,10 +187,13 @@ final class InProcessApp: AgentConnection {
     let asked = Self.asked
     Self.asked = self
     defer { Self.asked = asked }
-    let previous = (application.windowFilter, application.listsAllRows)
+    let previous = (application.windowFilter, application.listsAllRows, application.nameInTest)
     application.windowFilter = { [weak self] in self?.owns($0) ?? false }
     application.listsAllRows = true
-    defer { (application.windowFilter, application.listsAllRows) = previous }
+    application.nameInTest = name
+    defer {
+      (application.windowFilter, application.listsAllRows, application.nameInTest) = previous
+    }
     return InProcessScreens.with(screen) {
       application.with(loop) { application.withTestLoop(body) }
     }

@@ -23,13 +23,13 @@ extension XCUIApplication {
 
   /// An app that is a view controller in the test's own process, made of launch arguments.
   ///
-  /// While the controller is being made, `UserDefaults.standard` answers from the launch arguments, as
-  /// it would in a process that was launched with them. The domain is the whole process's, so they are
-  /// gone afterwards: what reads them later must be given them. `launchEnvironment` cannot be given to
-  /// such an app, and a launch with it fails.
+  /// While the controller is being made, and whenever the app is asked something, `UserDefaults.standard`
+  /// answers from the launch arguments, as it would in a process that was launched with them. The domain is
+  /// the whole process's, so between two questions they are not there, as for the test's own code.
+  /// `launchEnvironment` cannot be given to such an app, and a launch with it fails.
   ///
   /// - Parameters:
-  ///   - name: What failures call the app.
+  ///   - name: What the app is called: its label, and in failures.
   ///   - makeRootViewController: Makes the first screen, of the launch arguments.
   public convenience init(
     name: String = "InProcessApp",

@@ -17,13 +17,14 @@ import XCUIAutomation
 ///
 /// Pictures are the same to the byte on every machine. What is on the screen is taken as it is, a
 /// transition under way included; a view or controller that is in no window is shown in one of its own
-/// for the moment.
+/// for the moment. A view of which something is cut off, as far down in what scrolls, is drawn by itself.
 ///
 /// - Parameters:
 ///   - subject: What to look at.
 ///   - format: How it is written down.
 ///   - name: Tells several snapshots of one test, or of its arguments, apart.
-///   - size: In points; nil is what the subject has, for a controller the screen's.
+///   - size: In points; nil is what the subject has, for a controller the screen's. A subject that
+///     lies in something else, which decides how big it is, fails unless it comes out in that size.
 ///   - style: Light or dark.
 ///   - textSize: How big the user wants text to be.
 ///   - fileID: Where failures are reported.
@@ -54,8 +55,11 @@ public func assertSnapshot(
       test: run?.function ?? testName, function: testName, name: name, conditions: conditions,
       format: format),
     mayRecord: !SnapshotCheck.isContinuousIntegration)
-  guard let picture = SnapshotPicture(of: subject, conditions) else {
-    return place.fail("\(type(of: subject.snapshotResponder)) is nothing that can be shown.")
+  let picture: SnapshotPicture
+  do {
+    picture = try SnapshotPicture(of: subject, conditions)
+  } catch {
+    return place.fail(error.description)
   }
   if let failure = check.failure(for: picture, as: format, in: run) {
     place.fail(failure.description)

@@ -4,33 +4,37 @@ import TerminalUIKit
 /// What a subject looks like.
 ///
 /// What is on the screen already is taken as it is there; a view or controller that is in no window is
-/// shown in one of its own for the moment.
+/// shown in one of its own for the moment. A view of which something is cut off, as far down in what
+/// scrolls, is drawn by itself: a picture of nothing would never fail.
 @MainActor
 struct SnapshotPicture {
   let list: DisplayList
   /// What translucent colours are mixed with where nothing is drawn.
   let paper: DisplayColor
 
-  /// Nil when the subject is nothing that can be shown.
-  init?(of subject: any SnapshotSubject, _ conditions: SnapshotConditions) {
+  init(of subject: any SnapshotSubject, _ conditions: SnapshotConditions) throws(SnapshotProblem) {
     let responder = subject.snapshotResponder
-    let picture = conditions.apply { () -> (DisplayList, DisplayColor)? in
-      guard let list = Self.list(of: responder, size: conditions.size) else { return nil }
-      return (list, UIScreen.main.paper)
+    let picture = conditions.apply { () -> Result<(DisplayList, DisplayColor), SnapshotProblem> in
+      do throws(SnapshotProblem) {
+        return .success((try Self.list(of: responder, size: conditions.size), UIScreen.main.paper))
+      } catch {
+        return .failure(error)
+      }
     }
-    guard let picture else { return nil }
-    (list, paper) = picture
+    (list, paper) = try picture.get()
   }
 
-  private static func list(of responder: UIResponder, size: CGSize?) -> DisplayList? {
+  private static func list(
+    of responder: UIResponder, size: CGSize?
+  ) throws(SnapshotProblem) -> DisplayList {
     switch responder {
     case let application as UIApplication: list(ofScreen: application, size: size)
     case let window as UIWindow: list(ofWindow: window, size: size)
     case let controller as UIViewController:
       controller.parent == nil && controller.viewIfLoaded?.superview == nil
-        ? list(ofRoot: controller, size: size) : list(ofView: controller.view, size: size)
-    case let view as UIView: list(ofView: view, size: size)
-    default: nil
+        ? list(ofRoot: controller, size: size) : try list(ofView: controller.view, size: size)
+    case let view as UIView: try list(ofView: view, size: size)
+    default: throw .nothingToShow(type: "\(type(of: responder))")
     }
   }
 
@@ -55,22 +59,52 @@ struct SnapshotPicture {
     withWindow(controller, size: size) { list(ofWindow: $0.window, size: nil) }
   }
 
-  private static func list(ofView view: UIView, size: CGSize?) -> DisplayList {
-    if let window = view.window { return part(view, of: window, size: size) }
+  private static func list(
+    ofView view: UIView, size: CGSize?
+  ) throws(SnapshotProblem) -> DisplayList {
+    if let window = view.window { return try part(view, of: window, size: size) }
     var root = view
     while let next = root.superview { root = next }
-    let size = root === view ? size ?? windowSize(for: view) : nil
     let frame = root.frame
     defer { root.frame = frame }
-    return withWindow(root, size: size) { part(view, of: $0.window, size: nil) }
+    let window = TestWindow(root, size: size ?? (root === view ? windowSize(for: view) : nil))
+    defer { window.close() }
+    let constraints = size.map { give(root, size: $0) } ?? []
+    defer { NSLayoutConstraint.deactivate(constraints) }
+    return try part(view, of: window.window, size: size)
   }
 
-  private static func part(_ view: UIView, of window: UIWindow, size: CGSize?) -> DisplayList {
+  /// Makes a view as big as asked for, in the upper left corner of what it lies in.
+  ///
+  /// - Returns: What keeps it that big; nothing where its frame does.
+  private static func give(_ view: UIView, size: CGSize) -> [NSLayoutConstraint] {
+    guard !view.translatesAutoresizingMaskIntoConstraints else {
+      view.frame = CGRect(origin: .zero, size: size)
+      return []
+    }
+    let constraints = [
+      view.widthAnchor.constraint(equalToConstant: size.width),
+      view.heightAnchor.constraint(equalToConstant: size.height),
+    ]
+    NSLayoutConstraint.activate(constraints)
+    return constraints
+  }
+
+  private static func part(
+    _ view: UIView, of window: UIWindow, size: CGSize?
+  ) throws(SnapshotProblem) -> DisplayList {
     let before = window.frame
     if let size { window.frame = CGRect(origin: before.origin, size: size) }
     defer { if size != nil { window.frame = before } }
     UIApplication.shared.runUntilIdle()
     window.layoutIfNeeded()
+    let actual = view.bounds.size
+    if let size, abs(actual.width - size.width) > 0.5 || abs(actual.height - size.height) > 0.5 {
+      throw .otherSize(
+        type: "\(type(of: view))", actual: actual, wanted: size,
+        superview: view.superview.map { "\(type(of: $0))" })
+    }
+    guard view.isWhollyInside else { return view.pictureByItself() }
     let place = view.screenRect(view.bounds)
     return window.picture().cropped(
       to: place.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY))

@@ -65,6 +65,18 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     #expect(SceneDelegate.journal.take() == ["resign", "background", "foreground", "active"])
   }
 
+  @Test func `a delegate from before launch options is told of the launch`() {
+    final class Old: UIResponder, UIApplicationDelegate {
+      var launches = 0
+      func applicationDidFinishLaunching(_ application: UIApplication) { launches += 1 }
+    }
+    let application = UIApplication(
+      clock: AppClock(mode: .virtual), screenSize: CGSize(width: 80, height: 80))
+    let delegate = Old()
+    application.launch(delegate: delegate)
+    #expect(delegate.launches == 1)
+  }
+
   @Test func `without one the app's delegate hears`() {
     let application = UIApplication(
       clock: AppClock(mode: .virtual), screenSize: CGSize(width: 80, height: 80))

@@ -137,6 +137,21 @@ import ViewTesting
     #expect(controller.viewIfLoaded == nil)
   }
 
+  @Test func `a controller's own view is found, and a view is not inside itself`() throws {
+    let controller = UITableViewController()
+    controller.tableView.accessibilityIdentifier = "table"
+    #expect(
+      controller.subview(ofType: UITableView.self, withAccessibilityIdentifier: "table")
+        === controller.tableView)
+    let error = #expect(throws: SubviewNotFound.self) {
+      try controller.tableView.requiredSubview(
+        ofType: UITableView.self, withAccessibilityIdentifier: "table")
+    }
+    #expect(
+      error?.description.contains("The UITableView itself has that identifier: use it as it is.")
+        == true)
+  }
+
   @Test func `all views of a type are found`() {
     #expect(
       Card().subviews(ofType: UILabel.self).map(\.accessibilityIdentifier) == [

@@ -55,6 +55,13 @@ import XCUIAutomation
     #expect(UIApplication.shared.windows.count == windows - 1)
   }
 
+  @Test func `the app is called what the test calls it, as a program is by its name`() {
+    let app = XCUIApplication(name: "Counting") { _ in Counter() }
+    app.launch()
+    #expect(app.label == "Counting")
+    #expect(app.debugDescription.contains("Counting"))
+  }
+
   /// In real time it would run into the limit, whatever the threads and timers of other tests do.
   @Test(.timeLimit(.minutes(10)))
   func `a long wait takes no real time`() {

@@ -84,6 +84,12 @@ import Testing
     #expect(!report.contains("PathTests"))
   }
 
+  @Test func `a file beside the modules' folders is no reference`() throws {
+    let rig = try rig("AppTests/LooksTests/sleeps.txt")
+    try rig.write("What these are.", to: "Fixtures/Snapshots/README.md")
+    #expect(rig.report() == nil)
+  }
+
   @Test func `what one process has told the other one does not`() throws {
     let rig = try rig("AppTests/DeletedTests/a.txt", "AppTests/LooksTests/testOld.txt")
     func report(_ arguments: [String], parent: Int32) -> String? {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct SnapshotPictureTests {
   private func text(_ subject: any SnapshotSubject, size: CGSize? = nil) -> String? {
-    SnapshotPicture(of: subject, SnapshotConditions(size: size)).map {
+    (try? SnapshotPicture(of: subject, SnapshotConditions(size: size))).map {
       String(decoding: SnapshotFormat.text.data($0.list, paper: $0.paper), as: UTF8.self)
     }
   }
@@ -15,7 +15,7 @@ import Testing
   private func png(
     _ subject: any SnapshotSubject, style: UIUserInterfaceStyle = .light
   ) -> Data? {
-    SnapshotPicture(of: subject, SnapshotConditions(style: style)).map {
+    (try? SnapshotPicture(of: subject, SnapshotConditions(style: style))).map {
       SnapshotFormat.png.data($0.list, paper: $0.paper)
     }
   }
@@ -67,7 +67,7 @@ import Testing
     label.text = "large"
     view.addSubview(label)
     let window = TestWindow(view)
-    let picture = SnapshotPicture(
+    let picture = try? SnapshotPicture(
       of: view, SnapshotConditions(textSize: .accessibilityExtraLarge))
     #expect(
       picture.map { SnapshotFormat.text.data($0.list, paper: $0.paper) } == Data("other\n".utf8))

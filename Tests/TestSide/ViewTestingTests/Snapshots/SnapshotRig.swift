@@ -46,7 +46,7 @@ final class SnapshotRig {
       name: SnapshotName(
         test: test, function: function, name: name, conditions: conditions, format: format),
       mayRecord: mayRecord, ledger: ledger)
-    guard let picture = SnapshotPicture(of: subject, conditions) else { return "nothing" }
+    guard let picture = try? SnapshotPicture(of: subject, conditions) else { return "nothing" }
     return check.failure(for: picture, as: format, in: run)?.description
   }
 

@@ -1,81 +1,145 @@
 import Foundation
 
 /// Keeps what the app prints out of its own picture: while the screen is up, standard output and error
-/// go into a file, if they are the same terminal, and are shown when the screen is gone.
+/// go into files, if they are the same terminal or lead there, and are shown when the screen is gone.
 ///
 /// Plain memory and system calls only, for the signal handlers.
 struct OutputDiversion {
-  /// The file, and copies of what the descriptors were; -1 if left alone.
-  private var log: Int32
-  private var standardOutput: Int32
-  private var standardError: Int32
+  /// A descriptor that goes into a file meanwhile.
+  fileprivate struct Stream {
+    let descriptor: Int32
+    /// A copy of what the descriptor was; -1 if it is left alone.
+    var copy: Int32 = -1
+    /// The file; two that were the same terminal share one, so that their lines keep their order.
+    var log: Int32 = -1
+    var ownsLog = false
+  }
 
-  static let none = OutputDiversion(log: -1, standardOutput: -1, standardError: -1)
+  private var output: Stream
+  private var error: Stream
 
-  private init(log: Int32, standardOutput: Int32, standardError: Int32) {
-    self.log = log
-    self.standardOutput = standardOutput
-    self.standardError = standardError
+  static let none = OutputDiversion(output: STDOUT_FILENO, error: STDERR_FILENO)
+
+  private init(output: Int32, error: Int32) {
+    self.output = Stream(descriptor: output)
+    self.error = Stream(descriptor: error)
   }
 
   /// Prepares to divert what would be written to a terminal; without a file nothing is diverted.
-  init(from terminal: Int32) {
-    self = .none
-    let copies = [STDOUT_FILENO, STDERR_FILENO].map { descriptor in
-      Self.isSame(descriptor, terminal) ? fcntl(descriptor, F_DUPFD_CLOEXEC, 3) : -1
+  ///
+  /// - Parameters:
+  ///   - terminal: Where the screen will be.
+  ///   - holdsBackPipes: Whether pipes are diverted too, as whoever reads them may write to the same
+  ///     terminal.
+  ///   - output: Standard output.
+  ///   - error: Standard error.
+  init(
+    from terminal: Int32, holdsBackPipes: Bool = false, output: Int32 = STDOUT_FILENO,
+    error: Int32 = STDERR_FILENO
+  ) {
+    self.init(output: output, error: error)
+    let isOutputSame = Self.isSame(output, terminal)
+    let isErrorSame = Self.isSame(error, terminal)
+    if isOutputSame || holdsBackPipes && Self.isPipe(output) { self.output.prepare() }
+    if isOutputSame, isErrorSame {
+      self.error.prepare(sharing: self.output.log)
+    } else if isErrorSame || holdsBackPipes && Self.isPipe(error) {
+      self.error.prepare()
     }
-    guard copies.contains(where: { $0 >= 0 }) else { return }
-    var path = Array((NSTemporaryDirectory() + "/terminal-output-XXXXXX").utf8CString)
-    log = mkstemp(&path)
-    guard log >= 0 else {
-      for copy in copies where copy >= 0 { close(copy) }
-      return
-    }
-    unlink(path)
-    _ = fcntl(log, F_SETFD, FD_CLOEXEC)
-    // Both descriptors write to its end, wherever the other one got to.
-    _ = fcntl(log, F_SETFL, O_APPEND)
-    standardOutput = copies[0]
-    standardError = copies[1]
   }
 
   func begin() {
-    if standardOutput >= 0 { dup2(log, STDOUT_FILENO) }
-    if standardError >= 0 { dup2(log, STDERR_FILENO) }
+    output.begin()
+    error.begin()
   }
 
-  /// Ends the diversion and shows what was written.
-  func end(showingIn terminal: Int32) {
-    if standardOutput >= 0 { dup2(standardOutput, STDOUT_FILENO) }
-    if standardError >= 0 { dup2(standardError, STDERR_FILENO) }
-    guard log >= 0 else { return }
-    lseek(log, 0, SEEK_SET)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { buffer in
-      while true {
-        let count = read(log, buffer.baseAddress, buffer.count)
-        guard count > 0 else { break }
-        TerminalHold.send(
-          UnsafeBufferPointer(start: buffer.baseAddress, count: count), to: terminal)
-      }
-    }
-    ftruncate(log, 0)
+  /// Ends the diversion and writes what was written to where it was meant to go.
+  func end() {
+    output.restore()
+    error.restore()
+    output.replay()
+    error.replay()
   }
 
-  /// Closes what was opened; for the time after `end(showingIn:)`.
+  /// Closes what was opened; for the time after `end()`.
   mutating func discard() {
-    for descriptor in [log, standardOutput, standardError] where descriptor >= 0 {
-      close(descriptor)
-    }
-    self = .none
+    output.discard()
+    error.discard()
   }
 
+  /// Whether two descriptors are one terminal, also where one of them was opened as `/dev/tty`.
   private static func isSame(_ one: Int32, _ other: Int32) -> Bool {
     var first = stat()
     var second = stat()
     guard isatty(one) == 1, fstat(one, &first) == 0, fstat(other, &second) == 0 else {
       return false
     }
+    // A session has one terminal; of another one than this process's nothing is said.
+    let session = tcgetsid(one)
+    if session > 0, session == tcgetsid(other) { return true }
     return first.st_rdev == second.st_rdev && first.st_dev == second.st_dev
       && first.st_ino == second.st_ino
+  }
+
+  private static func isPipe(_ descriptor: Int32) -> Bool {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { return false }
+    return [S_IFIFO, S_IFSOCK].contains(facts.st_mode & S_IFMT)
+  }
+}
+
+extension OutputDiversion.Stream {
+  /// Gets a file ready, its own or another stream's.
+  mutating fileprivate func prepare(sharing shared: Int32? = nil) {
+    let log = shared ?? Self.makeLog()
+    guard log >= 0 else { return }
+    copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0 else {
+      if shared == nil { close(log) }
+      return
+    }
+    self.log = log
+    ownsLog = shared == nil
+  }
+
+  fileprivate func begin() {
+    if copy >= 0 { dup2(log, descriptor) }
+  }
+
+  fileprivate func restore() {
+    if copy >= 0 { dup2(copy, descriptor) }
+  }
+
+  /// Writes what is in the file to what the descriptor was.
+  fileprivate func replay() {
+    guard ownsLog else { return }
+    lseek(log, 0, SEEK_SET)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { buffer in
+      while true {
+        let count = read(log, buffer.baseAddress, buffer.count)
+        guard count > 0 else { break }
+        TerminalHold.send(
+          UnsafeBufferPointer(start: buffer.baseAddress, count: count), to: copy)
+      }
+    }
+    ftruncate(log, 0)
+  }
+
+  mutating fileprivate func discard() {
+    if copy >= 0 { close(copy) }
+    if ownsLog { close(log) }
+    self = Self(descriptor: descriptor)
+  }
+
+  /// A file without a name; -1 without one.
+  private static func makeLog() -> Int32 {
+    var path = Array((NSTemporaryDirectory() + "/terminal-output-XXXXXX").utf8CString)
+    let log = mkstemp(&path)
+    guard log >= 0 else { return -1 }
+    unlink(path)
+    _ = fcntl(log, F_SETFD, FD_CLOEXEC)
+    // Both descriptors write to its end, wherever the other one got to.
+    _ = fcntl(log, F_SETFL, O_APPEND)
+    return log
   }
 }

@@ -60,7 +60,7 @@ struct TerminalHold {
     var found = found
     // Not the variant that waits for the output to drain: a stopped terminal would never let go.
     tcsetattr(input, TCSANOW, &found)
-    diversion.end(showingIn: output)
+    diversion.end()
   }
 
   /// Tells the app's loop what happened.

@@ -20,6 +20,7 @@ package final class TerminalScreen {
   private let input: Int32
   private let output: Int32
   private let environment: [String: String]
+  private let holdsBackPipes: Bool
   private var diff: TerminalDiff
   private var decoder = TerminalInputDecoder()
   private var session: TerminalSession?
@@ -38,14 +39,18 @@ package final class TerminalScreen {
   ///   - input: A terminal's descriptor, to read from.
   ///   - output: A descriptor of the same terminal, to write to.
   ///   - environment: Says which colours the terminal has.
+  ///   - holdsBackPipes: Whether what is printed into pipes waits until the screen is gone as well:
+  ///     whoever reads them may write to the same terminal.
   package init(
     loop: EventLoop, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    holdsBackPipes: Bool = false
   ) {
     self.loop = loop
     self.input = input
     self.output = output
     self.environment = environment
+    self.holdsBackPipes = holdsBackPipes
     diff = TerminalDiff(depth: ColorDepth(environment: environment))
     size = Self.size(of: output, input, environment)
   }
@@ -79,7 +84,8 @@ package final class TerminalScreen {
     guard Self.isCapable(environment["TERM"]) else {
       throw TerminalScreenError.tooSimple(term: environment["TERM"] ?? "")
     }
-    let session = try TerminalSession(input: input, output: output)
+    let session = try TerminalSession(
+      input: input, output: output, holdsBackPipes: holdsBackPipes)
     self.session = session
     self.onInput = onInput
     self.onResize = onResize

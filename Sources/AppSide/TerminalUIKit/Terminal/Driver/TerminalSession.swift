@@ -10,7 +10,7 @@ final class TerminalSession {
   private let input: Int32
   private let hold: UnsafeMutablePointer<TerminalHold>
 
-  init(input: Int32, output: Int32) throws {
+  init(input: Int32, output: Int32, holdsBackPipes: Bool = false) throws {
     guard TerminalHold.current == nil else {
       throw TerminalScreenError.alreadyInUse
     }
@@ -31,7 +31,7 @@ final class TerminalSession {
         input: input, output: ownOutput, found: found, raw: Self.raw(found),
         wakeUp: happenings.writer,
         enter: Self.permanent(TerminalModes.enter), leave: Self.permanent(TerminalModes.leave),
-        diversion: OutputDiversion(from: ownOutput)))
+        diversion: OutputDiversion(from: ownOutput, holdsBackPipes: holdsBackPipes)))
     fflush(nil)
     TerminalSignals.install()
     TerminalHold.makeCurrent(hold)

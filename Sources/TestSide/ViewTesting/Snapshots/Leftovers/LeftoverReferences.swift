@@ -68,6 +68,16 @@ struct LeftoverReferences: Sendable, Hashable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
+
+  /// Without files, such as one that says what the folders are.
+  fileprivate static func folders(in folder: URL) -> [String] {
+    names(in: folder).filter { name in
+      var isFolder: ObjCBool = false
+      let path = folder.appendingPathComponent(name).path
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+  }
 }
 
 // MARK: - Modules that took no snapshot
@@ -83,7 +93,7 @@ extension LeftoverReferences {
       guard let first = shelves.first, let package = first.package else { return [] }
       let root = first.references.deletingLastPathComponent()
       let known = Set(shelves.map(\.module))
-      return names(in: root).filter { !known.contains($0) }.flatMap { module in
+      return folders(in: root).filter { !known.contains($0) }.flatMap { module in
         let references = root.appendingPathComponent(module, isDirectory: true)
         if let tests = folder(named: module, in: package) {
           let shelf = SnapshotShelf(

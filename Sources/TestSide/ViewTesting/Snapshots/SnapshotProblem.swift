@@ -1,0 +1,30 @@
+import Foundation
+
+/// Why no snapshot can be taken.
+enum SnapshotProblem: Error, Equatable {
+  /// The subject is no view, controller, window or application.
+  case nothingToShow(type: String)
+  /// The subject is not as big as the snapshot should be, as what is around it decides; in points.
+  case otherSize(type: String, actual: CGSize, wanted: CGSize, superview: String?)
+}
+
+extension SnapshotProblem: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .nothingToShow(let type): "\(type) is nothing that can be shown."
+    case .otherSize(let type, let actual, let wanted, let superview):
+      "\(type) is \(Self.text(actual)) points big"
+        + (superview.map { " in its \($0)" } ?? " by its own constraints")
+        + ", not \(Self.text(wanted)): what it lies in, or a constraint, decides how big it is. Ask "
+        + "for the view or controller around it in that size, or show this one by itself."
+    }
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    "\(text(size.width)) × \(text(size.height))"
+  }
+
+  private static func text(_ length: CGFloat) -> String {
+    length == length.rounded() ? "\(Int(length))" : "\(length)"
+  }
+}
