@@ -42,6 +42,9 @@ open class UIApplication: UIResponder {
   }()
   /// Called when something is left for the end of the turn, for whoever runs turns.
   final package var didAskForTurn: (() -> Void)?
+  /// Called when something waits for the end of a change on the screen, with what tells whether that has
+  /// come; nil where time passes by itself.
+  final package var didAwaitCompletion: ((_ isOver: @escaping @MainActor () -> Bool) -> Void)?
   /// What is to be done after the next layout, by the loop in whose time it is to be done.
   final private var workAfterLayout: [ObjectIdentifier: [() -> Void]] = [:]
 

@@ -20,11 +20,20 @@ final class RunLoopTime {
   private var suspensions = 0
   /// Up to when time has passed, on the wall.
   private var lastMoment = ContinuousClock.now
+  /// How long an async function waits for a change on the screen, in seconds of app time.
+  private static let longestChange: TimeInterval = 60
 
   /// Lets the time of an application pass from now on.
   func join(_ application: UIApplication) {
     self.application = application
     application.didAskForTurn = { [weak self] in self?.turnWasAskedFor() }
+    application.didAwaitCompletion = { [weak application] isOver in
+      // Nobody lets time pass in Swift Testing, where what is waited for would never come.
+      guard Test.current != nil else { return }
+      Task { @MainActor in
+        application?.advanceTime(upTo: Self.longestChange, until: isOver)
+      }
+    }
     join(application.loop)
   }
 

@@ -62,8 +62,8 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    await withCheckedContinuation { continuation in
-      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    await AwaitedCompletion<Void>.of(ifRefused: ()) { completion in
+      apply(snapshot, animatingDifferences: animatingDifferences) { completion(()) }
     }
   }
 
