@@ -15,6 +15,8 @@ struct CollectionState {
   /// What the data source said at the last reload or update, or when it was last asked.
   var lastCounts: [Int]?
   var isCounting = false
+  /// How often items have got other places: the app may change the collection while a cell is made.
+  var revision = 0
   var isTiled = false
   var laidOutBounds = CGRect.zero
 

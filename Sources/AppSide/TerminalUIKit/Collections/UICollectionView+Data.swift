@@ -40,6 +40,7 @@ extension UICollectionView {
     collection.highlighted = nil
     collection.counts = nil
     collection.lastCounts = nil
+    collection.revision += 1
     collectionViewLayout.forgetSizes()
     collectionViewLayout.isPrepared = false
     TreeChange.note()

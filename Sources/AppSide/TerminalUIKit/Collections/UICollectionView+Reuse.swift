@@ -69,15 +69,16 @@ extension UICollectionView {
   }
 
   private func dequeueView(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
-    guard let (view, isNew) = collection.pool.dequeue(Self.poolKey(kind, identifier)) else {
-      return nil
+    let key = Self.poolKey(kind, identifier)
+    guard let view = collection.pool.dequeue(key) else {
+      let view = collection.pool.make(key)
+      view?.collectionView = self
+      return view
     }
     view.collectionView = self
-    if !isNew {
-      view.renewIdentities()
-      view.prepareForReuse()
-      (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
-    }
+    view.renewIdentities()
+    view.prepareForReuse()
+    (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     return view
   }
 

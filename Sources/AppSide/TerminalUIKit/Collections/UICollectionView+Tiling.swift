@@ -58,7 +58,10 @@ extension UICollectionView {
   /// Returns whether the layout is another one now.
   private func makeMissing(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {
     var hasChanged = false
+    let revision = collection.revision
     for attributes in visible {
+      // The app has changed the collection while a cell was made: these may be no items any more.
+      guard collection.revision == revision else { return true }
       let element = CollectionElement(attributes)
       let isNew = collection.views[element] == nil
       if isNew { makeView(element, attributes) }
@@ -79,7 +82,9 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     view.apply(attributes)
+    let revision = collection.revision
     let preferred = view.preferredLayoutAttributesFitting(attributes.copyOfSelf())
+    guard collection.revision == revision else { return true }
     guard collectionViewLayout.isOfTheApp else {
       if view.frame.size != preferred.size { view.frame.size = preferred.size }
       return collectionViewLayout.adopt(preferred, for: attributes)
@@ -127,12 +132,14 @@ extension UICollectionView {
   ) {
     guard let dataSource else { return }
     let indexPath = element.indexPath
+    let revision = collection.revision
     let view: UICollectionReusableView
     if let kind = element.kind {
       view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
     } else {
       view = dataSource.collectionView(self, cellForItemAt: indexPath)
     }
+    guard collection.revision == revision else { return keepForReuse(view, element.kind) }
     // A view that is on show for something else would be in two places.
     if let other = collection.views.first(where: { $0.value === view })?.key {
       collection.views[other] = nil
@@ -209,9 +216,12 @@ extension UICollectionView {
     } else if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
     }
-    if let identifier = view.reuseIdentifier {
-      collection.pool.enqueue(view, Self.poolKey(element.kind ?? Self.elementKindCell, identifier))
-    }
+    keepForReuse(view, element.kind)
+  }
+
+  private func keepForReuse(_ view: UICollectionReusableView, _ kind: String?) {
+    guard let identifier = view.reuseIdentifier else { return }
+    collection.pool.enqueue(view, Self.poolKey(kind ?? Self.elementKindCell, identifier))
   }
 
   // MARK: The elements that tests see

@@ -36,6 +36,7 @@ extension UICollectionView {
 
   private func apply(_ updates: ListUpdates, _ counts: [Int]) {
     collection.swipes?.close()
+    collection.revision += 1
     let mapping = ListMapping(updates)
     func place(_ indexPath: IndexPath) -> IndexPath? {
       updates.reloadedItems.contains(indexPath) ? nil : mapping.newIndexPath(for: indexPath)

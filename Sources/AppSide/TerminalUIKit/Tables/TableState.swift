@@ -11,6 +11,8 @@ struct TableState {
   /// The width for which heights were worked out.
   var width: CGFloat = 0
   var isLoading = false
+  /// How often rows have got other places: the app may change the table while a cell is made.
+  var revision = 0
   /// Whether rows have been put into the view since the table was made.
   var isTiled = false
 

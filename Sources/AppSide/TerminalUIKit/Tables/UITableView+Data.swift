@@ -106,6 +106,7 @@ extension UITableView {
     table.highlighted = nil
     table.geometry = nil
     table.counts = nil
+    table.revision += 1
     table.waitingHeadings = [:]
     TreeChange.note()
     setNeedsLayout()

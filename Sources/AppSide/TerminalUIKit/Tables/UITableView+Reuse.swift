@@ -17,13 +17,15 @@ extension UITableView {
   }
 
   func dequeue(_ identifier: String) -> UITableViewCell? {
-    guard let (cell, isNew) = table.cellPool.dequeue(identifier) else { return nil }
-    cell.tableView = self
-    if !isNew {
-      cell.renewIdentities()
-      cell.prepareForReuse()
-      cell.setNeedsUpdateConfiguration()
+    guard let cell = table.cellPool.dequeue(identifier) else {
+      let cell = table.cellPool.make(identifier)
+      cell?.tableView = self
+      return cell
     }
+    cell.tableView = self
+    cell.renewIdentities()
+    cell.prepareForReuse()
+    cell.setNeedsUpdateConfiguration()
     return cell
   }
 
@@ -46,11 +48,11 @@ extension UITableView {
   }
 
   func dequeueHeading(_ identifier: String) -> UITableViewHeaderFooterView? {
-    guard let (view, isNew) = table.headingPool.dequeue(identifier) else { return nil }
-    if !isNew {
-      view.renewIdentities()
-      view.prepareForReuse()
+    guard let view = table.headingPool.dequeue(identifier) else {
+      return table.headingPool.make(identifier)
     }
+    view.renewIdentities()
+    view.prepareForReuse()
     return view
   }
 }

@@ -46,7 +46,10 @@ extension UITableView {
   /// Returns whether heights have changed.
   private func makeMissing() -> Bool {
     var hasChanged = false
+    let revision = table.revision
     for element in table.shown {
+      // The app has changed the table while a cell was made: these may be no rows any more.
+      guard table.revision == revision else { return true }
       guard case .row(let indexPath) = element else {
         makeHeading(element)
         continue
@@ -69,7 +72,12 @@ extension UITableView {
   private func measure(_ indexPath: IndexPath) -> Bool {
     guard let cell = table.cells[indexPath], isHeightAutomatic(at: indexPath) else { return false }
     updateChrome(of: cell, at: indexPath)
-    let growth = table.geometry?.setRowHeight(fittingHeight(of: cell), at: indexPath) ?? 0
+    // The cell may ask the table while it is measured, or change it.
+    let height = fittingHeight(of: cell)
+    guard table.cells[indexPath] === cell else { return true }
+    // What it showed anew in there has been measured.
+    table.unmeasured.remove(indexPath)
+    let growth = table.geometry?.setRowHeight(height, at: indexPath) ?? 0
     return growth != 0
   }
 
@@ -105,9 +113,11 @@ extension UITableView {
     let ahead = table.cellsAhead.removeValue(forKey: indexPath)
     // It is asked in any case: the row may say something else by now.
     table.reconfiguring = ahead.map { ($0, indexPath) }
+    let revision = table.revision
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
     table.reconfiguring = nil
     if let ahead, ahead !== cell { giveBack(ahead) }
+    guard table.revision == revision else { return giveBack(cell) }
     cell.joinSurroundings()
     // A cell that is on show for another row would be in two places.
     if let other = self.indexPath(for: cell) { table.cells[other] = nil }

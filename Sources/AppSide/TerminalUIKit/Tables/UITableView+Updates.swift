@@ -42,6 +42,7 @@ extension UITableView {
   private func apply(_ updates: ListUpdates, to old: ListGeometry, _ counts: [Int]) {
     closeSwipe()
     dropCellsAhead()
+    table.revision += 1
     let mapping = ListMapping(updates)
     moveCells(mapping, updates)
     moveHeadings(mapping, updates)

@@ -7,7 +7,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler =
     (UICollectionViewCell, UICellConfigurationState) -> Void
 
-  final var host = ContentHost()
+  final let host = ContentHost()
   let ownContentView = UIView(frame: .zero)
   final private var needsConfigurationUpdate = true
   /// Whether the keyboard's mark is on the cell.

@@ -11,13 +11,6 @@ struct AccessoryStrip {
   /// All signs.
   var signs: [UIView] { leading + trailing }
 
-  /// Takes all signs out of their row.
-  mutating func removeAll() {
-    for view in signs { view.removeFromSuperview() }
-    leading = []
-    trailing = []
-  }
-
   /// Puts the signs into their places.
   ///
   /// - Parameters:

@@ -1,18 +1,24 @@
 import Foundation
 
 /// Shows a content configuration in a cell or a header.
+///
+/// An object, as configurations and their views are the app's: they may ask the cell for its content, or
+/// give it another one, while they are shown.
 @MainActor
-struct ContentHost {
+final class ContentHost {
   private(set) var configuration: (any UIContentConfiguration)?
   private(set) var view: (any UIView & UIContentView)?
+  private var shows = 0
 
   nonisolated init() {}
 
   /// Shows a configuration; nil shows none.
   ///
   /// - Returns: Whether there is another view now, or none any more.
-  mutating func show(_ configuration: (any UIContentConfiguration)?) -> Bool {
+  func show(_ configuration: (any UIContentConfiguration)?) -> Bool {
     self.configuration = configuration
+    shows += 1
+    let show = shows
     guard let configuration else {
       defer { view = nil }
       return view != nil
@@ -21,7 +27,10 @@ struct ContentHost {
       view.configuration = configuration
       return false
     }
-    view = configuration.makeContentView()
+    let made = configuration.makeContentView()
+    // Making it may have shown something else, which is newer.
+    guard show == shows else { return false }
+    view = made
     return true
   }
 }

@@ -14,11 +14,13 @@ struct ReusePool<View: UIView> {
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// A view that waits, else a new one; nil when nobody said how to make one.
-  mutating func dequeue(_ identifier: String) -> (view: View, isNew: Bool)? {
-    if let view = waiting[identifier]?.popLast() { return (view, false) }
-    return makers[identifier].map { ($0(), true) }
-  }
+  /// A view that waits; nil when there is none.
+  mutating func dequeue(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
+
+  /// Makes a new view; nil when nobody said how.
+  ///
+  /// It runs the app's code, which may ask the list that the pool belongs to.
+  func make(_ identifier: String) -> View? { makers[identifier]?() }
 
   mutating func enqueue(_ view: View, _ identifier: String) {
     waiting[identifier, default: []].append(view)

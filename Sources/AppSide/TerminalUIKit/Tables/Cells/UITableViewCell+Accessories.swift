@@ -3,7 +3,9 @@ import Foundation
 extension UITableViewCell: SpokenRow {
   /// Shows the signs that suit the state of the cell.
   func updateAccessories() {
-    accessories.removeAll()
+    let old = accessories.signs
+    accessories = AccessoryStrip()
+    for view in old { view.removeFromSuperview() }
     if isEditing { accessories.leading = editingSigns }
     accessories.trailing = trailingSigns
     if isEditing, isMovable { accessories.trailing.append(reorderGrip) }

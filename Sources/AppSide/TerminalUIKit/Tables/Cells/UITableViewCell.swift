@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, SwipeableCell {
   final var chrome = CellChrome() { didSet { chromeDidChange(from: oldValue) } }
-  final var host = ContentHost()
+  final let host = ContentHost()
   final var accessories = AccessoryStrip()
   final var labels = CellLabels()
   final var storedContentView = UIView(frame: .zero)

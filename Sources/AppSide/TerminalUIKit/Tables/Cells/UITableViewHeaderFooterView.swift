@@ -3,7 +3,7 @@ import Foundation
 /// The header or footer of a section of a table (UIKit).
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  final private var host = ContentHost()
+  final private let host = ContentHost()
   private let ownContentView = UIView(frame: .zero)
   final private var ownTextLabel: UILabel?
   final private var ownDetailTextLabel: UILabel?

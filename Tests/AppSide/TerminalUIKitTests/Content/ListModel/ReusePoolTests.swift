@@ -5,15 +5,14 @@ import Testing
 
 @MainActor
 struct ReusePoolTests {
-  @Test func `a view that waits comes before a new one`() {
+  @Test func `a view that was shown waits to be shown again`() {
     var pool = ReusePool<UIView>()
     pool.register("a") { UIView(frame: .zero) }
-    let first = pool.dequeue("a")
-    #expect(first?.isNew == true)
-    if let view = first?.view { pool.enqueue(view, "a") }
-    let again = pool.dequeue("a")
-    #expect(again?.isNew == false && again?.view === first?.view)
-    #expect(pool.dequeue("a")?.isNew == true)
+    #expect(pool.dequeue("a") == nil)
+    let first = pool.make("a")
+    if let first { pool.enqueue(first, "a") }
+    #expect(first != nil && pool.dequeue("a") === first)
+    #expect(pool.dequeue("a") == nil && pool.make("a") !== first)
   }
 
   @Test func `identifiers are kept apart, and forgotten when they are registered as nothing`() {
@@ -21,8 +20,8 @@ struct ReusePoolTests {
     pool.register("a") { UIView(frame: .zero) }
     pool.enqueue(UIView(frame: .zero), "b")
     #expect(pool.isRegistered("a") && !pool.isRegistered("b"))
-    #expect(pool.dequeue("b")?.isNew == false && pool.dequeue("b") == nil)
+    #expect(pool.make("b") == nil && pool.dequeue("b") != nil && pool.dequeue("b") == nil)
     pool.register("a", nil)
-    #expect(pool.dequeue("a") == nil)
+    #expect(pool.make("a") == nil)
   }
 }
