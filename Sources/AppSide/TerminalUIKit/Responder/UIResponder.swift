@@ -61,6 +61,10 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
     return true
   }
 
+  /// Stops being first responder although it, or its delegate, would not; whoever is told of the end of
+  /// editing is told of this one too.
+  func stopBeingFirstResponder() { hostWindow?.setFirstResponder(nil) }
+
   /// The window whose keys it could get.
   package var hostWindow: UIWindow? { nil }
 

@@ -9,7 +9,7 @@ extension UIView {
     else { return true }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
-    storedWindow?.setFirstResponder(nil)
+    if responder.isFirstResponder { responder.stopBeingFirstResponder() }
     return true
   }
 }

@@ -70,6 +70,9 @@ extension UIWindow {
       firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
     guard responderView?.isDescendant(of: view) == true else { return }
     firstResponder.resignFirstResponder()
+    guard self.firstResponder === firstResponder else { return }
+    firstResponder.stopBeingFirstResponder()
+    // A controller may have its view in no window by now.
     if self.firstResponder === firstResponder { setFirstResponder(nil) }
   }
 }

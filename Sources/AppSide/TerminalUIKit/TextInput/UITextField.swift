@@ -220,6 +220,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     return true
   }
 
+  override func stopBeingFirstResponder() {
+    super.stopBeingFirstResponder()
+    didEndEditing()
+  }
+
   /// Whether there is something to do it with: a selection, a text, a text on the pasteboard.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     canEdit(action)

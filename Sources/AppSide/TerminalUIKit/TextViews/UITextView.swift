@@ -248,6 +248,11 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     return true
   }
 
+  override func stopBeingFirstResponder() {
+    super.stopBeingFirstResponder()
+    didEndEditing()
+  }
+
   /// Edits or scrolls, when the key means that to a text view; passes other keys on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isFirstResponder else { return super.pressesBegan(presses, with: event) }
