@@ -23,9 +23,11 @@ final class AlertPresentationController: UIPresentationController {
 
   override var backdrop: PresentationBackdrop { .dimmed }
 
-  /// Besides Escape, a tap beside an action sheet cancels it; one beside an alert does nothing.
+  /// A tap beside an action sheet is its cancel button, where it has one, and never another one; a tap
+  /// beside an alert does nothing.
   override var isDismissibleByUser: Bool {
-    alert?.preferredStyle == .actionSheet && alert?.cancelAction != nil
+    guard let alert, alert.preferredStyle == .actionSheet else { return false }
+    return alert.actions.contains { $0.style == .cancel }
   }
 
   override func dismissesItself() -> Bool {

@@ -204,6 +204,18 @@ struct UIAlertControllerTests {
     #expect(scene.root.presentedViewController === other)
   }
 
+  @Test func `a tap beside an action sheet never is a button that does not cancel`() {
+    let sheet = alert("Copy", style: .actionSheet)
+    show(sheet)
+    #expect(scene.element(.other, "dismiss popup") == nil)
+    scene.screen.tap(at: CGPoint(x: 4, y: 4))
+    scene.wait(1)
+    #expect(scene.events() == "" && scene.root.presentedViewController === sheet)
+    scene.screen.press(.escape)
+    scene.wait(1)
+    #expect(scene.events() == "Copy chosen")
+  }
+
   @Test func `text fields take the keyboard, and Return goes on from the last one`() {
     let alert = alert("Cancel", "Log in")
     alert.addTextField { $0.placeholder = "Name" }
