@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a diffable data source knows: its snapshot, and where each identifier is in it.
-struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
   private var places: [Item: IndexPath] = [:]
   /// The sections that are outlines.
@@ -12,6 +12,12 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   /// - Returns: What is different then.
   mutating func apply(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> ListUpdates {
     let updates = snapshot.updates(to: new)
+    store(new)
+    return updates
+  }
+
+  /// Takes over a snapshot.
+  mutating func store(_ new: NSDiffableDataSourceSnapshot<Section, Item>) {
     var stored = new
     // What was asked for once is not asked for again.
     stored.reloadedItemIdentifiers = []
@@ -21,7 +27,6 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     places = stored.itemPlaces
     let sections = Set(stored.sections)
     outlines = outlines.filter { sections.contains($0.key) }
-    return updates
   }
 
   func item(at indexPath: IndexPath) -> Item? {

@@ -58,7 +58,10 @@ open class UICollectionViewDiffableDataSource<
 
   final private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  final private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  final private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>() {
+    didSet { queued.follow(state) }
+  }
+  private let queued = QueuedState<SectionIdentifierType, ItemIdentifierType>()
   /// What a movement changes, until it is shown.
   final private var reordering:
     (
@@ -91,10 +94,18 @@ open class UICollectionViewDiffableDataSource<
 
   /// What is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    state.snapshot
+    current.snapshot
+  }
+
+  /// What is shown; on another queue than the main one, what will be when that has done its work.
+  private var current: DiffableState<SectionIdentifierType, ItemIdentifierType> {
+    MainQueue.isHere ? state : queued.state
   }
 
   /// Shows another snapshot.
+  ///
+  /// As in UIKit it may be called on another queue, always the same one; all is done, and the completion
+  /// called, on the main queue.
   ///
   /// - Parameters:
   ///   - snapshot: What to show.
@@ -104,7 +115,18 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let updates = state.apply(snapshot)
+    queued.onMainQueue {
+      self.show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+    } storing: {
+      $0.store(snapshot)
+    }
+  }
+
+  private func show(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool, completion: (() -> Void)?
+  ) {
+    let updates = takeOver(snapshot)
     guard let collectionView, !updates.isEmpty else {
       completion?()
       return
@@ -116,6 +138,17 @@ open class UICollectionViewDiffableDataSource<
     } else {
       completion()
     }
+  }
+
+  /// Returns what is different then.
+  private func takeOver(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) -> ListUpdates {
+    // Comparing runs the app's code, which may ask for what is shown.
+    var new = state
+    let updates = new.apply(snapshot)
+    state = new
+    return updates
   }
 
   /// Shows another snapshot, and waits until all is done.
@@ -133,15 +166,19 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    _ = state.apply(snapshot)
-    collectionView?.reloadData()
-    completion?()
+    queued.onMainQueue {
+      _ = self.takeOver(snapshot)
+      self.collectionView?.reloadData()
+      completion?()
+    } storing: {
+      $0.store(snapshot)
+    }
   }
 
   /// The outline of a section.
   open func snapshot(
     for section: SectionIdentifierType
-  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { state.outline(of: section) }
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { current.outline(of: section) }
 
   /// Shows an outline as a section, which is added at the end if it is not there.
   open func apply(
@@ -149,7 +186,22 @@ open class UICollectionViewDiffableDataSource<
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    let new = state.showing(snapshot, in: section)
+    queued.onMainQueue {
+      self.show(
+        snapshot, in: section, animatingDifferences: animatingDifferences, completion: completion)
+    } storing: {
+      let new = $0.showing(snapshot, in: section)
+      $0.store(new)
+    }
+  }
+
+  private func show(
+    _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    in section: SectionIdentifierType, animatingDifferences: Bool, completion: (() -> Void)?
+  ) {
+    var changed = state
+    let new = changed.showing(outline, in: section)
+    state = changed
     collectionView?.outlinesDidChange()
     apply(new, animatingDifferences: animatingDifferences, completion: completion)
   }
@@ -158,20 +210,22 @@ open class UICollectionViewDiffableDataSource<
 
   /// The item at a place; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    state.item(at: indexPath)
+    current.item(at: indexPath)
   }
 
   /// The place of an item; nil for one that is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    state.place(of: itemIdentifier)
+    current.place(of: itemIdentifier)
   }
 
   /// The section at a place; nil where there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.section(at: index)
+  }
 
   /// The place of a section; nil for one that is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    state.snapshot.indexOfSection(sectionIdentifier)
+    current.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UICollectionViewDataSource

@@ -13,7 +13,10 @@ open class UITableViewDiffableDataSource<
 
   final private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  final private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  final private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>() {
+    didSet { queued.follow(state) }
+  }
+  private let queued = QueuedState<SectionIdentifierType, ItemIdentifierType>()
 
   /// Makes the data source of a table.
   ///
@@ -34,10 +37,18 @@ open class UITableViewDiffableDataSource<
 
   /// What is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    state.snapshot
+    current.snapshot
+  }
+
+  /// What is shown; on another queue than the main one, what will be when that has done its work.
+  private var current: DiffableState<SectionIdentifierType, ItemIdentifierType> {
+    MainQueue.isHere ? state : queued.state
   }
 
   /// Shows another snapshot.
+  ///
+  /// As in UIKit it may be called on another queue, always the same one; all is done, and the completion
+  /// called, on the main queue.
   ///
   /// - Parameters:
   ///   - snapshot: What to show.
@@ -47,7 +58,18 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let updates = state.apply(snapshot)
+    queued.onMainQueue {
+      self.show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+    } storing: {
+      $0.store(snapshot)
+    }
+  }
+
+  private func show(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool, completion: (() -> Void)?
+  ) {
+    let updates = takeOver(snapshot)
     guard let tableView, !updates.isEmpty else {
       completion?()
       return
@@ -55,6 +77,17 @@ open class UITableViewDiffableDataSource<
     tableView.update { $0 = updates }
     guard let completion else { return }
     if animatingDifferences { tableView.finishUpdates { _ in completion() } } else { completion() }
+  }
+
+  /// Returns what is different then.
+  private func takeOver(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) -> ListUpdates {
+    // Comparing runs the app's code, which may ask for what is shown.
+    var new = state
+    let updates = new.apply(snapshot)
+    state = new
+    return updates
   }
 
   /// Shows another snapshot, and waits until all is done.
@@ -72,29 +105,35 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    _ = state.apply(snapshot)
-    tableView?.reloadData()
-    completion?()
+    queued.onMainQueue {
+      _ = self.takeOver(snapshot)
+      self.tableView?.reloadData()
+      completion?()
+    } storing: {
+      $0.store(snapshot)
+    }
   }
 
   // MARK: Identifiers
 
   /// The item at a place; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    state.item(at: indexPath)
+    current.item(at: indexPath)
   }
 
   /// The place of an item; nil for one that is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    state.place(of: itemIdentifier)
+    current.place(of: itemIdentifier)
   }
 
   /// The section at a place; nil where there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.section(at: index)
+  }
 
   /// The place of a section; nil for one that is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    state.snapshot.indexOfSection(sectionIdentifier)
+    current.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UITableViewDataSource
