@@ -4,7 +4,7 @@ extension UIButton {
   /// What a button looks like and shows (UIKit).
   ///
   /// Colours left nil follow the tint; sizes are rounded up to whole cells.
-  @MainActor
+  @preconcurrency @MainActor
   public struct Configuration {
     enum Style {
       case plain, gray, tinted, filled

@@ -23,17 +23,17 @@ public func UIRectFrame(_ rect: CGRect) {
 
 extension UIColor {
   /// Fills and draws lines with this colour from now on, while a view draws itself.
-  @MainActor
+  @preconcurrency @MainActor
   public func set() {
     setFill()
     setStroke()
   }
 
   /// Fills with this colour from now on, while a view draws itself.
-  @MainActor
+  @preconcurrency @MainActor
   public func setFill() { DrawingContext.current?.fillColor = self }
 
   /// Draws lines with this colour from now on, while a view draws itself.
-  @MainActor
+  @preconcurrency @MainActor
   public func setStroke() { DrawingContext.current?.strokeColor = self }
 }

@@ -16,7 +16,7 @@ open class UIScene: UIResponder {
   }
 
   /// What a scene was connected for (UIKit): nothing in particular, a terminal asks for nothing.
-  @MainActor
+  @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {}
 
   /// What the scene belongs to.

@@ -19,7 +19,7 @@ open class UICollectionViewDiffableDataSource<
     ) -> UICollectionReusableView?
 
   /// What happens when items of an outline are opened and closed (UIKit).
-  @MainActor
+  @preconcurrency @MainActor
   public struct SectionSnapshotHandlers {
     /// Whether an item may be opened; nil lets it.
     public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
@@ -35,7 +35,7 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// What happens when the user moves items (UIKit).
-  @MainActor
+  @preconcurrency @MainActor
   public struct ReorderingHandlers {
     /// Whether an item may be moved; nil lets none.
     public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?

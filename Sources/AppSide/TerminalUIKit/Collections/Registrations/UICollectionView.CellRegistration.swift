@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionView {
   /// A class of cells, and how one is filled with an item (UIKit).
-  @MainActor
+  @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Fills a cell with an item.
     public typealias Handler =
@@ -18,7 +18,7 @@ extension UICollectionView {
   }
 
   /// A class of headers, footers or the like, and how one is filled (UIKit).
-  @MainActor
+  @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Fills a view of a kind.
     public typealias Handler =
