@@ -33,5 +33,5 @@ final class PresentationBackdropView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { hasTouch = false }
 
   /// Enough to tell what is in front from what is behind, little enough to read both.
-  private static let opacity: CGFloat = 0.3
+  static let opacity: CGFloat = 0.3
 }

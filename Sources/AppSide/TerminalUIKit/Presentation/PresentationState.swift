@@ -8,6 +8,8 @@ struct PresentationState {
   var controller: UIPresentationController?
   /// The change under way, in which this one is presented or dismissed.
   weak var transition: ControllerTransition?
+  /// The search that is under way in front of this one, which UIKit presents too.
+  weak var search: UISearchController?
   var isBeingPresented = false
   var isBeingDismissed = false
 }

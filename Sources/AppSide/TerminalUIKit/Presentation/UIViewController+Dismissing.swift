@@ -5,6 +5,9 @@ extension UIViewController {
   /// Ends the presentation that this controller, or an ancestor, has made, with all that were made on
   /// top of it; without one, the presentation in which it is itself.
   func startDismissal(animated: Bool, completion: (() -> Void)?) {
+    if let search = searchToDismiss {
+      return search.dismiss(animated: animated, completion: completion)
+    }
     guard let presenter = presenterToDismissFrom, let first = presenter.presentation.presented,
       let presentation = first.presentation.controller
     else {
@@ -45,6 +48,13 @@ extension UIViewController {
       chain.append(next)
     }
     return chain
+  }
+
+  /// The search that goes, as UIKit presents it; what is presented in front of it goes first.
+  private var searchToDismiss: UISearchController? {
+    let chain = sequence(first: self, next: \.parent)
+    if chain.contains(where: { $0.presentation.presented != nil }) { return nil }
+    return chain.lazy.compactMap(\.presentation.search).first { $0.isActive }
   }
 
   private var presenterToDismissFrom: UIViewController? {

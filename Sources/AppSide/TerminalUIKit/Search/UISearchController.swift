@@ -15,8 +15,11 @@ open class UISearchController: UIViewController {
   /// The controller that shows what was found; nil leaves that to the screen itself.
   public let searchResultsController: UIViewController?
 
-  /// Whether the screen is dimmed during the search: a terminal does not show it.
-  open var obscuresBackgroundDuringPresentation = true
+  /// Whether the screen is dimmed during the search, as long as no results cover it; a tap on it ends the
+  /// search then.
+  ///
+  /// It is not, unless set: as for apps that are linked on iOS 15 or later.
+  open var obscuresBackgroundDuringPresentation = false { didSet { updateVeil() } }
   /// Whether the title goes during the search: it stays.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether a cancel button comes and goes with the search.
@@ -27,6 +30,9 @@ open class UISearchController: UIViewController {
   open var showsSearchResultsController = false { didSet { updateResultsView() } }
 
   final private var wrapper: ControllerWrapperView?
+  final private var veil: SearchVeilView?
+  /// The screen in front of which the search is while it is under way.
+  final private weak var searchedScreen: UIViewController?
 
   /// Makes a search.
   ///
@@ -63,8 +69,19 @@ open class UISearchController: UIViewController {
     TreeChange.note()
   }
 
+  /// Ends the search; with something presented on top of it, that comes first.
+  open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard isActive, presentation.presented == nil else {
+      return super.dismiss(animated: flag, completion: completion)
+    }
+    isActive = false
+    completion?()
+  }
+
   private func begin() {
     delegate?.willPresentSearchController(self)
+    searchedScreen = hostScreen
+    searchedScreen?.presentation.search = self
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = true }
     contentDidChange()
@@ -73,6 +90,7 @@ open class UISearchController: UIViewController {
 
   private func end() {
     delegate?.willDismissSearchController(self)
+    searchedScreen?.presentation.search = nil
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
     searchBar.searchTextField.resignFirstResponder()
@@ -87,6 +105,7 @@ open class UISearchController: UIViewController {
 
   /// Shows or hides the results, as a child of the screen to which the search belongs.
   private func updateResultsView() {
+    defer { updateVeil() }
     guard let results = searchResultsController else { return }
     let hasText = searchBar.text?.isEmpty == false
     let screen = hostScreen
@@ -105,6 +124,28 @@ open class UISearchController: UIViewController {
       wrapper.uninstall()
       results.removeFromParent()
     }
+  }
+
+  /// Dims the screen, or not any more: around its view, as that may scroll.
+  private func updateVeil() {
+    guard isActive, obscuresBackgroundDuringPresentation, wrapper == nil,
+      let view = (searchedScreen ?? hostScreen)?.viewIfLoaded
+    else {
+      veil?.removeFromSuperview()
+      veil = nil
+      return
+    }
+    guard veil == nil else { return }
+    let veil = SearchVeilView(search: self)
+    veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let surroundings = view.superview {
+      veil.frame = view.frame
+      surroundings.insertSubview(veil, aboveSubview: view)
+    } else {
+      veil.frame = view.bounds
+      view.addSubview(veil)
+    }
+    self.veil = veil
   }
 
   /// The controller of the screen whose navigation item holds this search.

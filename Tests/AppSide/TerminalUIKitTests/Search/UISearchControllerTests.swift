@@ -227,4 +227,77 @@ struct UISearchControllerTests {
   @Test func `a search can be made without saying who shows its results`() {
     #expect(UISearchController().searchResultsController == nil)
   }
+
+  @Test func `dismissing the search ends it`() {
+    let screen = Screen(journal)
+    let scene = show(screen)
+    screen.search.isActive = true
+    #expect(events() == "will present, update '' 0, did present")
+    screen.search.dismiss(animated: true) { [journal] in journal.note("gone") }
+    scene.wait(1)
+    #expect(!screen.search.isActive)
+    #expect(events() == "will dismiss, update '' 0, did dismiss, gone")
+  }
+
+  @Test func `the screen that is searched dismisses the search, and what is presented before it`() {
+    let screen = Screen(journal)
+    let scene = show(screen)
+    screen.search.isActive = true
+    let other = UIViewController()
+    screen.present(other, animated: false)
+    scene.wait(1)
+    screen.dismiss(animated: false)
+    scene.wait(1)
+    #expect(screen.search.isActive && screen.presentedViewController == nil)
+    _ = events()
+    screen.navigationController?.topViewController?.dismiss(animated: false) { [journal] in
+      journal.note("gone")
+    }
+    scene.wait(1)
+    #expect(!screen.search.isActive)
+    #expect(events() == "will dismiss, update '' 0, did dismiss, gone")
+    screen.dismiss(animated: false) { [journal] in journal.note("nothing") }
+    #expect(events() == "nothing")
+  }
+
+  @Test func `a screen that is obscured is dimmed, and a tap on it ends the search`() {
+    let screen = Screen(journal)
+    #expect(!screen.search.obscuresBackgroundDuringPresentation)
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Row") { [journal] _ in
+        journal.note("row")
+      })
+    button.frame = rect(0, 0, 80, 16)
+    screen.view.addSubview(button)
+    let scene = show(screen)
+    screen.search.isActive = true
+    #expect(scene.canHit(button))
+    screen.search.obscuresBackgroundDuringPresentation = true
+    #expect(!scene.canHit(button))
+    screen.search.searchBar.text = "x"
+    #expect(!scene.canHit(button))
+    _ = events()
+    scene.screen.tap(button)
+    #expect(!screen.search.isActive && scene.canHit(button))
+    #expect(events() == "will dismiss, update '' 0, did dismiss")
+    scene.tap(button)
+    #expect(events() == "row")
+  }
+
+  @Test func `results cover the screen without a veil`() {
+    let screen = Screen(journal, results: UIViewController())
+    let scene = show(screen)
+    screen.search.obscuresBackgroundDuringPresentation = true
+    screen.search.isActive = true
+    let veils = { screen.view.superview?.subviews.filter { $0 is SearchVeilView }.count }
+    #expect(veils() == 1)
+    screen.search.searchBar.text = "x"
+    #expect(veils() == 0)
+    screen.search.searchBar.text = ""
+    #expect(veils() == 1)
+    screen.search.isActive = false
+    scene.wait(1)
+    #expect(veils() == 0)
+  }
 }
