@@ -9,6 +9,9 @@ extension UICollectionView {
     let attributes = showElements()
     scrolling.shownOrigin = contentOffset
     for (element, attributes) in zip(collection.shown, attributes) { place(element, attributes) }
+    if let keptElement, let attributes = keptAttributes(of: keptElement) {
+      place(keptElement, attributes)
+    }
     orderByLevel(attributes)
     if let backgroundView {
       if backgroundView.frame != storedBounds { backgroundView.frame = storedBounds }
@@ -47,12 +50,28 @@ extension UICollectionView {
     collection.shown = ordered.map(CollectionElement.init)
     // What has gone goes before anything is made, so that it can be shown again.
     let shown = Set(collection.shown)
+    let edited = subviewWithFirstResponder
     for element in collection.views.keys.sorted() where !shown.contains(element) {
+      // As in UIKit, what is edited stays with its item, out of sight.
+      if let edited, edited === collection.views[element] { continue }
       // The finger has one that is dragged away.
       if let dragged = collection.movement?.cell, dragged === collection.views[element] { continue }
       removeView(element)
     }
     return ordered
+  }
+
+  /// What is not on show and yet has its view, because that is edited.
+  private var keptElement: CollectionElement? {
+    guard let edited = subviewWithFirstResponder,
+      let element = collection.views.first(where: { $0.value === edited })?.key
+    else { return nil }
+    return collection.shown.contains(element) ? nil : element
+  }
+
+  private func keptAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    element.kind.map { layoutAttributesForSupplementaryElement(ofKind: $0, at: element.indexPath) }
+      ?? layoutAttributesForItem(at: element.indexPath)
   }
 
   /// Returns whether the layout is another one now.
@@ -228,7 +247,8 @@ extension UICollectionView {
 
   /// Items and headers in their order, whatever the order in which they were made.
   func visitItems(_ visit: (UIResponder) -> Bool) -> Bool {
-    let ordered = collection.shown.compactMap { collection.views[$0] }
+    let elements = keptElement.map { (collection.shown + [$0]).sorted() } ?? collection.shown
+    let ordered = elements.compactMap { collection.views[$0] }
     let own = Set(ordered.map(ObjectIdentifier.init))
     for view in storedSubviews where !own.contains(ObjectIdentifier(view)) {
       if !view.visitAsAccessibilityElement(visit) { return false }

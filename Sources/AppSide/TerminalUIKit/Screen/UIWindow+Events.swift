@@ -56,7 +56,9 @@ extension UIWindow {
 
   func setFirstResponder(_ responder: UIResponder?) {
     guard firstResponder !== responder else { return }
+    let previous = firstResponder as? UIView
     firstResponder = responder
+    previous?.releaseKeptCells()
     setFocusTarget(responder as? UIView)
     TreeChange.note()
   }

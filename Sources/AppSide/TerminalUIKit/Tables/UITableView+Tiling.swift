@@ -9,6 +9,7 @@ extension UITableView {
     showRows()
     scrolling.shownOrigin = contentOffset
     for element in table.shown { place(element) }
+    if let keptElement { place(keptElement) }
     placeCellsAhead()
     placeEdges()
   }
@@ -33,14 +34,27 @@ extension UITableView {
     table.shown = geometry.elements(from: storedBounds.minY, to: storedBounds.maxY)
     addPinnedHeader()
     let shown = Set(table.shown)
+    let edited = subviewWithFirstResponder
     for indexPath in table.cells.keys.sorted() where !shown.contains(.row(indexPath)) {
+      // As in UIKit, what is edited stays with its row, out of sight.
+      if let edited, edited === table.cells[indexPath] { continue }
       // The finger has one that is dragged away.
       if let dragged = table.movement?.cell, dragged === table.cells[indexPath] { continue }
       removeCell(at: indexPath)
     }
     for element in Array(table.headings.keys) where !shown.contains(element) {
+      if let edited, edited === table.headings[element] { continue }
       removeHeading(element)
     }
+  }
+
+  /// What is not on show and yet has its cell or view, because that is edited.
+  private var keptElement: ListElement? {
+    guard let edited = subviewWithFirstResponder else { return nil }
+    let element =
+      table.cells.first { $0.value === edited }.map { ListElement.row($0.key) }
+      ?? table.headings.first { $0.value === edited }?.key
+    return element.flatMap { table.shown.contains($0) ? nil : $0 }
   }
 
   /// Returns whether heights have changed.
@@ -254,7 +268,13 @@ extension UITableView {
   }
 
   private var shownRows: [UIView] {
-    table.shown.compactMap { element in
+    var elements = table.shown
+    if let keptElement {
+      let start = { self.geometry.span(of: $0)?.start ?? 0 }
+      let index = elements.firstIndex { start($0) > start(keptElement) } ?? elements.count
+      elements.insert(keptElement, at: index)
+    }
+    return elements.compactMap { element in
       element.indexPath.map { table.cells[$0] } ?? table.headings[element]
     }
   }
