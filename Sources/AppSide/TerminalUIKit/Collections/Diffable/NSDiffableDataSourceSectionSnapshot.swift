@@ -62,6 +62,24 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
   }
 
+  /// Puts another outline into an item, in place of all that was in it.
+  ///
+  /// - Parameters:
+  ///   - parent: The item; it stays open or closed.
+  ///   - snapshot: The outline, open and closed as it is there.
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType,
+    using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    guard checkedContains(parent) else { return }
+    var new = self
+    new.delete(childrenOf[parent] ?? [])
+    guard new.canAdd(snapshot.items) else { return }
+    for item in snapshot.items { new.append([item], to: snapshot.parentOf[item] ?? parent) }
+    new.expanded.formUnion(snapshot.expanded)
+    self = new
+  }
+
   /// Takes everything away.
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 

@@ -32,6 +32,31 @@ struct SectionSnapshotTests {
     #expect(!outline.isVisible("red") && outline.visibleItems == ["fruit", "nuts"])
   }
 
+  @Test func `another outline takes the place of all that was in an item`() {
+    var outline = outline()
+    outline.expand(["fruit", "apple"])
+    var new = Outline()
+    new.append(["plum", "apple"])
+    new.append(["blue"], to: "plum")
+    new.expand(["plum"])
+    outline.replace(childrenOf: "fruit", using: new)
+    #expect(outline.items == ["fruit", "plum", "blue", "apple", "nuts"])
+    #expect(outline.visibleItems == outline.items && outline.parent(of: "blue") == "plum")
+    #expect(!outline.contains("red") && !outline.isExpanded("apple"))
+    outline.replace(childrenOf: "fruit", using: Outline())
+    #expect(outline.items == ["fruit", "nuts"])
+  }
+
+  @Test func `an outline with what is elsewhere already takes no place`() {
+    var outline = outline()
+    let before = outline.items
+    var new = Outline()
+    new.append(["plum", "nuts"])
+    outline.replace(childrenOf: "fruit", using: new)
+    outline.replace(childrenOf: "plum", using: Outline())
+    #expect(outline.items == before)
+  }
+
   @Test func `items are put beside others, at their level`() {
     var outline = outline()
     outline.insert(["plum"], before: "pear")
