@@ -47,18 +47,28 @@ extension UIView {
 
   /// Starts, as Core Animation does, at the topmost of the views around this one that ask for layout
   /// without a gap.
+  ///
+  /// Constraints that change on the way, as in `viewDidLayoutSubviews()`, are laid out at once, too; of
+  /// such as change each time the rest waits for the next pass.
   func layOutFromTop() {
     var top = topWaitingForLayout
     if top.isWaitingForLayout { top.updateConstraintsIfNeeded() }
     let root = rootView
-    if let engine = root.layoutState.engine {
-      engine.update(root)
-      // New frames ask for layout of the views around them.
-      top = topWaitingForLayout
+    for _ in 0..<Self.mostLayouts {
+      if let engine = root.layoutState.engine {
+        engine.update(root)
+        // New frames ask for layout of the views around them.
+        top = topWaitingForLayout
+      }
+      guard top.isWaitingForLayout else { return }
+      top.layOutSubtree()
+      guard root.layoutState.engine?.isUnsettled == true else { return }
     }
-    guard top.isWaitingForLayout else { return }
-    top.layOutSubtree()
+    root.markSubtreeWaiting()
   }
+
+  /// How often one pass solves constraints that change while it is under way.
+  private static let mostLayouts = 8
 
   private var topWaitingForLayout: UIView {
     var top = self
@@ -69,9 +79,13 @@ extension UIView {
   }
 
   private func layOutSubtree() {
+    var islands: [(view: UIView, engine: any LayoutEngine)] = []
     walk { view in
       guard view === self || view.isWaitingForLayout else { return false }
-      if view.layoutState.isIsland { view.layoutState.engine?.update(view) }
+      if view.layoutState.isIsland, let engine = view.layoutState.engine {
+        engine.update(view)
+        islands.append((view, engine))
+      }
       if view.layoutState.needsLayout {
         view.layoutState.needsLayout = false
         view.viewController?.viewWillLayoutSubviews()
@@ -82,6 +96,8 @@ extension UIView {
       view.layoutState.isSubtreeWaiting = false
       return true
     }
+    // Their marks have gone with those of what has been laid out.
+    for (view, engine) in islands where engine.isUnsettled { view.markSubtreeWaiting() }
   }
 
   func contentSizeMayHaveChanged() {

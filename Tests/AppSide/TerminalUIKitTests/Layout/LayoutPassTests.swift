@@ -122,6 +122,7 @@ struct LayoutPassTests {
   @Test func `a layout engine is called between`() {
     final class Engine: LayoutEngine {
       let journal = Journal()
+      let isUnsettled = false
       func update(_ root: UIView) { journal.note("update") }
       func layoutSubviews(of view: UIView) { journal.note("layout") }
     }

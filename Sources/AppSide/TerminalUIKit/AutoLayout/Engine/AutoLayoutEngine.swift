@@ -9,6 +9,7 @@ final class AutoLayoutEngine: LayoutEngine {
   private var changedItems: [ObjectIdentifier: ConstraintItem] = [:]
   private var changedConstraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
   private var isApplying = false
+  private var didSolveMeanwhile = false
   /// What was last said of constraints that cannot all hold.
   private(set) var lastConflictReport: String?
 
@@ -77,8 +78,15 @@ final class AutoLayoutEngine: LayoutEngine {
 
   // MARK: LayoutEngine
 
+  var isUnsettled: Bool { isWaiting || didSolveMeanwhile }
+
   func update(_ root: UIView) {
-    guard isWaiting, let root = self.root else { return }
+    didSolveMeanwhile = false
+    solveIfNeeded()
+  }
+
+  private func solveIfNeeded() {
+    guard isWaiting, let root else { return }
     if needsRebuild {
       rebuild()
     } else {
@@ -118,7 +126,10 @@ final class AutoLayoutEngine: LayoutEngine {
   }
 
   func layoutSubviews(of view: UIView) {
-    if isWaiting, let root { update(root) }
+    if isWaiting {
+      solveIfNeeded()
+      didSolveMeanwhile = true
+    }
     for subview in view.storedSubviews where !subview.translatesAutoresizingMaskIntoConstraints {
       guard let item = subview.layoutState.item, item.engine === self,
         let frame = system.frame(of: item)
@@ -165,7 +176,7 @@ final class AutoLayoutEngine: LayoutEngine {
   // MARK: Questions
 
   func isAmbiguous(_ item: ConstraintItem) -> Bool {
-    if isWaiting, let root { update(root) }
+    solveIfNeeded()
     guard let variables = system.variables(of: item) else { return false }
     return system.solver.isAmbiguous(variables)
   }
