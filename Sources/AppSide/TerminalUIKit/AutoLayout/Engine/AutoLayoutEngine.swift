@@ -177,8 +177,7 @@ final class AutoLayoutEngine: LayoutEngine {
 
   func isAmbiguous(_ item: ConstraintItem) -> Bool {
     solveIfNeeded()
-    guard let variables = system.variables(of: item) else { return false }
-    return system.solver.isAmbiguous(variables)
+    return system.isAmbiguous(item)
   }
 
   func frame(of item: ConstraintItem, in view: UIView) -> CGRect? {

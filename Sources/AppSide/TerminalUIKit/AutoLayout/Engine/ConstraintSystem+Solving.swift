@@ -5,7 +5,7 @@ extension ConstraintSystem {
   ///
   /// - Returns: The conflicts that are new.
   func solve() -> [LayoutConflict] {
-    var conflicts = solver.solve().newConflicts
+    var conflicts = solveDrawingLoose()
     for _ in 0..<Self.mostBreakings {
       var rewrapped: [ConstraintItem] = []
       for slot in members.indices where members[slot].isContentHeightOfWidth {
@@ -16,10 +16,16 @@ extension ConstraintSystem {
         rewrapped.append(item)
       }
       guard !rewrapped.isEmpty, refresh(rewrapped) else { break }
-      conflicts += solver.solve().newConflicts
+      conflicts += solveDrawingLoose()
     }
     for slot in members.indices {
-      members[slot].frame = solver.frame(of: members[slot].variables, pixelsPerPoint: 1)
+      var frame = solver.frame(of: members[slot].variables, pixelsPerPoint: 1)
+      if let outer = members[slot].outer {
+        // The outer one comes first, and its frame is known.
+        if !members[slot].isPlacedAcross { frame.origin.x = members[outer].frame.minX }
+        if !members[slot].isPlacedDown { frame.origin.y = members[outer].frame.minY }
+      }
+      members[slot].frame = frame
     }
     return conflicts
   }
@@ -36,11 +42,7 @@ extension ConstraintSystem {
     switch members[slot].surroundings {
     case .nothing: return members[slot].frame
     case .stranger: return nil
-    case .item(let outer):
-      var frame = frame(slot, in: outer)
-      if !members[slot].isPlacedAcross { frame.origin.x = 0 }
-      if !members[slot].isPlacedDown { frame.origin.y = 0 }
-      return frame
+    case .item(let outer): return frame(slot, in: outer)
     }
   }
 

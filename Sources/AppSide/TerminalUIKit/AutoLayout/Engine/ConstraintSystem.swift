@@ -35,6 +35,8 @@ final class ConstraintSystem {
   /// The stack view that arranges a view, for each view that one does.
   private var stackItems: [ObjectIdentifier: ConstraintItem] = [:]
   private var refused: Set<ObjectIdentifier> = []
+  /// What nothing ties to the root, though constraints speak of it; see ``noteLoose()``.
+  var loosePositions: [LoosePosition] = []
 
   init(root: UIView, mode: Mode) {
     self.root = root
@@ -98,7 +100,7 @@ final class ConstraintSystem {
     for (item, view) in zip(participants, found.views) { refreshAlone(item, view) }
     for constraint in constraints { refresh(constraint) }
     isRebuilding = false
-    noteUnplaced()
+    noteLoose()
   }
 
   /// Forgets the items that are no participants any more, nor guides of some, and what they said.
@@ -149,11 +151,13 @@ final class ConstraintSystem {
       let isRightToLeft = isRightToLeft(view, in: surroundings)
       guard let slot = add(item) else { continue }
       members[slot].surroundings = surroundings
+      if case .item(let outer) = surroundings { members[slot].outer = outer }
       members[slot].isRightToLeft = isRightToLeft
       members[slot].alignment = LayoutItemInsets(view.alignmentRectInsets)
       for guide in guideItems(of: item) {
-        guard let slot = add(guide) else { continue }
-        members[slot].isRightToLeft = isRightToLeft
+        guard let guideSlot = add(guide) else { continue }
+        members[guideSlot].outer = slot
+        members[guideSlot].isRightToLeft = isRightToLeft
       }
     }
   }
@@ -171,15 +175,6 @@ final class ConstraintSystem {
       return view.isRightToLeft
     }
     return members[outer].isRightToLeft
-  }
-
-  /// Notes which members no constraint gives a place.
-  private func noteUnplaced() {
-    for slot in members.indices {
-      let variables = members[slot].variables
-      members[slot].isPlacedAcross = solver.isNamed(variables.minX)
-      members[slot].isPlacedDown = solver.isNamed(variables.minY)
-    }
   }
 
   /// Takes in what some views, with their guides, say now, and the stacks that arrange them.
@@ -205,7 +200,7 @@ final class ConstraintSystem {
       // What was hidden in a stack had no place before, and what is hidden now has none.
       if item.isStackView { isArrangedAnew = true }
     }
-    if isArrangedAnew { noteUnplaced() }
+    if isArrangedAnew { noteLoose() }
     return didChange
   }
 

@@ -52,6 +52,11 @@ extension SimplexEngine {
   /// Notes which positions a row that should hold ties to each other, or holds.
   private func tie(_ row: Int, in groups: inout PositionGroups) {
     guard let (first, second) = positions(of: row) else { return }
+    tie(first, second, in: &groups)
+  }
+
+  /// Notes that one place in the table names a position tied to another, or held.
+  func tie(_ first: Int, _ second: Int?, in groups: inout PositionGroups) {
     let one = Int(table.entries[first].variable)
     if let second {
       _ = groups.join(one, Int(table.entries[second].variable))
@@ -61,7 +66,7 @@ extension SimplexEngine {
   }
 
   /// Where the one or two positions that a row names are in the table; nil if it names more or none.
-  private func positions(of row: Int) -> (first: Int, second: Int?)? {
+  func positions(of row: Int) -> (first: Int, second: Int?)? {
     var first: Int?
     var second: Int?
     for place in table.starts[row]..<table.starts[row] + table.counts[row]

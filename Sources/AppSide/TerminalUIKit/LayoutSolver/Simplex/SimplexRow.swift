@@ -67,6 +67,9 @@ struct SimplexRow: Sendable {
   /// Whether it is there, and not held at zero.
   var isInactive: Bool { mode != .free && slot < 0 }
 
+  /// Whether it is a constraint in force that wants to be zero, and neither more nor less.
+  var isEquation: Bool { mode == .kept && !isStay && above.claim != .none && below.claim != .none }
+
   var isRequiredOnBothSides: Bool {
     above.level == PriorityLevels.required && below.level == PriorityLevels.required
   }
