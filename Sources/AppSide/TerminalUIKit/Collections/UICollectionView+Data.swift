@@ -55,7 +55,7 @@ extension UICollectionView {
   }
 
   func contentSizeDidChange() {
-    setContentSize(collectionViewLayout.collectionViewContentSize)
+    takeContentSize(collectionViewLayout.collectionViewContentSize)
   }
 
   func layoutWasInvalidated() {

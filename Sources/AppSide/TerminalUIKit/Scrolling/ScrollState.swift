@@ -14,6 +14,8 @@ struct ScrollState {
   var shownOrigin = CGPoint.zero
   var drag: ScrollDrag?
   var movement: ScrollMovement?
+  /// Whether `contentOffset` is being set by what moves the content, and not by code of the app.
+  var isMovingContent = false
   /// Where to go once the first of the content has been made; nil when it was not asked for.
   var waitingGoal: (() -> CGPoint?)?
   var refreshControl: UIRefreshControl?

@@ -30,6 +30,13 @@ extension UIScrollView {
     CGRect(origin: offset, size: storedBounds.size).inset(by: adjustedContentInset)
   }
 
+  /// Gives the content a size that layout or data have brought, through the property, so that a class
+  /// with one of its own hears of it.
+  func takeContentSize(_ size: CGSize) {
+    guard size.positive != scrolling.contentSize else { return }
+    contentSize = size
+  }
+
   func setContentSize(_ size: CGSize) {
     let size = size.positive
     guard size != scrolling.contentSize else { return }
@@ -40,7 +47,23 @@ extension UIScrollView {
     keepContentInReach()
   }
 
+  /// Moves the content through the property, so that a class with one of its own hears of it.
   func moveContent(to offset: CGPoint) {
+    guard offset != storedBounds.origin else { return }
+    let wasMoving = scrolling.isMovingContent
+    scrolling.isMovingContent = true
+    defer { scrolling.isMovingContent = wasMoving }
+    contentOffset = offset
+  }
+
+  /// What the property does: code that sets it ends what moves the content by itself.
+  func placeContent(at offset: CGPoint) {
+    if scrolling.isMovingContent {
+      // Code that sets the property meanwhile is no part of the movement.
+      scrolling.isMovingContent = false
+    } else {
+      stopMoving()
+    }
     guard offset != storedBounds.origin else { return }
     bounds = CGRect(origin: offset, size: storedBounds.size)
   }

@@ -20,7 +20,7 @@ extension UIScrollView {
       item.mentions.values.contains(where: { $0.speaks(of: guide) }),
       let frame = rootView.autoLayoutEngine?.frame(of: guide, in: self)
     else { return }
-    setContentSize(frame.size)
+    takeContentSize(frame.size)
   }
 
   /// Tells layout that what is to be seen has moved.

@@ -42,7 +42,7 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
   /// What of the content is at the view's top left corner, in points of the content.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
-    set { setContentOffset(newValue, animated: false) }
+    set { placeContent(at: usable(CGRect(origin: newValue, size: .zero), "contentOffset").origin) }
   }
 
   /// The size of the content, in points.

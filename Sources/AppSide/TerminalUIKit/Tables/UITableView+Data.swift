@@ -132,7 +132,7 @@ extension UITableView {
 
   func contentLengthDidChange() {
     guard let geometry = table.geometry else { return }
-    setContentSize(CGSize(width: storedBounds.width, height: geometry.totalLength))
+    takeContentSize(CGSize(width: storedBounds.width, height: geometry.totalLength))
   }
 
   /// Called when a cell shows something else: it may be higher or lower now.

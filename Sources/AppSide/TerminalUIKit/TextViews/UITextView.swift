@@ -211,6 +211,15 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     if isCaretBehind || (hasNewSize && isFirstResponder) { showCaret() }
   }
 
+  /// What of the text is at the view's top left corner, in points of the text.
+  open override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      if !scrolling.isMovingContent { isCaretBehind = false }
+      super.contentOffset = newValue
+    }
+  }
+
   /// Moves the text, and lets it be where that is.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     isCaretBehind = false

@@ -27,8 +27,31 @@ extension UIView {
       bounds: CGRect(origin: storedBounds.origin, size: size).finite)
   }
 
+  /// Gives the view its place as UIKit's layout does: through `bounds` and `center`, whatever the
+  /// transform is, so that a class with properties of its own hears of it.
+  func place(at origin: CGPoint, size: CGSize) {
+    let before = UIView.placement
+    defer { UIView.placement = before }
+    UIView.placement = (self, origin)
+    bounds = CGRect(origin: storedBounds.origin, size: size)
+    UIView.placement = (self, origin)
+    center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+  }
+
+  /// A view that is given its place, and the origin that it gets together with the size: both are one
+  /// change.
+  private static var placement: (view: UIView, origin: CGPoint)?
+
+  /// The origin that a view gets now, as long as it has not got it.
+  private func takePlacement() -> CGPoint? {
+    guard let placement = UIView.placement, placement.view === self else { return nil }
+    UIView.placement = nil
+    return placement.origin
+  }
+
   /// As in UIKit, a new size leaves the middle where it was.
   func setBounds(_ bounds: CGRect) {
+    if let origin = takePlacement() { return setGeometry(origin: origin, bounds: bounds) }
     let growth = CGSize(
       width: bounds.width - storedBounds.width, height: bounds.height - storedBounds.height)
     let origin = CGPoint(
@@ -37,6 +60,7 @@ extension UIView {
   }
 
   func setCenter(_ center: CGPoint) {
+    if let origin = takePlacement() { return setGeometry(origin: origin, bounds: storedBounds) }
     let origin = CGPoint(
       x: center.x - storedBounds.width / 2, y: center.y - storedBounds.height / 2)
     setGeometry(origin: origin, bounds: storedBounds)

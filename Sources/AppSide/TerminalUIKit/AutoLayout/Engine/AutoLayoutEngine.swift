@@ -143,12 +143,7 @@ final class AutoLayoutEngine: LayoutEngine {
     let wasApplying = isApplying
     isApplying = true
     defer { isApplying = wasApplying }
-    if view.transform.isIdentity {
-      view.frame = frame
-    } else {
-      view.setGeometry(
-        origin: frame.origin, bounds: CGRect(origin: view.storedBounds.origin, size: frame.size))
-    }
+    view.place(at: frame.origin, size: frame.size)
   }
 
   private func rebuild() {
