@@ -20,6 +20,8 @@ struct LayoutState {
   var engine: (any LayoutEngine)?
   /// Whether the constraints inside the view are solved by themselves, without those around it.
   var isIsland = false
+  /// Whether a cell gives the view its size, which is not known as long as it is zero.
+  var isSizedByCell = false
   /// Whether this view, or one that is or was in it outside of islands, concerns Auto Layout.
   var mayHoldConstraints = false
   /// What Auto Layout knows of the view; nil as long as nothing asks.

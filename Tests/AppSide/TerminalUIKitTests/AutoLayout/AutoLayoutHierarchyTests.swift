@@ -115,6 +115,39 @@ struct AutoLayoutHierarchyTests {
     #expect(view.frame.width == 30)
   }
 
+  @Test func `a mask that follows the superview is reported as tied to it`() throws {
+    let view = screen.add(UIView(), rect(0, 0, 640, 30))
+    view.autoresizingMask = [.flexibleWidth]
+    let centred = screen.add(UIView(), rect(300, 100, 40, 30))
+    centred.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    centred.leftAnchor.constraint(equalTo: screen.root.leftAnchor, constant: 8).isActive = true
+    let reports = warnings { screen.settle() }
+    try #require(reports.count == 2)
+    let root = LayoutReport.name(of: screen.root)
+    #expect(
+      reports[0].contains(
+        "h=-&- v=--& \(LayoutReport.name(of: view)).width == \(root).width   (act"))
+    #expect(
+      reports[1].contains(
+        "h=&-& v=--& \(LayoutReport.name(of: centred)).minX == 0.5*\(root).width - 20   (active)"))
+  }
+
+  @Test func `no two constraints of a report have one address`() throws {
+    let view = screen.add(UIView(), rect(0, 0, 40, 30))
+    let inner = free(UIView(), in: view)
+    NSLayoutConstraint.activate([
+      inner.widthAnchor.constraint(equalTo: view.widthAnchor),
+      inner.heightAnchor.constraint(equalTo: view.heightAnchor),
+      inner.widthAnchor.constraint(equalTo: inner.heightAnchor),
+    ])
+    screen.settle()
+    let report = try #require(screen.window.autoLayoutEngine?.lastConflictReport)
+    let list = report.prefix(upTo: try #require(report.range(of: "Will attempt")).lowerBound)
+    let addresses = list.matches(of: /"<\w+:(0x[0-9a-f]+)/).map { String($0.1) }
+    #expect(addresses.count == 5 && Set(addresses).count == 5, "\(report)")
+  }
+
   @Test func `a guide of the system is part of the report, with what it holds to`() throws {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 32, left: 8, bottom: 0, right: 0)

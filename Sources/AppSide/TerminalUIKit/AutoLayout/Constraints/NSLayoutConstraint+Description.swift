@@ -2,16 +2,17 @@ import Foundation
 
 extension NSLayoutConstraint {
   /// `<NSLayoutConstraint:0x… 'name' UIView:0x….width == 60   (active, names: …)>`.
-  var summary: String {
+  var summary: String { summary(priority: priority) }
+
+  /// The same as if it had another priority.
+  func summary(priority: UILayoutPriority) -> String {
     let name = identifier.map { " '\($0)'" } ?? ""
     var text = "<\(type(of: self)):\(LayoutReport.address(of: self))\(name) "
     text += "\(LayoutReport.name(of: firstItem)).\(firstAttribute.name) \(relation.sign) "
     if hasSecondItem {
       if multiplier != 1 { text += "\(LayoutReport.number(multiplier))*" }
       text += "\(LayoutReport.name(of: secondItem)).\(secondAttribute.name)"
-      if constant != 0 {
-        text += " \(constant < 0 ? "-" : "+") \(LayoutReport.number(abs(constant)))"
-      }
+      text += LayoutReport.addition(constant)
     } else {
       text += LayoutReport.number(constant)
     }

@@ -10,7 +10,10 @@ extension ConstraintSystem {
       guard let item = rows.source as? ConstraintItem, let view = item.view else { continue }
       let parts = row.label.split(separator: ".")
       if parts.first == "mask", parts.count == 2 {
-        return (MaskConstraints.description(of: row, view, attribute: parts[1]), true)
+        let address = LayoutReport.address(ofRow: handle, in: self)
+        return (
+          MaskConstraints.description(of: row, view, attribute: parts[1], address: address), true
+        )
       }
       return (description(of: row, from: item, view), false)
     }
@@ -20,7 +23,7 @@ extension ConstraintSystem {
   private func description(
     of row: ConstraintRow, from item: ConstraintItem, _ view: UIView
   ) -> String {
-    let address = LayoutReport.address(of: item)
+    let address = LayoutReport.address(ofRow: row.handle, in: self)
     let sides = sides(of: row, around: item)
     if row.label == Self.contentLabel {
       let equation = sides.map { "\(self.text(of: $0, row)) " } ?? ""
@@ -52,10 +55,7 @@ extension ConstraintSystem {
     guard let second = sides.second else { return text + LayoutReport.number(sides.constant) }
     if sides.factor != 1 { text += "\(LayoutReport.number(sides.factor))*" }
     text += name(of: second)
-    if sides.constant != 0 {
-      text += " \(sides.constant < 0 ? "-" : "+") \(LayoutReport.number(abs(sides.constant)))"
-    }
-    return text
+    return text + LayoutReport.addition(sides.constant)
   }
 
   private func sign(of row: ConstraintRow) -> String {

@@ -32,6 +32,14 @@ enum LayoutReport {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 
+  /// What stands for the address of a row of a system that has no object of its own: no object begins
+  /// there, as those begin at multiples of 16, and no two rows are the same.
+  static func address(ofRow handle: LayoutConstraintHandle?, in system: ConstraintSystem) -> String
+  {
+    let offset = 16 * UInt(handle?.index ?? 0) + 8
+    return "0x" + String(UInt(bitPattern: ObjectIdentifier(system)) + offset, radix: 16)
+  }
+
   /// `UILabel:0x…`, or the identifier of a view that has one.
   static func name(of object: AnyObject?) -> String {
     guard let object else { return "(gone)" }
@@ -52,6 +60,11 @@ enum LayoutReport {
   static func namedEntry(of object: AnyObject?) -> String? {
     guard let view = object as? UIView, let name = view.accessibilityIdentifier else { return nil }
     return "\(name):\(address(of: view))"
+  }
+
+  /// ` + 8` or ` - 8`, and nothing for 0.
+  static func addition(_ constant: CGFloat) -> String {
+    constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(number(abs(constant)))"
   }
 
   static func number(_ value: CGFloat) -> String {

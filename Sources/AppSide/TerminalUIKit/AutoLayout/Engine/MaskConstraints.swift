@@ -10,6 +10,7 @@ struct MaskConstraints {
   }
 
   private let superSize: CGSize
+  private let isSizedByCell: Bool
   private var x: Line
   private var y: Line
   private var width: Line
@@ -18,6 +19,7 @@ struct MaskConstraints {
   init(_ view: UIView, in superview: UIView) {
     let mask = superview.autoresizesSubviews ? view.autoresizingMask : []
     superSize = superview.storedBounds.size
+    isSizedByCell = view.layoutState.isSizedByCell
     (x, width) = Self.lines(
       start: view.origin.x, length: view.storedBounds.width, total: superSize.width,
       flexible: [
@@ -32,6 +34,8 @@ struct MaskConstraints {
       ])
   }
 
+  /// The rows; the size of what has not got one from its cell yet is but a wish, as constraints inside
+  /// need more.
   func rows(_ own: LayoutItemVariables, in outer: LayoutItemVariables) -> [ConstraintRow] {
     [
       row(
@@ -40,21 +44,29 @@ struct MaskConstraints {
       row(
         LinearExpression(own.minY) - LinearExpression(outer.minY), y, outer.height,
         superSize.height, "mask.minY"),
-      row(LinearExpression(own.width), width, outer.width, superSize.width, "mask.width"),
-      row(LinearExpression(own.height), height, outer.height, superSize.height, "mask.height"),
+      row(
+        LinearExpression(own.width), width, outer.width, superSize.width, "mask.width",
+        priority: priority(ofSize: width)),
+      row(
+        LinearExpression(own.height), height, outer.height, superSize.height, "mask.height",
+        priority: priority(ofSize: height)),
     ]
+  }
+
+  private func priority(ofSize line: Line) -> Float {
+    isSizedByCell && line.value == 0
+      ? UILayoutPriority.fittingSizeLevel.rawValue : LayoutSolver.required
   }
 
   private func row(
     _ quantity: LinearExpression, _ line: Line, _ outer: LayoutVariable, _ total: CGFloat,
-    _ name: String
+    _ name: String, priority: Float = LayoutSolver.required
   ) -> ConstraintRow {
     var expression = quantity - line.value
     if line.share != 0 {
       expression -= LinearExpression(outer, times: line.share) - line.share * total
     }
-    return ConstraintRow(
-      expression, label: name)
+    return ConstraintRow(expression, priority: priority, label: name)
   }
 
   /// The shares that autoresizing gives to the flexible parts: in proportion to their sizes.
@@ -71,8 +83,11 @@ struct MaskConstraints {
     return (Line(value: start, share: share(0)), Line(value: length, share: share(1)))
   }
 
-  /// What a report says of a row, in UIKit's way: `h=--& v=--& UIView:0x….minX == 8`.
-  static func description(of row: ConstraintRow, _ view: UIView, attribute: Substring) -> String {
+  /// What a report says of a row, in UIKit's way: `h=--& v=--& UIView:0x….minX == 8`, or
+  /// `h=-&- v=-&- UIView:0x….width == UIWindow:0x….width`.
+  static func description(
+    of row: ConstraintRow, _ view: UIView, attribute: Substring, address: String
+  ) -> String {
     let mask = view.autoresizingMask
     let across = signs([
       mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
@@ -82,9 +97,25 @@ struct MaskConstraints {
       mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
       mask.contains(.flexibleBottomMargin),
     ])
-    return "<NSAutoresizingMaskLayoutConstraint:\(LayoutReport.address(of: view.constraintItem)) "
+    return "<NSAutoresizingMaskLayoutConstraint:\(address) "
       + "h=\(across) v=\(down) \(LayoutReport.name(of: view)).\(attribute) == "
-      + "\(LayoutReport.number(0 - row.expression.constant))   (active)>"
+      + "\(value(in: row, view, attribute))   (active)>"
+  }
+
+  /// The second side of a row.
+  private static func value(
+    in row: ConstraintRow, _ view: UIView, _ attribute: Substring
+  ) -> String {
+    let constant = 0 - row.expression.constant
+    let isPosition = attribute == "minX" || attribute == "minY"
+    // A share of the superview's size comes after the quantity itself.
+    guard let term = row.expression.terms.dropFirst(isPosition ? 2 : 1).first else {
+      return LayoutReport.number(constant)
+    }
+    let share = 0 - term.coefficient
+    let size = attribute == "minX" || attribute == "width" ? "width" : "height"
+    return (share == 1 ? "" : "\(LayoutReport.number(share))*")
+      + "\(LayoutReport.name(of: view.superview)).\(size)" + LayoutReport.addition(constant)
   }
 
   private static func signs(_ flexible: [Bool]) -> String {

@@ -30,6 +30,7 @@ final class ContentHost {
     let made = configuration.makeContentView()
     // Making it may have shown something else, which is newer.
     guard show == shows else { return false }
+    made.layoutState.isSizedByCell = true
     view = made
     return true
   }
