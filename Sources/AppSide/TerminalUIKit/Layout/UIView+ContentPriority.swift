@@ -9,6 +9,7 @@ extension UIView {
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard LayoutMisuse.accepts(priority, of: self) else { return }
     if axis == .horizontal {
       priorities.horizontalHugging = priority
     } else {
@@ -28,6 +29,7 @@ extension UIView {
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard LayoutMisuse.accepts(priority, of: self) else { return }
     if axis == .horizontal {
       priorities.horizontalResistance = priority
     } else {

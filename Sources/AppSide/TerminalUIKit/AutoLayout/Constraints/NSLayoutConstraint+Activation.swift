@@ -9,7 +9,7 @@ extension NSLayoutConstraint {
   }
 
   func activate() {
-    guard owner == nil else { return }
+    guard owner == nil, LayoutMisuse.namesParts(self) else { return }
     guard let sides, let first = sides.first.view else {
       LayoutReport.write(
         "Unable to activate constraint \(summary): an item of it is no view, no layout guide of a "

@@ -75,9 +75,18 @@ open class NSLayoutConstraint: NSObject {
     didSet { if constant != oldValue { engine?.constraintDidChange(self) } }
   }
 
-  /// How strongly layout holds to the constraint.
+  /// How strongly layout holds to the constraint: more than 0, up to 1000.
+  ///
+  /// While the constraint is active it stays required, or optional.
   @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
-    didSet { if priority != oldValue { engine?.constraintDidChange(self) } }
+    didSet {
+      guard priority != oldValue else { return }
+      guard LayoutMisuse.accepts(priority, insteadOf: oldValue, of: self) else {
+        priority = oldValue
+        return
+      }
+      engine?.constraintDidChange(self)
+    }
   }
 
   /// A name to find the constraint by in reports.

@@ -5,7 +5,7 @@ extension UIView {
 
   /// Adds a constraint between this view and what is in it, and activates it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.owner !== self else { return }
+    guard constraint.owner !== self, LayoutMisuse.namesParts(constraint) else { return }
     let views = constraint.sides.map { [$0.first.view, $0.second?.view].compactMap { $0 } } ?? []
     guard !views.isEmpty, views.allSatisfy({ $0.isDescendant(of: self) }) else {
       LayoutReport.write(

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What UIKit answers with an exception: here it is reported, and not done.
+@MainActor
+enum LayoutMisuse {
+  /// Whether a priority may take the place of a constraint's present one; what may not is reported.
+  static func accepts(
+    _ priority: UILayoutPriority, insteadOf present: UILayoutPriority,
+    of constraint: NSLayoutConstraint
+  ) -> Bool {
+    guard isInRange(priority) else {
+      LayoutReport.write(
+        "\(outOfRange(priority)) It was not set:\n\t\(constraint.summary(priority: present))")
+      return false
+    }
+    guard constraint.isActive, (priority == .required) != (present == .required) else {
+      return true
+    }
+    LayoutReport.write(
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+        + "supported.  You passed priority \(number(priority)) and the existing priority was "
+        + "\(number(present)). It was not set, deactivate the constraint first:\n"
+        + "\t\(constraint.summary(priority: present))")
+    return false
+  }
+
+  /// Whether a view's content can have a priority; what cannot be is reported.
+  static func accepts(_ priority: UILayoutPriority, of view: UIView) -> Bool {
+    if isInRange(priority) { return true }
+    LayoutReport.write("\(outOfRange(priority)) It was not set for \(LayoutReport.name(of: view)).")
+    return false
+  }
+
+  /// Whether the sides of a constraint that name an item name a part of it; a lack is reported.
+  static func namesParts(_ constraint: NSLayoutConstraint) -> Bool {
+    guard
+      constraint.firstAttribute == .notAnAttribute
+        || (constraint.hasSecondItem && constraint.secondAttribute == .notAnAttribute)
+    else { return true }
+    LayoutReport.write(
+      "Unable to activate constraint \(constraint.summary): .notAnAttribute is no part of an item. "
+        + "It is meant for a second side without an item.")
+    return false
+  }
+
+  private static func isInRange(_ priority: UILayoutPriority) -> Bool {
+    // No number is in no range.
+    priority.rawValue > 0 && priority <= .required
+  }
+
+  private static func outOfRange(_ priority: UILayoutPriority) -> String {
+    "It's illegal to set priority:\(number(priority)).  Priorities must be greater than 0 and less "
+      + "or equal to NSLayoutPriorityRequired, which is 1000."
+  }
+
+  private static func number(_ priority: UILayoutPriority) -> String {
+    LayoutReport.number(CGFloat(priority.rawValue))
+  }
+}
