@@ -83,9 +83,10 @@ open class UIView: UIResponder, UITraitEnvironment {
     didSet { if isHidden != oldValue { didChangeVisibility() } }
   }
 
-  /// Opacity of the view and all in it, from 0 to 1.
+  /// Opacity of the view and all in it, from 0 to 1; what is beyond counts as the nearer of the two.
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
+      if alpha < 0 || alpha > 1 { alpha = min(max(0, alpha), 1) }
       noteAnimatableChange(.opacity)
       setNeedsDisplay()
     }

@@ -103,6 +103,24 @@ struct LoosePositionTests {
     #expect(guide.layoutFrame == rect(0, 0, 30, 0))
   }
 
+  @Test func `a guide tells of its constraints, and whether they leave it a choice`() {
+    let card = makeCard()
+    let guide = UILayoutGuide()
+    card.addLayoutGuide(guide)
+    let sides = [
+      guide.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      guide.widthAnchor.constraint(equalToConstant: 30),
+      guide.topAnchor.constraint(equalTo: card.topAnchor),
+    ]
+    NSLayoutConstraint.activate(sides)
+    #expect(guide.constraintsAffectingLayout(for: .horizontal) == [sides[0], sides[1]])
+    #expect(guide.constraintsAffectingLayout(for: .vertical) == [sides[2]])
+    #expect(guide.hasAmbiguousLayout)
+    guide.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    #expect(!guide.hasAmbiguousLayout)
+    #expect(!UILayoutGuide().hasAmbiguousLayout)
+  }
+
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `required constraints that can all hold do, wherever views are left loose`(seed: UInt64) {
     var scene = RandomTree(seed: seed)

@@ -82,6 +82,16 @@ import Testing
     for child in element.accessibilityChildren { visit(child) }
   }
 
+  @Test func `an opacity beyond its ends counts as the nearer one`() {
+    let view = UIView()
+    view.alpha = 2
+    #expect(view.alpha == 1)
+    view.alpha = -0.5
+    #expect(view.alpha == 0)
+    view.alpha = 0.5
+    #expect(view.alpha == 0.5)
+  }
+
   @Test(arguments: numbers)
   func `geometry and looks`(number: Double) {
     let n = CGFloat(number)

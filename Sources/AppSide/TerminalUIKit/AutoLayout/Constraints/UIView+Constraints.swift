@@ -36,8 +36,16 @@ extension UIView {
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
+    mentions(about: axis) { _ in true }
+  }
+
+  /// Those of the active constraints that speak of the view or its guides in a direction, the first
+  /// activated first.
+  func mentions(
+    about axis: NSLayoutConstraint.Axis, where isMeant: (NSLayoutConstraint) -> Bool
+  ) -> [NSLayoutConstraint] {
     let mentions = layoutState.item?.mentions.values.map { $0 } ?? []
-    return mentions.filter { $0.isAbout(axis) }
+    return mentions.filter { $0.isAbout(axis) && isMeant($0) }
       .sorted { $0.activationNumber < $1.activationNumber }
   }
 
