@@ -51,9 +51,9 @@ extension UIControl {
   /// The presses that stand for a tap, and the rest.
   func split(_ presses: Set<UIPress>) -> (own: Set<UIPress>, others: Set<UIPress>) {
     let own = presses.filter { press in
-      guard isEnabled, isFocused, let key = press.key, key.modifierFlags.isEmpty else {
-        return false
-      }
+      guard isEnabled, isFocused, let key = press.key, key.modifierFlags.isEmpty,
+        !isEdited(by: key)
+      else { return false }
       return key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keyboardSpacebar
     }
     return (own, presses.subtracting(own))

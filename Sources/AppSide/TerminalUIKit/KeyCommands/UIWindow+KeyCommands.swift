@@ -15,7 +15,7 @@ extension UIWindow {
     if performKeyCommand(for: key, flags, from: responder) { return true }
     guard isByHand, flags.contains(.control), !flags.contains(.command),
       key.charactersIgnoringModifiers != "c",
-      (responder as? any KeyEditing)?.claims(key) != true
+      !responder.isEdited(by: key)
     else { return false }
     let translated = flags.subtracting(.control).union(.command)
     return performKeyCommand(for: key, translated, from: responder)
@@ -24,7 +24,7 @@ extension UIWindow {
   private func performKeyCommand(
     for key: UIKey, _ flags: UIKeyModifierFlags, from responder: UIResponder
   ) -> Bool {
-    let isForText = (responder as? any KeyEditing)?.claims(key) == true
+    let isForText = responder.isEdited(by: key)
     var next: UIResponder? = responder
     while let current = next {
       for command in current.keyCommands ?? []

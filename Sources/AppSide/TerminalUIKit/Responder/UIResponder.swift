@@ -91,8 +91,15 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   }
 
   /// Called when keys have been pressed; passes them on along the chain.
+  ///
+  /// A first responder that takes text (`UIKeyInput`) is given the text of the keys here.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    guard isFirstResponder else {
+      next?.pressesBegan(presses, with: event)
+      return
+    }
+    let others = presses.filter { press in press.key.map { !takeText(of: $0) } ?? true }
+    if !others.isEmpty { next?.pressesBegan(others, with: event) }
   }
 
   /// Called when keys have been let go; passes them on along the chain.
