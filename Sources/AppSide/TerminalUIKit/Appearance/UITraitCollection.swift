@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The surroundings that a view adapts to: light or dark, text size, room, reading direction (UIKit).
 ///
@@ -85,25 +84,20 @@ public final class UITraitCollection: NSObject, Sendable {
       displayScale: merged.displayScale)
   }
 
-  private static let currentTraits = Mutex<UITraitCollection?>(nil)
-
-  /// The traits that dynamic colours are resolved with where nothing else says so: the screen's, unless
-  /// others were set.
+  /// The traits that dynamic colours are resolved with where nothing else says so.
+  ///
+  /// While a view is laid out or drawn, or told of new traits or another tint colour, and in the methods
+  /// of its controller for that, they are the view's; otherwise the screen's, unless others were set.
   public static var current: UITraitCollection {
-    get { currentTraits.withLock { $0 } ?? UIScreen.main.shownTraits }
-    set { currentTraits.withLock { $0 = newValue } }
+    get { CurrentTraits.traits }
+    set { CurrentTraits.traits = newValue }
   }
 
   /// Runs a block with this collection as the current one.
   ///
   /// - Parameter actions: What to run.
   public func performAsCurrent(_ actions: () -> Void) {
-    let previous = Self.currentTraits.withLock { current in
-      defer { current = self }
-      return current
-    }
-    defer { Self.currentTraits.withLock { $0 = previous } }
-    actions()
+    CurrentTraits.perform(actions, with: self)
   }
 
   /// Whether dynamic colours can differ between this collection and another.

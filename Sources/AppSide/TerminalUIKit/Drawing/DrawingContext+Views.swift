@@ -95,11 +95,13 @@ extension DrawingContext {
   }
 
   private func drawContent(of view: UIView) {
-    view.drawContent(in: self)
+    let turn = CurrentTraits.begin(view)
     let outer = DrawingContext.current
     DrawingContext.current = self
+    view.drawContent(in: self)
     view.draw(view.storedBounds)
     DrawingContext.current = outer
+    CurrentTraits.end(turn)
   }
 
   private func drawBorder(of view: UIView) {

@@ -25,11 +25,13 @@ extension UIView {
     } _: { view in
       guard view.layoutState.needsConstraints else { return }
       view.layoutState.needsConstraints = false
+      let turn = CurrentTraits.begin(view)
       if let viewController = view.viewController {
         viewController.updateViewConstraints()
       } else {
         view.updateConstraints()
       }
+      CurrentTraits.end(turn)
     }
   }
 
@@ -88,9 +90,11 @@ extension UIView {
       }
       if view.layoutState.needsLayout {
         view.layoutState.needsLayout = false
+        let turn = CurrentTraits.begin(view)
         view.viewController?.viewWillLayoutSubviews()
         view.layoutSubviews()
         view.viewController?.viewDidLayoutSubviews()
+        CurrentTraits.end(turn)
       }
       guard view.layoutState.isSubtreeWaiting else { return false }
       view.layoutState.isSubtreeWaiting = false

@@ -14,9 +14,15 @@ extension UIView {
     walk { view in
       guard view === self || view.ownTintColor == nil else { return false }
       TreeChange.note()
-      view.tintColorDidChange()
+      view.tellOfTintColor()
       return true
     }
+  }
+
+  private func tellOfTintColor() {
+    let turn = CurrentTraits.begin(self)
+    tintColorDidChange()
+    CurrentTraits.end(turn)
   }
 
   var undimmedTintColor: UIColor {
@@ -47,7 +53,7 @@ extension UIView {
     walk { view in
       guard view === self || view.layoutState.tintAdjustment == .automatic else { return false }
       TreeChange.note()
-      view.tintColorDidChange()
+      view.tellOfTintColor()
       return true
     }
   }
@@ -115,6 +121,8 @@ extension UIView {
     layoutState.hasNewSurroundings = false
     guard layoutState.lastTraits != traits else { return false }
     layoutState.lastTraits = traits
+    let turn = CurrentTraits.begin(self)
+    defer { CurrentTraits.end(turn) }
     layoutState.item?.engine?.setNeedsRebuild()
     if previous?.preferredContentSizeCategory != traits.preferredContentSizeCategory {
       contentSizeCategoryDidChange()
