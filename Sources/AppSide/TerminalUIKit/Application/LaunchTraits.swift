@@ -3,7 +3,9 @@ import Foundation
 /// What launch arguments say of how the app is to look, as UIKit's own do.
 ///
 /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityXXXL` sets the size of text,
-/// `-UIUserInterfaceStyle Dark` or `-AppleInterfaceStyle Dark` the appearance.
+/// `-UIUserInterfaceStyle Dark` or `-AppleInterfaceStyle Dark` the appearance. A language that is read from
+/// right to left, `-AppleLanguages (ar)`, turns the interface round, as do Xcode's
+/// `-AppleTextDirection YES -NSForceRightToLeftWritingDirection YES`.
 struct LaunchTraits {
   /// The traits that were asked for; what nobody asked for is unspecified.
   private(set) var traits = UITraitCollection()
@@ -15,6 +17,9 @@ struct LaunchTraits {
     if let name = defaults.string(forKey: Self.sizeKey) { take(size: name) }
     for key in ["AppleInterfaceStyle", "UIUserInterfaceStyle"] {
       if let name = defaults.string(forKey: key) { take(style: name, of: key) }
+    }
+    if Self.isRightToLeft(in: defaults) {
+      traits = traits.overridden(by: UITraitCollection(layoutDirection: .rightToLeft))
     }
   }
 
@@ -37,6 +42,14 @@ struct LaunchTraits {
       problems.append("-\(key): there is no style “\(name)”; there are Light, Dark and Automatic.")
     }
   }
+
+  private static func isRightToLeft(in defaults: UserDefaults) -> Bool {
+    if directionKeys.contains(where: { defaults.bool(forKey: $0) }) { return true }
+    guard let language = UserLocale.language(in: defaults) else { return false }
+    return Locale.Language(identifier: language).characterDirection == .rightToLeft
+  }
+
+  private static let directionKeys = ["AppleTextDirection", "NSForceRightToLeftWritingDirection"]
 
   private static let sizeKey = "UIPreferredContentSizeCategoryName"
 }

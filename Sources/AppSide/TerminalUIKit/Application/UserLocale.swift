@@ -18,6 +18,11 @@ enum UserLocale {
   /// The locale that defaults ask for: `AppleLocale`, else the first of `AppleLanguages`.
   static func named(in defaults: UserDefaults) -> String? {
     if let name = defaults.string(forKey: "AppleLocale"), !name.isEmpty { return name }
+    return language(in: defaults)
+  }
+
+  /// The language that defaults ask for: the first of `AppleLanguages`.
+  static func language(in defaults: UserDefaults) -> String? {
     switch defaults.object(forKey: "AppleLanguages") {
     case let list as [Any]: return list.first.flatMap { $0 as? String }
     // An array of launch arguments that nobody has read: `(en, de)`.

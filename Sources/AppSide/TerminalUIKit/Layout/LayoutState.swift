@@ -16,6 +16,8 @@ struct LayoutState {
   /// Whether those may no longer be right, as the view has come into another.
   var hasNewSurroundings = true
   var traitObservers = TraitObservers()
+  /// What the content means.
+  var semantics = UISemanticContentAttribute.unspecified
   var tintAdjustment = UIView.TintAdjustmentMode.automatic
   var engine: (any LayoutEngine)?
   /// Whether the constraints inside the view are solved by themselves, without those around it.

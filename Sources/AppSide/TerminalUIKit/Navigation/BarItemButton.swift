@@ -4,8 +4,14 @@ import Foundation
 @MainActor
 final class BarItemButton: UIControl {
   let item: UIBarButtonItem
-  /// What is drawn before the title, such as the angle of a back button.
-  var prefix = ""
+  /// The angle of a way back, which points to where it leads.
+  enum Sign: String {
+    case backward = "‹ "
+    case forward = " ›"
+  }
+
+  /// What is drawn beside the title; nil is nothing.
+  var sign: Sign?
   /// What is written where there is no room for the title; nil writes the title.
   var shortText: String?
   private var menuTrigger: ContextMenuTrigger?
@@ -46,7 +52,7 @@ final class BarItemButton: UIControl {
   override func primaryAction(_ event: UIEvent?) { item.performPrimaryAction() }
 
   override func drawContent(in context: DrawingContext) {
-    let text = TextMetrics.truncate(prefix + (shortText ?? item.shownText), toCells: bounds.cells)
+    let text = shownText
     var color = item.tintColor ?? tintColor ?? UIColor.tintColor
     if !isEnabled { color = .tertiaryLabel }
     if isHighlighted { color = color.withAlphaComponent(0.5) }
@@ -58,6 +64,15 @@ final class BarItemButton: UIControl {
     let font: UIFont? =
       item.style == .done ? .boldSystemFont(ofSize: UIFont.buttonFontSize) : nil
     context.text(text, at: bounds.origin, color, font: font)
+  }
+
+  private var shownText: String {
+    let title = shortText ?? item.shownText
+    guard sign == .forward else {
+      return TextMetrics.truncate((sign?.rawValue ?? "") + title, toCells: bounds.cells)
+    }
+    let room = max(0, bounds.cells - Sign.forward.rawValue.count)
+    return TextMetrics.truncate(title, toCells: room) + Sign.forward.rawValue
   }
 
   override var accessibilityIdentifier: String? {

@@ -52,6 +52,16 @@ struct NavigationBarLayout {
     }
     // The line below.
     height = y + Self.row
+    if bar.isRightToLeft { turnRound(width) }
+  }
+
+  /// Puts everything as far from the right as it was from the left.
+  private mutating func turnRound(_ width: CGFloat) {
+    func turned(_ frame: CGRect) -> CGRect {
+      CGRect(origin: CGPoint(x: width - frame.maxX, y: frame.minY), size: frame.size)
+    }
+    places = places.map { Place(frame: turned($0.frame), makeView: $0.makeView) }
+    title = turned(title)
   }
 
   /// Places the items of both sides; gives where the title may begin and where it must end.
@@ -158,7 +168,7 @@ extension UINavigationBar {
     back.accessibilityIdentifier = "BackButton"
     back.setAction { [weak self] _ in self?.backButtonTapped() }
     let view = back.makeView()
-    (view as? BarItemButton)?.prefix = "‹ "
+    (view as? BarItemButton)?.sign = isRightToLeft ? .forward : .backward
     (view as? BarItemButton)?.shortText = text
     return view
   }

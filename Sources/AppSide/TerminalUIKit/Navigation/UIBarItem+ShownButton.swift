@@ -6,6 +6,6 @@ extension UIBarItem {
 extension UINavigationBar {
   /// The button that leads back; nil when the bar shows none.
   package var shownBackButton: UIView? {
-    storedSubviews.first { ($0 as? BarItemButton)?.prefix.isEmpty == false }
+    storedSubviews.first { ($0 as? BarItemButton)?.sign != nil }
   }
 }

@@ -135,11 +135,12 @@ open class UINavigationBar: UIView {
 
   override var defaultAccessibilityRole: AccessibilityRole { .navigationBar }
 
-  /// In reading order, so that the first button is the leftmost one, as in UIKit.
+  /// In reading order, so that the first button is where reading begins, as in UIKit.
   @discardableResult
   package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {
+    let side: CGFloat = isRightToLeft ? -1 : 1
     let ordered = storedSubviews.sorted {
-      ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+      ($0.frame.minY, side * $0.frame.minX) < ($1.frame.minY, side * $1.frame.minX)
     }
     for subview in ordered where !subview.visitAsAccessibilityElement(visit) { return false }
     return true

@@ -58,7 +58,8 @@ open class UIToolbar: UIView {
         let view = item.makeView()
         let column = (x / CellMetrics.width).rounded(.down) * CellMetrics.width
         view.frame = CGRect(
-          x: column, y: bounds.maxY - CellMetrics.height, width: size.width,
+          x: isRightToLeft ? bounds.width - column - size.width : column,
+          y: bounds.maxY - CellMetrics.height, width: size.width,
           height: CellMetrics.height)
         if view.superview !== self { addSubview(view) }
         views.append(view)

@@ -62,7 +62,7 @@ open class UITabBar: UIView {
     super.layoutSubviews()
     guard !buttons.isEmpty else { return }
     let share = bounds.width / CGFloat(buttons.count)
-    for (index, button) in buttons.enumerated() {
+    for (index, button) in (isRightToLeft ? buttons.reversed() : buttons).enumerated() {
       let start = (CGFloat(index) * share / CellMetrics.width).rounded(.down) * CellMetrics.width
       let end = (CGFloat(index + 1) * share / CellMetrics.width).rounded(.down) * CellMetrics.width
       button.frame = CGRect(

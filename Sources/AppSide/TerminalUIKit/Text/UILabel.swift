@@ -143,7 +143,7 @@ open class UILabel: UIView {
     let rows = max(1, (bounds.height / CellMetrics.height).whole)
     if layout.lines.count > rows { layout = textLayout(width: bounds.width, maximumLines: rows) }
     var y = bounds.midY - layout.size.height / 2
-    let share = textAlignment.leadingShare(isRightToLeft: context.traits.isRightToLeft)
+    let share = textAlignment.leadingShare(isRightToLeft: isRightToLeft(in: context))
     let pieces = runs?.pieces(of: layout.lines)
     for (index, line) in layout.lines.enumerated() {
       let free = bounds.width - CGFloat(TextMetrics.width(of: line)) * CellMetrics.width
@@ -240,8 +240,4 @@ open class UILabel: UIView {
 
   /// Wider than any screen, narrow enough to be counted in cells.
   private static let widest: CGFloat = 1_000_000
-}
-
-extension UITraitCollection {
-  var isRightToLeft: Bool { layoutDirection == .rightToLeft }
 }

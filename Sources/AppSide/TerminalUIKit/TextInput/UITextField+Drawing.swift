@@ -106,7 +106,7 @@ extension UITextField {
   private func start(
     of width: Int, in rect: CGRect, _ cells: Int, _ context: DrawingContext
   ) -> CGFloat {
-    let share = textAlignment.leadingShare(isRightToLeft: context.traits.isRightToLeft)
+    let share = textAlignment.leadingShare(isRightToLeft: isRightToLeft(in: context))
     let free = (Double(max(0, cells - width)) * share).rounded(.down)
     return rect.minX + CGFloat(free) * CellMetrics.width
   }

@@ -127,6 +127,7 @@ extension UIView {
     if previous?.preferredContentSizeCategory != traits.preferredContentSizeCategory {
       contentSizeCategoryDidChange()
     }
+    if let previous, previous.layoutDirection != traits.layoutDirection { setNeedsLayout() }
     viewController?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
     if let previous {
@@ -140,12 +141,5 @@ extension UIView {
   func inheritedAppearanceMayHaveChanged() {
     if storedWindow != nil { announceTraitChange(from: layoutState.lastTraits) }
     safeAreaMayHaveChanged()
-  }
-
-  var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
-
-  /// In which direction the view puts its content: that of its traits.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    isRightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -133,6 +133,14 @@ open class UIView: UIResponder, UITraitEnvironment {
     didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
   }
 
+  /// What the content means, and so whether it is turned round where reading goes from right to left.
+  ///
+  /// It is about the view's own content and the places of its subviews, not about what is in those.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { layoutState.semantics }
+    set { setSemantics(newValue) }
+  }
+
   /// The traits that the view is shown with.
   open var traitCollection: UITraitCollection { announcedTraits ?? currentTraits }
 

@@ -48,6 +48,20 @@ struct LaunchTraitsTests {
     #expect(launch.traits.userInterfaceStyle == style)
   }
 
+  @Test(arguments: [
+    (["AppleLanguages": "(ar)"], true), (["AppleLanguages": "(\"he-IL\", en)"], true),
+    (["AppleLanguages": "(fa)", "AppleLocale": "en_US"], true),
+    (["AppleLanguages": "(en, ar)"], false), (["AppleLocale": "ar_EG"], false),
+    (["AppleTextDirection": "YES", "NSForceRightToLeftWritingDirection": "YES"], true),
+    (["NSForceRightToLeftWritingDirection": "NO"], false),
+  ])
+  func `a language, or Xcode's arguments, turn the interface round`(
+    arguments: [String: String], isRightToLeft: Bool
+  ) throws {
+    let direction = try launch(arguments).traits.layoutDirection
+    #expect(direction == (isRightToLeft ? .rightToLeft : .unspecified))
+  }
+
   @Test func `what is not known is told, with what there is`() throws {
     let launch = try launch([
       "UIPreferredContentSizeCategoryName": "XXXL", "UIUserInterfaceStyle": "Sepia",

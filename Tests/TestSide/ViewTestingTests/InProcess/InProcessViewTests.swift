@@ -37,6 +37,14 @@ import XCUIAutomation
       code.isAccessibilityElement = true
       code.accessibilityIdentifier = "code"
       view.addSubview(code)
+      let label = UILabel()
+      label.text = "Start"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: view.topAnchor),
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      ])
     }
   }
 
@@ -60,5 +68,19 @@ import XCUIAutomation
       window.type("3")
       #expect(screen.code.code == "123")
     }
+  }
+
+  @MainActor
+  @Test(arguments: [
+    ["-AppleLanguages", "(ar)"],
+    ["-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"],
+  ])
+  func `launch arguments turn the app round`(arguments: [String]) {
+    let app = XCUIApplication { _ in Screen() }
+    app.launchArguments = arguments
+    app.launch()
+    #expect(app.staticTexts["Start"].frame.maxX == app.frame.maxX)
+    app.terminate()
+    #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
   }
 }

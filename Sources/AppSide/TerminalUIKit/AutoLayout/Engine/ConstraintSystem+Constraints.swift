@@ -18,7 +18,7 @@ extension ConstraintSystem {
         first, attribute, constraint.relation.solved, variables, other,
         multiplier: constraint.multiplier, constant: constraint.constant)
       if attribute.isDirectional || other.isDirectional {
-        equation.isRightToLeft = isRightToLeft(sides.first)
+        equation.isRightToLeft = isRightToLeft(constraint, of: sides.first)
       }
     } else {
       equation = LayoutItemEquation(
@@ -31,9 +31,16 @@ extension ConstraintSystem {
       try equation.expression(), equation.relation, priority: priority, label: "")
   }
 
-  /// In which direction a view is read that takes part.
-  func isRightToLeft(_ item: ConstraintItem) -> Bool {
-    slot(of: item).map { members[$0].isRightToLeft } ?? false
+  /// In which direction a constraint is read: as the content of the view that keeps it, which is the
+  /// nearest one around both sides.
+  private func isRightToLeft(_ constraint: NSLayoutConstraint, of first: ConstraintItem) -> Bool {
+    if let owner = constraint.owner {
+      guard let slot = owner.layoutState.item.flatMap({ slot(of: $0) }) else {
+        return owner.isRightToLeft
+      }
+      return members[slot].isRightToLeft
+    }
+    return slot(of: first).map { members[$0].isRightToLeft } ?? false
   }
 
   func setBaselines(

@@ -171,9 +171,10 @@ final class ConstraintSystem {
 
   /// In which direction a view is read: that of its superview, unless it has a reason of its own.
   private func isRightToLeft(_ view: UIView, in surroundings: SolvedItem.Surroundings) -> Bool {
-    guard case .item(let outer) = surroundings, view.viewController == nil else {
-      return view.isRightToLeft
-    }
+    guard case .item(let outer) = surroundings, view.viewController == nil,
+      view.layoutState.semantics == .unspecified,
+      view.storedSuperview?.layoutState.semantics == .unspecified
+    else { return view.isRightToLeft }
     return members[outer].isRightToLeft
   }
 
