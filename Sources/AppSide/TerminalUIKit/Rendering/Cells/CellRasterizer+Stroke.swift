@@ -3,14 +3,16 @@ import Foundation
 extension CellRasterizer {
   /// Draws a frame in the outermost cells of a rectangle.
   ///
-  /// A frame of one row keeps its sides only, so that there is room for text between them.
+  /// A frame of one row keeps its sides only, so that there is room for text between them. With corners
+  /// that are rounder than a row is high and leave cells out, the frame goes along what is left, as the
+  /// fill does.
   mutating func stroke(
     _ rect: CGRect, _ color: DisplayColor, width: CGFloat, cornerRadius: CGFloat
   ) {
     let rect = rect.standardized
     guard color.alpha > 0, width > 0, rect.width > 0, rect.height > 0 else { return }
     guard width < CellMetrics.width else {
-      return wideStroke(rect, color, width: width)
+      return wideStroke(rect, color, width: width, cornerRadius: cornerRadius)
     }
     let range = CellRange(atLeastOneCellIn: rect)
     guard !range.isEmpty else { return }
@@ -27,6 +29,9 @@ extension CellRasterizer {
       line(right, top, left == right ? "□" : style.vertical, color)
       return
     }
+    // A smaller radius is what the corners of the box-drawing characters have.
+    let shape = RoundedRect(rect, cornerRadius: cornerRadius)
+    if shape.cornerRadius > CellMetrics.height, outline(shape, in: range, color, style) { return }
     for row in visible.rows where left == right || (row > top && row < bottom) {
       line(left, row, style.vertical, color)
       line(right, row, style.vertical, color)
@@ -43,14 +48,41 @@ extension CellRasterizer {
   }
 
   /// A frame that is a cell or more thick is four areas.
-  private mutating func wideStroke(_ rect: CGRect, _ color: DisplayColor, width: CGFloat) {
+  ///
+  /// With round corners it is what lies between two
+  /// rounded rectangles, where it is a row thick: a thinner one would lose its upper and lower edges.
+  private mutating func wideStroke(
+    _ rect: CGRect, _ color: DisplayColor, width: CGFloat, cornerRadius: CGFloat
+  ) {
     guard rect.width > 2 * width, rect.height > 2 * width else {
-      return fill(rect, color, cornerRadius: 0)
+      return fill(rect, color, cornerRadius: cornerRadius)
+    }
+    if cornerRadius > 0, width >= CellMetrics.height {
+      let outer = RoundedRect(rect, cornerRadius: cornerRadius)
+      let inner = RoundedRect(
+        rect.insetBy(dx: width, dy: width), cornerRadius: outer.cornerRadius - width)
+      return ring(outer, around: inner, color)
     }
     let (top, rest) = rect.divided(atDistance: width, from: .minYEdge)
     let (bottom, middle) = rest.divided(atDistance: width, from: .maxYEdge)
     let (left, inner) = middle.divided(atDistance: width, from: .minXEdge)
     let (right, _) = inner.divided(atDistance: width, from: .maxXEdge)
     for side in [top, bottom, left, right] { fill(side, color, cornerRadius: 0) }
+  }
+
+  private mutating func ring(
+    _ outer: RoundedRect, around inner: RoundedRect, _ color: DisplayColor
+  ) {
+    let range = CellRange(centresIn: outer.rect).clamped(to: clips.range)
+    for row in range.rows {
+      let y = (CGFloat(row) + 0.5) * CellMetrics.height
+      for column in range.columns {
+        let x = (CGFloat(column) + 0.5) * CellMetrics.width
+        guard outer.contains(x, y), !inner.contains(x, y), clips.allows(pointX: x, pointY: y) else {
+          continue
+        }
+        cover(column, row, color)
+      }
+    }
   }
 }

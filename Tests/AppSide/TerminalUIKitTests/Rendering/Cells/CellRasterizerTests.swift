@@ -87,6 +87,32 @@ import Testing
     #expect(buffer.text == ["▁▁ab▁▁"])
   }
 
+  @Test func `a frame with corners that leave cells out goes along the fill`() {
+    let round = CellBuffer.drawn(12, 6, [.stroke(0, 0, 96, 96, radius: 48)])
+    #expect(
+      round.text == [
+        "   ╭────╮   ", " ╭─╯    ╰─╮ ", "╭╯        ╰╮", "╰╮        ╭╯", " ╰─╮    ╭─╯ ",
+        "   ╰────╯   ",
+      ])
+    let heavy = CellBuffer.drawn(9, 5, [.stroke(0, 0, 72, 80, line: 3, radius: 36)])
+    #expect(
+      heavy.text == ["  ┏━━━┓  ", "┏━┛   ┗━┓", "┃       ┃", "┗━┓   ┏━┛", "  ┗━━━┛  "])
+  }
+
+  @Test func `a frame around a row that is wider than those beside it keeps its own corners`() {
+    let pill = CellBuffer.drawn(6, 3, [.stroke(0, 0, 48, 48, radius: 24)])
+    #expect(pill.text == ["╭────╮", "│    │", "╰────╯"])
+  }
+
+  @Test func `a thick frame has round corners, outside and inside`() {
+    let ring = CellBuffer.drawn(12, 6, [.stroke(0, 0, 96, 96, line: 16, radius: 48)])
+    #expect(
+      ring.backgrounds() == [
+        "...######...", ".##......##.", "##........##", "##........##", ".##......##.",
+        "...######...",
+      ])
+  }
+
   @Test func `strokes are frames, heavy and rounded as they say`() {
     #expect(
       CellBuffer.drawn(5, 3, [.stroke(0, 0, 40, 48)]).text == ["┌───┐", "│   │", "└───┘"])
