@@ -110,6 +110,20 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Reads the brightness of a grey and its opacity, each from 0 to 1.
+  ///
+  /// - Returns: Whether the colour is a grey; nothing is read of others.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = components(with: .current)
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
   /// Reads hue, saturation, brightness and opacity, each from 0 to 1.
   ///
   /// - Returns: Always true: every colour can be expressed this way.

@@ -89,6 +89,21 @@ public final class UIFont: NSObject, Sendable {
   /// The height of a line, in points: one terminal cell.
   public var lineHeight: CGFloat { CellMetrics.height }
 
+  /// From the baseline to the top of a line, in points.
+  public var ascender: CGFloat { 12 }
+
+  /// From the baseline to the bottom of a line, in points; negative, as it is below.
+  public var descender: CGFloat { ascender - lineHeight }
+
+  /// How high capital letters are, in points.
+  public var capHeight: CGFloat { 10 }
+
+  /// How high small letters are, in points.
+  public var xHeight: CGFloat { 7 }
+
+  /// The room between lines, in points: none.
+  public var leading: CGFloat { 0 }
+
   /// The size of the system's running text, in points.
   public static let systemFontSize: CGFloat = 14
   /// The size of text in labels, in points.

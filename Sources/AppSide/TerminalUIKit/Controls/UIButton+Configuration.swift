@@ -77,10 +77,14 @@ extension UIButton {
     }
   }
 
+  /// Whether it may override `updateConfiguration()`.
+  var hasOwnConfiguration: Bool { type(of: self) != UIButton.self }
+
   /// Calls the update handler if somebody asked for it.
   func updateConfigurationIfNeeded() {
     guard content.needsUpdate else { return }
     content.needsUpdate = false
+    updateConfiguration()
     content.updateHandler?(self)
     // What the handler has changed needs no second call.
     content.needsUpdate = false
@@ -89,7 +93,9 @@ extension UIButton {
   func configurationStateDidChange() {
     // Another state may have another picture.
     if !content.images.isEmpty { updateParts() }
-    if content.updatesAutomatically, content.updateHandler != nil { setNeedsUpdateConfiguration() }
+    if content.updatesAutomatically, content.updateHandler != nil || hasOwnConfiguration {
+      setNeedsUpdateConfiguration()
+    }
   }
 
   private func contentDidChange() {

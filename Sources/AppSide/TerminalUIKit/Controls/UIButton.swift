@@ -26,7 +26,10 @@ open class UIButton: UIControl {
   final var menuTrigger: ContextMenuTrigger?
 
   /// Makes a custom button with a frame, in points of its superview.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    content.needsUpdate = hasOwnConfiguration
+  }
 
   /// Makes a button of an archive; Linux has none of Interface Builder's, so it is a plain one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -123,6 +126,10 @@ open class UIButton: UIControl {
 
   /// Room for the title, with some to the left and the right.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Called before the button is drawn in another state, and after `setNeedsUpdateConfiguration()`, for
+  /// subclasses to change the configuration; `configurationUpdateHandler` is called after it.
+  open func updateConfiguration() {}
 
   /// Puts the title into its place.
   open override func layoutSubviews() {

@@ -99,7 +99,10 @@ extension DrawingContext {
     let outer = DrawingContext.current
     DrawingContext.current = self
     view.drawContent(in: self)
+    let visible = visible
+    boundsOfView = view.storedBounds
     view.draw(view.storedBounds)
+    endClips(to: visible)
     DrawingContext.current = outer
     CurrentTraits.end(turn)
   }

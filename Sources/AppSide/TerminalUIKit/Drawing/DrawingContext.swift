@@ -21,6 +21,11 @@ final class DrawingContext {
   var fillColor = UIColor.black
   var strokeColor = UIColor.black
 
+  /// The bounds of the view of which `draw(_:)` runs.
+  var boundsOfView = CGRect.zero
+  /// How many clips the `draw(_:)` that runs has asked for.
+  private var clipsOfView = 0
+
   /// The context that `draw(_:)` draws into, while it runs.
   static var current: DrawingContext?
 
@@ -86,6 +91,20 @@ final class DrawingContext {
   func popClip(to outer: CGRect) {
     list.append(.popClip)
     visible = outer
+  }
+
+  /// Cuts off what lies outside of a rectangle, until the drawing view has drawn itself.
+  func clip(to rect: CGRect) {
+    clipsOfView += 1
+    pushClip(rect)
+  }
+
+  /// Ends the clips that a view has asked for.
+  func endClips(to outer: CGRect) {
+    while clipsOfView > 0 {
+      clipsOfView -= 1
+      popClip(to: outer)
+    }
   }
 
   func caret(at point: CGPoint) {

@@ -21,6 +21,13 @@ public func UIRectFrame(_ rect: CGRect) {
   context.stroke(rect.finite, context.strokeColor, width: 1)
 }
 
+/// Cuts off what is drawn outside of a rectangle from now on, while a view draws itself (UIKit).
+///
+/// - Parameter rect: In the coordinates of the view whose `draw(_:)` is running; outside of one
+///   nothing happens.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) { DrawingContext.current?.clip(to: rect.finite) }
+
 extension UIColor {
   /// Fills and draws lines with this colour from now on, while a view draws itself.
   @preconcurrency @MainActor

@@ -53,6 +53,20 @@ open class UIEvent: NSObject {
     allTouches?.filter { $0.window === window }
   }
 
+  /// What has happened to a touch since the event before: it alone, as none are left out on the way.
+  ///
+  /// - Returns: Nil for a touch of another event.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [touch] : nil
+  }
+
+  /// Where a touch may go next: nobody foretells it here.
+  ///
+  /// - Returns: Nil for a touch of another event.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [] : nil
+  }
+
   /// The touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     allTouches?.filter { $0.view === view }

@@ -83,6 +83,24 @@ open class UITouch: NSObject {
   /// Where it was before the last change, in points of a view; of its window when that is nil.
   open func previousLocation(in view: UIView?) -> CGPoint { converted(previousPosition, to: view) }
 
+  /// Where it is, as `location(in:)` says: a terminal knows nothing more precise.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Where it was before the last change, as `previousLocation(in:)` says.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// How big the touch is, in points: half a cell.
+  open var majorRadius: CGFloat { CellMetrics.width / 2 }
+
+  /// How far that may be wrong, in points.
+  open var majorRadiusTolerance: CGFloat { 0 }
+
+  /// How hard it presses: 0, as on devices that do not tell.
+  open var force: CGFloat { 0 }
+
+  /// The hardest that it could press: 0, as on devices that do not tell.
+  open var maximumPossibleForce: CGFloat { 0 }
+
   private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let target = view ?? window else { return point }
     return target.convertedFromRoot(point)

@@ -92,7 +92,8 @@ open class UILabel: UIView {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
 
-  /// The rectangle that the text takes within bounds.
+  /// The rectangle that the text takes within bounds; an override changes the size that the label asks
+  /// for.
   ///
   /// - Parameters:
   ///   - bounds: The room there is, in points.
@@ -105,13 +106,20 @@ open class UILabel: UIView {
 
   /// The size of the text when no line is wider than the room there is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    textLayout(width: size.width > 0 ? size.width : nil, maximumLines: numberOfLines).size
+    textSize(width: size.width > 0 ? size.width : nil)
   }
 
   /// The size of the text; of several lines at the preferred width, else as wide as they are.
   open override var intrinsicContentSize: CGSize {
     let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
-    return textLayout(width: width, maximumLines: numberOfLines).size
+    return textSize(width: width)
+  }
+
+  /// Draws the text in the middle of a rectangle; an override that gives less room keeps margins free.
+  ///
+  /// - Parameter rect: In the label's own coordinates.
+  open func drawText(in rect: CGRect) {
+    if let context = DrawingContext.current { drawText(in: rect.finite, context) }
   }
 
   /// The size of the text, wrapped at the target's width when that is required.
@@ -135,8 +143,9 @@ open class UILabel: UIView {
 
   override var isContentHeightOfWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-  override func drawContent(in context: DrawingContext) {
-    let bounds = storedBounds
+  override func drawContent(in context: DrawingContext) { drawText(in: storedBounds) }
+
+  private func drawText(in bounds: CGRect, _ context: DrawingContext) {
     // Not even one character has room.
     guard bounds.width >= CellMetrics.width else { return }
     var layout = textLayout(width: bounds.width, maximumLines: numberOfLines)
@@ -151,7 +160,9 @@ open class UILabel: UIView {
       let x = bounds.minX + cells * CellMetrics.width
       let place = CGPoint(x: x, y: y)
       if let pieces {
-        draw(pieces[index], at: place, context)
+        context.text(
+          pieces[index], at: place, color: shownColor, font: font,
+          overridesColors: !isEnabled || (isHighlighted && highlightedTextColor != nil))
       } else {
         context.text(line, at: place, shownColor, font: font)
       }
@@ -168,24 +179,6 @@ open class UILabel: UIView {
     if !isEnabled { return .tertiaryLabel }
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
     return textColor ?? .label
-  }
-
-  private func draw(_ pieces: [AttributedRuns.Piece], at place: CGPoint, _ context: DrawingContext)
-  {
-    var place = place
-    for piece in pieces {
-      let width = CGFloat(TextMetrics.width(of: piece.text)) * CellMetrics.width
-      if let background = piece.style.background {
-        let size = CGSize(width: width, height: CellMetrics.height)
-        context.fill(CGRect(origin: place, size: size), background)
-      }
-      let isPlain = !isEnabled || (isHighlighted && highlightedTextColor != nil)
-      context.text(
-        piece.text, at: place, isPlain ? shownColor : piece.style.color ?? shownColor,
-        font: piece.style.font ?? font, isUnderlined: piece.style.isUnderlined,
-        isStruckThrough: piece.style.isStruckThrough)
-      place.x += width
-    }
   }
 
   private var plainAttributedText: NSAttributedString? {
@@ -222,6 +215,15 @@ open class UILabel: UIView {
     layouts = []
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
+  }
+
+  private func textSize(width: CGFloat?) -> CGSize {
+    // Asked for again and again, and most labels are plain ones.
+    if type(of: self) == UILabel.self {
+      return textLayout(width: width, maximumLines: numberOfLines).size
+    }
+    let room = CGRect(x: 0, y: 0, width: width ?? Self.widest, height: Self.widest)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
   private func textLayout(width: CGFloat?, maximumLines: Int) -> TextLayout {

@@ -164,6 +164,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Says that the view must be drawn again.
   open func setNeedsDisplay() { TreeChange.note() }
 
+  /// Says that a part of the view must be drawn again: all of it is.
+  open func setNeedsDisplay(_ rect: CGRect) { TreeChange.note() }
+
   /// Draws the view's own content; subclasses fill rectangles with `UIRectFill(_:)`.
   ///
   /// - Parameter rect: What must be drawn, in the view's own coordinates: all of it.
