@@ -100,6 +100,8 @@ class HarnessCase(unittest.TestCase):
     """What a terminal shows; with `until`, Ctrl-C is typed when that has come."""
     child, terminal = pty.fork()
     if child == 0:
+      # A shell that runs these in the background has them ignore it.
+      signal.signal(signal.SIGINT, signal.SIG_DFL)
       os.execve(self.root / "harness.sh", ["harness.sh", *arguments], self.environment)
     shown, typed = b"", False
     while select.select([terminal], [], [], 60)[0]:
