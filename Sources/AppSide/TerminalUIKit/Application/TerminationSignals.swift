@@ -23,13 +23,16 @@ final class TerminationSignals {
   }
 
   private let caught = Caught()
-  private let sources: [any DispatchSourceSignal]
 
   /// Starts to catch the signals.
   ///
   /// - Parameter end: Ends the app in order, with an exit status; called on the main thread.
   init(_ end: @escaping @MainActor @Sendable (Int32) -> Void) {
-    sources = [SIGINT, SIGTERM, SIGHUP].map { [caught] in Self.source($0, caught, end) }
+    SignalPipe.listen(to: [SIGINT, SIGTERM, SIGHUP]) { [caught] number in
+      // What has to be put back hangs on the process's exit.
+      guard caught.note(number) else { exit(128 + number) }
+      DispatchQueue.main.async { end(128 + number) }
+    }
   }
 
   /// Ends the process by the signal that was caught, if one was; everything must be put back by now.
@@ -37,19 +40,5 @@ final class TerminationSignals {
     guard let number = caught.first else { return }
     signal(number, SIG_DFL)
     raise(number)
-  }
-
-  private nonisolated static func source(
-    _ number: Int32, _ caught: Caught, _ end: @escaping @MainActor @Sendable (Int32) -> Void
-  ) -> any DispatchSourceSignal {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler {
-      // What has to be put back hangs on the process's exit.
-      guard caught.note(number) else { exit(128 + number) }
-      DispatchQueue.main.async { end(128 + number) }
-    }
-    source.resume()
-    return source
   }
 }
