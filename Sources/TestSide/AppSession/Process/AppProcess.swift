@@ -17,6 +17,7 @@ final class AppProcess: Sendable {
   /// - Throws: `AppSessionError.cannotStart` when the system cannot.
   init(_ launch: AppLaunch, container: AppContainer, log: AppLog) throws(AppSessionError) {
     Self.brokenPipesAreErrors
+    let reader = try ErrorReader.shared(for: launch.name)
     let input = try PipeEnd.makePipe(for: launch.name)
     let output = try PipeEnd.makePipe(for: launch.name)
     let errors = try PipeEnd.makePipe(for: launch.name)
@@ -43,7 +44,7 @@ final class AppProcess: Sendable {
     self.collected = collected
     self.input = input.writing
     self.output = output.reading
-    self.errors = ErrorStream(errors.reading, log: log)
+    self.errors = ErrorStream(errors.reading, log: log, reader: reader)
     // The app has these ends now; as long as this process held them too, nothing would ever end.
     input.reading.close()
     output.writing.close()

@@ -1,50 +1,45 @@
-import Dispatch
 import Foundation
 import Synchronization
 
-/// Reads an app's standard error all the time, so that the app never waits for a reader.
+/// The standard error of one app, read all the time so that the app never waits for a reader.
 final class ErrorStream: Sendable {
   private let pipe: PipeEnd
   private let log: AppLog
-  // Dispatch sources may be used from any thread; only their declaration does not say so.
-  nonisolated(unsafe) private let source: any DispatchSourceRead
-  private let reading = Mutex(true)
+  private let reader: ErrorReader
+  private let isOpen = Mutex(true)
 
-  init(_ pipe: PipeEnd, log: AppLog) {
+  init(_ pipe: PipeEnd, log: AppLog, reader: ErrorReader) {
     pipe.setNonBlocking()
     self.pipe = pipe
     self.log = log
-    source = DispatchSource.makeReadSource(fileDescriptor: pipe.number, queue: Self.queue)
-    source.setEventHandler { [weak self] in self?.drain() }
-    // The descriptor may be closed, and its number used again, only when Dispatch has let it go.
-    source.setCancelHandler { pipe.close() }
-    source.activate()
+    self.reader = reader
+    reader.add(self, descriptor: pipe.number)
   }
 
-  deinit { source.cancel() }
+  // The reader lets go of the number before it is free for another pipe.
+  deinit { reader.remove(descriptor: pipe.number) }
 
-  /// Takes what there is to read, without waiting.
+  /// Appends to the log what can be read without waiting.
   func drain() {
-    reading.withLock { isOpen in
+    isOpen.withLock { isOpen in
       guard isOpen else { return }
       var chunk = [UInt8](repeating: 0, count: 16 * 1024)
       while true {
         let count = read(pipe.number, &chunk, chunk.count)
+        let reason = errno
         if count > 0 {
           log.append(chunk[..<count])
-        } else if count < 0 && errno == EINTR {
+        } else if count < 0 && reason == EINTR {
           continue
+        } else if count < 0 && reason == EAGAIN {
+          return
         } else {
-          if count == 0 {
-            isOpen = false
-            source.cancel()
-            log.finishLine()
-          }
+          isOpen = false
+          reader.remove(descriptor: pipe.number)
+          log.finishLine()
           return
         }
       }
     }
   }
-
-  private static let queue = DispatchQueue(label: "understudy.app-log", attributes: .concurrent)
 }
