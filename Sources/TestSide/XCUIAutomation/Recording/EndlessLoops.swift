@@ -8,7 +8,7 @@ import Synchronization
 /// After its first failure a test gets neutral answers. When it has asked very many questions since, the
 /// answers take turns, so that a loop ends whichever it waits for: many in a row each time, as a loop may
 /// ask several questions in each round. A loop that waits for a text nobody can guess goes on all the
-/// same; after very many more questions it ends together with the process.
+/// same; it ends together with the process at `LoopLimit`.
 enum EndlessLoops {
   /// What a question gets that is not asked any more.
   ///
@@ -33,15 +33,16 @@ enum EndlessLoops {
   ///   - number: Which of the questions since the failure it is, from 1.
   static func endProcess(atQuestion number: Int) {
     if number == 1 { beginning.withLock { $0 = .now } }
-    // A loop may be one that ends after some seconds; the clock is looked at now and then.
-    guard number > hopelessQuestions, number % 1000 == 0,
-      beginning.withLock({ $0.map { ContinuousClock.now - $0 > hopelessTime } ?? true })
+    let limit = LoopLimit.current
+    // The clock is read now and then: it costs more than a question.
+    guard number > limit.questionCount, number % 1000 == 0,
+      beginning.withLock({ $0.map { ContinuousClock.now - $0 > limit.time } ?? true })
     else { return }
     let site = CallSite.current
     let test = TestRun.current?.id.name ?? "a test"
     let text = """
       \(site.path):\(site.line): error: \(test) : The test has failed, and has asked its apps \
-      \(hopelessQuestions) questions since: it is in a loop that waits for an answer it never gets. \
+      \(limit.questionCount) questions since: it is in a loop that waits for an answer it never gets. \
       Nothing on Linux can end a test from outside, so the process ends here, and the tests after this \
       one do not run. Let the loop end after some rounds, or wait with \
       wait(for:toEqual:timeout:).
@@ -53,10 +54,6 @@ enum EndlessLoops {
 
   /// No test asks more often on its way to its end.
   private static let mostQuestions = 1000
-  /// No test asks that often; long enough for a test that reads every cell of a large table.
-  private static let hopelessQuestions = 1_000_000
-  /// Beyond what loops wait that end by the clock.
-  private static let hopelessTime = Duration.seconds(10)
   /// When the test that failed last asked its first question since.
   private static let beginning = Mutex<ContinuousClock.Instant?>(nil)
   /// More questions than a loop asks in a round; a prime, so that a turn may begin at any of them.

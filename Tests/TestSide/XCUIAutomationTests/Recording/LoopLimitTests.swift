@@ -1,0 +1,15 @@
+import Testing
+
+@testable import XCUIAutomation
+
+@Suite struct LoopLimitTests {
+  @Test func `a number in the environment is the limit, whatever the time`() {
+    let limit = LoopLimit(environment: ["UNDERSTUDY_LOOP_LIMIT": "5000"])
+    #expect(limit.questionCount == 5000 && limit.time == .zero)
+  }
+
+  @Test(arguments: ["", "many", "0", "-1", "1.5"])
+  func `what is no number from one on counts as not given`(text: String) {
+    #expect(LoopLimit(environment: ["UNDERSTUDY_LOOP_LIMIT": text]) == LoopLimit())
+  }
+}
