@@ -541,6 +541,8 @@ class Agent:
     def __init__(self, app):
         self.app = app
         self.is_initialized = False
+        self.reports_screens = False
+        self.reported_version = None
 
     def answer(self, method, params):
         calls = {name[5:]: getattr(self, name) for name in dir(self) if name.startswith("call_")}
@@ -549,14 +551,26 @@ class Agent:
                           {"method": method, "known": sorted(calls)})
         if self.is_initialized == (method == "initialize"):
             raise Failure(-32002, "The call came too early or twice.", {"method": method})
+        self.report_screen(method, params)
         result = calls[method](params)
         return {**result, "version": self.app.version} if result else result
+
+    def report_screen(self, method, params):
+        """Sends the screen before a call that may end the app, for the report of a crash."""
+        only_reads = method in ("initialize", "count", "snapshot", "capture", "clock",
+                                "terminate") or (
+            method == "resolve" and not params.get("timeout") and not params.get("hittability"))
+        if only_reads or not self.reports_screens or self.app.version == self.reported_version:
+            return
+        self.reported_version = self.app.version
+        send({"jsonrpc": "2.0", "method": "screen", "params": {"text": self.app.text()}})
 
     def call_initialize(self, params):
         requested = params["protocolVersion"]
         if requested.split(".")[0] != "1":
             raise Failure(2, "Another version.", {"requested": requested, "supported": "1.0"})
         self.is_initialized = True
+        self.reports_screens = params.get("screens", False)
         for key in params.get("secrets", {}):
             print(f"secret {key} of {len(params['secrets'][key])} characters", file=sys.stderr,
                   flush=True)

@@ -16,6 +16,8 @@ public final class AgentSession {
   private var handlers: CallHandlers?
   private var coder = AutomationCoder(calls: AgentSession.calls)
   private var initializeRequest: AutomationRequest?
+  /// Sends the screen before calls that may end the app; nil when the test has not asked for it.
+  private var screenReporter: ScreenReporter?
   /// When the last answer was sent, in seconds of app time.
   private var lastAnswerTime: TimeInterval = 0
   /// Whether the last call could change nothing, or was one of many repetitions.
@@ -63,6 +65,7 @@ public final class AgentSession {
           return nil
         }
         initializeRequest = request
+        if call.reportsScreens { screenReporter = ScreenReporter() }
         return call
       case .failure(let error): send(failure: error.failure, id: error.id)
       }
@@ -127,6 +130,7 @@ public final class AgentSession {
       loop.pass(until: overdueTime, realTimeHasPassed: true)
       repeatedCalls.haveLetPassTime(until: loop.clock.now)
     }
+    reportScreen(before: request.call, handlers)
     let id = request.id
     let start = loop.clock.now
     switch request.call {
@@ -153,6 +157,14 @@ public final class AgentSession {
       handlers.tree.terminate()
     default: send(failure: .outOfOrder(method: type(of: request.call).method), id: id)
     }
+  }
+
+  private func reportScreen(before call: any AutomationCall, _ handlers: CallHandlers) {
+    guard !call.onlyReads, !(call is TerminateCall),
+      let screen = screenReporter?.report(of: handlers.tree),
+      let line = try? coder.encode(screen: screen)
+    else { return }
+    connection.send(line)
   }
 
   /// Lets time pass that has passed for the test since the last answer.

@@ -13,19 +13,25 @@ public struct InitializeCall: AutomationCall, Hashable {
   public var secrets: [String: String]
   /// How the device is held and set, for the app's first screen.
   public var device: [DeviceChange]
+  /// Whether the app sends its screen before each call that may end it (`ScreenNotification`).
+  public var reportsScreens: Bool
 
   /// Makes the call.
   public init(
     protocolVersion: ProtocolVersion = .current, client: String, secrets: [String: String] = [:],
-    device: [DeviceChange] = []
+    device: [DeviceChange] = [], reportsScreens: Bool = false
   ) {
     self.protocolVersion = protocolVersion
     self.client = client
     self.secrets = secrets
     self.device = device
+    self.reportsScreens = reportsScreens
   }
 
-  private enum CodingKeys: String, CodingKey { case protocolVersion, client, secrets, device }
+  private enum CodingKeys: String, CodingKey {
+    case protocolVersion, client, secrets, device
+    case reportsScreens = "screens"
+  }
 
   /// Reads the call; without secrets there are none, and without a device it is as devices are.
   public init(from decoder: any Decoder) throws {
@@ -34,6 +40,7 @@ public struct InitializeCall: AutomationCall, Hashable {
     client = try container.decodeIfPresent(String.self, forKey: .client) ?? ""
     secrets = try container.decodeIfPresent([String: String].self, forKey: .secrets) ?? [:]
     device = try container.decodeIfPresent([DeviceChange].self, forKey: .device) ?? []
+    reportsScreens = try container.decodeIfPresent(Bool.self, forKey: .reportsScreens) ?? false
   }
 
   /// Writes the call; of a device as devices are it says nothing.
@@ -43,6 +50,7 @@ public struct InitializeCall: AutomationCall, Hashable {
     try container.encode(client, forKey: .client)
     try container.encode(secrets, forKey: .secrets)
     if !device.isEmpty { try container.encode(device, forKey: .device) }
+    if reportsScreens { try container.encode(true, forKey: .reportsScreens) }
   }
 
   /// What an app says of itself.

@@ -53,6 +53,13 @@ public final class AutomationCoder {
     try line(OutgoingNotification(method: LogNotification.method, params: log))
   }
 
+  /// Writes the app's screen.
+  ///
+  /// - Throws: An `EncodingError` when the text cannot be JSON.
+  public func encode(screen: ScreenNotification) throws -> Data {
+    try line(OutgoingNotification(method: ScreenNotification.method, params: screen))
+  }
+
   /// Reads a request, on the app's side.
   ///
   /// - Throws: `RequestError`, with the request's number where it could be read.

@@ -25,6 +25,20 @@ public struct LogNotification: Codable, Sendable, Hashable {
   public init(message: String) { self.message = message }
 }
 
+/// The app's screen, sent without a request of its own before a call that may end the app.
+///
+/// Only apps that were asked for it at `initialize` send it (`InitializeCall.reportsScreens`), so
+/// that the report of a crash can show what the app showed last.
+public struct ScreenNotification: Codable, Sendable, Hashable {
+  /// The method's name on the wire.
+  public static let method = "screen"
+  /// The screen as `CaptureCall.Format.text` draws it.
+  public var text: String
+
+  /// Makes a notification.
+  public init(text: String) { self.text = text }
+}
+
 /// What a test reads from an app: an answer, or something the app said by itself.
 public enum AutomationAnswer<Result: Codable & Sendable>: Sendable {
   /// The result of the request of a number.
@@ -33,4 +47,6 @@ public enum AutomationAnswer<Result: Codable & Sendable>: Sendable {
   case failure(AutomationFailure, id: Int?)
   /// A line of the app's log.
   case log(LogNotification)
+  /// The app's screen before it carries out a call.
+  case screen(ScreenNotification)
 }

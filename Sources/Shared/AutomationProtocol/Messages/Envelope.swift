@@ -79,12 +79,16 @@ struct IncomingAnswer<Result: Codable & Sendable>: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EnvelopeKeys.self)
     if let method = try container.decodeIfPresent(String.self, forKey: .method) {
-      guard method == LogNotification.method else {
+      switch method {
+      case LogNotification.method:
+        answer = .log(try container.decode(LogNotification.self, forKey: .params))
+      case ScreenNotification.method:
+        answer = .screen(try container.decode(ScreenNotification.self, forKey: .params))
+      default:
         throw DecodingError.dataCorruptedError(
           forKey: .method, in: container,
           debugDescription: "“\(method)” is nothing that an app sends by itself.")
       }
-      answer = .log(try container.decode(LogNotification.self, forKey: .params))
     } else if container.contains(.error) {
       answer = .failure(
         try container.decode(AutomationFailure.self, forKey: .error),

@@ -23,7 +23,8 @@ public struct AppLaunch: Sendable, Hashable {
   public var limits = SessionLimits()
   /// How the app is ended.
   public var teardown = Teardown.standard
-  /// Whether the app draws its screen as text after each interaction, for the error of a crash.
+  /// Whether the app sends its screen as text before each call that may end it, for the report of a
+  /// crash.
   public var keepsScreen = true
 
   /// Describes a launch.

@@ -50,25 +50,10 @@ extension Conversation {
   func round<Call: AutomationCall>(
     _ call: Call, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
   ) throws -> Call.Result {
-    do {
-      if exchange.isScreenOld, !call.onlyReads, !(call is TerminateCall) {
-        askForScreen(&exchange, by: deadline)
-      }
-      try readPendingScreen(&exchange, by: deadline)
-    } catch TransportProblem.timedOut(let unfinished) {
-      // It may have hung only now; in any case this is what was not answered.
-      memory.withLock { memory in
-        memory.lastCall = call
-        memory.isLastAnswered = false
-      }
-      throw TransportProblem.timedOut(unfinished: unfinished)
-    }
     let line = try send(call, &exchange, by: deadline)
     do {
       let result = try answer(as: Call.Result.self, exchange, by: deadline)
       remember(call, result, line: line)
-      if call is InitializeCall { askForScreen(&exchange, by: deadline) }
-      if call is PerformCall { exchange.isScreenOld = true }
       return result
     } catch let failure as AutomationFailure {
       memory.withLock { $0.isLastAnswered = true }
@@ -108,6 +93,7 @@ extension Conversation {
       memory.withLock { $0.transcript.add(line, .received) }
       switch try exchange.coder.decodeAnswer(line, as: type) {
       case .log(let notification): log.append(line: notification.message)
+      case .screen(let notification): memory.withLock { $0.screen = notification.text }
       case .failure(let failure, let number)
       where number ?? exchange.lastNumber == exchange.lastNumber:
         throw failure
@@ -134,58 +120,18 @@ extension Conversation {
           memory.hidesLastText = false
         }
       case (let call as CaptureCall, let result as CaptureCall.Result):
-        if call == CaptureCall(.text) { memory.screen = result.data }
+        if call == CaptureCall(.text) {
+          memory.screen = String(decoding: result.data, as: UTF8.self)
+        }
       case (_, let result as InitializeCall.Result):
-        memory.canCapture = result.capabilities.contains(CaptureCall.method)
         memory.canPassTime = result.capabilities.contains(PassTimeCall.method)
       default: return
       }
     }
   }
-
-  // MARK: The last screen
-
-  // An app that has crashed cannot be asked what it showed. So it is asked when it has started, and
-  // before whatever may end it once an interaction has changed the screen: questions in between, which
-  // only look, do not wait for it to draw.
-
-  private func askForScreen(_ exchange: inout Exchange, by deadline: ContinuousClock.Instant) {
-    guard launch.keepsScreen, memory.withLock({ $0.canCapture }),
-      let line = try? exchange.coder.encode(CaptureCall(.text), id: exchange.lastNumber + 1)
-    else { return }
-    // The interaction was answered; if the app has ended since, the next call finds out.
-    guard (try? transport.send(line, by: deadline)) != nil else { return }
-    exchange.lastNumber += 1
-    exchange.isScreenPending = true
-    exchange.isScreenOld = false
-    memory.withLock { $0.transcript.add(line, .sent) }
-  }
-
-  private func readPendingScreen(
-    _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
-  ) throws {
-    guard exchange.isScreenPending else { return }
-    exchange.isScreenPending = false
-    do {
-      let result = try answer(as: CaptureCall.Result.self, exchange, by: deadline)
-      memory.withLock { $0.screen = result.data }
-    } catch is AutomationFailure {
-      // The screen is something extra; a failing test must not fail because of it.
-    }
-  }
 }
 
 extension AutomationCall {
-  /// Whether the app shows the same before and after the call: it does nothing, and no time passes.
-  fileprivate var onlyReads: Bool {
-    switch self {
-    case is CountCall, is SnapshotCall, is CaptureCall, is LaunchAuditCall, is ClockCall: true
-    // Whether something can be hit is looked at when nothing moves.
-    case let call as ResolveCall: call.timeout == 0 && !call.hittability
-    default: false
-    }
-  }
-
   /// The call as it may be shown: nil when there is nothing to hide.
   fileprivate var withoutSecrets: Self? {
     switch self {

@@ -7,7 +7,8 @@ extension Conversation {
   /// The first call; it tells apart what can be wrong with a program that was just started.
   func initialize(observer: SessionObserver?) throws(AppSessionError) -> InitializeCall.Result {
     let call = InitializeCall(
-      client: launch.client, secrets: launch.commandLine.secrets, device: launch.device)
+      client: launch.client, secrets: launch.commandLine.secrets, device: launch.device,
+      reportsScreens: launch.keepsScreen)
     var step = SessionStep(call, app: launch.name)
     let started = ContinuousClock.now
     defer {

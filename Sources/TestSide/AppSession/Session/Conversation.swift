@@ -19,10 +19,6 @@ final class Conversation: Sendable {
   struct Exchange {
     let coder = AutomationCoder()
     var lastNumber = 0
-    /// A picture of the screen was asked for, and its answer has not been read yet.
-    var isScreenPending = false
-    /// An interaction has changed the screen since it was asked for.
-    var isScreenOld = false
     var sleepMeter = SleepMeter()
   }
 
@@ -37,8 +33,8 @@ final class Conversation: Sendable {
     var lastCall: (any AutomationCall)?
     var hidesLastText = true
     var isLastAnswered = false
-    var screen: Data?
-    var canCapture = false
+    /// The last screen that the app has sent.
+    var screen: String?
     var canPassTime = false
     /// How long an answer may take beyond the time that the call itself may wait.
     var answerLimit: Duration
@@ -71,7 +67,7 @@ final class Conversation: Sendable {
   /// The last screen that is known, secrets hidden.
   var lastScreen: String? {
     memory.withLock { memory in
-      memory.screen.map { memory.redactor.redact(String(decoding: $0, as: UTF8.self)) }
+      memory.screen.map { memory.redactor.redact($0) }
     }
   }
 

@@ -62,6 +62,7 @@ final class AgentRig {
       return result
     case .failure(let failure, _): throw failure
     case .log(let log): throw AutomationFailure.internalError("a log line: \(log.message)")
+    case .screen(let screen): throw AutomationFailure.internalError("a screen: \(screen.text)")
     }
   }
 
