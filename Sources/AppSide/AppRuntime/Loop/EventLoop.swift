@@ -11,6 +11,7 @@ public final class EventLoop {
   /// Work that cannot be virtual.
   public let work: WorkInFlight
 
+  private let now: @MainActor () -> ContinuousClock.Instant
   private let mainQueue = MainQueue()
   private let watch: ProcessWatch?
   private var sources: [any IdleSource] = []
@@ -66,11 +67,15 @@ public final class EventLoop {
   ///   - work: Where work that cannot be virtual is counted.
   ///   - watchesProcess: Whether threads that are computing, timers that are not on the app's clock and
   ///     network connections keep the app busy; not in a process that does other things beside the app.
+  ///   - now: The present moment, by which the loop measures how long nobody has waited for the app. How
+  ///     long the loop itself sleeps is always real.
   public init(
-    clock: AppClock, work: WorkInFlight = WorkInFlight(), watchesProcess: Bool = true
+    clock: AppClock, work: WorkInFlight = WorkInFlight(), watchesProcess: Bool = true,
+    now: @escaping @MainActor () -> ContinuousClock.Instant = { .now }
   ) {
     self.clock = clock
     self.work = work
+    self.now = now
     watch = watchesProcess ? ProcessWatch() : nil
   }
 
@@ -368,7 +373,7 @@ public final class EventLoop {
   public func beginIdling(hasOnlyLooked: Bool) {
     isIdling = true
     if hasOnlyLooked, idling?.time == clock.now { return }
-    idling = Idling(start: .now, time: clock.now)
+    idling = Idling(start: now(), time: clock.now)
   }
 
   /// Says that somebody waits for the app again.
@@ -388,7 +393,7 @@ public final class EventLoop {
   /// Which moment it would be had time gone on; nil where it has, or would not have for long.
   private func timePassed(in idling: Idling) -> TimeInterval? {
     guard clock.mode == .virtual else { return nil }
-    let passed = idling.start.duration(to: .now).seconds
+    let passed = idling.start.duration(to: now()).seconds
     return passed >= Self.shortestIdling ? idling.time + passed : nil
   }
 
@@ -402,7 +407,7 @@ public final class EventLoop {
       if clock.runDueWork(limit: limit) == limit { break }
     }
     clock.advance(to: moment)
-    self.idling = Idling(start: .now, time: clock.now)
+    self.idling = Idling(start: now(), time: clock.now)
   }
 
   private func runMainQueue() {

@@ -6,15 +6,18 @@ import Testing
 @MainActor
 @Suite struct IdlingTests {
   private let clock = AppClock(mode: .virtual)
+  private let realTime = FakeRealTime()
   private let loop: EventLoop
 
   init() {
-    loop = EventLoop(clock: clock, watchesProcess: false)
+    loop = EventLoop(clock: clock, watchesProcess: false) { [realTime] in realTime.now }
     loop.beginIdling(hasOnlyLooked: false)
   }
 
-  /// As much real time goes by as an app has to be left alone for, so that it counts.
-  private func leaveAlone() { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.12) }
+  /// As much real time as an app has to be left alone for, so that it counts.
+  private let pause = Duration.milliseconds(120)
+
+  private func leaveAlone() { realTime.pass(pause) }
 
   @Test func `a question before which nothing came finds the clock as it was`() {
     loop.runsMainQueue = false
@@ -32,7 +35,7 @@ import Testing
     #expect(loop.overdueTime == nil)
     work.cancel()
     clock.schedule(after: 0.1, named: "due") {}
-    #expect(try #require(loop.overdueTime) >= 0.12)
+    #expect(try #require(loop.overdueTime) == pause.seconds)
     loop.endIdling()
     #expect(loop.overdueTime == nil)
   }
@@ -43,12 +46,12 @@ import Testing
     leaveAlone()
     loop.endIdling()
     loop.beginIdling(hasOnlyLooked: true)
-    #expect(try #require(loop.overdueTime) >= 0.12)
+    #expect(try #require(loop.overdueTime) == pause.seconds)
   }
 
   @Test func `on a real clock nothing is overdue`() {
     let clock = AppClock(mode: .real)
-    let loop = EventLoop(clock: clock, watchesProcess: false)
+    let loop = EventLoop(clock: clock, watchesProcess: false) { [realTime] in realTime.now }
     clock.schedule(after: 0.05, named: "due") {}
     loop.beginIdling(hasOnlyLooked: false)
     leaveAlone()

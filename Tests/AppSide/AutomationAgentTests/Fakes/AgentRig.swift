@@ -9,6 +9,7 @@ import Testing
 final class AgentRig {
   let tree: FakeTree
   let clock: AppClock
+  let realTime = FakeRealTime()
   let loop: EventLoop
   let connection = FakeConnection()
   let session: AgentSession
@@ -19,7 +20,7 @@ final class AgentRig {
   init(_ children: [FakeElement] = []) throws {
     tree = FakeTree(children)
     clock = AppClock(mode: .virtual)
-    loop = EventLoop(clock: clock, watchesProcess: false)
+    loop = EventLoop(clock: clock, watchesProcess: false) { [realTime] in realTime.now }
     session = AgentSession(name: "Fake", connection: connection, loop: loop)
     let line = try coder.encode(InitializeCall(client: "rig"), id: 1)
     connection.waiting = [.line(line)]

@@ -47,11 +47,12 @@ import Testing
       for _ in 0..<40 { try rig.send(call) }
     }
 
+    /// Lets as much real time go by as an app has to be left alone for, so that it counts.
+    @MainActor
+    func leaveAlone() { rig.realTime.pass(.milliseconds(120)) }
+
     @MainActor var name: String { "\(type(of: call).method) \(call)" }
   }
-
-  /// As much real time goes by as an app has to be left alone for, so that it counts.
-  private func leaveAlone() { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.12) }
 
   @Test func `every call that the agent answers either looks or does something`() {
     let known = (Self.looks + Self.actions).map { type(of: $0).method }
@@ -61,9 +62,8 @@ import Testing
   }
 
   @Test func `those that only look let time pass`() throws {
-    let apps = try Self.looks.map(Waiting.init)
-    leaveAlone()
-    for app in apps {
+    for app in try Self.looks.map(Waiting.init) {
+      app.leaveAlone()
       try app.repeat()
       #expect(app.rig.clock.now >= 0.1 && app.rig.clock.pendingWork.isEmpty, "\(app.name)")
     }
@@ -72,14 +72,11 @@ import Testing
   @Test func `those that do something let none pass, until they have been repeated for long`()
     throws
   {
-    let apps = try Self.actions.map(Waiting.init)
-    leaveAlone()
-    for app in apps {
+    for app in try Self.actions.map(Waiting.init) {
+      app.leaveAlone()
       try app.repeat()
       #expect(app.rig.clock.now == 0 && app.rig.clock.pendingWork.count == 1, "\(app.name)")
-    }
-    leaveAlone()
-    for app in apps {
+      app.leaveAlone()
       try app.repeat()
       #expect(app.rig.clock.now >= 0.1 && app.rig.clock.pendingWork.isEmpty, "\(app.name)")
     }
@@ -91,7 +88,7 @@ import Testing
     )
     // Nothing is due by then, so these are no loop that waits.
     try early.repeat()
-    leaveAlone()
+    for app in [few, many, early] { app.leaveAlone() }
     for _ in 0..<5 { try few.rig.send(few.call) }
     for _ in 0..<5 { try early.rig.send(early.call) }
     for number in 0..<60 {
@@ -103,7 +100,7 @@ import Testing
 
   @Test func `a loop that looks at several things in turn lets time pass`() throws {
     let app = try Waiting(ClockCall())
-    leaveAlone()
+    app.leaveAlone()
     for number in 0..<60 { try app.rig.send(CountCall(.one(.button, "\(number % 3)"))) }
     #expect(app.rig.clock.now >= 0.1)
   }
@@ -120,7 +117,7 @@ import Testing
     }
     try goOn()
     #expect(app.rig.clock.now == 0)
-    leaveAlone()
+    app.leaveAlone()
     try goOn()
     #expect(app.rig.clock.now >= 0.1)
   }
@@ -129,7 +126,7 @@ import Testing
     let app = try Waiting(PasteboardCall(["copied"]))
     try app.repeat()
     app.rig.clock.pendingWork.forEach { $0.cancel() }
-    leaveAlone()
+    app.leaveAlone()
     try app.rig.send(app.call)
     app.rig.clock.schedule(after: 0.1, named: "due") {}
     #expect(app.rig.loop.overdueTime == nil, "the action is a beginning like any other")
@@ -138,7 +135,7 @@ import Testing
   @Test func `something new in each round is no loop`() throws {
     let app = try Waiting(ClockCall())
     for number in 0..<40 { try app.rig.send(PasteboardCall(["\(number)"])) }
-    leaveAlone()
+    app.leaveAlone()
     for number in 40..<80 { try app.rig.send(PasteboardCall(["\(number)"])) }
     #expect(app.rig.clock.now == 0)
   }
