@@ -15,21 +15,25 @@ struct SleepMeter {
     var waited: Duration?
   }
 
-  private var thread: ThreadFigures?
+  private let figures: any SleepFigures
+  private var thread: (any SleepThread)?
   private var mark: Mark?
   private var shortSleeps = ShortSleeps()
   /// For how many answers to look at all threads, which takes longer than to look at one.
   private var watchedAnswers = 0
 
+  /// Makes a meter that has not begun to measure.
+  init(figures: any SleepFigures = SystemSleepFigures()) { self.figures = figures }
+
   /// Begins to measure; an answer has come.
   mutating func begin() {
-    let thread = thread.flatMap { $0.isOfThisThread ? $0 : nil } ?? ThreadFigures()
+    let thread = thread.flatMap { $0.isOfThisThread ? $0 : nil } ?? figures.lookAtThread()
     self.thread = thread
     watchedAnswers = max(0, watchedAnswers - 1)
     mark = Mark(
-      moment: .now, use: thread.use, asking: AskingTime.sums,
-      computed: ThreadFigures.computedByProcess,
-      waited: watchedAnswers > 0 ? ThreadFigures.waitedByProcess : nil)
+      moment: figures.now, use: thread.use, asking: figures.asking,
+      computed: figures.computedByProcess,
+      waited: watchedAnswers > 0 ? figures.waitedByProcess : nil)
   }
 
   /// For how long the test has slept; zero for moments that may have another reason.
@@ -51,33 +55,33 @@ struct SleepMeter {
   private var pause: SleepPause? {
     guard let mark, let thread else { return nil }
     // Most questions come right after an answer.
-    guard ContinuousClock.now - mark.moment >= SleepPause.Kind.ofThread.shortestPart else {
+    guard figures.now - mark.moment >= SleepPause.Kind.ofThread.shortestPart else {
       return nil
     }
-    let asking = AskingTime.sums
+    let asking = figures.asking
     if thread.isOfThisThread {
-      let (now, use) = Self.look(at: thread)
+      let (now, use) = look(at: thread)
       let waiting = use.waiting - mark.use.waiting + (asking.thread - mark.asking.thread)
       let computing = use.running - mark.use.running
       return SleepPause(
         kind: .ofThread, length: now - mark.moment - waiting - computing, computing: computing)
     }
     // The process as a whole is looked at.
-    let passed = ContinuousClock.now - mark.moment - (asking.process - mark.asking.process)
-    let computing = ThreadFigures.computedByProcess - mark.computed
-    let waiting = mark.waited.map { max(.zero, ThreadFigures.waitedByProcess - $0) } ?? .zero
+    let passed = figures.now - mark.moment - (asking.process - mark.asking.process)
+    let computing = figures.computedByProcess - mark.computed
+    let waiting = mark.waited.map { max(.zero, figures.waitedByProcess - $0) } ?? .zero
     return SleepPause(kind: .ofTask, length: passed - waiting - computing, computing: computing)
   }
 
   /// What the thread has done until a moment.
   ///
   /// A pause between the looks at the clock and at the thread would be in one of them only.
-  private static func look(
-    at thread: ThreadFigures
+  private func look(
+    at thread: any SleepThread
   ) -> (moment: ContinuousClock.Instant, use: ThreadFigures.Use) {
     var use = thread.use
     while true {
-      let moment = ContinuousClock.now
+      let moment = figures.now
       let later = thread.use
       if later.waiting == use.waiting { return (moment, use) }
       use = later
