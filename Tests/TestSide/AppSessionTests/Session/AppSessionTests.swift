@@ -63,7 +63,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
       session.logLines.first { $0.hasPrefix("HOME=") }?.dropFirst("HOME=".count))
     #expect(FileManager.default.fileExists(atPath: String(home)))
     session.terminate()
-    #expect(kill(process, 0) == -1 && errno == ESRCH)
+    #expect(!isRunning(process))
     #expect(!FileManager.default.fileExists(atPath: String(home)))
     #expect(!FileManager.default.fileExists(atPath: (home as NSString).deletingLastPathComponent))
     // A second time does nothing.
@@ -74,7 +74,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     var session: AppSession? = try AppLauncher().launch(Agent.launch())
     let process = try #require(session?.processIdentifier)
     session = nil
-    #expect(kill(process, 0) == -1 && errno == ESRCH)
+    #expect(!isRunning(process))
   }
 
   @Test func `refuses to ask an app that was ended`() throws {
