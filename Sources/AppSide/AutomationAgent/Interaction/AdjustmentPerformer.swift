@@ -37,7 +37,6 @@ struct AdjustmentPerformer {
       throw failure(
         .hasNoRow(title: title, rows: Array(rows.prefix(Self.mostRowsShown)), count: rows.count))
     }
-    sender.loop.settle()
   }
 
   private func failure(_ problem: AdjustmentProblem) -> AutomationFailure {

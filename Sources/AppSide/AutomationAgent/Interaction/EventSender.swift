@@ -2,31 +2,51 @@ import AppRuntime
 import AutomationProtocol
 import Foundation
 
-/// Hands events to the toolkit, one after the other, and lets the app's time pass in between.
+/// Delivers the events of one interaction to the toolkit and lets app time pass between them.
+///
+/// The app settles between two events; before the first and after the last, whoever carries out the
+/// interaction settles it.
 @MainActor
-struct EventSender {
+final class EventSender {
   let tree: any ElementTree
   let loop: EventLoop
   /// The modifier keys that are held down while fingers are on the screen.
-  var modifiers: KeyModifiers = []
+  private let modifiers: KeyModifiers
+  /// Whether the app may have something left to do from the last event.
+  private var needsSettling = false
 
   /// How many events a second a moving finger gives, as on a device.
   private static let rate = 60.0
   /// However quick a movement is, this many events tell of it: a gesture begins, changes and ends.
   private static let leastSteps = 5
 
-  /// Hands over an event; the app does what follows from it at once.
-  func send(_ event: InputEvent) {
-    tree.deliver(event.holding(modifiers))
-    loop.settle()
+  /// Makes a sender for one interaction with an app that has settled.
+  init(tree: any ElementTree, loop: EventLoop, modifiers: KeyModifiers = []) {
+    self.tree = tree
+    self.loop = loop
+    self.modifiers = modifiers
   }
 
-  /// Types a text; the app does what follows from it at once.
+  /// Delivers an event.
+  func send(_ event: InputEvent) {
+    settle()
+    tree.deliver(event.holding(modifiers))
+    needsSettling = true
+  }
+
+  /// Types a text.
   ///
-  /// - Returns: What nothing took any more.
+  /// - Returns: The rest of the text, from the character on that nothing took.
   func type(_ text: String) -> Substring {
-    defer { loop.settle() }
+    settle()
+    needsSettling = true
     return tree.type(text)
+  }
+
+  private func settle() {
+    guard needsSettling else { return }
+    loop.settle()
+    needsSettling = false
   }
 
   /// Lets time pass while nothing happens.
@@ -34,8 +54,9 @@ struct EventSender {
   /// - Parameter duration: In seconds of app time.
   func pass(_ duration: TimeInterval) {
     guard duration > 0 else { return }
+    settle()
     loop.pass(duration)
-    loop.settle()
+    needsSettling = true
   }
 
   /// Holds fingers or the mouse still, while the app goes on with whatever it does.
@@ -44,7 +65,9 @@ struct EventSender {
   ///   app's clock may be due meanwhile.
   func hold(_ duration: TimeInterval) {
     guard duration > 0 else { return }
+    // It settles first.
     loop.pass(until: loop.clock.now + duration)
+    needsSettling = true
   }
 
   /// Hands over the events of a movement, each at its time.

@@ -25,7 +25,6 @@ struct InteractionPerformer {
     try perform(call, on: ActionTarget(element, at: call.place, tree: tree, loop: loop), sender)
     loop.settle(waitingForThreadsUpTo: EventLoop.threadLimit)
     tree.finishAnimations()
-    loop.settle()
   }
 
   private func perform(

@@ -47,7 +47,10 @@ extension UIApplication {
   /// gesture waits for a further tap; timers due on the way fire.
   ///
   /// In real time it takes as long.
-  package func finishTransitions() { letTimePass { transitionsEnd } }
+  package func finishTransitions() {
+    loop.settle()
+    letTimePass { transitionsEnd }
+  }
 
   /// Does the same, and lets the animations come to their end that have begun, and those that their ends
   /// begin; one that begins after a delay lies in the future, as what a timer does.
@@ -64,7 +67,6 @@ extension UIApplication {
 
   /// Lets app time pass until nothing is left to wait for.
   private func letTimePass(until nextEnd: () -> TimeInterval?) {
-    loop.settle()
     // A screen that forever brings up another would have no end.
     for _ in 0..<Self.mostTransitionsInARow {
       guard let end = nextEnd() else { return }
