@@ -165,7 +165,8 @@ struct UIViewHierarchyTests {
     outermost.layoutIfNeeded()
     outermost.removeFromSuperview()
     #expect(views.last?.window == nil)
-    // From the inside, so that no view takes all others with it.
-    while let view = views.popLast() { view.removeFromSuperview() }
+    // One by one, so that no view takes all others with it, and from the outside: a view that is removed
+    // looks for the root that it leaves.
+    for view in views { view.removeFromSuperview() }
   }
 }
