@@ -22,15 +22,12 @@ readonly commands=(
   "doctor  say what is installed and what is missing"
   "help    this list; 'help COMMAND' says more about one"
 )
+readonly command_names=("${commands[@]%% *}")
 
 for part in terminal names tools build; do
   # shellcheck source=/dev/null
   source "$root/.ci/harness/$part.sh"
 done
-
-command_names() {
-  printf '%s\n' "${commands[@]%% *}"
-}
 
 help_harness() {
   echo "usage: ./harness.sh COMMAND [arguments…]"
@@ -44,9 +41,8 @@ help_harness() {
 # Loads a command's file, or ends with the nearest names.
 load_command() {
   local name=$1
-  if [[ $name == help ]] || ! command_names | grep -qxF -- "$name"; then
-    # shellcheck disable=SC2046 # One word for each name is meant.
-    fail "$exit_usage" "there is no command '$name'$(did_you_mean "$name" $(command_names))" \
+  if [[ $name == help ]] || ! is_among "$name" "${command_names[@]}"; then
+    fail "$exit_usage" "there is no command '$name'$(did_you_mean "$name" "${command_names[@]}")" \
       "'./harness.sh help' lists the commands."
   fi
   # shellcheck source=/dev/null

@@ -35,7 +35,7 @@ command_app() {
     fail "$exit_usage" "which app?" "One of: ${known[*]}"
   fi
   shift
-  if ! printf '%s\n' "${known[@]}" | grep -qxF -- "$name"; then
+  if ! is_among "$name" "${known[@]}"; then
     fail "$exit_usage" "there is no app '$name'$(did_you_mean "$name" "${known[@]}")" \
       "The apps: ${known[*]}"
   fi

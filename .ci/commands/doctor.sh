@@ -19,11 +19,15 @@ report() {
   printf '%s  %-12s  %-24s  %s\n' "$mark" "$2" "$3" "$4"
 }
 
-# first_line COMMAND…: of what it prints, on either stream.
-first_line() {
-  local text
-  text=$("$@" 2>&1 </dev/null) || true
-  printf '%s' "${text%%$'\n'*}"
+# version_line COMMAND…: the first line with a digit of what it prints, on either stream.
+version_line() {
+  local line
+  while IFS= read -r line; do
+    if [[ $line == *[0-9]* ]]; then
+      printf '%s' "$line"
+      return
+    fi
+  done <<<"$("$@" 2>&1 </dev/null)"
 }
 
 doctor_swift() {
@@ -41,13 +45,13 @@ doctor_swift() {
     report missing swift-format "-" "lint; it comes with the toolchain"
     return 1
   fi
-  report ok swift-format "$(first_line swift format --version)" "lint"
+  report ok swift-format "$(version_line swift format --version)" "lint"
 }
 
 # doctor_tool NAME VERSION_OPTION PURPOSE
 doctor_tool() {
   if command -v "$1" >/dev/null; then
-    report ok "$1" "$(first_line "$1" "$2")" "$3"
+    report ok "$1" "$(version_line "$1" "$2")" "$3"
   else
     report missing "$1" "-" "$3"
   fi
@@ -61,6 +65,8 @@ command_doctor() {
   fi
   doctor_swift || status=$exit_missing
   doctor_tool python3 --version "lint, and the backend that the tests log in to"
+  doctor_tool shellcheck --version "lint of the scripts"
+  doctor_tool codespell --version "lint of the spelling"
   doctor_tool tmux -V "tests that need a terminal"
   doctor_tool git --version "tests of schemes that must not be tracked"
 
@@ -68,7 +74,7 @@ command_doctor() {
     echo
     swift_advice
   fi
-  mapfile -t missing < <(missing_tools python3 tmux git)
+  mapfile -t missing < <(missing_tools "${test_tools[@]}")
   if ((${#missing[@]} > 0)); then
     echo
     echo "Run: $(install_command "${missing[@]}")"

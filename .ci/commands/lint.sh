@@ -2,13 +2,14 @@ help_lint() {
   cat <<'EOF'
 usage: ./harness.sh lint [--fix]
 
-Checks the formatting (swift format, .ci/swift-format.json) and the structure (.ci/lint-structure:
-sizes, layers, names, unsafe and waiting calls, tests without assertions). Each finding is one
-line: 'file:line: what it is, what to do'.
+Checks the formatting (swift format, .ci/swift-format.json), the structure (.ci/lint-structure:
+sizes, layers, names, unsafe and waiting calls, tests without assertions, pipes that fail at
+random), the scripts (shellcheck) and the spelling (codespell; .ci/spelling lists the words that it
+takes for mistakes). Each finding is one line: 'file:line: what it is, what to do'.
 
   --fix   format the sources first
 
-Exit codes: 0 nothing found, 1 findings, 69 Swift or python3 is missing.
+Exit codes: 0 nothing found, 1 findings, 69 Swift or a tool is missing.
 EOF
 }
 
@@ -19,7 +20,27 @@ swift_format() (
     Sources Tests Package.swift
 )
 
-# Both checks, whatever the first one finds.
+check_scripts() (
+  local file line
+  cd -- "$root" || exit
+  local -a scripts=(harness.sh .ci/*/*.sh)
+  for file in .ci/*; do
+    if [[ -f $file ]] && IFS= read -r line <"$file" && [[ $line == '#!'*sh ]]; then
+      scripts+=("$file")
+    fi
+  done
+  # A part is sourced by harness.sh and uses what is declared there (SC2154).
+  shellcheck --shell bash --format gcc --exclude SC2154 "${scripts[@]}"
+)
+
+check_spelling() (
+  cd -- "$root" || exit
+  codespell --ignore-words .ci/spelling \
+    --skip '*.png,*.svg,*.tsv,__pycache__,.ci/spelling' \
+    Sources Tests Fixtures .ci .github harness.sh Package.swift README.md
+)
+
+# Every check, whatever the others find.
 lint_sources() {
   local status=0
   if ! swift_format lint --strict; then
@@ -27,6 +48,8 @@ lint_sources() {
     status=1
   fi
   "$root/.ci/lint-structure" || status=1
+  check_scripts || status=1
+  check_spelling || status=1
   return "$status"
 }
 
@@ -39,7 +62,7 @@ command_lint() {
       "usage: ./harness.sh lint [--fix]" ;;
   esac
   require_swift
-  require_tools python3
+  require_tools "${lint_tools[@]}"
   if [[ $fix == yes ]]; then swift_format format --in-place; fi
   lint_sources || exit "$exit_failed"
 }

@@ -18,7 +18,11 @@ EOF
 }
 
 command_suites() {
-  if (($# == 0)); then fail "$exit_usage" "which folders?" "$(help_suites | head -1)"; fi
+  if (($# == 0)); then
+    local help
+    help=$(help_suites)
+    fail "$exit_usage" "which folders?" "${help%%$'\n'*}"
+  fi
   require_swift
   require_tools python3
   build "XCUIAutomation" --target XCUIAutomation

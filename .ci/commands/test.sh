@@ -13,7 +13,7 @@ passes. A target that imports what its manifest entry does not declare fails the
 Other arguments go to 'swift test' ('--filter Name' is the most useful); then only those tests
 run, without the scripts' and the README's.
 
-python3, tmux and git are installed from the system's packages when they are missing and that
+python3, shellcheck, codespell, tmux and git are installed from the system's packages when they are missing and that
 may be done without asking.
 
 Exit codes: 0 all passed, 1 something failed, 69 something is missing.
@@ -76,7 +76,7 @@ command_test() {
   exec 3>&1
   if [[ $json == yes ]]; then exec >&2; fi
   require_swift
-  require_tools python3 tmux git
+  require_tools "${test_tools[@]}"
   source "$root/.ci/commands/lint.sh"
 
   step lint lint_sources

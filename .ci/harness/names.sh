@@ -1,5 +1,15 @@
 # Finding the name that was meant.
 
+# is_among WORD CANDIDATE…: whether the word is one of them.
+is_among() {
+  local word=$1 candidate
+  shift
+  for candidate in "$@"; do
+    if [[ $candidate == "$word" ]]; then return; fi
+  done
+  return 1
+}
+
 # The number of single-letter changes between two words, letter case aside.
 edit_distance() {
   local a=${1,,} b=${2,,} i j cost best

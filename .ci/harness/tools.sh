@@ -1,6 +1,9 @@
 # What has to be installed: Swift, and a few tools that only the tests use.
 
 readonly swift_needed=6.3
+readonly lint_tools=(python3 shellcheck codespell)
+# shellcheck disable=SC2034 # The commands use it.
+readonly test_tools=("${lint_tools[@]}" tmux git)
 
 # The version of the swift on PATH, such as 6.3.1; fails when there is none.
 swift_version() {
@@ -58,14 +61,29 @@ package_manager() {
   done
 }
 
-# install_command TOOL…: what a person types to get them. On every system that is named here the
-# package has the tool's name, with one exception.
+# packages MANAGER TOOL…: what a package manager calls the tools.
+packages() {
+  local manager=$1 tool
+  local -a names=()
+  shift
+  for tool in "$@"; do
+    case $manager/$tool in
+      dnf/shellcheck | zypper/shellcheck) names+=(ShellCheck) ;;
+      pacman/python3) names+=(python) ;;
+      *) names+=("$tool") ;;
+    esac
+  done
+  echo "${names[*]}"
+}
+
+# install_command TOOL…: what a person types to get them.
 install_command() {
-  case $(package_manager) in
-    apt-get) echo "sudo apt-get install -y $*" ;;
-    dnf) echo "sudo dnf install -y $*" ;;
-    zypper) echo "sudo zypper install -y $*" ;;
-    pacman) echo "sudo pacman -S --needed ${*/python3/python}" ;;
+  local manager names
+  manager=$(package_manager)
+  names=$(packages "$manager" "$@")
+  case $manager in
+    apt-get | dnf | zypper) echo "sudo $manager install -y $names" ;;
+    pacman) echo "sudo pacman -S --needed $names" ;;
     *) echo "install $* with the system's package manager" ;;
   esac
 }
@@ -88,16 +106,20 @@ may_be_root() {
 }
 
 install_tools() {
-  case $(package_manager) in
+  local manager
+  local -a names
+  manager=$(package_manager)
+  read -ra names <<<"$(packages "$manager" "$@")"
+  case $manager in
     apt-get)
       # The lists of a fresh container are empty, those of a machine in use are not.
       as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y --no-install-recommends "$@" ||
+        apt-get install -y --no-install-recommends "${names[@]}" ||
         { as_root apt-get update &&
           as_root env DEBIAN_FRONTEND=noninteractive \
-            apt-get install -y --no-install-recommends "$@"; }
+            apt-get install -y --no-install-recommends "${names[@]}"; }
       ;;
-    dnf) as_root dnf install -y "$@" ;;
+    dnf) as_root dnf install -y "${names[@]}" ;;
     *) return 1 ;;
   esac
 }

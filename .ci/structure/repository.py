@@ -1,4 +1,4 @@
-"""What the checks look at: the Swift files of a checkout and the targets of its manifest."""
+"""What the checks look at: the Swift files and scripts of a checkout, and its manifest's targets."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from structure.shell_script import ShellScript, is_shell_script
 from structure.swift_source import SwiftSource
 
 # The process that runs the code, which is the first folder of Sources and of Tests.
@@ -51,6 +52,7 @@ class Repository:
     self.manifest = SwiftSource(root / "Package.swift", "Package.swift")
     self.sources = self.swift_files("Sources")
     self.tests = self.swift_files("Tests")
+    self.scripts = self.shell_scripts()
     self.targets = self.read_targets()
     # Files that no target compiles.
     self.strays = self.assign_files_to_targets()
@@ -58,6 +60,11 @@ class Repository:
   def swift_files(self, folder: str) -> list[SwiftSource]:
     paths = sorted((self.root / folder).rglob("*.swift"))
     return [SwiftSource(path, str(path.relative_to(self.root))) for path in paths]
+
+  def shell_scripts(self) -> list[ShellScript]:
+    paths = sorted([*self.root.glob("*.sh"), *(self.root / ".ci").rglob("*")])
+    return [
+      ShellScript(path, str(path.relative_to(self.root))) for path in paths if is_shell_script(path)]
 
   def read_targets(self) -> list[Target]:
     command = ["swift", "package", "--package-path", str(self.root), "dump-package"]

@@ -76,8 +76,11 @@ class HarnessCase(unittest.TestCase):
     for tool in ("bash sh env dirname readlink basename sed grep stty cat cp mkdir mktemp sleep tee "
                  "rm id true").split():
       (self.bin / tool).symlink_to(shutil.which(tool))
-    for tool in ("python3", "tmux", "git"):
-      self.program(self.bin / tool, f"#!/bin/sh\necho {tool} 1.0\n")
+    for tool in ("python3", "tmux", "git", "shellcheck", "codespell"):
+      self.program(
+        self.bin / tool,
+        f"#!/bin/sh\nif test \"$1\" = --version -o \"$1\" = -V; then echo {tool} 1.0; fi\n"
+        f"test ! -e \"$(dirname \"$0\")/{tool}-fails\"\n")
     self.environment = {"PATH": str(self.bin), "HOME": folder.name, "TERM": "xterm"}
 
   def program(self, path: Path, text: str) -> None:
@@ -282,10 +285,20 @@ class TestCommandTests(HarnessCase):
 
 
 class LintTests(HarnessCase):
-  def test_both_checks_run(self):
-    self.flag("format-fails")
-    result = self.harness("lint")
-    self.assertEqual((result.returncode, result.stdout), (1, "step lint-structure\n"))
+  def test_every_check_runs_whatever_the_others_find(self):
+    for check in ("format", "shellcheck", "codespell"):
+      with self.subTest(check=check):
+        self.flag(f"{check}-fails")
+        result = self.harness("lint")
+        self.assertEqual((result.returncode, result.stdout), (1, "step lint-structure\n"))
+        (self.bin / f"{check}-fails").unlink()
+    self.assertEqual(self.harness("lint").returncode, 0)
+
+  def test_every_script_is_checked(self):
+    self.program(self.bin / "shellcheck", "#!/bin/sh\necho \"$@\"\n")
+    shown = self.harness("lint").stdout.split()
+    for script in ("harness.sh", ".ci/run", ".ci/commands/lint.sh", ".ci/harness/names.sh"):
+      self.assertIn(script, shown)
 
   def test_fix_formats_first(self):
     self.assertEqual(self.harness("lint", "--fix").returncode, 0)
@@ -369,12 +382,17 @@ class DoctorTests(HarnessCase):
     self.assertIn("ok       swift         6.3.1", result.stdout)
 
   def test_what_is_missing_is_said_with_the_command(self):
-    (self.bin / "tmux").unlink()
+    for tool in ("tmux", "shellcheck"):
+      (self.bin / tool).unlink()
     self.program(self.bin / "dnf", STUB)
     result = self.harness("doctor")
     self.assertEqual(result.returncode, 69)
     self.assertIn("missing  tmux", result.stdout)
-    self.assertIn("\nRun: sudo dnf install -y tmux\n", result.stdout)
+    self.assertIn("\nRun: sudo dnf install -y ShellCheck tmux\n", result.stdout)
+
+  def test_a_version_may_stand_below_the_name(self):
+    self.program(self.bin / "shellcheck", "#!/bin/sh\necho ShellCheck\necho version: 0.9\n")
+    self.assertRegex(self.harness("doctor").stdout, r"ok +shellcheck +version: 0\.9 ")
 
   def test_colour_is_for_terminals_that_want_it(self):
     self.assertNotIn("\x1b", self.harness("doctor").stdout)
