@@ -43,6 +43,14 @@ run_and_list_failures() {
   return "$status"
 }
 
+# The python3 of a version manager is a script that looks for the right one, which takes longer than
+# what the tests start with it hundreds of times: the one it finds comes first on PATH.
+prefer_real_python() {
+  local python
+  python=$(python3 -c 'import sys; print(sys.executable)') || return 0
+  if [[ -x ${python%/*}/python3 ]]; then export PATH=${python%/*}:$PATH; fi
+}
+
 # Coverage has a build folder of its own: instrumented code is compiled differently.
 run_swift_tests() {
   local -a options=(--package-path "$root" --explicit-target-dependency-import-check error)
@@ -77,6 +85,7 @@ command_test() {
   if [[ $json == yes ]]; then exec >&2; fi
   require_swift
   require_tools "${test_tools[@]}"
+  prefer_real_python
   source "$root/.ci/commands/lint.sh"
 
   step lint lint_sources
