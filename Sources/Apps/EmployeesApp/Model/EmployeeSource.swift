@@ -21,7 +21,7 @@ enum EmployeeSource: Equatable {
 
   /// The employees, in the order of the file.
   ///
-  /// - Throws: `EmployeeSourceError`, which names the file and the position in it.
+  /// - Throws: `EmployeeSourceError`, which names the file and the place in it.
   func load() throws(EmployeeSourceError) -> [Employee] {
     let data = try read()
     do {

@@ -33,8 +33,7 @@ extension EmployeeSourceError: CustomStringConvertible {
     case .forbidden: "the file \(source) may not be read; give this user the right to (chmod +r)."
     case .unreadable(let reason): "the file \(source): \(reason)"
     case .malformed(let fault):
-      "\(source):\(fault.position): " + (fault.place.isEmpty ? "" : fault.place + ": ")
-        + fault.reason
+      "\(source): " + (fault.place.isEmpty ? "" : fault.place + ": ") + fault.reason
     }
   }
 }

@@ -2,83 +2,48 @@ import Foundation
 
 /// What is wrong with a JSON text of employees, and where.
 struct JSONFault: Equatable {
-  /// Where in the text it is.
-  var position: TextPosition
   /// Where in the employees it is: `employee 3, jobRole`; empty when the text is no JSON.
   var place: String
-  /// What is there instead, as a sentence.
+  /// What is wrong, as a sentence.
   var reason: String
 
   /// Finds out what is wrong.
   ///
   /// - Parameters:
-  ///   - error: What a `JSONDecoder` threw.
-  ///   - json: What it was given.
+  ///   - error: The error that a `JSONDecoder` threw.
+  ///   - json: The text that the decoder was given.
   init(_ error: any Error, in json: Data) {
-    let bytes = [UInt8](json)
-    if let offset = Self.firstByteThatIsNoText(in: bytes) {
-      let byte = String(bytes[offset], radix: 16, uppercase: true)
-      self.init(offset, in: bytes, "this is not UTF-8 text: a byte 0x\(byte) cannot stand here.")
-    } else if let fault = JSONScanner.fault(in: bytes) {
-      self.init(fault.offset, in: bytes, fault.sentence(bytes))
-    } else {
-      self.init(decodingError: error, in: bytes)
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      self.init(context, "“\(key.stringValue)” is missing.")
+    case .valueNotFound(_, let context), .typeMismatch(_, let context):
+      self.init(context)
+    case .dataCorrupted(let context):
+      // The decoder on Linux doesn't say where a text stops being JSON; this does.
+      self.init(context, Self.syntaxProblem(in: json) ?? context.debugDescription)
+    default: self.init(reason: "\(error)")
     }
   }
 
-  private init(_ offset: Int, in bytes: [UInt8], place: String = "", _ reason: String) {
-    position = TextPosition(of: offset, in: bytes)
+  private init(_ context: DecodingError.Context, _ reason: String? = nil) {
+    let steps = context.codingPath.map { key in
+      key.intValue.map { "employee \($0 + 1)" } ?? key.stringValue
+    }
+    self.init(
+      place: steps.joined(separator: ", "), reason: reason ?? context.debugDescription)
+  }
+
+  private init(place: String = "", reason: String) {
     self.place = place
     self.reason = reason
   }
 
-  private init(decodingError error: any Error, in bytes: [UInt8]) {
-    let path: [any CodingKey]
-    var reason: String
-    switch error as? DecodingError {
-    case .keyNotFound(let key, let context):
-      path = context.codingPath
-      reason = "“\(key.stringValue)” is missing."
-    case .valueNotFound(_, let context), .typeMismatch(_, let context):
-      path = context.codingPath
-      reason = ""
-    case .dataCorrupted(let context):
-      path = context.codingPath
-      reason = context.debugDescription
-    default:
-      path = []
-      reason = "\(error)"
+  private static func syntaxProblem(in json: Data) -> String? {
+    do {
+      _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+      return nil
+    } catch {
+      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
     }
-    let offset = JSONScanner.offset(of: path.map(JSONStep.init), in: bytes)
-    if reason.isEmpty {
-      let wanted = ["a list", "an object"].dropFirst(path.count).first ?? "text in quotes"
-      reason = "\(wanted) is expected, and here is \(Self.kind(of: bytes.dropFirst(offset)))."
-    }
-    let place = path.map { key in
-      key.intValue.map { "employee \($0 + 1)" } ?? key.stringValue
-    }
-    self.init(offset, in: bytes, place: place.joined(separator: ", "), reason)
-  }
-
-  /// What a value is, by its first byte.
-  private static func kind(of value: ArraySlice<UInt8>) -> String {
-    switch value.first {
-    case UInt8(ascii: "{"): "an object"
-    case UInt8(ascii: "["): "a list"
-    case UInt8(ascii: "\""): "text"
-    case UInt8(ascii: "t"), UInt8(ascii: "f"): "true or false"
-    case UInt8(ascii: "n"): "nothing (null)"
-    default: "a number"
-    }
-  }
-
-  /// The place of the first byte that is not UTF-8; nil when all are.
-  private static func firstByteThatIsNoText(in bytes: [UInt8]) -> Int? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var offset = 0
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
-    return offset
   }
 }
