@@ -19,18 +19,13 @@ public final class EventLoop {
   private var flushes: [@MainActor () -> Bool] = []
   private var settlingObservers: [@MainActor () -> Void] = []
   private var settledObservers: [@MainActor () -> Void] = []
-  /// When the next of Foundation's timers is due, in real time.
-  private var timerDue: ContinuousClock.Instant?
-  private var idling: Idling?
-  private var isIdling = false
-  private var isStopped = false
-  private var needsSettling = true
+  private var state = LoopState()
 
   /// Whether the app forever gives itself new work for the same moment: settling is cut short then.
-  public private(set) var isRestless = false
+  public var isRestless: Bool { state.isRestless }
 
   /// How often it has settled: while this stays the same, no work of the app has been run in between.
-  public private(set) var settlings = 0
+  public var settlings: Int { state.settleCount }
 
   /// A file descriptor to watch.
   private struct Reader {
@@ -39,19 +34,18 @@ public final class EventLoop {
     var handler: @MainActor () -> Void
   }
 
-  /// When a time began in which nobody waits for the app.
-  private struct Idling {
-    var start: ContinuousClock.Instant
-    /// In seconds of app time.
-    var time: TimeInterval
-  }
-
   /// When the loop must wake up at the latest, whatever happens, in real time.
-  public var wakeUp: ContinuousClock.Instant?
+  public var wakeUp: ContinuousClock.Instant? {
+    get { state.wakeUp }
+    set { state.wakeUp = newValue }
+  }
 
   /// Until which moment virtual time passes at the pace of real time for now, in seconds of app time,
   /// because somebody waits for work that cannot be virtual; nil while it stands still.
-  public var realTimeEnd: TimeInterval?
+  public var realTimeEnd: TimeInterval? {
+    get { state.realTimeEnd }
+    set { state.realTimeEnd = newValue }
+  }
 
   /// Whether this loop runs the main queue; not where another loop does, around this one: the main
   /// queue cannot be run from inside a piece of its own work.
@@ -188,35 +182,29 @@ public final class EventLoop {
   /// - Returns: Whether it came to rest. An app that forever gives itself new work for the same moment
   ///   is cut short.
   @discardableResult
-  public func settle() -> Bool { runTurns(isFlushing: true).isAtRest }
+  public func settle() -> Bool { settle(isFlushing: true) != .restless }
 
   /// Runs what is to be done at the present moment, without what is for the end of each turn, such as
   /// layout.
   ///
   /// - Returns: Whether there was anything.
-  package func settleWithoutFlushing() -> Bool { runTurns(isFlushing: false).hadWork }
+  package func settleWithoutFlushing() -> Bool {
+    settle(isFlushing: false) != .settled(hadWork: false)
+  }
 
-  private func runTurns(isFlushing: Bool) -> (isAtRest: Bool, hadWork: Bool) {
-    settlings &+= 1
+  private func settle(isFlushing: Bool) -> Settling.Outcome {
+    var settling = state.beginSettling()
     for observer in settlingObservers { observer() }
-    // What has not come to its end before will not now.
-    let (rounds, work) =
-      isRestless ? (Self.restlessRounds, Self.restlessWork) : (Self.mostRounds, Self.mostWork)
-    for round in 0..<rounds {
-      var didWork = hasMainQueueWork
+    while true {
+      var round = Settling.Round(ranMainQueue: hasMainQueueWork)
       // Once in any case, to learn of Foundation timers that the last event handler made.
-      if runsMainQueue, didWork || round == 0 { runMainQueue() }
-      let count = clock.runDueWork(limit: work)
-      if count > 0 { didWork = true }
-      if isFlushing { for flush in flushes where flush() { didWork = true } }
-      if count == work { break }
-      if !didWork && !hasMainQueueWork {
-        isRestless = false
-        return (isAtRest: true, hadWork: round > 0)
+      if runsMainQueue, round.ranMainQueue || settling.isFirstRound { runMainQueue() }
+      round.dueCount = clock.runDueWork(limit: settling.limits.workCount)
+      if isFlushing { for flush in flushes where flush() { round.flushed = true } }
+      if let outcome = state.end(round, of: &settling, hasMore: hasMainQueueWork) {
+        return outcome
       }
     }
-    isRestless = true
-    return (isAtRest: false, hadWork: true)
   }
 
   /// Settles, and gives threads that are computing the time to come back to the main thread.
@@ -239,15 +227,15 @@ public final class EventLoop {
 
   /// Runs the app until `stop()` is called.
   public func run() {
-    isStopped = false
-    needsSettling = true
+    state.isStopped = false
+    var needsSettling = true
     var lastTurn: ContinuousClock.Instant?
-    while !isStopped {
+    while !state.isStopped {
       if needsSettling {
         settle()
         for observer in settledObservers { observer() }
       }
-      if isStopped { return }
+      if state.isStopped { return }
       // What it does in between counts too: an app that always has something to do hardly sleeps.
       let before = realTimeEnd == nil ? nil : lastTurn ?? .now
       needsSettling = waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
@@ -267,7 +255,7 @@ public final class EventLoop {
   }
 
   /// Makes `run()` return at the end of its turn.
-  public func stop() { isStopped = true }
+  public func stop() { state.isStopped = true }
 
   /// Moves virtual time forward, stopping at each deadline on the way to run what is due.
   ///
@@ -371,53 +359,45 @@ public final class EventLoop {
   /// - Parameter hasOnlyLooked: Whether the one who has waited has only looked: if no time has passed then,
   ///   it is as if nobody had waited.
   public func beginIdling(hasOnlyLooked: Bool) {
-    isIdling = true
-    if hasOnlyLooked, idling?.time == clock.now { return }
-    idling = Idling(start: now(), time: clock.now)
+    state.beginIdling(hasOnlyLooked: hasOnlyLooked, clock: reading, now: now())
   }
 
   /// Says that somebody waits for the app again.
   public func endIdling() {
     // What has come by itself just before finds the clock as it would have without the question.
-    if idling.flatMap(timePassed) != nil, hasMainQueueWork { catchUp() }
-    isIdling = false
+    if state.timeToCatchUp(clock: reading, now: now()) != nil, hasMainQueueWork { catchUp() }
+    state.endIdling()
   }
 
   /// Until which moment time would have passed since nobody waits, if that is for long, and something
   /// was due on the way.
-  package var overdueTime: TimeInterval? {
-    guard isIdling, let idling, let next = clock.nextDeadline else { return nil }
-    return timePassed(in: idling).flatMap { next <= $0 ? $0 : nil }
-  }
-
-  /// Which moment it would be had time gone on; nil where it has, or would not have for long.
-  private func timePassed(in idling: Idling) -> TimeInterval? {
-    guard clock.mode == .virtual else { return nil }
-    let passed = idling.start.duration(to: now()).seconds
-    return passed >= Self.shortestIdling ? idling.time + passed : nil
-  }
+  package var overdueTime: TimeInterval? { state.overdueTime(clock: reading, now: now()) }
 
   private func catchUp() {
-    guard isIdling, let idling, let moment = timePassed(in: idling) else { return }
+    guard let moment = state.timeToCatchUp(clock: reading, now: now()) else { return }
     for observer in settlingObservers { observer() }
     // What is on the clock comes before what has come just now.
     while let deadline = clock.nextDeadline, deadline <= moment {
       clock.advance(to: deadline)
-      let limit = isRestless ? Self.restlessWork : Self.mostWork
+      let limit = state.workLimits.workCount
       if clock.runDueWork(limit: limit) == limit { break }
     }
     clock.advance(to: moment)
-    self.idling = Idling(start: now(), time: clock.now)
+    state.haveCaughtUp(clock: reading, now: now())
+  }
+
+  private var reading: LoopState.ClockReading {
+    LoopState.ClockReading(
+      now: clock.now, nextDeadline: clock.nextDeadline, isVirtual: clock.mode == .virtual)
   }
 
   private func runMainQueue() {
-    timerDue = mainQueue.run().map { .now.advanced(by: .seconds($0)) }
+    state.timerDue = mainQueue.run().map { .now.advanced(by: .seconds($0)) }
   }
 
   /// How long it is until the next of Foundation's timers is due, in real seconds.
   private var secondsToTimer: TimeInterval? {
-    guard runsMainQueue else { return nil }
-    return timerDue.map { max(0, ContinuousClock.now.duration(to: $0).seconds) }
+    runsMainQueue ? state.secondsToTimer(now: .now) : nil
   }
 
   private var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
@@ -426,41 +406,24 @@ public final class EventLoop {
     runsMainQueue && watch?.threadsAreRunning == true
   }
 
-  /// How long the loop may sleep, in real seconds; nil is for ever.
-  private var sleepLength: TimeInterval? {
-    var lengths: [TimeInterval] = []
-    if let secondsToTimer { lengths.append(secondsToTimer) }
-    if let wakeUp { lengths.append(ContinuousClock.now.duration(to: wakeUp).seconds) }
-    if clock.mode == .real || realTimeEnd != nil, let deadline = clock.nextDeadline {
-      lengths.append(deadline - clock.now)
-    }
-    return lengths.min().map { max(0, $0) }
-  }
+  private var sleepLength: TimeInterval? { state.sleepLength(clock: reading, now: .now) }
 
   /// Sleeps until a descriptor can be read or the time is up, and calls the readers.
   ///
   /// - Returns: Whether anything can be left to do: not when quiet readers alone have looked.
   @discardableResult
   private func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) -> Bool {
-    // A negative descriptor is one that poll leaves out.
     let queue = runsMainQueue ? mainQueue.descriptor : -1
-    var entries = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
-    if !mainQueueOnly {
-      for reader in readers {
-        entries.append(pollfd(fd: reader.descriptor, events: Int16(POLLIN), revents: 0))
-      }
-    }
-    // Rounded up, so that the loop never wakes before the moment has come.
-    let milliseconds = seconds.map { Int32((min(max($0, 0), 1_000_000) * 1000).rounded(.up)) } ?? -1
-    let count = poll(&entries, nfds_t(entries.count), milliseconds)
+    var poll = DescriptorPoll([queue] + (mainQueueOnly ? [] : readers.map(\.descriptor)))
+    let readable = poll.wait(upTo: seconds)
     // Questions one after the other must not keep timers from their turn.
-    var isQuiet = entries[0].revents == 0 && secondsToTimer != 0
+    var isQuiet = !readable.contains(queue) && secondsToTimer != 0
     if !isQuiet { catchUp() }
     isQuiet = isQuiet && !clock.hasDueWork
-    guard count > 0 else { return true }
+    guard !readable.isEmpty else { return true }
     let before = settlings
-    for entry in entries.dropFirst() where entry.revents != 0 {
-      guard let reader = readers.first(where: { $0.descriptor == entry.fd }) else { continue }
+    for descriptor in readable where descriptor != queue {
+      guard let reader = readers.first(where: { $0.descriptor == descriptor }) else { continue }
       reader.handler()
       isQuiet = isQuiet && reader.isQuiet
     }
@@ -470,15 +433,6 @@ public final class EventLoop {
   /// How long threads that are computing are waited for, in real seconds: enough for a task to come back
   /// to the main actor, not enough to notice.
   public static let threadLimit: TimeInterval = 0.1
-  /// In real seconds: for less than this a busy machine may keep those waiting who ask one question
-  /// after the other.
-  private static let shortestIdling: TimeInterval = 0.1
-  /// Far more rounds than real work of one moment needs.
-  private static let mostRounds = 10_000
-  /// Far more pieces of work than one moment of the clock has.
-  private static let mostWork = 50_000
-  /// So many that a long piece of work in small pieces goes on, and so few that an answer comes at once.
-  private static let (restlessRounds, restlessWork) = (50, 100)
   /// In seconds of app time.
   private static let frame: TimeInterval = 1 / 60
 }

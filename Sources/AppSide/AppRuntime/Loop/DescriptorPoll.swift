@@ -1,0 +1,23 @@
+import Foundation
+
+/// The wait in the kernel for descriptors that can be read.
+struct DescriptorPoll {
+  private var entries: [pollfd]
+
+  /// Makes a wait for some descriptors; negative ones are left out.
+  init(_ descriptors: [Int32]) {
+    entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  }
+
+  /// Waits until a descriptor can be read or its other end is closed, a signal comes, or the time is up.
+  ///
+  /// - Parameter seconds: The longest wait, in real seconds; nil is for ever.
+  /// - Returns: The descriptors that can be read.
+  mutating func wait(upTo seconds: TimeInterval?) -> [Int32] {
+    // Rounded up, so that the loop never wakes before the moment has come.
+    let milliseconds =
+      seconds.map { Int32((min(max($0, 0), 1_000_000) * 1000).rounded(.up)) } ?? -1
+    guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return [] }
+    return entries.filter { $0.revents != 0 }.map(\.fd)
+  }
+}
