@@ -19,26 +19,14 @@ extension UIApplication {
   package func synthesizeTouch(
     _ phase: UITouch.Phase, at position: CGPoint, finger: Int = 0, tapCount: Int = 1
   ) {
-    synthesizeTouches([SynthesizedTouch(finger: finger, phase, at: position, tapCount: tapCount)])
+    synthesizeTouches([UITouch(finger: finger, phase, at: position, tapCount: tapCount)])
   }
 
   /// Touches, moves or lifts several fingers at the same moment.
   ///
-  /// - Parameters:
-  ///   - touches: What each finger does; a finger that moves or leaves must have begun.
-  ///   - type: What touches.
-  ///   - buttonMask: The button that a mouse is used with, said when its touch begins; a right click is
-  ///     an `.indirectPointer` with `.secondary`. A mouse has a button down when it touches at all, so
-  ///     none stands for the main one. Fingers have none.
-  package func synthesizeTouches(
-    _ touches: [SynthesizedTouch], type: UITouch.TouchType = .direct,
-    buttonMask: UIEvent.ButtonMask = []
-  ) {
-    let buttons: UIEvent.ButtonMask =
-      type != .indirectPointer ? [] : buttonMask.isEmpty ? .primary : buttonMask
-    if let event = touchTracker.event(for: touches, type: type, buttonMask: buttons, in: self) {
-      sendEvent(event)
-    }
+  /// - Parameter touches: What each finger does; a finger that moves or leaves must have begun.
+  package func synthesizeTouches(_ touches: [UITouch]) {
+    if let event = touchTracker.event(for: touches, in: self) { sendEvent(event) }
     touchTracker.removeEnded()
   }
 
@@ -135,8 +123,8 @@ extension UIApplication {
     let other = CGPoint(
       x: 2 * center.x - action.location.x, y: 2 * center.y - action.location.y)
     synthesizeTouches([
-      SynthesizedTouch(finger: 0, phase, at: action.location),
-      SynthesizedTouch(finger: Self.mirroredFinger, phase, at: other),
+      UITouch(finger: 0, phase, at: action.location),
+      UITouch(finger: Self.mirroredFinger, phase, at: other),
     ])
     return true
   }
@@ -149,8 +137,11 @@ extension UIApplication {
   ) {
     // Terminals number the middle button before the right one, which is UIKit's second.
     let number = button == 0 ? 1 : button == 2 ? 2 : button + 2
-    let touch = SynthesizedTouch(
-      finger: button, phase, at: position, tapCount: tapCount ?? touchTracker.currentClickCount)
-    synthesizeTouches([touch], type: .indirectPointer, buttonMask: .button(number))
+    synthesizeTouches([
+      UITouch(
+        finger: button, phase, at: position,
+        tapCount: tapCount ?? touchTracker.currentClickCount, type: .indirectPointer,
+        buttonMask: .button(number))
+    ])
   }
 }

@@ -15,7 +15,7 @@ final class HoverTracker {
   /// - Returns: The event of the move.
   func move(to point: CGPoint, over view: UIView?, time: TimeInterval) -> PointerEvent {
     let isNew = touch == nil
-    let touch = self.touch ?? UITouch(position: point, type: .indirectPointer)
+    let touch = self.touch ?? UITouch(.regionEntered, at: point, type: .indirectPointer)
     self.touch = touch
     touch.timestamp = time
     touch.previousPosition = isNew ? point : touch.position

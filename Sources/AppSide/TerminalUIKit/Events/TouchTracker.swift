@@ -14,28 +14,28 @@ final class TouchTracker {
 
   /// Makes the event for what some fingers did at the same moment.
   ///
+  /// A touch that begins is the one object of its finger until that is lifted; later ones only say what
+  /// has become of it.
+  ///
   /// - Returns: Nil when nothing comes of it: no window under a beginning touch, no beginning before a
   ///   move or an end.
   func event(
-    for changes: [SynthesizedTouch], type: UITouch.TouchType, buttonMask: UIEvent.ButtonMask,
-    in application: UIApplication
+    for changes: [UITouch], in application: UIApplication
   ) -> UIEvent? {
     let time = application.clock.now
     for touch in touches.values { touch.phase = .stationary }
     var hasChanged = false
     for change in changes {
-      let position = change.position.finite
       if change.phase == .began {
-        guard let touch = begin(position, type: type, in: application) else { continue }
-        touch.buttonMask = buttonMask
-        touches[change.finger] = touch
+        guard begin(change, in: application) else { continue }
+        touches[change.finger] = change
       }
       guard let touch = touches[change.finger] else { continue }
       hasChanged = true
       touch.timestamp = time
       touch.phase = change.phase
       touch.previousPosition = touch.position
-      touch.position = position
+      touch.position = change.position
       touch.tapCount = change.tapCount
     }
     guard hasChanged else { return nil }
@@ -63,14 +63,20 @@ final class TouchTracker {
   /// How many clicks in a row the present one is.
   var currentClickCount: Int { lastTap?.count ?? 1 }
 
-  private func begin(
-    _ position: CGPoint, type: UITouch.TouchType, in application: UIApplication
-  ) -> UITouch? {
-    guard let view = application.hitTest(position), let window = view.window else { return nil }
-    let touch = UITouch(position: position, type: type)
+  /// - Returns: Whether there is a view under the touch, which hears of it from then on.
+  private func begin(_ touch: UITouch, in application: UIApplication) -> Bool {
+    guard let view = application.hitTest(touch.position), let window = view.window else {
+      return false
+    }
     touch.window = window
     touch.view = view
-    return touch
+    // A mouse has a button down when it touches at all; a finger has none.
+    if touch.type != .indirectPointer {
+      touch.buttonMask = []
+    } else if touch.buttonMask.isEmpty {
+      touch.buttonMask = .primary
+    }
+    return true
   }
 
   /// In seconds, as most desktops have it.

@@ -38,9 +38,9 @@ open class UITouch: NSObject {
   /// When the phase last changed, in seconds of app time.
   final public internal(set) var timestamp: TimeInterval = 0
   /// What the finger has just done.
-  final public internal(set) var phase: Phase = .began
+  final public internal(set) var phase: Phase
   /// How many times in a row it tapped here.
-  final public internal(set) var tapCount = 1
+  final public internal(set) var tapCount: Int
   /// The window in which the touch began.
   final public internal(set) weak var window: UIWindow?
   /// The view in which the touch began, and which hears of it until it ends.
@@ -48,8 +48,10 @@ open class UITouch: NSObject {
   /// What kind of thing touches.
   public let type: TouchType
 
+  /// The number that tells the finger from others that are down at the same time.
+  let finger: Int
   /// The buttons of the mouse that make the touch; none for a finger.
-  final var buttonMask: UIEvent.ButtonMask = []
+  final var buttonMask: UIEvent.ButtonMask
 
   /// Whether it is a finger or the main button, which use things; other buttons ask for menus.
   var isPrimary: Bool { buttonMask.isEmpty || buttonMask.contains(.primary) }
@@ -67,15 +69,32 @@ open class UITouch: NSObject {
   final var position: CGPoint
   final var previousPosition: CGPoint
 
-  init(position: CGPoint, type: TouchType = .direct) {
-    self.position = position
-    previousPosition = position
+  /// Makes what one finger or the mouse does at one moment, for `UIApplication.synthesizeTouches(_:)`.
+  ///
+  /// - Parameters:
+  ///   - finger: A number of the caller's, the same from beginning to end.
+  ///   - phase: What the finger has just done.
+  ///   - position: In points of the screen.
+  ///   - tapCount: How many times in a row the finger taps here.
+  ///   - type: What kind of thing touches.
+  ///   - buttonMask: The button that a mouse is used with; a right click is an `.indirectPointer` with
+  ///     `.secondary`.
+  package init(
+    finger: Int = 0, _ phase: Phase, at position: CGPoint, tapCount: Int = 1,
+    type: TouchType = .direct, buttonMask: UIEvent.ButtonMask = []
+  ) {
+    self.finger = finger
+    self.phase = phase
+    self.position = position.finite
+    previousPosition = self.position
+    self.tapCount = tapCount
     self.type = type
+    self.buttonMask = buttonMask
     super.init()
   }
 
   /// Makes a finger that touches nothing yet, at the origin of the screen.
-  public override convenience init() { self.init(position: .zero) }
+  public override convenience init() { self.init(.began, at: .zero) }
 
   /// Where it is, in points of a view; of its window when that is nil.
   open func location(in view: UIView?) -> CGPoint { converted(position, to: view) }

@@ -46,12 +46,13 @@ package final class ApplicationTree: ElementTree {
   package func deliver(_ event: InputEvent) {
     switch event {
     case .touches(let touches, let phase):
-      let synthesized = touches.map { touch in
-        SynthesizedTouch(
-          finger: touch.finger, UITouch.Phase(phase), at: touch.location, tapCount: touch.tapCount)
-      }
       holding(touches.reduce([]) { $0.union($1.modifiers) }) {
-        uiApplication.synthesizeTouches(synthesized)
+        uiApplication.synthesizeTouches(
+          touches.map { touch in
+            UITouch(
+              finger: touch.finger, UITouch.Phase(phase), at: touch.location,
+              tapCount: touch.tapCount)
+          })
       }
     case .mouse(let mouse): deliver(mouse)
     case .hover(let point, let modifiers):
@@ -70,13 +71,13 @@ package final class ApplicationTree: ElementTree {
   package func finishAnimations() { uiApplication.finishAnimations() }
 
   private func deliver(_ mouse: InputEvent.Mouse) {
-    let touch = SynthesizedTouch(
-      finger: Self.mousePointer, UITouch.Phase(mouse.phase), at: mouse.location,
-      tapCount: mouse.clickCount)
     holding(mouse.modifiers) {
-      uiApplication.synthesizeTouches(
-        [touch], type: .indirectPointer,
-        buttonMask: mouse.button == .secondary ? .secondary : .primary)
+      uiApplication.synthesizeTouches([
+        UITouch(
+          finger: Self.mousePointer, UITouch.Phase(mouse.phase), at: mouse.location,
+          tapCount: mouse.clickCount, type: .indirectPointer,
+          buttonMask: mouse.button == .secondary ? .secondary : .primary)
+      ])
     }
   }
 

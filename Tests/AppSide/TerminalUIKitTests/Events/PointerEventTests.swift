@@ -33,7 +33,7 @@ struct PointerEventTests {
     _ mask: UIEvent.ButtonMask = []
   ) {
     screen.activate()
-    app.synthesizeTouches([SynthesizedTouch(phase, at: point)], type: type, buttonMask: mask)
+    app.synthesizeTouches([UITouch(phase, at: point, type: type, buttonMask: mask)])
   }
 
   @Test func `a touch knows the button, a finger has none`() {

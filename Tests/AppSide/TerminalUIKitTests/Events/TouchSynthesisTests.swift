@@ -57,8 +57,8 @@ struct TouchSynthesisTests {
   @Test func `two fingers at once`() {
     screen.activate()
     app.synthesizeTouches([
-      SynthesizedTouch(finger: 1, .began, at: CGPoint(x: 90, y: 8)),
-      SynthesizedTouch(finger: 2, .began, at: CGPoint(x: 100, y: 8)),
+      UITouch(finger: 1, .began, at: CGPoint(x: 90, y: 8)),
+      UITouch(finger: 2, .began, at: CGPoint(x: 100, y: 8)),
     ])
     app.synthesizeTouch(.moved, at: CGPoint(x: 110, y: 8), finger: 2)
     app.synthesizeTouch(.ended, at: CGPoint(x: 90, y: 8), finger: 1)

@@ -54,7 +54,7 @@ final class GestureRig {
     screen.activate()
     UIApplication.shared.synthesizeTouches(
       places.enumerated().map { number, place in
-        SynthesizedTouch(finger: number, phase, at: CGPoint(x: place.0, y: place.1))
+        UITouch(finger: number, phase, at: CGPoint(x: place.0, y: place.1))
       })
   }
 }

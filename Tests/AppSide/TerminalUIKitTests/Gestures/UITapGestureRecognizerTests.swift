@@ -115,9 +115,9 @@ struct UITapGestureRecognizerTests {
     func click(_ mask: UIEvent.ButtonMask) {
       rig.screen.activate()
       for phase in [UITouch.Phase.began, .ended] {
-        UIApplication.shared.synthesizeTouches(
-          [SynthesizedTouch(phase, at: CGPoint(x: 8, y: 8))], type: .indirectPointer,
-          buttonMask: mask)
+        UIApplication.shared.synthesizeTouches([
+          UITouch(phase, at: CGPoint(x: 8, y: 8), type: .indirectPointer, buttonMask: mask)
+        ])
       }
     }
     click(.primary)
