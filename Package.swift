@@ -20,6 +20,8 @@ struct Module {
   var resources: [Resource] = []
   /// What the module's own tests need beside the module and what it depends on; nil without tests.
   var testDependencies: [String]? = []
+  /// Whether the module sees `package` declarations; an example for other packages doesn't.
+  var seesPackageDeclarations = true
 
   enum Kind {
     case library, dynamicLibrary, executable, flowTests
@@ -139,6 +141,14 @@ let modules: [Module] = [
   Module(
     name: "CrowdedScreenUITests", side: .apps, dependencies: ["XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
+  // A small toolkit and its agent: the example in AutomationAgent's documentation.
+  Module(
+    name: "WidgetCounter", side: .apps,
+    dependencies: ["AppRuntime", "AutomationAgent", "AutomationProtocol"], kind: .executable,
+    testDependencies: nil, seesPackageDeclarations: false),
+  Module(
+    name: "WidgetCounterUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
   Module(
     name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),
@@ -185,7 +195,8 @@ for module in modules {
     targets.append(
       .executableTarget(
         name: module.name, dependencies: dependencies, path: path,
-        resources: module.resources, swiftSettings: settings,
+        resources: module.resources, packageAccess: module.seesPackageDeclarations,
+        swiftSettings: settings,
         linkerSettings: module.kind == .app ? staticStandardLibrary : []))
   case .flowTests:
     targets.append(

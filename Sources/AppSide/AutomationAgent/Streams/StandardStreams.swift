@@ -6,14 +6,14 @@ import Synchronization
 /// Standard output belongs to the protocol from the first instruction: the agent keeps a private copy
 /// and points descriptor 1 at 2, so that what the app prints lands in its log. Standard input moves
 /// likewise, and the app sees an empty one.
-package struct StandardStreams: Sendable {
+public struct StandardStreams: Sendable {
   /// Where the test's lines come from.
-  package let input: Int32
+  public let input: Int32
   /// Where the agent's lines go to.
-  package let output: Int32
+  public let output: Int32
 
   /// The streams that were taken at load time; nil when nobody tests this process.
-  package static var taken: StandardStreams? { storage.withLock { $0 } }
+  public static var taken: StandardStreams? { storage.withLock { $0 } }
 
   private static let storage = Mutex<StandardStreams?>(nil)
 

@@ -1,0 +1,14 @@
+import AutomationProtocol
+
+/// Members for a toolkit without text input and without pictures.
+extension ElementTree {
+  /// Nil: nothing takes typed text.
+  public var focusedElement: (any AutomationElement)? { nil }
+
+  /// Refuses every picture.
+  public func capture(
+    _ format: CaptureCall.Format, of element: (any AutomationElement)?
+  ) throws -> Capture {
+    throw AutomationFailure.unsupported("draw its screen as \(format.rawValue)")
+  }
+}
