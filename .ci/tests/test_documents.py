@@ -1,0 +1,67 @@
+"""The documents in .github and README.md name files that exist."""
+
+from __future__ import annotations
+
+import re
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+DOCUMENTS = sorted((ROOT / ".github").glob("*.md")) + [ROOT / "README.md"]
+
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+# `Name.swift`, without a folder; in recipes Name stands for any.
+SWIFT_FILE = re.compile(r"`([\w+.]+\.swift)`")
+PATH = re.compile(r"`((?:Sources|Tests|Fixtures|\.ci)/[\w+./-]+)`")
+CODE = re.compile(r"```.*?```", re.DOTALL)
+
+
+def anchors(text: str) -> set[str]:
+  """The anchors that GitHub makes of the headings."""
+  headings = re.findall(r"^#+ (.+)$", CODE.sub("", text), re.MULTILINE)
+  return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def is_placeholder(name: str) -> bool:
+  return re.search(r"(?:^|[/+])(?:UI)?Name[A-Z.+/]|^Type[.+]|/name\.", name) is not None
+
+
+class DocumentTests(unittest.TestCase):
+  def test_links_lead_somewhere(self):
+    for document in DOCUMENTS:
+      for link in LINK.findall(CODE.sub("", document.read_text(encoding="utf-8"))):
+        if link.startswith("http"):
+          continue
+        with self.subTest(document=document.name, link=link):
+          path, _, anchor = link.partition("#")
+          target = (document.parent / path).resolve() if path else document
+          self.assertTrue(target.exists())
+          if anchor:
+            self.assertIn(anchor, anchors(target.read_text(encoding="utf-8")))
+
+  def test_swift_files_exist(self):
+    names = {path.name for path in (ROOT / "Sources").rglob("*.swift")} | {"Package.swift"}
+    for document in DOCUMENTS:
+      for name in SWIFT_FILE.findall(document.read_text(encoding="utf-8")):
+        if not is_placeholder(name):
+          with self.subTest(document=document.name, name=name):
+            self.assertIn(name, names)
+
+  def test_paths_exist(self):
+    for document in DOCUMENTS:
+      for path in PATH.findall(document.read_text(encoding="utf-8")):
+        if not is_placeholder(path) and path != ".ci/api-breakage-allowed.txt":
+          with self.subTest(document=document.name, path=path):
+            self.assertTrue((ROOT / path).exists())
+
+  def test_the_checks_can_fail(self):
+    self.assertEqual(
+      SWIFT_FILE.findall("see `Gone.swift` and `A+B.swift`"), ["Gone.swift", "A+B.swift"])
+    self.assertEqual(PATH.findall("in `Sources/Gone/x.md`"), ["Sources/Gone/x.md"])
+    self.assertEqual(anchors("# The way of a tap\n## What it's"), {"the-way-of-a-tap", "what-its"})
+    self.assertTrue(is_placeholder("NameCall.swift") and is_placeholder("UIName.swift"))
+    self.assertFalse(is_placeholder("NearestName.swift") or is_placeholder("ElementType.swift"))
+
+
+if __name__ == "__main__":
+  unittest.main()
