@@ -1,19 +1,19 @@
 import Foundation
 
-/// What is wrong with a JSON text of employees, and where.
+/// A fault in a JSON text of employees, with its position.
 struct JSONFault: Equatable {
-  /// Where in the text it is.
+  /// The position in the text.
   var position: TextPosition
-  /// Where in the employees it is: `employee 3, jobRole`; empty when the text is no JSON.
+  /// The place in the employees: `employee 3, jobRole`; empty if the text isn't JSON.
   var place: String
-  /// What is there instead, as a sentence.
+  /// A sentence on what was found instead.
   var reason: String
 
-  /// Finds out what is wrong.
+  /// Determines the fault.
   ///
   /// - Parameters:
-  ///   - error: What a `JSONDecoder` threw.
-  ///   - json: What it was given.
+  ///   - error: The error of a `JSONDecoder`.
+  ///   - json: The decoder's input.
   init(_ error: any Error, in json: Data) {
     let bytes = [UInt8](json)
     if let offset = Self.firstByteThatIsNoText(in: bytes) {
@@ -60,7 +60,7 @@ struct JSONFault: Equatable {
     self.init(offset, in: bytes, place: place.joined(separator: ", "), reason)
   }
 
-  /// What a value is, by its first byte.
+  /// Returns the kind of a value, judging by its first byte.
   private static func kind(of value: ArraySlice<UInt8>) -> String {
     switch value.first {
     case UInt8(ascii: "{"): "an object"
@@ -72,7 +72,7 @@ struct JSONFault: Equatable {
     }
   }
 
-  /// The place of the first byte that is not UTF-8; nil when all are.
+  /// Returns the offset of the first byte that isn't valid UTF-8; `nil` if all are.
   private static func firstByteThatIsNoText(in bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     var offset = 0

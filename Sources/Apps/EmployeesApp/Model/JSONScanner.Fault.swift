@@ -1,31 +1,31 @@
 extension JSONScanner {
-  /// Where a text stops being JSON, and why.
+  /// A syntax error in JSON, with its offset.
   struct Fault: Error, Equatable {
-    /// Bytes before the place.
+    /// The offset in bytes.
     var offset: Int
     var reason: Reason
 
     enum Reason: Equatable {
-      /// There is nothing but white space.
+      /// The text is empty or only white space.
       case empty
-      /// The text ends inside of something: `a list`.
+      /// The text ends inside a value, such as `a list`.
       case cutShort(String)
-      /// Something else was to stand here: `a value`.
+      /// Something else is required here, such as `a value`.
       case expected(String)
-      /// The text goes on after its end.
+      /// Text follows the end of the value.
       case extra
-      /// A character that a string may not hold.
+      /// A string contains a control character.
       case controlCharacter
-      /// A backslash and something that does not go with it.
+      /// A backslash begins an invalid escape.
       case badEscape
-      /// More levels than a decoder takes.
+      /// The text is nested more deeply than a decoder accepts.
       case tooDeep
     }
   }
 }
 
 extension JSONScanner.Fault {
-  /// What is wrong, in English.
+  /// Returns the error in English.
   ///
   /// - Parameter bytes: The text.
   func sentence(_ bytes: [UInt8]) -> String {
@@ -42,9 +42,9 @@ extension JSONScanner.Fault {
     }
   }
 
-  /// The first character of a text, as a reader sees it.
+  /// Returns the first character of a text as readers see it.
   private static func shown(_ rest: ArraySlice<UInt8>) -> String {
-    // No character that anybody types has more bytes.
+    // A character of ordinary text has fewer bytes.
     let text = String(decoding: rest.prefix(64), as: UTF8.self)
     guard let character = text.first, let scalar = character.unicodeScalars.first else {
       return "the end"

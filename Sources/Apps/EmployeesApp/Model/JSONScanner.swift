@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reads a JSON text for the places in it: where a value begins, and where the text stops being JSON.
+/// A scanner that finds the offset of a value in a JSON text, and the first syntax error.
 ///
-/// A `JSONDecoder` on Linux says neither. The grammar is that of RFC 8259.
+/// `JSONDecoder` on Linux reports neither. The grammar is that of RFC 8259.
 struct JSONScanner {
-  /// As deep as Foundation's decoder goes.
+  /// The maximum depth, which is that of Foundation's decoder.
   private static let deepest = 512
 
   private let bytes: [UInt8]
   private var index = 0
-  /// The way to the value that is looked for, and how much of it has been found.
+  /// The path to the requested value; `found` counts the steps found so far.
   private let path: [JSONStep]
   private var found = (depth: -1, offset: 0)
 
@@ -19,7 +19,7 @@ struct JSONScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// The place where a text stops being JSON; nil when all of it is.
+  /// Returns the first syntax error; `nil` if the text is valid.
   static func fault(in bytes: [UInt8]) -> Fault? {
     var scanner = JSONScanner(bytes, path: [])
     do {
@@ -30,10 +30,10 @@ struct JSONScanner {
     }
   }
 
-  /// How many bytes stand before a value, or before the last one on the way to it that is there.
+  /// Returns the byte offset of a value, or of its nearest existing ancestor.
   static func offset(of path: [JSONStep], in bytes: [UInt8]) -> Int {
     var scanner = JSONScanner(bytes, path: path)
-    // What comes after the value may be no JSON.
+    // The text after the value may be invalid.
     try? scanner.scanText()
     return scanner.found.offset
   }
@@ -46,9 +46,11 @@ struct JSONScanner {
     if peek != nil { throw fault(.extra) }
   }
 
+  /// Reads a value.
+  ///
   /// - Parameters:
-  ///   - depth: How many lists and objects are around the value.
-  ///   - isOnPath: Whether every step to it was one of those looked for.
+  ///   - depth: The number of lists and objects around the value.
+  ///   - isOnPath: Whether all steps so far belong to the requested path.
   private mutating func scanValue(depth: Int, isOnPath: Bool) throws(Fault) {
     if depth > Self.deepest { throw fault(.tooDeep) }
     if isOnPath, depth > found.depth { found = (depth, index) }
@@ -88,7 +90,7 @@ struct JSONScanner {
     } while try !endsMembers("}", of: "an object")
   }
 
-  /// Reads what stands between two members, or after the last.
+  /// Reads the separator between two members, or the end after the last.
   private mutating func endsMembers(
     _ bracket: Unicode.Scalar, of whole: String
   ) throws(Fault) -> Bool {
@@ -117,7 +119,7 @@ struct JSONScanner {
     let content = bytes[start..<index]
     index += 1
     guard isEscaped else { return String(decoding: content, as: UTF8.self) }
-    // Halves of a character, which may stand here by this grammar, have no name.
+    // The grammar allows unpaired surrogates, but they can't be converted to a string.
     let quoted = Data(bytes[(start - 1)..<index])
     return (try? JSONDecoder().decode(String.self, from: quoted)) ?? ""
   }

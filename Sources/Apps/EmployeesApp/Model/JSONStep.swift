@@ -1,8 +1,8 @@
-/// One step of the way to a value in a JSON text.
+/// A step of the path to a value in a JSON text.
 enum JSONStep: Equatable {
-  /// The element of a list, counted from zero.
+  /// The element of a list at an index, from zero.
   case element(Int)
-  /// The member of an object that has a name.
+  /// The member of an object with a name.
   case member(String)
 
   init(_ key: any CodingKey) {
