@@ -4,9 +4,9 @@ import Testing
 
 @testable import EmployeesApp
 
-/// Where employees come from, and what is said when they do not.
+/// The sources of employees, and the errors of unusable ones.
 @Suite struct EmployeeSourceTests {
-  @Test func `the app brings employees with it, each with all that is shown`() throws {
+  @Test func `the bundled employees have all details`() throws {
     let employees = try EmployeeSource.bundled.load()
     #expect(employees.count == 8)
     #expect(Set(employees.map(\.name)).count == 8)
@@ -22,14 +22,14 @@ import Testing
     (["ui-testing": "YES", "employees.json": "[]"], .launchArgument("[]")),
     (["employees.json": "[]"], .launchArgument("[]")),
   ])
-  func `the launch says where`(arguments: [String: String], source: EmployeeSource) throws {
+  func `arguments select the source`(arguments: [String: String], source: EmployeeSource) throws {
     let defaults = try #require(FixedDefaults(arguments))
     let options = LaunchOptions(.employees, defaults: defaults, arguments: [])
     #expect(EmployeeSource(options) == source)
   }
 
   @Test(arguments: [
-    // No JSON: where it stops being some.
+    // Not JSON: the position of the syntax error.
     ("", "1:1: there is nothing; a list of employees is expected, at least []."),
     (" \n ", "2:2: there is nothing; a list of employees is expected, at least []."),
     ("[", "1:2: the text ends here, in the middle of a list or an object."),
@@ -58,7 +58,7 @@ import Testing
     ("[\"\u{1}\"]", "1:3: a string cannot hold U+0001 as it is; write it as \\n, \\t or \\u0000."),
     ("[\"\\x\"]", "1:3: the backslash here stands for nothing; write two where one is meant."),
     ("[\"\\u12G4\"]", "1:3: the backslash here stands for nothing; write two where one is meant."),
-    // JSON, but no employees: where, which one, and what of it.
+    // JSON, but not of employees: the position, the employee and the fault.
     ("{}", "1:1: a list is expected, and here is an object."),
     ("\u{FEFF}7", "1:1: a list is expected, and here is a number."),
     ("[null]", "1:2: employee 1: an object is expected, and here is nothing (null)."),
@@ -74,21 +74,21 @@ import Testing
       "2:9: employee 1, name: text in quotes is expected, and here is a list."
     ),
   ])
-  func `what is wrong in a text is named with its place`(json: String, reason: String) {
+  func `a fault in the text is reported with its position`(json: String, reason: String) {
     let error = #expect(throws: EmployeeSourceError.self) {
       try EmployeeSource.launchArgument(json).load()
     }
     #expect(error?.description == "The employees cannot be read: -employees.json:\(reason)")
   }
 
-  @Test func `half of a character as a name is a fault like others`() {
+  @Test func `an unpaired surrogate in a name is reported like other faults`() {
     let error = #expect(throws: EmployeeSourceError.self) {
       try EmployeeSource.launchArgument("[{\"\\ud800\": 1}]").load()
     }
     #expect(error?.description.contains("-employees.json:1:") == true)
   }
 
-  @Test func `lists in lists without an end are refused`() {
+  @Test func `endlessly nested lists are rejected`() {
     let json = String(repeating: "[", count: 600)
     let error = #expect(throws: EmployeeSourceError.self) {
       try EmployeeSource.launchArgument(json).load()
@@ -101,7 +101,7 @@ import Testing
       ([0xFF, 0xFE, 0x5B, 0x00], "1:1: this is not UTF-8 text: a byte 0xFF cannot stand here."),
       ([0x5B, 0x0A, 0x22, 0xE9, 0x22, 0x5D], "2:2: this is not UTF-8 text: a byte 0xE9"),
     ] as [([UInt8], String)])
-  func `bytes that are no text are named with their place`(bytes: [UInt8], reason: String) throws {
+  func `invalid UTF-8 is reported with its position`(bytes: [UInt8], reason: String) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -110,7 +110,7 @@ import Testing
     #expect(text.hasPrefix("The employees cannot be read: \(file.path):\(reason)"), "\(text)")
   }
 
-  @Test func `a file that is cut short anywhere has a reason`() throws {
+  @Test func `a file truncated anywhere has a reason`() throws {
     let bytes = try [UInt8](JSONEncoder().encode([Employee.ada]))
     for length in stride(from: 0, to: bytes.count, by: 7) {
       let json = String(decoding: bytes[..<length], as: UTF8.self)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `the second of two employees can be wrong`() throws {
+  @Test func `a fault in the second employee is reported`() throws {
     let good = String(decoding: try JSONEncoder().encode(Employee.ada), as: UTF8.self)
     let error = #expect(throws: EmployeeSourceError.self) {
       try EmployeeSource.launchArgument("[\(good), {}]").load()
@@ -133,7 +133,7 @@ import Testing
     ("/nowhere/Employees.json", EmployeeSourceError.Problem.missing, "there is no file"),
     ("/", .folder, "is a folder"), ("/dev/zero", .noFile, "is no ordinary file"),
   ])
-  func `a file that cannot be opened is named`(
+  func `the error names a file that cannot be opened`(
     path: String, problem: EmployeeSourceError.Problem, text: String
   ) {
     let error = #expect(throws: EmployeeSourceError.self) {
@@ -148,13 +148,13 @@ import Testing
     (CocoaError.Code.fileReadNoPermission, "may not be read"), (.fileNoSuchFile, "there is no"),
     (.fileReadUnknown, "the file a.json: "),
   ])
-  func `what the system says against a file is told`(code: CocoaError.Code, text: String) {
+  func `the error contains the system's reason`(code: CocoaError.Code, text: String) {
     let problem = EmployeeSourceError.Problem(CocoaError(code))
     let error = EmployeeSourceError(source: "a.json", problem: problem)
     #expect(error.description.contains(text))
   }
 
-  @Test func `a fault that is none of JSON is told as it is`() {
+  @Test func `an error of another kind keeps its own text`() {
     let fault = JSONFault(CocoaError(.fileReadUnknown), in: Data("[]".utf8))
     #expect(fault.place.isEmpty)
     #expect(!fault.reason.isEmpty)

@@ -2,16 +2,16 @@ import AppRuntime
 import Dispatch
 import XCTest
 
-/// What comes by itself while nobody waits for an app, as a timer of Dispatch does.
+/// Events that occur while nobody waits for an app, such as Dispatch timers.
 ///
-/// With XCTest, as Swift Testing's tests are work of the main queue themselves, which cannot be run from
-/// there.
+/// These are XCTest tests because Swift Testing runs its tests on the main queue, which can't be
+/// run from there.
 final class CatchingUpTests: XCTestCase {
   @MainActor private var clock: AppClock { loop.clock }
   @MainActor private lazy var loop = EventLoop(
     clock: AppClock(mode: .virtual), watchesProcess: false)
 
-  /// As much real time goes by as an app has to be left alone for, so that it counts.
+  /// Spends the real time for which an app must be left alone for the period to count.
   private func leaveAlone() { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.12) }
 
   @MainActor

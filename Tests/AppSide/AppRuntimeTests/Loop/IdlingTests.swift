@@ -2,7 +2,7 @@ import AppRuntime
 import Foundation
 import Testing
 
-/// While nobody waits for an app its virtual time stands still, unless something comes by itself.
+/// While nobody waits for an app, its virtual time stands still, unless an event occurs.
 @MainActor
 @Suite struct IdlingTests {
   private let clock = AppClock(mode: .virtual)
@@ -13,10 +13,10 @@ import Testing
     loop.beginIdling(hasOnlyLooked: false)
   }
 
-  /// As much real time goes by as an app has to be left alone for, so that it counts.
+  /// Spends the real time for which an app must be left alone for the period to count.
   private func leaveAlone() { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.12) }
 
-  @Test func `a question before which nothing came finds the clock as it was`() {
+  @Test func `the clock is unchanged at a call if no event came before it`() {
     loop.runsMainQueue = false
     clock.schedule(after: 0.05, named: "due") {}
     leaveAlone()
@@ -24,7 +24,7 @@ import Testing
     #expect(clock.now == 0 && clock.pendingWork.count == 1)
   }
 
-  @Test func `what was due meanwhile is known, until somebody waits`() throws {
+  @Test func `work that became due meanwhile is known until somebody waits`() throws {
     loop.runsMainQueue = false
     leaveAlone()
     #expect(loop.overdueTime == nil)
@@ -37,7 +37,7 @@ import Testing
     #expect(loop.overdueTime == nil)
   }
 
-  @Test func `who has only looked has not waited, unless time has passed`() throws {
+  @Test func `inspecting the app does not count as waiting, unless time has passed`() throws {
     loop.runsMainQueue = false
     clock.schedule(after: 0.1, named: "due") {}
     leaveAlone()
