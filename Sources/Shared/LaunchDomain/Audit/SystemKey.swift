@@ -2,7 +2,7 @@
 enum SystemKey {
   /// Returns whether the key belongs to Foundation, to one of Apple's frameworks or to XCTest.
   ///
-  /// The test goes by prefix, because there are hundreds of such keys: `AppleLanguages`,
+  /// Keys are compared by prefix, because there are hundreds of them: `AppleLanguages`,
   /// `NSDoubleLocalizedStrings`, `com.apple.CoreData.SQLDebug`. `UI` is not one of the prefixes,
   /// because apps name their own keys `UITesting`; UIKit's few keys are listed.
   static func matches(_ key: String) -> Bool {

@@ -22,10 +22,10 @@ extension LaunchSecret: CustomStringConvertible, CustomDebugStringConvertible, C
 }
 
 extension LaunchSecret: LaunchValue {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { .secret }
 
-  /// Takes a text or a number.
+  /// Accepts text or a number.
   public init?(launchObject: LaunchObject) {
     guard let text = launchObject.text else { return nil }
     self.init(text)

@@ -11,7 +11,7 @@ struct LaunchArgumentsTests {
     #expect(arguments.strings == strings)
   }
 
-  @Test func `of several values the last counts`() {
+  @Test func `the last of several values counts`() {
     let arguments = LaunchArguments(parsing: ["-a", "1", "-a", "(2)"])
     #expect(arguments["a"] == .array([.string("2")]))
     #expect(arguments["b"] == nil)

@@ -6,9 +6,9 @@ public struct ElementPredicateError: Error, Hashable, Sendable, Codable {
   public var code: Code
   /// The operator, function, key or specifier concerned, as written.
   public var subject: String
-  /// What was found.
+  /// The token or value found instead.
   public var found: String
-  /// What was expected, or the available choices.
+  /// The expected input, or the available choices.
   public var expected: [String]
   /// The most likely intended name.
   public var suggestion: String?
