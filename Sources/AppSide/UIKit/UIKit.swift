@@ -1,4 +1,4 @@
-// An app whose sources say `import UIKit`, and nothing else, gets what UIKit gives it on Apple's
-// platforms: the toolkit and Foundation.
+// An app that imports only UIKit gets what UIKit exports on Apple's platforms: the toolkit and
+// Foundation.
 @_exported import Foundation
 @_exported import TerminalUIKit

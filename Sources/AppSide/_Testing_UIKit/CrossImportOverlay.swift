@@ -1,3 +1,3 @@
-// A source file of a test that imports both `Testing` and a module called `UIKit` imports the module of
-// this name too, whether it wants or not: Swift Testing has it on Apple's platforms, and says so in the
-// toolchain for Linux as well, which does not bring it. It has nothing to add here.
+// The compiler imports this module into every test file that imports both `Testing` and a module
+// called `UIKit`. Swift Testing declares that overlay on Linux too, but the Linux toolchain doesn't
+// contain it. It has nothing to add here.

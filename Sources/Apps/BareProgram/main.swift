@@ -1,4 +1,4 @@
-// The least that a program with Foundation can do: the benchmark's measure for launches.
+// The smallest program that uses Foundation, as a baseline for launch times.
 
 import Foundation
 

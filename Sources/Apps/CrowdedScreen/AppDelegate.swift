@@ -2,11 +2,10 @@ import Foundation
 import TerminalUIKit
 import TerminalUIKitAutomation
 
-/// A screen of `-elements` labels to be found, for benchmarks, with a button that changes something and
-/// one that does so later; `-nested` views lie in one another beside them.
+/// A screen with `-elements` labels and `-nested` nested views, for benchmarks.
 ///
-/// What the latter brings says when it did: nanoseconds of the system's monotonic clock, which
-/// every process of the machine reads alike.
+/// One button changes the screen at once, another one later. The late change shows when it
+/// occurred, in nanoseconds of the system's monotonic clock, which is the same for all processes.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

@@ -2,8 +2,7 @@ import Dispatch
 import Foundation
 import TerminalUIKit
 
-/// Rows of labels, `Label 0` with the identifier `l0` and so on, and above them what a benchmark works
-/// with.
+/// Rows of labels, `Label 0` with the identifier `l0` and so on, below the benchmark's controls.
 final class CrowdedViewController: UIViewController {
   private let count: Int
   private let depth: Int
@@ -43,7 +42,7 @@ final class CrowdedViewController: UIViewController {
     nest()
   }
 
-  /// Views in views, `n0` outermost, and a label in the innermost.
+  /// Nests views in one another, `n0` outermost, with a label in the innermost.
   private func nest() {
     var innermost: UIView = view
     for level in 0..<depth {
@@ -58,7 +57,7 @@ final class CrowdedViewController: UIViewController {
     innermost.addSubview(label)
   }
 
-  /// Shows something new at a moment that no clock of the app knows: real work on another thread.
+  /// Changes the screen at a moment that the app's clock can't foresee, from another thread.
   private func appearLater() {
     let work = DispatchQueue.global()
     work.asyncAfter(deadline: .now() + .milliseconds(20)) {

@@ -3,7 +3,8 @@ import LaunchDomain
 import TerminalUIKit
 import TerminalUIKitAutomation
 
-/// As Xcode's template has it: a class that is not final, and a delegate of its scene.
+/// An app delegate as in Xcode's template: a class that isn't final, with a separate scene
+/// delegate.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate, LaunchOptionsProviding {
   let launchOptions = LaunchOptions(.emailLogin)

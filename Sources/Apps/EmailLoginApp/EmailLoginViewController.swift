@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Hands what the user does to the view model, and shows what it says.
+/// Forwards user actions to the view model, and shows its outputs.
 final class EmailLoginViewController: UIViewController {
   let emailField = UITextField()
   let passwordField = UITextField()
@@ -10,7 +10,7 @@ final class EmailLoginViewController: UIViewController {
   let indicator = UIActivityIndicatorView(style: .medium)
 
   private let viewModel: LoginViewModel
-  /// Holds the form, which scrolls where the window is too low for it.
+  /// The scroll view around the form, for windows too low for it.
   private let page = UIScrollView()
 
   init(viewModel: LoginViewModel) {

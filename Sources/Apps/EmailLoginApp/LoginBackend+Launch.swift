@@ -2,7 +2,8 @@ import AppRuntime
 import LaunchDomain
 
 extension LoginBackend {
-  /// The service that the launch asks for: the one with an account, or a stand-in with one answer.
+  /// Returns the service that the launch selects: one with an account, or a stub with a fixed
+  /// answer.
   static func chosen(by options: LaunchOptions, clock: AppClock) -> LoginBackend {
     let delay = options[.backendDelay]
     var backend = LoginBackend.oneAccount(

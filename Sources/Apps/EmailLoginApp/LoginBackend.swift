@@ -2,24 +2,24 @@ import AppRuntime
 import Foundation
 import LaunchDomain
 
-/// The service that knows who may log in; every answer can be replaced in place.
+/// The service that checks logins.
 ///
-/// Each question is a closure, so that a test replaces the one it cares about and leaves the rest.
+/// Each operation is a closure, so that a test can replace the one it cares about.
 @MainActor
 struct LoginBackend {
-  /// Asks whether an address and a password belong together; calls back once, on the main thread.
+  /// Checks an address and a password; calls back once, on the main thread.
   var logIn:
     (
       _ email: String, _ password: String, _ completion: @escaping @MainActor (LoginAnswer) -> Void
     ) -> Void
 
-  /// A service of one account, which takes its time to answer.
+  /// Makes a service with one account and delayed answers.
   ///
   /// - Parameters:
   ///   - email: The account's address.
   ///   - password: The account's password.
-  ///   - delay: How long an answer takes, in seconds of the app's time.
-  ///   - clock: The app's time.
+  ///   - delay: The delay of an answer, in seconds of app time.
+  ///   - clock: The app's clock.
   static func oneAccount(
     email: String, password: String, delay: TimeInterval, clock: AppClock
   ) -> LoginBackend {
@@ -32,14 +32,14 @@ struct LoginBackend {
   }
 }
 
-/// What the service answers.
+/// The service's answer.
 enum LoginAnswer: String, CaseIterable, LaunchValue {
   case success
   case invalidCredentials
   case locked
   case unreachable
 
-  /// What the user is told.
+  /// The message for the user.
   var message: String {
     switch self {
     case .success: "You are logged in"

@@ -1,4 +1,4 @@
-/// What happens to the login screen.
+/// The events of the login screen.
 @MainActor
 protocol LoginViewModelInputs {
   /// The text of the e-mail field changed.
@@ -9,28 +9,29 @@ protocol LoginViewModelInputs {
   func loginTapped()
 }
 
-/// What the login screen shows; each is called with the present state as soon as it is set.
+/// The outputs of the login screen; each closure is called with the present state as soon as it is
+/// set.
 @MainActor
 protocol LoginViewModelOutputs: AnyObject {
-  /// Whether the login button can be used.
+  /// Receives whether the login button is enabled.
   var isLoginEnabled: (Bool) -> Void { get set }
-  /// Whether a login is under way.
+  /// Receives whether a login is in progress.
   var isLoading: (Bool) -> Void { get set }
-  /// What the user is told; nil hides the label.
+  /// Receives the message for the user; `nil` hides the label.
   var info: (String?) -> Void { get set }
 }
 
 /// The logic of the login screen; the controller has none.
 @MainActor
 final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
-  /// The service; a test replaces its answers in place.
+  /// The service, whose answers a test can replace.
   var backend: LoginBackend
 
   private var email = ""
   private var password = ""
   private var state = State() { didSet { if state != oldValue { publish(since: oldValue) } } }
 
-  /// What can be seen.
+  /// The visible state.
   private struct State: Equatable {
     var isValid = false
     var isLoading = false
@@ -39,7 +40,7 @@ final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
     var isLoginEnabled: Bool { isValid && !isLoading }
   }
 
-  /// The fewest characters of a password.
+  /// The minimum length of a password.
   private static let shortestPassword = 4
 
   init(backend: LoginBackend) { self.backend = backend }

@@ -1,6 +1,6 @@
 import TerminalUIKit
 
-/// Shows the screen; found by its name, as there is no property list that names it.
+/// The scene delegate, found by its name because there is no property list.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

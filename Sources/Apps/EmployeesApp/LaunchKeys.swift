@@ -1,7 +1,7 @@
 import Foundation
 import LaunchDomain
 
-/// What the app understands on its command line, beside `-ui-testing`.
+/// The app's launch arguments besides `-ui-testing`.
 extension LaunchSchema {
   static let employees = LaunchSchema(.employeesFile, .employeesJSON)
 }
@@ -17,7 +17,7 @@ extension LaunchKey where Value == String? {
 }
 
 extension EmployeeSource {
-  /// Where a launch says that the employees are: with the app, unless it says something else.
+  /// Makes the source that the launch selects; by default the bundled file.
   init(_ options: LaunchOptions) {
     let json = options[.employeesJSON]
     let file = options[.employeesFile].map { URL(fileURLWithPath: $0) }

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// What fails before the first test of a class is a failure of that test.
+/// A failure before the first test of a class must be reported as a failure of that test.
 final class FailingSetUp: XCTestCase {
   static var allTests: [(String, (FailingSetUp) -> () throws -> Void)] {
     [("first", { $0.first }), ("second", { $0.second })]

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 import XCTest
 
-/// Tests that must fail: the tests of `XCUIAutomation` run this program and compare what it reports
-/// with the comments beside the lines that fail.
+/// Tests that must fail.
+///
+/// The tests of `XCUIAutomation` run this program and compare its report with the `fails:`
+/// comments.
 @main
 struct FailingSuites {
   static func main() async {

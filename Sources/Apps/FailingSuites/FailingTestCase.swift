@@ -36,7 +36,7 @@ final class FailingTestCase: XCTestCase {
     waitForWhatNeverComes()  // fails: unfulfilled
   }
 
-  /// What suites have for a wait that names the line of its caller.
+  /// Waits like a suite's own helper, which reports its caller's line.
   private func waitForWhatNeverComes(file: StaticString = #filePath, line: Int = #line) {
     wait(for: [never("label == 'Never'")], timeout: 3, file: file, line: line)
   }
@@ -46,6 +46,6 @@ final class FailingTestCase: XCTestCase {
     Flow.ambiguous.run()
   }
 
-  /// Whatever happened in the tests before, this one is not affected.
+  /// Runs after the failing tests, which must not affect it.
   func afterAFailure() { Flow.nothing.run() }
 }

@@ -5,7 +5,7 @@ import XCUIAutomation
 @Suite struct FailingTests {
   @Test(arguments: Flow.allCases) func flow(_ flow: Flow) { flow.run() }
 
-  /// The macro's own code stands between the test and what fails.
+  /// The macro's own code lies between the test and the failing call.
   @Test func insideExpectations() {
     let buttons = Flow.launched.buttons
     #expect(buttons["Add"].label == "x")  // fails: label

@@ -1,10 +1,10 @@
 import Foundation
 import XCUIAutomation
 
-/// What a test does with an app, until it goes wrong; the same for both test libraries.
+/// A use of an app that ends in a failure; both test libraries run the same flows.
 ///
-/// The comment `fails:` with the flow's name stands at the line that must be reported, once; nothing
-/// else may be reported.
+/// The comment `fails:` with the flow's name marks the line at which exactly one failure must be
+/// reported; no other failure may be reported.
 enum Flow: String, CaseIterable, Sendable {
   case missingElement, missingProperty, missingFirstMatch, missingIndex, ambiguous, covered
   case offScreen, unfocused, tooLongString, notLaunched, terminated, crash, hang, noSuchApp
@@ -123,7 +123,7 @@ enum Flow: String, CaseIterable, Sendable {
 }
 
 extension XCUIElement {
-  /// What suites add to elements; its lines are the test's own.
+  /// An extension as suites define them; its lines belong to the test.
   fileprivate func tapTwice() {
     tap()  // fails: helper
     tap()

@@ -1,9 +1,9 @@
 import Foundation
 import LaunchDomain
 
-/// What the program says about its launch.
+/// The program's report on its launch.
 struct EchoReply: Codable {
-  /// The answers of the typed accessors for one key.
+  /// The results of the typed accessors for one key.
   struct Typed: Codable {
     var string: String?
     var bool: Bool
@@ -15,8 +15,8 @@ struct EchoReply: Codable {
   /// The whole argument domain, as Foundation parsed it.
   var domain: [String: LaunchObject]
   var typed: [String: Typed]
-  /// The audit of an app that declares nothing, reads one key through its options and one past
-  /// them.
+  /// The audit of an app that declares no keys and reads one key through its options and one
+  /// directly.
   var audit: LaunchAudit
 
   init(_ request: EchoRequest, arguments: [String]) {

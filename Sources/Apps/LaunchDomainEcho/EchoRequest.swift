@@ -1,7 +1,7 @@
-/// What a test asks of the program.
+/// A test's request to the program.
 struct EchoRequest: Codable {
-  /// Secret pairs to install first, as launch arguments.
+  /// The secret pairs to install first, as launch arguments.
   var secrets: [String]?
-  /// Keys to read with every typed accessor of `UserDefaults`.
+  /// The keys to read with every typed accessor of `UserDefaults`.
   var typed: [String]?
 }

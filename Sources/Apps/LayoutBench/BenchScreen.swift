@@ -1,23 +1,23 @@
 import Foundation
 import TerminalUIKit
 
-/// A screen of about as many views as asked for, that constraints give their frames.
+/// A screen of about the requested number of views, laid out by constraints.
 @MainActor
 enum BenchScreen: String, CaseIterable {
-  /// Rows one below the other, each around a label that may make it higher.
+  /// Rows below one another, each around a label that determines its height.
   case rows
-  /// Views that constants alone place.
+  /// Views with constant frames.
   case flat
   /// A stack of stacks of labels.
   case stacks
-  /// Labels and fields side by side, with wishes and limits.
+  /// Labels and fields side by side, with priorities and limits.
   case form
-  /// Cells that are as high as title, subtitle and badge need.
+  /// Cells whose height depends on title, subtitle and badge.
   case cells
-  /// Thirty levels of boxes in boxes, with labels in each.
+  /// Boxes nested in thirty levels, with labels in each.
   case nested
 
-  /// A new screen, not laid out yet.
+  /// Makes a new screen without laying it out.
   func make(_ count: Int) -> UIView {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 40 * count))
     switch self {

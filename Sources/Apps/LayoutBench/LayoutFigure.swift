@@ -1,16 +1,16 @@
 import Foundation
 import TerminalUIKit
 
-/// How long the first layout of a screen takes, beside sorting integers in the same run.
+/// The time of a screen's first layout, compared with sorting integers in the same run.
 @MainActor
 struct LayoutFigure {
   let screen: BenchScreen
   let viewCount: Int
-  /// The medians, in milliseconds.
+  /// The median time of the layout, in milliseconds.
   let layout: Double
   let sorting: Double
 
-  /// Measures both in turn, so that a machine whose speed drifts slows both.
+  /// Measures both alternately, so that a change in the machine's speed affects both.
   init(_ screen: BenchScreen, viewCount: Int, runs: Int) {
     self.screen = screen
     self.viewCount = viewCount
@@ -21,7 +21,7 @@ struct LayoutFigure {
       let sorting = Self.milliseconds { numbers.sort() }
       let root = screen.make(viewCount)
       let layout = Self.milliseconds { root.layoutIfNeeded() }
-      // The first of each warms the caches.
+      // The first of each only warms the caches.
       if run > 0 {
         sortings.append(sorting)
         layouts.append(layout)
@@ -31,7 +31,7 @@ struct LayoutFigure {
     sorting = sortings.sorted()[runs / 2]
   }
 
-  /// 20 ms for a thousand views, and in proportion for more or less.
+  /// The limit: 20 ms for a thousand views, and in proportion for more or fewer.
   var limit: Double { 20 * Double(viewCount) / 1000 }
 
   var isWithinLimit: Bool { layout <= limit }
@@ -46,7 +46,7 @@ struct LayoutFigure {
         layout / sorting, Self.shuffled.count, sorting)
   }
 
-  /// The same numbers in every run.
+  /// The numbers to sort, the same in every run.
   private static let shuffled: [UInt64] = {
     var state: UInt64 = 1
     return (0..<100_000).map { _ in

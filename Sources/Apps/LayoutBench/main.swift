@@ -1,6 +1,8 @@
-// Prints how long the first layouts of some screens take; `./harness.sh bench layout` builds and runs it.
+// Prints the time of the first layout of several screens; `./harness.sh bench layout` builds and
+// runs it.
 //
-// The argument is a number of views, 1000 unless given. Exits with 1 when a figure is over its limit.
+// The argument is the number of views, by default 1000. The program exits with 1 if a figure
+// exceeds its limit.
 
 import Foundation
 

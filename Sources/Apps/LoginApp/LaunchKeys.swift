@@ -1,7 +1,7 @@
 import Foundation
 import LaunchDomain
 
-/// What the app understands on its command line, beside `-ui-testing`.
+/// The app's launch arguments besides `-ui-testing`.
 extension LaunchSchema {
   static let login = LaunchSchema(
     .modelUser, .modelPassword, .modelDelay, .modelError, .loginURL)

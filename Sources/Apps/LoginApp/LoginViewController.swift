@@ -1,7 +1,8 @@
 import Foundation
 import TerminalUIKit
 
-/// One screen: two fields, a button, what came of it, and an indicator while a login is under way.
+/// The login screen: two fields, a button, the result, and an indicator while a login is in
+/// progress.
 final class LoginViewController: UIViewController {
   private let model: any Model
   private let userField = UITextField()

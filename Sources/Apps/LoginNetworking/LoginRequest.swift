@@ -4,17 +4,17 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Sends the login request and calls back once, on any thread.
+/// Sends the login request; calls back once, on any thread.
 ///
-/// The app loads this library only when it talks to the real service: Foundation's networking brings
-/// some thirty libraries with it, which cost every launch five milliseconds, stubbed or not. Only C's
-/// types cross the border, so that it can be found by name.
+/// The app loads this library only if it talks to the real service: Foundation's networking brings
+/// some thirty libraries with it, which would add five milliseconds to every launch, stubbed or
+/// not. The interface uses only C types, so that the function can be looked up by name.
 ///
 /// - Parameters:
-///   - url: Where to send it, as a URL.
+///   - url: The URL to send the request to.
 ///   - body: The request's JSON.
-///   - timeout: How long to wait for the answer, in seconds.
-///   - context: Handed to the completion.
+///   - timeout: The longest time to wait for the answer, in seconds.
+///   - context: A pointer to pass to the completion.
 ///   - completion: Gets the context, the HTTP status or zero, and the `URLError` code or zero.
 @c(understudy_login_request)
 public func sendLoginRequest(
@@ -22,7 +22,7 @@ public func sendLoginRequest(
   _ context: UnsafeMutableRawPointer,
   _ completion: @escaping @convention(c) (UnsafeMutableRawPointer, Int32, Int32) -> Void
 ) {
-  // The pointer is the caller's own business; it only travels through.
+  // The pointer is only passed through; its safety is the caller's concern.
   nonisolated(unsafe) let context = context
   guard let url = URL(string: String(cString: url)) else {
     return completion(context, 0, Int32(URLError.Code.badURL.rawValue))

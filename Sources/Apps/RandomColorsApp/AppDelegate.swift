@@ -19,7 +19,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, LaunchOptionsProvid
     return true
   }
 
-  /// Home, while under test the window is left free; or the one screen that was asked for.
+  /// Makes the first screen: the requested one, an empty one under test, or else the home screen.
   private func makeFirstScreen() -> UIViewController {
     let first = launchOptions[.screen] ?? (launchOptions[.uiTesting] ? .blank : .home)
     return first.makeController(seed: launchOptions[.colorsSeed])

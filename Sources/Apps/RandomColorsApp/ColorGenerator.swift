@@ -1,12 +1,12 @@
-/// Makes colors that look random and are the same for the same seed, on every machine.
+/// A generator of random colours that are the same for the same seed, on every machine.
 ///
-/// The numbers are those of SplitMix64.
+/// It uses SplitMix64.
 struct ColorGenerator {
   private var state: UInt64
 
   init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
 
-  /// The next color.
+  /// Returns the next colour.
   mutating func next() -> RandomColor {
     let bits = nextBits()
     return RandomColor(

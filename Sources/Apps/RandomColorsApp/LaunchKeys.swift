@@ -1,6 +1,6 @@
 import LaunchDomain
 
-/// What the app understands on its command line, beside `-ui-testing`.
+/// The app's launch arguments besides `-ui-testing`.
 extension LaunchSchema {
   static let randomColors = LaunchSchema(.colorsSeed, .screen)
 }

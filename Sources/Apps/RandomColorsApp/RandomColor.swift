@@ -1,13 +1,13 @@
 import Foundation
 import TerminalUIKit
 
-/// A color: three bytes.
+/// A colour of three bytes.
 struct RandomColor: Hashable {
   var red: UInt8
   var green: UInt8
   var blue: UInt8
 
-  /// As it is written in a style sheet: `#FF8000`.
+  /// The colour in the notation of style sheets: `#FF8000`.
   var name: String {
     "#"
       + [red, green, blue].map { byte in
@@ -20,7 +20,7 @@ struct RandomColor: Hashable {
     UIColor(red: part(red), green: part(green), blue: part(blue), alpha: 1)
   }
 
-  /// Black or white, whichever can be read on the color.
+  /// Black or white, whichever is legible on the colour.
   @MainActor
   var textColor: UIColor {
     let brightness = 0.299 * part(red) + 0.587 * part(green) + 0.114 * part(blue)

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A list of colors that grows by one at each tap.
+/// A list of colours that grows by one with each tap.
 final class RandomColorsViewController: UIViewController {
   private(set) var colors: [RandomColor] = []
 

@@ -1,9 +1,9 @@
 import LaunchDomain
 import TerminalUIKit
 
-/// What can be the first thing in the window.
+/// A screen that can be shown first.
 enum Screen: String, CaseIterable, LaunchValue {
-  /// Nothing: the window is free.
+  /// An empty window.
   case blank
   case home
   case colors

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// What ordinary tests go on doing with what they get after a failure.
+/// Tests that go on using their elements after a failure, as ordinary tests do.
 final class AftermathSuite: XCUITestCase {
   private let app = XCUIApplication(bundleIdentifier: "com.example.nobody")
 

@@ -3,7 +3,7 @@ import XCTest
 import XCUIAutomation
 
 final class AllowanceSuite: XCTestCase {
-  /// Hears of the failure of a test that is still running.
+  /// An observer of failures in a test that is still running.
   private final class Failures: XCTestObservation, Sendable {
     let came = DispatchSemaphore(value: 0)
 

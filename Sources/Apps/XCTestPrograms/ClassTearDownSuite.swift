@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Fails when all its tests have run.
+/// Fails in the tear-down after all its tests.
 final class ClassTearDownSuite: XCTestCase {
   override class func tearDown() {
     XCUIApplication(bundleIdentifier: "com.example.nobody").buttons["nothing"].tap()

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 import XCUIAutomation
 
-/// Fails in its body, and cleans up.
+/// Fails in the test body, then cleans up.
 final class CleanUpSuite: XCTestCase {
   private let app = XCUIApplication(bundleIdentifier: "LoginApp")
 

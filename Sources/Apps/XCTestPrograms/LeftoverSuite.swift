@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 import XCUIAutomation
 
-/// An app that crashes while the test ends it that comes after the one that has launched it.
+/// Launches an app that crashes when a later test terminates it.
 final class LeftoverSuite: XCTestCase {
   private let app = XCUIApplication(
     url: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

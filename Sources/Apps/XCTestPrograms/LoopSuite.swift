@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Loops that wait for what a failed test never gets.
+/// Loops that wait for a condition that a failed test can never meet.
 final class LoopSuite: XCUITestCase {
   private let app = XCUIApplication(bundleIdentifier: "com.example.nobody")
 

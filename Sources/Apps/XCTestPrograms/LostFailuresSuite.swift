@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Fails and skips where the toolchain takes no notice of it.
+/// Fails and skips in places where the toolchain ignores it.
 final class LostFailuresSuite: XCTestCase {
   override class func setUp() {
     print("The class is set up")

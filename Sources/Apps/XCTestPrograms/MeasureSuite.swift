@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// A metric of a suite's own.
+/// A custom metric.
 final class WidgetMetric: NSObject, XCTMetric {
   private var widgets = 0.0
 

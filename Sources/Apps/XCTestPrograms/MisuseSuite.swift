@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Metrics that cannot be measured, and measuring that is used in the wrong way.
+/// Metrics that can't be measured, and incorrect uses of measuring.
 final class MisuseSuite: XCTestCase {
   private func manual(_ options: XCTMeasureOptions.InvocationOptions) -> XCTMeasureOptions {
     let all = XCTMeasureOptions()

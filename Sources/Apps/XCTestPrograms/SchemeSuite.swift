@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// A test that takes its credentials from user defaults, where Xcode's schemes put them.
+/// A test that reads its credentials from user defaults, where Xcode's schemes put them.
 final class SchemeSuite: XCTestCase {
   private var credentials: (user: String, password: String)?
 

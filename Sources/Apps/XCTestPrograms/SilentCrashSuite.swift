@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 import XCUIAutomation
 
-/// Apps that end while their test asks them nothing.
+/// Apps that exit while their test makes no calls.
 final class SilentCrashSuite: XCTestCase {
   private static let agent: URL = {
     var url = URL(fileURLWithPath: #filePath)
@@ -12,7 +12,7 @@ final class SilentCrashSuite: XCTestCase {
 
   private let app = XCUIApplication(url: SilentCrashSuite.agent)
 
-  /// Launches the app, and lets it end by a signal.
+  /// Launches the app, and ends it with a signal.
   private func launchAndEnd(by number: Int32) throws {
     app.launch()
     let match = try XCTUnwrap(app.debugDescription.firstMatch(of: /pid: (\d+)/))

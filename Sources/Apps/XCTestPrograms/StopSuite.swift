@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Tests that are not to go on after a failure, as nearly every UI test says.
+/// Tests with `continueAfterFailure` set to false, like nearly all UI tests.
 final class StopSuite: XCUITestCase {
   override func setUp() { continueAfterFailure = false }
 
@@ -25,7 +25,7 @@ final class StopSuite: XCUITestCase {
     let app = XCUIApplication(bundleIdentifier: "com.example.nobody")
     app.buttons["nothing"].tap()
     var rounds = 0
-    // Where the loops do not end by themselves the test says so, and does not hang.
+    // The limit makes the test fail instead of hanging if the harness doesn't end the loop.
     while !app.cells["row"].exists, rounds < 100_000 {
       app.swipeUp()
       rounds += 1

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Errors that leave a test, whose line XCTest does not know.
+/// Errors thrown by a test, for which XCTest knows no line.
 final class ThrowingSuite: XCUITestCase {
   private struct Refused: Error {}
 
@@ -31,7 +31,7 @@ final class ThrowingSuite: XCUITestCase {
   }
 }
 
-/// The same in a test case of the toolchain.
+/// The same in a plain XCTestCase.
 final class PlainThrowingSuite: XCTestCase {
   private struct Refused: Error {}
 

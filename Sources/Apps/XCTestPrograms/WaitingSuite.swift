@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 import XCUIAutomation
 
-/// Waits one after the other, as tests may have them and as they may not.
+/// Consecutive waits, both valid and invalid ones.
 final class WaitingSuite: XCTestCase {
   private static let tree = """
     {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [

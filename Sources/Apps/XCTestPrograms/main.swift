@@ -1,6 +1,6 @@
 import XCTest
 
-// What is given on the command line, such as XCTestPrograms.AttachmentSuite/testKeptAlways, is run.
+// Runs the tests named on the command line, such as XCTestPrograms.AttachmentSuite/testKeptAlways.
 let status: CInt = XCTMain([
   testCase(ActivitySuite.allTests), testCase(AttachmentSuite.allTests),
   testCase(ExpectedFailureSuite.allTests), testCase(ForeignRunSuite.allTests),

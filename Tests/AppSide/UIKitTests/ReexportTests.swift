@@ -1,10 +1,10 @@
-// The only import of a user interface, as in sources that were written for Apple's platforms.
+// This is the only user-interface import, as in sources written for Apple's platforms.
 import Testing
 import UIKit
 
 @MainActor
 @Suite struct ReexportTests {
-  /// As in an article: private subviews, layers, constraints, content modes.
+  /// A view like that of an article, with private subviews, layers, constraints and content modes.
   final class OverviewView: UIView {
     var name: String? { didSet { nameLabel.text = name } }
 
@@ -45,7 +45,7 @@ import UIKit
     var photoSize: CGSize { photoImageView.bounds.size }
   }
 
-  @Test func `a view that imports nothing but UIKit works`() {
+  @Test func `a view that imports only UIKit works`() {
     let view = OverviewView(frame: CGRect(x: 0, y: 0, width: 320, height: 96))
     view.name = "Grace"
     view.layoutIfNeeded()
@@ -53,7 +53,7 @@ import UIKit
     #expect(view.photoSize == CGSize(width: 60, height: 60))
   }
 
-  @Test func `Foundation comes along`() throws {
+  @Test func `Foundation is re-exported`() throws {
     let url = try #require(URL(string: "https://understudy.example/a"))
     #expect(url.lastPathComponent == "a")
     #expect(IndexPath(item: 1, section: 0).item == 1)
@@ -63,7 +63,7 @@ import UIKit
     #expect(String(reflecting: UIView.self) == "TerminalUIKit.UIView")
   }
 
-  @Test func `the module can be imported by its name`() {
+  @Test func `the toolkit can also be imported by its own name`() {
     #if canImport(UIKit)
       let isFound = true
     #else

@@ -40,7 +40,7 @@ final class ActionFlowTests: XCTestCase {
     app.typeText(" you")
     field.typeKey(.leftArrow, modifierFlags: [])
     field.typeKey("!", modifierFlags: .shift)
-    // Keys that are only held, and keys that no terminal has, type nothing.
+    // Modifier keys, and keys that no terminal has, type nothing.
     field.typeKey(.shift, modifierFlags: [])
     field.typeKey(.help, modifierFlags: [])
     XCTAssertEqual(field.value as? String, "Hello yo!u")

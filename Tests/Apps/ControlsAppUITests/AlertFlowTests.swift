@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Alerts, sheets, popovers and interruptions, answered from outside.
+/// Alerts, sheets, popovers and interruptions, handled out of process.
 @Suite struct AlertFlowTests {
   @Test(arguments: [
     ("message", "The post has come", "OK"), ("question", "Delete all letters?", "Cancel"),
@@ -40,7 +40,7 @@ import XCUIAutomation
     #expect(!app.sheets.element.exists)
   }
 
-  @Test func `a popover is answered, or closed by a tap beside it`() {
+  @Test func `a popover is answered, or closed by a tap outside`() {
     let app = Rig.launch("popovers")
     app.buttons["colors"].tap()
     app.popovers.buttons["Blue"].tap()
@@ -52,7 +52,7 @@ import XCUIAutomation
     #expect(app.seen == "popover closed")
   }
 
-  @Test func `a question for permission comes a second later`() {
+  @Test func `a permission alert appears a second later`() {
     let app = Rig.launch("permission")
     app.buttons["locate"].tap()
     app.buttons["count"].tap()
@@ -66,7 +66,7 @@ import XCUIAutomation
     "automatic", "fullScreen", "pageSheet", "formSheet", "overFullScreen", "currentContext",
     "overCurrentContext",
   ])
-  func `modals over modals come and go`(style: String) {
+  func `nested modal screens are presented and dismissed`(style: String) {
     let app = Rig.launch("modals")
     app.buttons[style].tap()
     #expect(app.staticTexts["Modal 1"].exists)

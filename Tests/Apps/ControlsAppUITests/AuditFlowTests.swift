@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Each kind of issue that an accessibility audit finds, over the pipe.
+/// Each kind of issue that an accessibility audit finds, out of process.
 @Suite struct AuditFlowTests {
-  /// What is wrong on the screen of barriers: what kind it is, its text, and the element.
+  /// The problems on the screen of barriers: the audit type, the summary, and the element.
   private static let barriers: [(XCUIAccessibilityAuditType, String, String?)] = [
     (.contrast, "Contrast failed", "\"Pale\" StaticText"),
     (.elementDetection, "Potentially inaccessible text", nil),
@@ -49,14 +49,14 @@ import XCUIAutomation
     } else {
       #expect(issue.detailedDescription.contains("“Silent”"))
     }
-    // Apple's way: nobody ignores it, so the test fails, with the issue in it.
+    // As on Apple's platforms, the test fails with an issue that it doesn't ignore.
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { try app.performAccessibilityAudit(for: type) }
     }
     #expect(error?.message.contains(summary) == true)
   }
 
-  @Test func `an audit has an example for every type, and others are no barriers`() throws {
+  @Test func `every audit type has an example, and ordinary buttons pass`() throws {
     let types: [XCUIAccessibilityAuditType] = [
       .contrast, .elementDetection, .hitRegion, .sufficientElementDescription, .dynamicType,
       .textClipped, .trait, .action, .parentChild,
@@ -69,7 +69,7 @@ import XCUIAutomation
     }
   }
 
-  @Test func `an element that an audit names can be used, wherever it is`() throws {
+  @Test func `an element found by an audit can be used`() throws {
     let app = Rig.launch("barriers")
     let tiny = try #require(try issues(app, .hitRegion).first?.element)
     #expect(tiny.description == "\"tiny\" Button")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// The controls, used from outside.
+/// The controls, out of process.
 @Suite struct ControlFlowTests {
   @Test(arguments: ["Plain", "Gray", "Tinted", "Filled"])
   func `a button is tapped`(title: String) {
@@ -19,7 +19,7 @@ import XCUIAutomation
     #expect(app.seen == "nothing yet")
   }
 
-  @Test func `a covered button is there, but cannot be reached`() {
+  @Test func `a covered button exists but is not hittable`() {
     let app = Rig.launch("button")
     #expect(app.buttons["Covered"].exists)
     #expect(!app.buttons["Covered"].isHittable)
@@ -35,7 +35,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: [(0.0, "0.00"), (0.25, "0.25"), (1.0, "1.00")])
-  func `a slider goes where it should`(position: CGFloat, text: String) {
+  func `a slider moves to the given position`(position: CGFloat, text: String) {
     let app = Rig.launch("slider")
     let slider = app.sliders["slider"]
     if position == 0 { slider.adjust(toNormalizedSliderPosition: 1) }
@@ -56,7 +56,7 @@ import XCUIAutomation
     #expect(app.seen == "wrapping 3.0")
   }
 
-  @Test func `a switch is turned`() {
+  @Test func `a switch is toggled`() {
     let app = Rig.launch("switch")
     let airplane = app.switches["airplane"]
     #expect(airplane.value as? String == "0")
@@ -70,7 +70,7 @@ import XCUIAutomation
     #expect(!app.switches["disabled"].isEnabled)
   }
 
-  @Test func `a segment is chosen`() {
+  @Test func `a segment is selected`() {
     let app = Rig.launch("segmented")
     let size = app.segmentedControls["size"]
     #expect(size.buttons["Small"].isSelected)
@@ -91,7 +91,7 @@ import XCUIAutomation
     #expect(app.seen == "page 2 of 5")
   }
 
-  @Test func `progress is waited for in no time`() {
+  @Test func `waiting for progress takes no real time`() {
     let app = Rig.launch("progress")
     app.buttons["start"].tap()
     #expect(app.progressIndicators["progress"].value as? String == "0%")
@@ -123,7 +123,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: [("en_US", ["July", "4", "2026"]), ("de_DE", ["4", "Juli", "2026"])])
-  func `date pickers speak the language of the launch arguments`(
+  func `date pickers use the language of the launch arguments`(
     locale: String, values: [String]
   ) {
     let app = XCUIApplication()
@@ -141,7 +141,7 @@ import XCUIAutomation
     ("doubleTap", "touchDown touchUpInside touchDown touchDownRepeat touchUpInside"),
     ("press", "touchDown touchUpInside"),
   ])
-  func `a touch is a series of events`(gesture: String, events: String) {
+  func `a touch sends a series of control events`(gesture: String, events: String) {
     let app = Rig.launch("controlEvents")
     let button = app.buttons["Touch and drag"]
     switch gesture {

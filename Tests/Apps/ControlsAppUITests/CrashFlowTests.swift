@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Apps that crash while nobody looks.
+/// Apps that crash while the test makes no calls to them.
 @Suite struct CrashFlowTests {
-  @Test func `an app that is still dying when its test ends fails the test`() {
+  @Test func `an app that is still crashing when its test ends fails the test`() {
     withKnownIssue {
       let app = Rig.launch("timers")
       let other = XCUIApplication(bundleIdentifier: "CrowdedScreen")
@@ -12,7 +12,8 @@ import XCUIAutomation
       app.activate()
       app.buttons["Failure"].tap()
       other.activate()
-      // It crashes on the way, and Swift's runtime takes longer than this to write down how.
+      // The app crashes meanwhile, and Swift's runtime takes longer than this to print the
+      // backtrace.
       let end = ContinuousClock.now + .milliseconds(500)
       while ContinuousClock.now < end { #expect(other.exists) }
     } matching: { issue in

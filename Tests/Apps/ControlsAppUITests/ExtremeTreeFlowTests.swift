@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Accessibility trees that some program makes by mistake: a clear answer, and the app goes on.
+/// Extreme accessibility trees get a clear answer, and the app goes on.
 @Suite struct ExtremeTreeFlowTests {
   private func launch(_ kind: String) -> XCUIApplication {
     let app = Rig.launch("extremes")
@@ -10,7 +10,7 @@ import XCUIAutomation
     return app
   }
 
-  @Test func `an element that is listed twice is there once`() throws {
+  @Test func `an element that is listed twice is found once`() throws {
     let app = launch("twice")
     let twin = app.buttons["twin"]
     #expect(app.buttons.matching(identifier: "twin").count == 1)
@@ -23,7 +23,7 @@ import XCUIAutomation
     #expect(app.debugDescription.components(separatedBy: "label: 'twin'").count == 2)
   }
 
-  @Test func `elements that contain each other are each there once`() throws {
+  @Test func `elements that contain each other are each found once`() throws {
     let app = launch("cyclic")
     #expect(app.buttons["outer"].exists && app.buttons["inner"].exists)
     #expect(app.buttons["leaf"].label == "leaf")
@@ -74,7 +74,7 @@ import XCUIAutomation
     #expect(app.seen == "twice")
   }
 
-  @Test func `a label of a million characters can be asked for in every way`() throws {
+  @Test func `a label of a million characters can be read and searched`() throws {
     let app = launch("long")
     let label = String(repeating: "long label", count: 100_000)
     let talker = app.buttons["talker"]

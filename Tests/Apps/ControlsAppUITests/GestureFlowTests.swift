@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Gestures from outside, as the recognisers see them.
+/// Gestures out of process, as the recognisers report them.
 @Suite struct GestureFlowTests {
-  @Test func `taps are told apart by number, fingers and length`() {
+  @Test func `taps are distinguished by count, fingers and duration`() {
     let app = Rig.launch("gestures")
     let pad = app.staticTexts["tapPad"]
     pad.doubleTap()
@@ -15,12 +15,12 @@ import XCUIAutomation
     #expect(app.seen == "longPress at 96, 80")
     pad.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0))
       .withOffset(CGVector(dx: 10, dy: 20)).tap()
-    // A single tap is one only when no second one follows.
+    // A single tap is recognised only if no second one follows.
     let isSeen = app.staticTexts["seen"].wait(for: \.label, toEqual: "tap at 10, 20", timeout: 2)
     #expect(isSeen)
   }
 
-  @Test func `two taps of a test are no double tap, as XCUITest is not that quick`() {
+  @Test func `two consecutive taps are not a double tap, as in XCUITest`() {
     let app = Rig.launch("gestures")
     let pad = app.staticTexts["tapPad"]
     pad.tap()
@@ -32,7 +32,7 @@ import XCUIAutomation
     #expect(app.seen == "tap at 96, 80")
   }
 
-  @Test func `the mouse clicks, with either button, and rests`() {
+  @Test func `the mouse clicks with either button and hovers`() {
     let app = Rig.launch("gestures")
     let pad = app.staticTexts["tapPad"]
     pad.hover()
@@ -59,7 +59,7 @@ import XCUIAutomation
     #expect(app.seen == "swipe down")
   }
 
-  @Test func `a drag has a way`() {
+  @Test func `a drag has a translation`() {
     let app = Rig.launch("gestures")
     let start = app.staticTexts["dragPad"].coordinate(
       withNormalizedOffset: CGVector(dx: 0.25, dy: 0.5))
@@ -71,7 +71,8 @@ import XCUIAutomation
     #expect(app.seen == "pan by 0, 60")
   }
 
-  // As in UIKit, a recogniser counts from where it has begun to recognise, which is a little late.
+  // As in UIKit, a recogniser measures from the point where it recognised the gesture, a little
+  // late.
   @Test(arguments: [(2.0, 1.5...2.0), (0.5, 0.5...0.7)])
   func `a pinch has a scale`(scale: CGFloat, range: ClosedRange<Double>) throws {
     let app = Rig.launch("gestures")
@@ -80,7 +81,7 @@ import XCUIAutomation
     #expect(range.contains(seen))
   }
 
-  @Test func `a turn has an angle`() throws {
+  @Test func `a rotation has an angle`() throws {
     let app = Rig.launch("gestures")
     app.staticTexts["dragPad"].rotate(.pi / 2, withVelocity: 2)
     let seen = try #require(app.seen.wholeMatch(of: /rotation (\d+)°/).flatMap { Int($0.1) })

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Rows, items and pages from outside: taps, swipes and scrolling.
+/// Rows, items and pages, out of process: taps, swipes and scrolling.
 @Suite struct ListFlowTests {
   @Test func `a row is selected`() {
     let app = Rig.launch("table")
@@ -11,7 +11,7 @@ import XCUIAutomation
     #expect(app.tables["rows"].cells.element(boundBy: 2).isSelected)
   }
 
-  @Test func `a swipe to the left shows the buttons behind a row`() {
+  @Test func `a swipe to the left shows a row's trailing buttons`() {
     let app = Rig.launch("table")
     let rows = app.tables["rows"]
     rows.staticTexts["Row 2"].swipeLeft()
@@ -21,14 +21,14 @@ import XCUIAutomation
     #expect(!rows.staticTexts["Row 2"].exists)
   }
 
-  @Test func `a swipe to the right shows the button before a row`() {
+  @Test func `a swipe to the right shows a row's leading button`() {
     let app = Rig.launch("table")
     app.tables["rows"].staticTexts["Row 4"].swipeRight()
     app.buttons["Read"].tap()
     #expect(app.seen == "read Row 4")
   }
 
-  @Test func `swipes up come to the last row`() {
+  @Test func `swipes up reach the last row`() {
     let app = Rig.launch("table")
     let last = app.tables["rows"].staticTexts["Row 50"]
     #expect(last.exists && !last.isHittable)
@@ -38,7 +38,7 @@ import XCUIAutomation
     #expect(app.seen == "selected Row 50")
   }
 
-  @Test func `a row out of sight is there, and is scrolled to before it is tapped`() {
+  @Test func `a row out of sight exists and is scrolled into view for a tap`() {
     let app = Rig.launch("table")
     let table = app.tables["rows"]
     #expect(table.cells.count == 50)
@@ -46,7 +46,7 @@ import XCUIAutomation
     #expect(app.seen == "selected Row 50")
   }
 
-  @Test func `a kept row is that row after scrolling, and none of the app's next launch`() {
+  @Test func `a bound row stays the same after scrolling and ends with the launch`() {
     let app = Rig.launch("table")
     let rows = app.tables["rows"].cells.allElementsBoundByAccessibilityElement
     let kept = [0, 3, 20, 49]
@@ -61,7 +61,7 @@ import XCUIAutomation
     #expect(rows.allSatisfy { !$0.exists })
   }
 
-  @Test func `a kept part of a row is gone when its cell shows another row`() {
+  @Test func `a bound part of a row is gone when its cell is reused`() {
     let app = Rig.launch("longList")
     let part = app.tables["list"].staticTexts.allElementsBoundByAccessibilityElement[0]
     #expect(part.label == "Row 0")
@@ -76,7 +76,7 @@ import XCUIAutomation
     #expect(app.seen == "selected 2 5")
   }
 
-  @Test func `a page is moved up and to the side`() {
+  @Test func `a page scrolls up and sideways`() {
     let app = Rig.launch("scroll")
     let page = app.scrollViews["page"]
     page.swipeUp()

@@ -4,7 +4,7 @@ import XCUIAutomation
 
 /// A list and a page that are far longer than the screen.
 @Suite struct LongListFlowTests {
-  @Test func `a swipe scrolls, and content that runs on has come to rest`() {
+  @Test func `a swipe scrolls, and scrolling has ended when it returns`() {
     let app = Rig.launch("longList")
     let list = app.tables["list"]
     #expect(app.cells.firstMatch.staticTexts.firstMatch.label == "Row 0")
@@ -12,7 +12,7 @@ import XCUIAutomation
     let first = app.cells.firstMatch.staticTexts.firstMatch.label
     #expect(first != "Row 0")
     #expect(!app.cells.staticTexts["Row 500"].exists)
-    // A tap on content that still moves would only stop it.
+    // A tap on moving content would only stop it.
     let cell = app.cells.element(boundBy: 5)
     let row = cell.staticTexts.firstMatch.label
     cell.tap()
@@ -41,7 +41,7 @@ import XCUIAutomation
     #expect(app.seen == "chose 60")
   }
 
-  @Test func `what is out of sight is scrolled into view before it is tapped`() {
+  @Test func `an element out of sight is scrolled into view before a tap`() {
     let app = Rig.launch("longPage")
     let button = app.buttons["Button 70"]
     #expect(button.exists && !button.isHittable)
@@ -54,7 +54,7 @@ import XCUIAutomation
     #expect(app.seen == "tapped 99")
   }
 
-  @Test func `a place out of sight is refused`() throws {
+  @Test func `a coordinate off the screen is rejected`() throws {
     let app = Rig.launch("longPage")
     let place = app.buttons["Button 70"].coordinate(
       withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
@@ -63,14 +63,14 @@ import XCUIAutomation
     #expect(app.seen == "nothing yet")
   }
 
-  @Test func `all attributes of many elements are one round trip`() {
+  @Test func `reading all attributes of many elements takes one round trip`() {
     let app = Rig.launch("longPage")
     let buttons = app.scrollViews.buttons.allElementsBoundByIndex
     #expect(buttons.count == 100)
     #expect(buttons.map(\.label) == (0..<100).map { "Button \($0)" })
     app.buttons["Button 1"].tap()
     #expect(app.seen == "tapped 1")
-    // From here on they are looked up again.
+    // From here on the elements are resolved again.
     #expect(buttons[70].frame.minY > 384)
     buttons[70].tap()
     #expect(buttons[70].frame.minY < 384)

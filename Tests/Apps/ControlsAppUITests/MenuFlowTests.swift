@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Menus and key commands from outside.
+/// Menus and key commands, out of process.
 @Suite struct MenuFlowTests {
   @Test(arguments: ["Copy", "Delete"])
-  func `a button's menu is chosen from`(title: String) {
+  func `an item of a button's menu is chosen`(title: String) {
     let app = Rig.launch("menus")
     app.buttons["actions"].tap()
     app.buttons[title].tap()
@@ -13,7 +13,7 @@ import XCUIAutomation
     #expect(!app.buttons[title].exists)
   }
 
-  @Test func `a menu inside a menu takes its place`() {
+  @Test func `a submenu replaces its menu`() {
     let app = Rig.launch("menus")
     app.buttons["actions"].tap()
     app.buttons["Share"].tap()
@@ -21,7 +21,7 @@ import XCUIAutomation
     #expect(app.seen == "menu Mail")
   }
 
-  @Test func `one of the sort orders is on`() {
+  @Test func `one of the sort orders is selected`() {
     let app = Rig.launch("menus")
     app.navigationBars.buttons["Sort"].tap()
     #expect(app.buttons["By name"].isSelected)
@@ -38,7 +38,7 @@ import XCUIAutomation
     #expect(app.seen == "menu Burn")
   }
 
-  @Test func `keys are commands`() {
+  @Test func `keys trigger key commands`() {
     let app = Rig.launch("keyCommands")
     app.typeKey("n", modifierFlags: .command)
     #expect(app.seen == "key New")

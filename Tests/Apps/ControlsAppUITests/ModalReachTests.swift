@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// What is behind a modal presentation is not found, as in XCUITest.
+/// Elements behind a modal presentation are not found, as in XCUITest.
 @Suite struct ModalReachTests {
-  @Test func `behind an alert nothing is found, described or heard`() throws {
+  @Test func `nothing behind an alert is found, described or spoken`() throws {
     let app = Rig.launch("alerts")
     let behind = app.buttons["message"]
     behind.tap()
@@ -31,7 +31,7 @@ import XCUIAutomation
     ("automatic", false), ("pageSheet", false), ("formSheet", false), ("fullScreen", false),
     ("overFullScreen", true), ("overCurrentContext", true),
   ])
-  func `behind a modal screen things are found where they can be reached`(
+  func `elements behind a modal screen are found only if reachable`(
     style: String, isReachable: Bool
   ) {
     let app = Rig.launch("modals")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// From screen to screen, from outside.
+/// Navigation between screens, out of process.
 @Suite struct NavigationFlowTests {
   @Test func `the list leads to a screen and back`() {
     let app = XCUIApplication()
@@ -44,7 +44,7 @@ import XCUIAutomation
     #expect(app.seen == "toolbar Delete")
   }
 
-  @Test func `a segue shows, presents, or is forbidden`() {
+  @Test func `a segue shows, presents, or is refused`() {
     let app = Rig.launch("segues")
     app.buttons["Show"].tap()
     #expect(app.staticTexts["origin"].label == "Came by “show”")
@@ -58,7 +58,7 @@ import XCUIAutomation
     #expect(!app.staticTexts["origin"].exists)
   }
 
-  @Test func `tabs are changed`() {
+  @Test func `tabs are switched`() {
     let app = Rig.launch("tabs")
     #expect(app.tabBars.buttons["Inbox"].isSelected)
     app.tabBars.buttons["Sent"].tap()

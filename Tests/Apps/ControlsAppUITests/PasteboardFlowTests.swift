@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// What a test copies its apps paste, and what they copy it reads.
+/// A test and its apps share a pasteboard.
 @Suite struct PasteboardFlowTests {
-  @Test func `a text goes from the test to the app and back`() {
+  @Test func `text is copied from the test to the app and back`() {
     UIPasteboard.general.string = "from the test"
     let app = Rig.launch("textField")
     let field = app.textFields["Name"]

@@ -1,6 +1,6 @@
 import XCUIAutomation
 
-/// The rig: an app with a screen for each capability, which says what it saw.
+/// An app with a screen for each capability, which reports what it saw.
 enum Rig {
   /// Launches the app with one of its screens in front.
   static func launch(_ screen: String, _ arguments: [String] = []) -> XCUIApplication {
@@ -12,11 +12,11 @@ enum Rig {
 }
 
 extension XCUIApplication {
-  /// What the app says that it saw last.
+  /// The app's latest report.
   var seen: String { staticTexts["seen"].label }
 }
 
-/// A page as suites derive it from the app; the compiler wants `Sendable` said again.
+/// A page object as suites derive it from the app; the compiler requires a repeated `Sendable`.
 class PageObject: XCUIApplication, @unchecked Sendable {
   private(set) var visits = 0
 

@@ -1,6 +1,6 @@
 import XCUIAutomation
 
-/// A wait for two apps, of which one needs real time.
+/// A wait for two apps, one of which needs real time.
 final class SeveralAppsTests: XCTestCase {
   func testWhatComesInRealTimeEndsTheWaitOfBoth() {
     let app = Rig.launch("timers")

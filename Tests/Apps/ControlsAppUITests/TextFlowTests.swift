@@ -1,9 +1,9 @@
 import Testing
 import XCUIAutomation
 
-/// Typing from outside.
+/// Text input, out of process.
 @Suite struct TextFlowTests {
-  @Test func `fields take text, Return goes on`() {
+  @Test func `fields accept text, and Return moves on`() {
     let app = Rig.launch("textField")
     app.textFields["name"].tap()
     app.textFields["name"].typeText("Ada Lovelace 🌍\n")
@@ -15,7 +15,7 @@ import XCUIAutomation
     #expect(app.textFields["code"].value as? String == "9876")
   }
 
-  @Test func `a long text has the time that its keys take`() {
+  @Test func `typing a long text takes the time of its keys`() {
     let app = Rig.launch("textField")
     app.textFields["name"].tap()
     let text = String(repeating: "x", count: 20_000)
@@ -26,8 +26,7 @@ import XCUIAutomation
     #expect(typed?.count == text.count)
   }
 
-  @Test func `a tab that is typed moves the focus on, and text with nowhere to go fails the test`()
-  {
+  @Test func `a typed tab moves the focus, and text without focus fails the test`() {
     let app = Rig.launch("textView")
     let notes = app.textViews["notes"]
     notes.tap()
@@ -55,7 +54,7 @@ import XCUIAutomation
     #expect(!app.textFields["disabled"].isEnabled)
   }
 
-  @Test func `a text view takes lines`() {
+  @Test func `a text view accepts several lines`() {
     let app = Rig.launch("textView")
     app.textViews["notes"].tap()
     app.textViews["notes"].typeText("one\ntwo\nthree")
@@ -63,7 +62,7 @@ import XCUIAutomation
     #expect(app.seen == "13 characters in 3 lines")
   }
 
-  @Test func `a search finds, and is cancelled`() {
+  @Test func `a search finds matches and is cancelled`() {
     let app = Rig.launch("search")
     let field = app.searchFields["Search cities"]
     field.tap()

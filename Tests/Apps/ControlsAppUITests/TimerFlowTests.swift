@@ -2,19 +2,19 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// What comes later, waited for from outside.
+/// Waiting for delayed work, out of process.
 @Suite struct TimerFlowTests {
   @Test(
     arguments: [
       "Dispatch", "Timer", "Task", "Thread", "Condition", "Semaphore", "Group", "Poll", "Select",
     ])
-  func `a wait lets real time pass for a clock that is not the app's`(kind: String) {
+  func `a wait lets real time pass for timers outside the app's clock`(kind: String) {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()
     let seen = app.staticTexts["seen"]
     #expect(seen.label == "nothing yet")
     #expect(seen.wait(for: \.label, toEqual: "\(kind) is due", timeout: 60))
-    // Once more: by now each of them has left its housekeeping behind.
+    // A second time, because by now each clock has left its internal timers behind.
     app.buttons["Dispatch"].tap()
     #expect(seen.wait(for: \.label, toEqual: "Dispatch is due", timeout: 60))
   }
@@ -27,31 +27,31 @@ import XCUIAutomation
     #expect(seen.wait(for: \.label, toEqual: "Clock is due", timeout: 3600))
   }
 
-  @Test func `time that the test sleeps passes in the app, and time that it computes does not`() {
+  @Test func `the app's time passes while the test sleeps but not while it computes`() {
     let app = Rig.launch("timers")
     app.buttons["Soon"].tap()
     let end = ContinuousClock.now + .milliseconds(200)
     while ContinuousClock.now < end {}
     #expect(app.staticTexts["seen"].label == "nothing yet")
-    // What is due then has come.
+    // After this sleep the work is due.
     usleep(50_000)
     #expect(app.staticTexts["seen"].label == "Soon is due")
   }
 
-  @Test func `a wait in vain never goes on to what comes after it`() {
+  @Test func `a wait that times out runs no work due after it`() {
     let app = Rig.launch("timers")
     let seen = app.staticTexts["seen"]
-    // From here on Dispatch has a timer of its own, and a wait may take its real time.
+    // From here on Dispatch has a timer of its own, so a wait may take real time.
     app.buttons["Task"].tap()
     #expect(seen.wait(for: \.label, toEqual: "Task is due", timeout: 60))
     app.buttons["Soon"].tap()
     #expect(!seen.wait(for: \.label, toEqual: "Soon is due", timeout: 0.04))
-    // Its task may have begun late where other processes have the processors.
+    // The task may have begun late on a busy machine.
     #expect(seen.wait(for: \.label, toEqual: "Soon is due", timeout: 0.2))
   }
 
   @Test(arguments: [[1, 1, 1, 1], [1.9, 0.2, 2], [4]])
-  func `waits in vain add up, whatever is due at the end of one`(waits: [TimeInterval]) {
+  func `timeouts add up, even if work is due at the end of one`(waits: [TimeInterval]) {
     let app = Rig.launch("timers")
     let end = app.staticTexts["Relay is over"]
     app.buttons["Relay"].tap()
@@ -61,7 +61,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: [1, 2])
-  func `a loop that sleeps for moments ends`(milliseconds: UInt32) {
+  func `a loop with very short sleeps ends`(milliseconds: UInt32) {
     let app = Rig.launch("timers")
     app.buttons["Soon"].tap()
     var rounds = 0
@@ -73,7 +73,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: [10, 50, 100])
-  func `a loop of a task that sleeps ends`(milliseconds: Int) async throws {
+  func `a loop with task sleeps ends`(milliseconds: Int) async throws {
     let app = Rig.launch("timers")
     app.buttons["Soon"].tap()
     var rounds = 0
@@ -84,7 +84,7 @@ import XCUIAutomation
     #expect(app.staticTexts["seen"].label == "Soon is due")
   }
 
-  @Test func `while a test waits for one app the time of another stands still`() {
+  @Test func `waiting for one app does not advance another's time`() {
     let app = Rig.launch("timers")
     let other = XCUIApplication(bundleIdentifier: "CrowdedScreen")
     other.launch()
@@ -93,7 +93,7 @@ import XCUIAutomation
     #expect(app.staticTexts["seen"].label == "nothing yet")
   }
 
-  @Test func `elements that were found before a sleep are looked at again after it`() {
+  @Test func `elements found before a sleep are read again after it`() {
     let app = Rig.launch("timers")
     app.buttons["Soon"].tap()
     let texts = app.staticTexts.allElementsBoundByIndex
@@ -102,7 +102,7 @@ import XCUIAutomation
     #expect(texts.contains { $0.label == "Soon is due" })
   }
 
-  @Test func `a loop that looks now and then ends`() {
+  @Test func `a loop that inspects the app between sleeps ends`() {
     let app = Rig.launch("timers")
     app.buttons["Soon"].tap()
     var rounds = 0
@@ -116,7 +116,7 @@ import XCUIAutomation
   @Test(arguments: [
     ("Chain", "Chain is due"), ("Animation", "Animation is over"), ("Legs", "Legs are over"),
   ])
-  func `a wait sees what a clock that is not the app's has begun`(kind: String, end: String) {
+  func `a wait sees work begun by a timer outside the app's clock`(kind: String, end: String) {
     let app = Rig.launch("timers")
     // From here on Dispatch has a timer of its own.
     app.buttons["Task"].tap()
@@ -127,24 +127,25 @@ import XCUIAutomation
   }
 
   @Test(arguments: [("Modals", 4.0), ("Legs", 5.0)])
-  func `while a test sleeps an app goes through what it would go through`(
+  func `an app's transitions run while its test sleeps`(
     kind: String, seconds: Double
   ) {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()
     Thread.sleep(forTimeInterval: seconds)
     let end = kind == "Modals" ? "Second modal" : "Legs are over"
-    // No wait: that would let happen what the sleep did not. The sleep is long enough for a busy machine.
+    // This is not a wait, because a wait would run what the sleep did not. The sleep is long enough
+    // for a busy machine.
     #expect(app.staticTexts[end].exists)
   }
 
-  @Test func `a finger that is held gives timers their time`() {
+  @Test func `timers run while a finger is held`() {
     let app = Rig.launch("timers")
     app.buttons["Held"].press(forDuration: 1)
     #expect(app.staticTexts["seen"].label.hasSuffix(" ticks"))
   }
 
-  @Test func `questions one after the other keep no timer from its turn`() {
+  @Test func `consecutive queries do not keep timers from running`() {
     let app = Rig.launch("timers")
     app.buttons["Timer"].tap()
     let end = ContinuousClock.now + .seconds(60)
@@ -153,7 +154,7 @@ import XCUIAutomation
     #expect(due.exists)
   }
 
-  @Test func `an action ends when the animations have that it has begun`() {
+  @Test func `an action ends after the animations that it starts`() {
     let app = Rig.launch("timers")
     app.buttons["Fade"].tap()
     #expect(app.staticTexts["seen"].label == "Fade is over")
@@ -166,7 +167,7 @@ import XCUIAutomation
     #expect(app.staticTexts["seen"].wait(for: \.label, toEqual: "no toast", timeout: 3))
   }
 
-  @Test func `animations without end are not waited for long`() {
+  @Test func `endless animations are not waited for long`() {
     let app = Rig.launch("timers")
     app.buttons["Clock"].tap()
     app.buttons["Pulse"].tap()
@@ -174,7 +175,7 @@ import XCUIAutomation
     #expect(app.staticTexts["seen"].wait(for: \.label, toEqual: "Clock is due", timeout: 30))
   }
 
-  @Test func `waits in vain add up to what a clock is due at that is not the app's`() {
+  @Test func `timeouts add up for timers outside the app's clock`() {
     let app = Rig.launch("timers")
     app.buttons["Late"].tap()
     let late = app.staticTexts["Late is due"]
@@ -188,7 +189,7 @@ import XCUIAutomation
     #expect(late.exists)
   }
 
-  @Test func `what a looking test is shown for a time goes when its time is over`() {
+  @Test func `transient screens pass while a test polls`() {
     let app = Rig.launch("timers")
     app.buttons["Modals"].tap()
     let end = ContinuousClock.now + .seconds(60)
@@ -198,7 +199,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: ["exists", "wait", "wait for", "pause"])
-  func `a loop that only looks ends`(kind: String) {
+  func `a loop that only inspects the app ends`(kind: String) {
     let app = Rig.launch("timers")
     app.buttons["Clock"].tap()
     app.buttons["Soon"].tap()
@@ -220,7 +221,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: ["exists", "label", "wait"])
-  func `a loop that acts ends`(look: String) {
+  func `a loop with actions ends`(look: String) {
     let app = Rig.launch("timers")
     app.buttons["Clock"].tap()
     app.buttons["Toast"].tap()
@@ -240,7 +241,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: ["Spin", "Churn"])
-  func `an app that never comes to rest answers, and is said to be busy`(kind: String) throws {
+  func `a restless app answers and is reported as busy`(kind: String) throws {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()
     let seen = app.staticTexts["seen"]
@@ -256,7 +257,7 @@ import XCUIAutomation
     #expect(text.contains("again and again"), "\(text)")
   }
 
-  @Test func `the time of an app passes that is given work all the time`() {
+  @Test func `time passes in an app that always has work`() {
     let app = Rig.launch("timers")
     app.buttons["Hop"].tap()
     #expect(!app.staticTexts["never"].waitForExistence(timeout: 0.5))
@@ -264,7 +265,7 @@ import XCUIAutomation
     #expect(app.staticTexts["seen"].wait(for: \.label, toEqual: "Soon is due", timeout: 60))
   }
 
-  @Test func `a finger is held beside work that has no end, and a task that sleeps`() {
+  @Test func `a finger can be held during endless work and a sleeping task`() {
     let app = Rig.launch("timers")
     app.buttons["Spin"].tap()
     app.buttons["Task"].tap()
@@ -274,7 +275,7 @@ import XCUIAutomation
     #expect(app.state == .runningForeground)
   }
 
-  @Test func `an action waits for animations in real time too`() {
+  @Test func `an action waits for animations on a real clock too`() {
     let app = Rig.launch("timers", ["-ui-testing.clock", "real"])
     app.buttons["Fade"].tap()
     #expect(app.staticTexts["seen"].label == "Fade is over")

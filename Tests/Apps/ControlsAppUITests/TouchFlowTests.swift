@@ -8,14 +8,14 @@ import XCUIAutomation
   private var pad: XCUIElement { app.otherElements["pad"] }
   private var target: XCUIElement { app.otherElements["target"] }
 
-  /// What the pad saw: fingers, taps, seconds, buttons, keys.
+  /// Returns a fact that the pad reported: fingers, taps, seconds, buttons, keys.
   private func facts(_ name: String) -> Double? {
     let words = app.seen.split(separator: " ")
     guard let index = words.firstIndex(of: Substring(name)) else { return nil }
     return Double(words[index + 1])
   }
 
-  @Test func `taps`() {
+  @Test func `taps reach the pad`() {
     pad.tap()
     #expect(
       app.seen == "fingers 1 taps 1 events 2 seconds 0.0 buttons 0 keys 0 "
@@ -28,7 +28,7 @@ import XCUIAutomation
     #expect(facts("fingers") == 4 && facts("taps") == 3)
   }
 
-  @Test func `presses and drags`() {
+  @Test func `presses and drags reach the pad`() {
     pad.press(forDuration: 1.5)
     #expect(facts("seconds") == 1.5)
     pad.press(forDuration: 1, thenDragTo: target)
@@ -40,7 +40,7 @@ import XCUIAutomation
     #expect((facts("events") ?? 0) > 170)
   }
 
-  @Test func `swipes`() {
+  @Test func `swipes reach the pad`() {
     pad.swipeUp()
     #expect(app.seen.hasSuffix("(160.0, 80.0)→(160.0, 0.0)"))
     pad.swipeDown(velocity: .fast)
@@ -51,7 +51,7 @@ import XCUIAutomation
     #expect(app.seen.hasSuffix("(160.0, 80.0)→(288.0, 80.0)") && facts("seconds") == 0.5)
   }
 
-  @Test func `pinches and rotations`() {
+  @Test func `pinches and rotations reach the pad`() {
     pad.pinch(withScale: 2, velocity: 1)
     #expect(facts("fingers") == 2 && facts("seconds") == 1)
     #expect(app.seen.hasSuffix("(96.0, 80.0)→(32.0, 80.0) (224.0, 80.0)→(288.0, 80.0)"))
@@ -62,7 +62,7 @@ import XCUIAutomation
     #expect(app.seen.hasSuffix("(96.0, 80.0)→(160.0, 16.0) (224.0, 80.0)→(160.0, 144.0)"))
   }
 
-  @Test func `the mouse and held keys`() {
+  @Test func `mouse events carry the held modifier keys`() {
     pad.click()
     #expect(facts("buttons") == 1 && facts("keys") == 0)
     pad.doubleClick()
@@ -85,7 +85,7 @@ import XCUIAutomation
     #expect(app.seen.hasSuffix("hover, hover, scroll \(1 << 19)"))
   }
 
-  @Test func `a page that a suite derives from the app is the app`() {
+  @Test func `a page object derived from XCUIApplication is the app`() {
     let page = PageObject()
     page.visit("touches")
     page.otherElements["pad"].tap()
@@ -93,7 +93,7 @@ import XCUIAutomation
     #expect(page.state == .runningForeground)
   }
 
-  @Test func `fingers while keys are held`() {
+  @Test func `touches carry the held modifier keys`() {
     let actions: [(XCUIElement) -> Void] = [
       { $0.tap() }, { $0.doubleTap() }, { $0.twoFingerTap() }, { $0.press(forDuration: 1) },
       { $0.swipeLeft() }, { $0.pinch(withScale: 2, velocity: 1) },
@@ -109,7 +109,7 @@ import XCUIAutomation
     #expect(facts("keys") == 0)
   }
 
-  @Test func `coordinates`() {
+  @Test func `coordinates are tapped exactly`() {
     let corner = pad.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0))
     let place = corner.withOffset(CGVector(dx: 10, dy: 20))
     #expect(place.screenPoint == CGPoint(x: 170, y: 116))

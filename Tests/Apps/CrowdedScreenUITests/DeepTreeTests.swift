@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Views in views, far deeper than screens are.
+/// Nested views, far deeper than on real screens.
 @Suite struct `A screen of ten thousand views in one another` {
   private static let depth = 10_000
 
@@ -27,7 +27,7 @@ import XCUIAutomation
     app.terminate()
   }
 
-  @Test func `is described in lines that do not grow with every level`() {
+  @Test func `is described without indenting every level`() {
     let app = launch()
     let bottom = app.staticTexts["At the bottom"]
     for text in [app.debugDescription, bottom.debugDescription] {
@@ -39,7 +39,7 @@ import XCUIAutomation
     app.terminate()
   }
 
-  @Test func `is frozen, tapped and looked at`() throws {
+  @Test func `can be captured, tapped and inspected`() throws {
     let app = launch()
     var element = try app.snapshot()
     var levels = 0

@@ -1,16 +1,16 @@
 import Testing
 import XCUIAutomation
 
-/// One flow through the login screen; its body does not know where the app runs.
+/// A flow through the login screen, independent of where the app runs.
 struct EmailLoginFlow: Sendable, CustomTestStringConvertible {
   var name: String
   var arguments: [String] = []
-  /// Drives the app, checks it, and says what was seen on the way.
+  /// Drives and checks the app, and returns what the user saw on the way.
   var body: @Sendable (XCUIApplication) -> [String]
 
   var testDescription: String { name }
 
-  /// Launches the app and goes through the flow.
+  /// Launches the app and runs the flow.
   func run(_ app: XCUIApplication) -> [String] {
     app.launchArguments = ["-ui-testing", "YES"] + arguments
     app.launch()
@@ -62,7 +62,7 @@ struct EmailLoginFlow: Sendable, CustomTestStringConvertible {
     app.secureTextFields["Password"].typeText(password)
   }
 
-  /// What a person could tell of the screen.
+  /// Returns what the user sees on the screen.
   private static func seen(_ app: XCUIApplication) -> [String] {
     [
       "\(app.textFields["E-mail"].value ?? "")", "\(app.secureTextFields["Password"].value ?? "")",

@@ -6,12 +6,12 @@ import XCUIAutomation
 
 @testable import EmailLoginApp
 
-/// The same bodies over the app in a process of its own, and over its screen in this one.
+/// The same flows over the app in its own process and over its screen in this one.
 @Suite struct EmailLoginFlowTests {
   private static let times = FlowTimes("e-mail login", count: EmailLoginFlow.all.count)
 
   @Test(arguments: EmailLoginFlow.all)
-  func `a flow sees the same outside and inside`(flow: EmailLoginFlow) {
+  func `a flow sees the same out of process and in process`(flow: EmailLoginFlow) {
     let (outside, outsideTime) = Self.fastest { flow.run(XCUIApplication()) }
     let (inside, insideTime) = Self.fastest { flow.run(Self.appInside()) }
     #expect(outside == inside)
@@ -33,7 +33,8 @@ import XCUIAutomation
     }
   }
 
-  /// What was seen, and the shortest time of three: other tests run at the same time.
+  /// Runs a flow three times; returns what it saw and the shortest time, because other tests run
+  /// meanwhile.
   private static func fastest(_ run: () -> [String]) -> ([String], Duration) {
     var seen: [String] = []
     let times = (0..<3).map { _ in ContinuousClock().measure { seen = run() } }

@@ -5,8 +5,7 @@ import ViewTesting
 
 @testable import EmailLoginApp
 
-/// The login screen in the test's own process: its view model is real, the backend's answers are
-/// replaced in place.
+/// The login screen in the test's own process, with a real view model and stubbed answers.
 @MainActor
 @Suite struct EmailLoginViewControllerTests {
   let viewModel: LoginViewModel
@@ -23,7 +22,7 @@ import ViewTesting
     type(password, into: screen.passwordField)
   }
 
-  /// Changes a field as a person does: the text first, then the event.
+  /// Changes a field like a user: first the text, then the event.
   func type(_ text: String, into field: UITextField) {
     field.text = text
     field.sendActions(for: .editingChanged)
@@ -33,7 +32,7 @@ import ViewTesting
     viewModel.backend.logIn = { _, _, completion in completion(answer) }
   }
 
-  @Test func `at first nothing is told and the button is disabled`() {
+  @Test func `at first there is no message and the button is disabled`() {
     #expect(screen.infoLabel.isHidden)
     #expect(!screen.loginButton.isEnabled)
     #expect(!screen.indicator.isAnimating)
@@ -44,21 +43,21 @@ import ViewTesting
     ("grace@understudy.example", "123", false), ("grace", "hopper", false), ("@", "abcd", true),
     ("", "", false), ("a@b", "🐎🐎🐎🐎", true),
   ])
-  func `the button is enabled by an address with an at sign and four characters of password`(
+  func `an address with an at sign and a four-character password enable the button`(
     email: String, password: String, isEnabled: Bool
   ) {
     enter(email: email, password: password)
     #expect(screen.loginButton.isEnabled == isEnabled)
   }
 
-  @Test func `an address that becomes wrong disables the button again`() {
+  @Test func `an address that becomes invalid disables the button again`() {
     enter(email: "grace@understudy.example", password: "hopper")
     type("grace.example", into: screen.emailField)
     #expect(!screen.loginButton.isEnabled)
   }
 
   @Test(arguments: LoginAnswer.allCases)
-  func `every answer of the backend is told`(answer: LoginAnswer) {
+  func `every answer of the backend is shown`(answer: LoginAnswer) {
     self.answer(answer)
     enter(email: "grace@understudy.example", password: "hopper")
     screen.loginButton.sendActions(for: .touchUpInside)
@@ -67,7 +66,7 @@ import ViewTesting
     #expect(screen.loginButton.isEnabled)
   }
 
-  @Test func `while the backend thinks, the indicator turns and the button waits`() {
+  @Test func `the indicator spins and the button is disabled until the answer`() {
     var finish: (@MainActor (LoginAnswer) -> Void)?
     viewModel.backend.logIn = { _, _, completion in finish = completion }
     enter(email: "grace@understudy.example", password: "hopper")
@@ -81,7 +80,7 @@ import ViewTesting
     #expect(screen.infoLabel.text == "This account is locked")
   }
 
-  @Test func `the backend gets what was typed`() {
+  @Test func `the backend receives the typed text`() {
     var asked: [String] = []
     viewModel.backend.logIn = { email, password, _ in asked = [email, password] }
     enter(email: "grace@understudy.example", password: "hopper")
@@ -89,11 +88,11 @@ import ViewTesting
     #expect(asked == ["grace@understudy.example", "hopper"])
   }
 
-  /// Sizes in points; a cell is 8 by 16.
+  /// The sizes are in points; a cell is 8 by 16.
   @Test(arguments: [
     CGSize(width: 160, height: 144), CGSize(width: 640, height: 80), CGSize(width: 96, height: 64),
   ])
-  func `in a small window the field that is edited is seen, and what is told`(size: CGSize) {
+  func `a small window shows the edited field and the message`(size: CGSize) {
     withWindow(screen, size: size) { window in
       for field in [screen.emailField, screen.passwordField] {
         field.becomeFirstResponder()
@@ -108,11 +107,11 @@ import ViewTesting
     }
   }
 
-  @Test func `it cannot be made from an archive`() {
+  @Test func `it cannot be decoded from an archive`() {
     #expect(EmailLoginViewController(coder: NSCoder()) == nil)
   }
 
-  @Test func `a tap on a disabled button asks nobody`() {
+  @Test func `a tap on a disabled button sends no request`() {
     var isAsked = false
     viewModel.backend.logIn = { _, _, _ in isAsked = true }
     viewModel.inputs.loginTapped()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EmployeesApp
 
-/// What the launch puts on the screen.
+/// The screen that the launch shows.
 @MainActor
 @Suite struct AppDelegateTests {
   @Test func `the launch shows the main scene in the key window`() {

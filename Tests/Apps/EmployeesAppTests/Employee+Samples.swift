@@ -1,7 +1,7 @@
 @testable import EmployeesApp
 
 extension Employee {
-  /// Somebody whose photo the app has.
+  /// An employee whose photo the app has.
   static let ada = Employee(
     name: "Ada Okafor", jobRole: "Engine Programmer", office: "Lagos, 4.12",
     email: "ada@understudy.example")

@@ -10,25 +10,25 @@ import ViewTesting
 @Suite struct EmployeeDetailsViewControllerTests {
   let details = EmployeeDetailsViewController(employee: .ada)
 
-  @Test func `it is called after the employee`() {
+  @Test func `its title is the employee's name`() {
     #expect(details.title == "Ada Okafor")
     #expect(details.employee == .ada)
   }
 
-  @Test func `the overview is the employee's`() throws {
+  @Test func `the overview shows the employee`() throws {
     details.loadViewIfNeeded()
     #expect(try details.overview.employee == .ada)
   }
 
   @Test(arguments: [("office", "Lagos, 4.12"), ("email", "ada@understudy.example")])
-  func `the rest is listed`(identifier: String, text: String) throws {
+  func `the other details are listed`(identifier: String, text: String) throws {
     details.loadViewIfNeeded()
     let label = try details.requiredSubview(
       ofType: UILabel.self, withAccessibilityIdentifier: identifier)
     #expect(label.text == text)
   }
 
-  @Test func `the overview is at the top, between margins of 16 points, as high as it needs`()
+  @Test func `the overview is at the top with 16-point margins and its own height`()
     throws
   {
     details.view.layoutIfNeeded()
@@ -36,7 +36,7 @@ import ViewTesting
     #expect(try details.overview.frame == CGRect(x: 16, y: 16, width: width - 32, height: 92))
   }
 
-  @Test func `the rest is below the overview, a line for each`() throws {
+  @Test func `the other details are below the overview, one per line`() throws {
     details.view.layoutIfNeeded()
     let overview = try details.overview.frame
     let tops = try ["office", "email"].map { identifier in
@@ -47,7 +47,7 @@ import ViewTesting
     #expect(tops == [overview.maxY + 16, overview.maxY + 48])
   }
 
-  @Test func `it cannot be made from an archive`() {
+  @Test func `it cannot be decoded from an archive`() {
     #expect(EmployeeDetailsViewController(coder: NSCoder()) == nil)
   }
 }

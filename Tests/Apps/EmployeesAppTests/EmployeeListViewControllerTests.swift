@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import EmployeesApp
 
-/// The list: what it shows, and whom it tells of a selection.
+/// The list: its content, and its calls to the delegate.
 @MainActor
 @Suite struct EmployeeListViewControllerTests {
   private static let bundled = Result { try EmployeeSource.bundled.load() }
@@ -19,7 +19,7 @@ import ViewTesting
     list.delegate = delegate
   }
 
-  @Test func `it is called Employees`() {
+  @Test func `its title is Employees`() {
     #expect(list.title == "Employees")
   }
 
@@ -38,13 +38,13 @@ import ViewTesting
     }
   }
 
-  @Test func `the cells say that there is more behind them`() throws {
+  @Test func `the cells have disclosure indicators`() throws {
     list.view.layoutIfNeeded()
     let cell = try list.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))
     #expect((cell as? UICollectionViewListCell)?.accessories.count == 1)
   }
 
-  @Test func `the delegate hears of a selection`() throws {
+  @Test func `the delegate is told of a selection`() throws {
     list.view.layoutIfNeeded()
     let collectionView = try list.collectionView
     collectionView.delegate?.collectionView(
@@ -52,7 +52,7 @@ import ViewTesting
     #expect(delegate.selected == [employees[4]])
   }
 
-  @Test func `a tap on a row tells the delegate, and leaves nothing selected`() throws {
+  @Test func `a tap on a row tells the delegate and deselects the row`() throws {
     try withWindow(list) { _ in
       let collectionView = try list.collectionView
       collectionView.tapItem(at: IndexPath(item: 7, section: 0))
@@ -62,20 +62,20 @@ import ViewTesting
   }
 
   @Test(arguments: [-1, 8, Int.max])
-  func `a selection of a row that is not there tells nobody`(row: Int) throws {
+  func `selecting a row that does not exist does not tell the delegate`(row: Int) throws {
     list.loadViewIfNeeded()
     list.collectionView(try list.collectionView, didSelectItemAt: IndexPath(item: row, section: 0))
     #expect(delegate.selected.isEmpty)
   }
 
-  @Test func `a list without anybody says so`() throws {
+  @Test func `an empty list shows a message`() throws {
     let list = EmployeeListViewController(source: .launchArgument("[]"))
     list.loadViewIfNeeded()
     #expect(try list.messageLabel.text == "No employees")
     #expect(try list.collectionView.numberOfItems(inSection: 0) == 0)
   }
 
-  @Test func `a file that cannot be read is named`() throws {
+  @Test func `the message names a file that cannot be read`() throws {
     let file = URL(fileURLWithPath: "/nowhere/Employees.json")
     let list = EmployeeListViewController(source: .file(file))
     list.loadViewIfNeeded()
@@ -83,14 +83,14 @@ import ViewTesting
     #expect(try list.collectionView.numberOfItems(inSection: 0) == 0)
   }
 
-  @Test func `two employees who have all in common are both there`() throws {
+  @Test func `two equal employees are both shown`() throws {
     let json = String(decoding: try JSONEncoder().encode([Employee.ada, .ada]), as: UTF8.self)
     let list = EmployeeListViewController(source: .launchArgument(json))
     list.loadViewIfNeeded()
     #expect(try list.collectionView.numberOfItems(inSection: 0) == 2)
   }
 
-  @Test func `it cannot be made from an archive`() {
+  @Test func `it cannot be decoded from an archive`() {
     #expect(EmployeeListViewController(coder: NSCoder()) == nil)
   }
 }

@@ -30,7 +30,7 @@ import ViewTesting
     #expect(try overview.photoImageView.image == photo)
   }
 
-  @Test func `an employee without a photo has an empty circle, and no employee has nothing`()
+  @Test func `without a photo the circle is empty, and without an employee everything`()
     throws
   {
     overview.employee = .ada
@@ -43,7 +43,7 @@ import ViewTesting
     #expect(try overview.jobRoleLabel.text == nil)
   }
 
-  @Test func `the name is a headline of one line`() throws {
+  @Test func `the name is one line in the headline style`() throws {
     let label = try overview.nameLabel
     #expect(label.font == .preferredFont(forTextStyle: .headline))
     #expect(label.textColor == .label)
@@ -52,7 +52,7 @@ import ViewTesting
     #expect(label.adjustsFontSizeToFitWidth)
   }
 
-  @Test func `the job role is a body text of one line in the secondary color`() throws {
+  @Test func `the job role is one line of body text in the secondary colour`() throws {
     let label = try overview.jobRoleLabel
     #expect(label.font == .preferredFont(forTextStyle: .body))
     #expect(label.textColor == .secondaryLabel)
@@ -67,7 +67,7 @@ import ViewTesting
     #expect(try overview.jobRoleLabel.text == "Engine Programmer")
   }
 
-  @Test func `the photo is in the leading top corner of the margins`() throws {
+  @Test func `the photo is in the top leading corner of the margins`() throws {
     overview.layoutIfNeeded()
     let margins = overview.directionalLayoutMargins
     #expect(margins == NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))
@@ -88,7 +88,7 @@ import ViewTesting
     #expect(overview.layer.cornerCurve == .continuous)
   }
 
-  @Test func `it cannot be made from an archive`() {
+  @Test func `it cannot be decoded from an archive`() {
     #expect(EmployeeOverviewView(coder: NSCoder()) == nil)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import EmployeesApp
 
-/// Where employees come from, and what is said when they do not.
+/// The sources of employees, and the errors of unusable ones.
 @Suite struct EmployeeSourceTests {
-  @Test func `the app brings employees with it, each with all that is shown`() throws {
+  @Test func `the bundled employees have all details`() throws {
     let employees = try EmployeeSource.bundled.load()
     #expect(employees.count == 8)
     #expect(Set(employees.map(\.name)).count == 8)
@@ -22,7 +22,7 @@ import Testing
     (["ui-testing": "YES", "employees.json": "[]"], .launchArgument("[]")),
     (["employees.json": "[]"], .launchArgument("[]")),
   ])
-  func `the launch says where`(arguments: [String: String], source: EmployeeSource) throws {
+  func `arguments select the source`(arguments: [String: String], source: EmployeeSource) throws {
     let defaults = try #require(FixedDefaults(arguments))
     let options = LaunchOptions(.employees, defaults: defaults, arguments: [])
     #expect(EmployeeSource(options) == source)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `the second of two employees can be wrong`() throws {
+  @Test func `a fault in the second employee is reported`() throws {
     let good = String(decoding: try JSONEncoder().encode(Employee.ada), as: UTF8.self)
     let error = #expect(throws: EmployeeSourceError.self) {
       try EmployeeSource.launchArgument("[\(good), {}]").load()
@@ -89,7 +89,7 @@ import Testing
     ("/nowhere/Employees.json", EmployeeSourceError.Problem.missing, "there is no file"),
     ("/", .folder, "is a folder"), ("/dev/zero", .noFile, "is no ordinary file"),
   ])
-  func `a file that cannot be opened is named`(
+  func `the error names a file that cannot be opened`(
     path: String, problem: EmployeeSourceError.Problem, text: String
   ) {
     let error = #expect(throws: EmployeeSourceError.self) {
@@ -104,13 +104,13 @@ import Testing
     (CocoaError.Code.fileReadNoPermission, "may not be read"), (.fileNoSuchFile, "there is no"),
     (.fileReadUnknown, "the file a.json: "),
   ])
-  func `what the system says against a file is told`(code: CocoaError.Code, text: String) {
+  func `the error contains the system's reason`(code: CocoaError.Code, text: String) {
     let problem = EmployeeSourceError.Problem(CocoaError(code))
     let error = EmployeeSourceError(source: "a.json", problem: problem)
     #expect(error.description.contains(text))
   }
 
-  @Test func `a fault that is none of JSON is told as it is`() {
+  @Test func `an error of another kind keeps its own text`() {
     let fault = JSONFault(CocoaError(.fileReadUnknown), in: Data("[]".utf8))
     #expect(fault.place.isEmpty)
     #expect(!fault.reason.isEmpty)

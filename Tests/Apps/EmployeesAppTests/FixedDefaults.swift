@@ -1,10 +1,10 @@
 import Foundation
 
-/// User defaults with nothing in them but what a test gives, so that no test sees another's.
+/// User defaults with only a test's own values, so that tests don't affect one another.
 final class FixedDefaults: UserDefaults {
   private let values: [String: String]
 
-  /// Fails only if Foundation refuses to make user defaults.
+  /// Fails only if Foundation can't create user defaults.
   init?(_ values: [String: String]) {
     self.values = values
     super.init(suiteName: nil)

@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import EmployeesApp
 
-/// The app's navigation, with a navigation controller that notes what it is asked for.
+/// The app's navigation, with a navigation controller that records its calls.
 @MainActor
 @Suite struct MainSceneRootViewControllerTests {
   let navigation = MockNavigationController()
@@ -28,7 +28,7 @@ import ViewTesting
     #expect(navigation.view.frame == root.view.bounds)
   }
 
-  @Test func `a selected employee's details are pushed`() throws {
+  @Test func `selecting an employee pushes the details`() throws {
     root.loadViewIfNeeded()
     root.employeeListViewController(EmployeeListViewController(), didSelectEmployee: .ada)
     let details = try #require(navigation.pushedViewController as? EmployeeDetailsViewController)
@@ -37,13 +37,13 @@ import ViewTesting
     #expect(navigation.topViewController === details)
   }
 
-  @Test func `without a word the navigation is one of UIKit's`() {
+  @Test func `the default navigation is a UINavigationController`() {
     let root = MainSceneRootViewController()
     root.loadViewIfNeeded()
     #expect(root.children.first is UINavigationController)
   }
 
-  @Test func `it cannot be made from an archive`() {
+  @Test func `it cannot be decoded from an archive`() {
     #expect(MainSceneRootViewController(coder: NSCoder()) == nil)
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Apps that are started as shells and daemons may start them: without standard input.
+/// Apps without standard input, as shells and daemons may start them.
 @Suite struct ClosedInputTests {
-  // Without a limit a failure would be a run that never ends.
+  // Without the time limit a failure would be a run that never ends.
   @Test(.timeLimit(.minutes(10)))
-  func `an app without standard input ends as one at the end of its input does`() async throws {
+  func `an app without standard input ends as at the end of its input`() async throws {
     let statuses = [
       try await status(of: #"exec "$0" <&-"#), try await status(of: #"exec "$0" </dev/null"#),
     ]
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `an app that waits for a test which never comes says so`() async throws {
+  func `an app that waits in vain for a test says so`() async throws {
     let errors = Pipe()
     let command = #"exec "$0" -ui-testing YES </dev/null"#
     #expect(try await status(of: command, errors: errors.fileHandleForWriting) == 1)
@@ -35,7 +35,7 @@ import Testing
     return String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
   }
 
-  /// What the app says to the shell that starts it in some way.
+  /// Runs the app with a shell command and returns its exit status.
   private func status(
     of command: String, errors: FileHandle = .nullDevice
   ) async throws -> Int32 {

@@ -2,16 +2,16 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// One flow through the app; its body does not know where the app runs.
+/// A flow through the app, independent of where the app runs.
 struct EmployeesFlow: Sendable, CustomTestStringConvertible {
   var name: String
   var arguments: [String] = []
-  /// Drives the app, checks it, and says what was seen on the way.
+  /// Drives and checks the app, and returns what the user saw on the way.
   var body: @Sendable (XCUIApplication) -> [String]
 
   var testDescription: String { name }
 
-  /// Launches the app and goes through the flow.
+  /// Launches the app and runs the flow.
   func run(_ app: XCUIApplication) -> [String] {
     app.launchArguments = ["-ui-testing", "YES"] + arguments
     app.launch()

@@ -6,12 +6,12 @@ import XCUIAutomation
 
 @testable import EmployeesApp
 
-/// The same bodies over the app that a person starts, and over its first screen in this process.
+/// The same flows over the app in its own process and over its first screen in this one.
 @Suite struct EmployeesFlowTests {
   private static let times = FlowTimes("employees", count: EmployeesFlow.all.count)
 
   @Test(arguments: EmployeesFlow.all)
-  func `a flow sees the same outside and inside`(flow: EmployeesFlow) {
+  func `a flow sees the same out of process and in process`(flow: EmployeesFlow) {
     let (outside, outsideTime) = Self.fastest { flow.run(XCUIApplication()) }
     let (inside, insideTime) = Self.fastest { flow.run(Self.appInside()) }
     #expect(outside == inside)
@@ -26,7 +26,8 @@ import XCUIAutomation
     }
   }
 
-  /// What was seen, and the shortest time of three: other tests run at the same time.
+  /// Runs a flow three times; returns what it saw and the shortest time, because other tests run
+  /// meanwhile.
   private static func fastest(_ run: () -> [String]) -> ([String], Duration) {
     var seen: [String] = []
     let times = (0..<3).map { _ in ContinuousClock().measure { seen = run() } }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// The login screen for people who do not see it, and its pictures for those who do.
+/// The login screen's accessibility, and its pictures.
 @Suite struct `The login screen` {
   private func launch() -> XCUIApplication {
     let app = XCUIApplication()
@@ -11,7 +11,7 @@ import XCUIAutomation
     return app
   }
 
-  @Test func `can be heard from the first element to the last`() throws {
+  @Test func `is read out from the first element to the last`() throws {
     _ = launch()
     let reader = XCUIDevice.shared.voiceOverService
     #expect(!reader.isEnabled)
@@ -22,7 +22,7 @@ import XCUIAutomation
     do {
       while heard.count < 50 { heard.append(try reader.moveForward().utterance) }
     } catch XCUIVoiceOverService.Error.noSpeech {
-      // The last element.
+      // This was the last element.
     }
     #expect(heard.contains { $0.contains("Text Field, Double tap to edit") })
     #expect(heard.contains { $0.contains("Secure Text Field") })
@@ -32,7 +32,7 @@ import XCUIAutomation
     #expect(throws: XCUIVoiceOverService.Error.self) { try reader.moveForward() }
   }
 
-  @Test func `is audited, and what is known can be ignored`() throws {
+  @Test func `is audited, and known issues can be ignored`() throws {
     let app = launch()
     try app.performAccessibilityAudit(
       for: [.sufficientElementDescription, .trait, .action, .parentChild, .elementDetection])
@@ -48,9 +48,9 @@ import XCUIAutomation
     }
   }
 
-  @Test func `fails an audit once, with all that was found`() throws {
+  @Test func `fails an audit once, with all issues`() throws {
     let app = launch()
-    // No label of the app follows the text size that its user wants.
+    // None of the app's labels scales with the user's text size.
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { try app.performAccessibilityAudit(for: .dynamicType) }
     }
@@ -58,7 +58,7 @@ import XCUIAutomation
     #expect(error?.message.contains("Dynamic Type font sizes are unsupported") == true)
   }
 
-  @Test func `can be photographed, whole and in part`() throws {
+  @Test func `can be captured, in whole and in part`() throws {
     let app = launch()
     let whole = app.screenshot()
     #expect(whole.image.size == app.frame.size)
@@ -74,7 +74,7 @@ import XCUIAutomation
     #expect(provider.screenshot().image.size == whole.image.size)
   }
 
-  @Test func `turns with the device, and is light and dark`() {
+  @Test func `rotates with the device and follows its appearance`() {
     let app = launch()
     let upright = app.frame.size
     let light = app.screenshot().pngRepresentation
@@ -87,7 +87,7 @@ import XCUIAutomation
     #expect(app.frame.size == CGSize(width: upright.height, height: upright.width))
   }
 
-  @Test func `launch arguments make it dark, as the device does, and go before it`() {
+  @Test func `prefers the appearance of a launch argument to the device's`() {
     let app = launch()
     let light = app.screenshot().pngRepresentation
     XCUIDevice.shared.appearance = .dark
@@ -102,7 +102,7 @@ import XCUIAutomation
     #expect(app.screenshot().pngRepresentation == dark)
   }
 
-  @Test func `cannot open a URL, which is said`() throws {
+  @Test func `reports that it cannot open a URL`() throws {
     let app = launch()
     let url = try #require(URL(string: "login://now"))
     let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.open(url) } }

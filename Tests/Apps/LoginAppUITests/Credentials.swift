@@ -1,4 +1,4 @@
-/// What a user logs in with.
+/// The name and password of a user.
 struct Credentials: Sendable {
   let user: String
   let password: String

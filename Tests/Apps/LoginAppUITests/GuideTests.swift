@@ -57,6 +57,6 @@ import XCUIAutomation
     }
   }
 
-  /// A text without what separates its words, as its lines may be broken in other places.
+  /// Returns the text without white space, because its lines may be broken elsewhere.
   private func words(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 }

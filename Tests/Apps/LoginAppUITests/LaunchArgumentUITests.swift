@@ -13,7 +13,7 @@ import Testing
     (["-ui-testing", "YES", "-model.delay", "soon"], ["-model.delay", "soon"]),
     (["ui-testing"], ["ui-testing"]),
   ])
-  func `an argument that the app does not know is named`(
+  func `the failure names an unknown argument`(
     arguments: [String], words: [String]
   ) throws {
     let executable = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(try session.launchAudit()?.read.contains("ui-testing") == true)
   }
 
-  @Test func `the first screen is laid out on the device as it is held and set`() throws {
+  @Test func `the first screen is laid out for the device's settings`() throws {
     let executable = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
     var launch = AppLaunch(executable: executable, arguments: ["-ui-testing", "YES"])
     func launched() throws -> (screenSize: CGSize, picture: Data) {

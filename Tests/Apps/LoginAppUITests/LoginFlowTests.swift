@@ -2,7 +2,7 @@ import LaunchDomain
 import Testing
 import XCUIAutomation
 
-/// The article's flows again, as Swift Testing: they run side by side, each with an app of its own.
+/// The article's flows as Swift Testing tests, which run in parallel, each with its own app.
 @Suite struct LoginFlowTests {
   static let credentials = Credentials(user: "test", password: "1234")
 
@@ -10,7 +10,7 @@ import XCUIAutomation
     (credentials.password, "Success"), ("incorrect-password", "Login failed"),
     ("", "Login failed"), (" 1234", "Login failed"), ("-1234", "Login failed"),
   ])
-  func `a login is judged by its password`(password: String, result: String) throws {
+  func `a login succeeds only with the right password`(password: String, result: String) throws {
     let app = try launch()
     logIn(app, password: password)
     #expect(app.staticTexts["results"].label == result)
@@ -20,14 +20,14 @@ import XCUIAutomation
     ("offline", "No connection"), ("timeout", "The service does not answer"),
     ("server", "The service is out of order"),
   ])
-  func `a lost connection is told to the user`(error: String, text: String) throws {
+  func `the user is told of a lost connection`(error: String, text: String) throws {
     let app = try launch(["-model.error", error])
     logIn(app, password: "1234")
     #expect(app.staticTexts["results"].waitForExistence(timeout: 90))
     #expect(app.staticTexts["results"].label == text)
   }
 
-  @Test func `the indicator shows for as long as the answer takes`() throws {
+  @Test func `the indicator shows until the answer arrives`() throws {
     let app = try launch(["-model.delay", "20"])
     logIn(app, password: "1234")
     let indicator = app.activityIndicators.element
@@ -40,7 +40,7 @@ import XCUIAutomation
     #expect(app.buttons["Login"].isEnabled)
   }
 
-  @Test func `a password of any characters arrives as it is`() throws {
+  @Test func `a password of any characters arrives unchanged`() throws {
     let password = "\"(-é{;}🌍 '\\"
     let app = try launch(password: password)
     logIn(app, password: password)

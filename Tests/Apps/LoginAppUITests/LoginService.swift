@@ -1,17 +1,17 @@
 import Foundation
 
-/// The real login service of `Fixtures/Backend`, running for one test with an account of its own.
+/// The real login service of `Fixtures/Backend`, run for one test with its own account.
 final class LoginService {
-  /// Where it listens.
+  /// The URL of the service.
   let url: String
 
   private let process = Process()
   private let input = Pipe()
 
-  /// Starts the service and waits until it listens.
+  /// Starts the service and waits until it accepts connections.
   ///
   /// - Parameters:
-  ///   - account: The one account that it knows.
+  ///   - account: The only account.
   ///   - options: Further options of `server.py`, such as `--fail 500`.
   init(account: Credentials, options: [String] = []) throws {
     let accounts = try TemporaryFile(
@@ -34,7 +34,7 @@ final class LoginService {
 
   deinit { stop() }
 
-  /// Ends the service, as pulling a plug would.
+  /// Ends the service abruptly.
   func stop() {
     try? input.fileHandleForWriting.close()
     process.terminate()
@@ -47,7 +47,7 @@ final class LoginService {
   }()
 }
 
-/// The service did not say where it listens.
+/// The error of a service that didn't report its address.
 struct LoginServiceFailure: Error {
   var output: String
 }

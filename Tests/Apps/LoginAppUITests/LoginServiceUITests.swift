@@ -1,10 +1,10 @@
 import LaunchDomain
 import XCUIAutomation
 
-/// The whole app, without a stub, against the real service on this machine.
+/// The whole app, without stubs, against the real service on this machine.
 ///
-/// The credentials come from a local scheme, a file that is never checked in; the tests write theirs in
-/// a temporary place.
+/// The credentials come from a local scheme, a file that is never checked in; the tests write
+/// theirs to a temporary place.
 final class LoginServiceUITests: XCTestCase {
   private static let account = Credentials(user: "testAccount", password: "correct horse 🐎")
 
@@ -73,7 +73,7 @@ final class LoginServiceUITests: XCTestCase {
     }
   }
 
-  /// The account to log in with; skips the test when there is none.
+  /// Returns the account to log in with; skips the test if there is none.
   private func credentials(from scheme: TemporaryFile) throws -> Credentials {
     let found = TestCredentials(scheme: .file(scheme.path), arguments: [], environment: [:])
     if let missing = found.missing("testing.user", "testing.password") {

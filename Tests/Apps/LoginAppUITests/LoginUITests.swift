@@ -1,6 +1,6 @@
 import XCUIAutomation
 
-/// The article's flows against the stubbed app, as XCTest.
+/// The article's flows against the stubbed app, as XCTest tests.
 final class LoginUITests: XCTestCase {
   let credentials = Credentials(user: "test", password: "1234")
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file in a folder of its own, which only its owner can read; gone with its last reference.
+/// A file in a folder of its own, readable only by its owner and removed with its last reference.
 final class TemporaryFile {
   let path: String
   private let folder: URL

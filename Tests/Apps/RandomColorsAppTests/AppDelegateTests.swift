@@ -6,10 +6,10 @@ import ViewTesting
 
 @testable import RandomColorsApp
 
-/// The launch is cut short under test, so that the window is free for a screen.
+/// Under test the launch leaves the window empty, so that a test can show its own screen.
 @MainActor
 @Suite struct AppDelegateTests {
-  @Test func `by hand the app begins with Home`() throws {
+  @Test func `without a test the app begins with Home`() throws {
     let navigation = try #require(try launch([:]) as? UINavigationController)
     #expect(navigation.topViewController is HomeViewController)
     #expect(navigation.topViewController?.title == "Home")
@@ -22,7 +22,7 @@ import ViewTesting
   }
 
   @Test(arguments: ["YES", "NO"])
-  func `one screen can be asked for`(isUnderTest: String) throws {
+  func `a launch argument selects the first screen`(isUnderTest: String) throws {
     let controller = try launch([
       "ui-testing": isUnderTest, "screen": "colors", "colors.seed": "3",
     ])
@@ -31,7 +31,7 @@ import ViewTesting
     #expect(navigation.topViewController is RandomColorsViewController)
   }
 
-  @Test func `a test puts a screen of its own into the blank window`() throws {
+  @Test func `a test shows its own screen in the blank window`() throws {
     let delegate = AppDelegate()
     delegate.launchOptions = try options(["ui-testing": "YES"])
     #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))

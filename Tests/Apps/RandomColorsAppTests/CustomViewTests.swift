@@ -3,10 +3,10 @@ import TerminalUIKit
 import Testing
 import ViewTesting
 
-/// A view alone in the window, where a test can look at it.
+/// A single view in the window.
 @MainActor
 @Suite struct CustomViewTests {
-  @Test func `a view that its controller loads fills the window`() {
+  @Test func `a view loaded by its controller fills the window`() {
     let label = UILabel()
     label.text = "All of it"
     label.textAlignment = .center
@@ -17,7 +17,7 @@ import ViewTesting
     }
   }
 
-  @Test func `a view on a plain controller's view keeps its frame`() {
+  @Test func `a view added to a plain controller's view keeps its frame`() {
     let canvas = UIViewController()
     let label = UILabel(frame: CGRect(x: 16, y: 32, width: 80, height: 16))
     label.text = "A part"

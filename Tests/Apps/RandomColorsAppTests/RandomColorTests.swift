@@ -3,14 +3,14 @@ import Testing
 
 @testable import RandomColorsApp
 
-/// Colors as a style sheet writes them.
+/// Colours in the notation of style sheets.
 @MainActor
 @Suite struct RandomColorTests {
   @Test(arguments: [
     (RandomColor(red: 0, green: 0, blue: 0), "#000000"),
     (RandomColor(red: 255, green: 128, blue: 9), "#FF8009"),
   ])
-  func `the name has two digits for each part`(color: RandomColor, name: String) {
+  func `the name has two digits for each component`(color: RandomColor, name: String) {
     #expect(color.name == name)
   }
 
@@ -20,7 +20,7 @@ import Testing
     (RandomColor(red: 0, green: 0, blue: 255), .white),
     (RandomColor(red: 0, green: 0, blue: 0), .white),
   ])
-  func `text on the color can be read`(color: RandomColor, textColor: UIColor) {
+  func `text on the color is legible`(color: RandomColor, textColor: UIColor) {
     #expect(color.textColor == textColor)
   }
 

@@ -4,7 +4,7 @@ import ViewTesting
 
 @testable import RandomColorsApp
 
-/// How the colors look, empty and with some: light and dark, as text and as pictures.
+/// Snapshots of the colours, empty and filled, light and dark, as text and as pictures.
 @MainActor
 @Suite struct RandomColorsSnapshotTests {
   @Test func `the empty screen looks as it did`() {

@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import RandomColorsApp
 
-/// The colors, on a screen of their own.
+/// The colours screen alone.
 @MainActor
 @Suite struct RandomColorsViewControllerTests {
   let screen = RandomColorsViewController(seed: 1)
@@ -13,7 +13,7 @@ import ViewTesting
 
   init() { window = TestWindow(UINavigationController(rootViewController: screen)) }
 
-  @Test func `at first there are no colors, and the screen says how to get some`() throws {
+  @Test func `at first there are no colors, and a hint says how to add some`() throws {
     #expect(screen.title == "Random Colors")
     #expect(screen.colors.isEmpty)
     #expect(try !emptyLabel.isHidden)
@@ -21,7 +21,7 @@ import ViewTesting
     #expect(try button("Clear").isEnabled == false)
   }
 
-  @Test func `each tap on Generate adds a row in a color of its own`() throws {
+  @Test func `each tap on Generate adds a row in a new color`() throws {
     for count in 1...4 {
       try button("Generate").tap()
       #expect(screen.colors.count == count)
@@ -46,7 +46,7 @@ import ViewTesting
     #expect(try button("Clear").isEnabled == false)
   }
 
-  @Test func `the last color can be seen however many there are`() throws {
+  @Test func `the last color is visible, however many there are`() throws {
     for _ in 1...30 { try button("Generate").tap() }
     let last = IndexPath(row: 29, section: 0)
     #expect(try table.indexPathsForVisibleRows?.contains(last) == true)

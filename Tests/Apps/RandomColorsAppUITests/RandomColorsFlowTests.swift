@@ -1,7 +1,7 @@
 import Testing
 import XCUIAutomation
 
-/// The app from outside.
+/// The app, out of process.
 @Suite struct RandomColorsFlowTests {
   @Test func `under test the window is blank`() {
     let app = launch([])

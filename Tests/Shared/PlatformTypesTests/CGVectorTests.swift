@@ -3,7 +3,7 @@ import PlatformTypes
 import Testing
 
 @Suite struct CGVectorTests {
-  @Test func `a vector is made of whatever numbers there are`() {
+  @Test func `a vector is made from numbers of any type`() {
     let half: CGFloat = 0.5
     #expect(CGVector(dx: half, dy: half) == CGVector(dx: 0.5, dy: 0.5))
     #expect(CGVector(dx: 1, dy: -2).dy == -2)
@@ -11,7 +11,7 @@ import Testing
     #expect(Set([CGVector.zero, CGVector()]).count == 1)
   }
 
-  @Test func `a vector is written as its two numbers, as Core Graphics does it`() throws {
+  @Test func `a vector is encoded as two numbers, as in Core Graphics`() throws {
     let vector = CGVector(dx: 1.5, dy: -2)
     let data = try JSONEncoder().encode([vector])
     #expect(String(decoding: data, as: UTF8.self) == "[[1.5,-2]]")
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["[[1]]", "[{}]", "[[\"a\", 1]]"])
-  func `what is no vector is an error`(text: String) {
+  func `decoding anything else is an error`(text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([CGVector].self, from: Data(text.utf8))
     }

@@ -3,7 +3,7 @@ import PlatformTypes
 import Testing
 
 @Suite struct CLLocationTests {
-  @Test func `a location of two numbers is known exactly, but for its altitude`() {
+  @Test func `a location from two numbers is exact except for its altitude`() {
     let location = CLLocation(latitude: 51.5, longitude: -0.1)
     #expect(location.coordinate.latitude == 51.5)
     #expect(location.coordinate.longitude == -0.1)
@@ -13,7 +13,7 @@ import Testing
     #expect(location.speed == -1)
   }
 
-  @Test func `a location keeps what it is made of`() {
+  @Test func `a location keeps its values`() {
     let then = Date(timeIntervalSince1970: 1)
     let location = CLLocation(
       coordinate: CLLocationCoordinate2DMake(1, 2), altitude: 3, horizontalAccuracy: 4,
@@ -26,14 +26,14 @@ import Testing
     #expect(location.timestamp == then)
   }
 
-  // Distances that everybody knows, give or take half a percent.
+  // These are well-known distances, to within half a percent.
   @Test(arguments: [
     ((52.52, 13.405), (48.8566, 2.3522), 878_000.0),
     ((0.0, 0.0), (0.0, 180.0), 20_015_000.0),
     ((90.0, 0.0), (90.0, 77.0), 0.0),
     ((0.0, 179.5), (0.0, -179.5), 111_195.0),
   ])
-  func `a distance is that of a great circle`(
+  func `a distance is measured along a great circle`(
     from: (Double, Double), to: (Double, Double), metres: Double
   ) {
     let start = CLLocation(latitude: from.0, longitude: from.1)
@@ -46,12 +46,12 @@ import Testing
     (0.0, 0.0, true), (90.0, 180.0, true), (-90.0, -180.0, true), (90.1, 0.0, false),
     (0.0, -180.1, false), (.nan, 0.0, false),
   ])
-  func `a coordinate is a place or not`(latitude: Double, longitude: Double, isValid: Bool) {
+  func `a coordinate is valid in its range`(latitude: Double, longitude: Double, isValid: Bool) {
     let coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     #expect(CLLocationCoordinate2DIsValid(coordinate) == isValid)
   }
 
-  @Test func `the invalid coordinate is`() {
+  @Test func `the invalid coordinate is invalid`() {
     #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
     #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2D()))
   }

@@ -12,7 +12,7 @@ struct PictureFormatTests {
     (Array("<?xml version=\"1.0\"?><svg/>".utf8), .svg), (Array("<?xml?><plist/>".utf8), nil),
     ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], nil), (Array("hello".utf8), nil), ([], nil),
   ])
-  func `a format is known by its beginning`(_ bytes: [UInt8], _ format: PictureFormat?) {
+  func `a format is recognised by its first bytes`(_ bytes: [UInt8], _ format: PictureFormat?) {
     #expect(PictureFormat(of: Data(bytes)) == format)
   }
 }

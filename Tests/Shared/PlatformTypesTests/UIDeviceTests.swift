@@ -14,19 +14,19 @@ import Testing
     #expect(device.identifierForVendor == UIDevice.current.identifierForVendor)
   }
 
-  @Test func `has no battery to tell of`() {
+  @Test func `has no battery`() {
     device.isBatteryMonitoringEnabled = true
     #expect(device.isBatteryMonitoringEnabled)
     #expect(device.batteryState == .unknown && device.batteryLevel == -1)
     device.isBatteryMonitoringEnabled = false
   }
 
-  @Test func `feels nothing near`() {
+  @Test func `has no proximity sensor`() {
     device.isProximityMonitoringEnabled = true
     #expect(!device.isProximityMonitoringEnabled && !device.proximityState)
   }
 
-  @Test func `tells those who asked when it is turned`() async {
+  @Test func `posts a notification when it is rotated, if requested`() async {
     await confirmation(expectedCount: 1) { turned in
       let token = NotificationCenter.default.addObserver(
         forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil

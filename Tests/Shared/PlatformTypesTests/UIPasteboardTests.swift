@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A pasteboard` {
   let board = UIPasteboard.withUniqueName()
 
-  @Test func `has texts, addresses and pictures`() {
+  @Test func `holds texts, URLs and pictures`() {
     #expect(!board.hasStrings && board.string == nil && board.numberOfItems == 0)
     board.strings = ["one", "two"]
     #expect(board.string == "one" && board.strings == ["one", "two"] && board.numberOfItems == 2)
@@ -17,7 +17,7 @@ import Testing
     #expect(!board.hasImages && board.numberOfItems == 0)
   }
 
-  @Test func `keeps each thing in its types`() {
+  @Test func `keeps each item in its types`() {
     board.items = [["public.utf8-plain-text": "text", "public.html": Data("<b>".utf8)]]
     board.addItems([["public.utf8-plain-text": "more"]])
     #expect(board.strings == ["text", "more"])

@@ -3,7 +3,7 @@ import PlatformTypes
 import Testing
 
 @Suite struct `The screen` {
-  @Test func `is 80 by 24 cells where nobody knows better, or what somebody knows`() {
+  @Test func `is 80 by 24 cells unless its size is known`() {
     let screen = UIScreen()
     #expect(screen.bounds == CGRect(x: 0, y: 0, width: 640, height: 384))
     #expect(screen.scale == 1 && screen.nativeScale == 1 && screen.nativeBounds == screen.bounds)

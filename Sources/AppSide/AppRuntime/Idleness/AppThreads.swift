@@ -1,5 +1,5 @@
-/// What the threads of an app are to those who wait for it.
+/// A naming convention by which waits ignore threads that don't affect the app.
 package enum AppThreads {
-  /// The name, for the kernel, of a thread that has nothing to do with what the app shows.
+  /// The kernel's name for a thread that doesn't affect what the app shows.
   package static let uninvolvedName = "understudy"
 }

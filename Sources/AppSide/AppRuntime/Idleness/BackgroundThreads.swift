@@ -1,24 +1,24 @@
 import Foundation
 
-/// The other threads of this process, for example one that runs a task that left the main actor and has
-/// not come back yet.
+/// The other threads of this process, such as one that runs a task off the main actor.
 ///
-/// The kernel knows: a thread that waits is asleep, every other one is running or about to.
+/// The kernel reports their states: a waiting thread is asleep, every other one is running or about
+/// to.
 @MainActor
 struct BackgroundThreads {
   private let ownIdentifier = getpid()
 
-  /// How many are computing.
+  /// The number of threads that are computing.
   var runningCount: Int {
     var count = 0
     visit { if isRunning($0), !isUninvolved($0) { count += 1 } }
     return count
   }
 
-  /// Finds out what each of them does.
+  /// Records the state of each thread.
   func look(into activity: inout ProcessActivity) {
     #if !os(Linux)
-      // Nobody can tell.
+      // The threads can't be listed, so assume there is one.
       activity.threadCount = 1
     #endif
     visit { thread in
@@ -55,7 +55,8 @@ struct BackgroundThreads {
 
   private func isRunning(_ thread: Int32) -> Bool {
     readFile("stat", of: thread) { text in
-      // "TID (name) STATE …": the name may hold any character, so the state follows the last ")".
+      // The format is "TID (name) STATE …". The name may contain any character, so the state
+      // follows the last ")".
       guard let end = text.lastIndex(of: UInt8(ascii: ")")), end + 2 < text.endIndex else {
         return false
       }
@@ -63,11 +64,11 @@ struct BackgroundThreads {
     } ?? false
   }
 
-  /// How long it sleeps; nil for one that waits for something as long as it takes, or runs.
+  /// Returns how long the thread sleeps; `nil` if it is running or waits without a time limit.
   private func pause(of thread: Int32) -> ThreadSleep? {
     let call = readFile("syscall", of: thread) { String(decoding: $0, as: UTF8.self) }
     if let call { return ThreadSleep(call) }
-    // A kernel that does not say this much may name its function in which a thread waits.
+    // A kernel that withholds the system call may still name the function in which a thread waits.
     let isAsleep = readFile("wchan", of: thread) {
       $0.elementsEqual("hrtimer_nanosleep".utf8)
     }

@@ -1,12 +1,12 @@
 /// Something that can keep an app busy, with a name and a sentence for reports.
 ///
-/// A wait that runs out lists the sources that were busy, each with its sentence.
+/// A wait that times out lists the busy sources, each with its sentence.
 @MainActor
 public protocol IdleSource: AnyObject {
-  /// Whether it has nothing to do.
+  /// Whether the source has nothing to do.
   var isIdle: Bool { get }
-  /// What it is, in a word or two: `"network"`.
+  /// The name of the source, in a word or two: `"network"`.
   var name: String { get }
-  /// What it is doing now, as a sentence: `"waiting for the answer to POST /login"`.
+  /// The source's current work, as a sentence: `"waiting for the answer to POST /login"`.
   var busyDescription: String { get }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Connections over the network that the app has open, for example because it uses URLSession directly.
+/// The app's open network connections, for example if it uses URLSession directly.
 ///
-/// What comes over them cannot be virtual. A connection that is kept open for the next request counts
-/// as well, as nothing tells it from one that waits for an answer: a wait that comes true is as quick as
-/// ever, one that runs out takes its time in real seconds then.
+/// What arrives over them can't be virtual. A connection kept open for reuse counts as well,
+/// because it can't be distinguished from one that waits for an answer. With such a connection, a
+/// wait that succeeds is as fast as ever, but one that times out takes its timeout in real time.
 enum OpenConnections {
-  /// Whether a socket is one of the Internet that does not listen.
+  /// Returns whether a descriptor is an Internet socket that isn't listening.
   static func contain(_ descriptor: Int32) -> Bool {
     #if os(Linux)
       let domain = option(SO_DOMAIN, of: descriptor)

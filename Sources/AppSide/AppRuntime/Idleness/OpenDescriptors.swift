@@ -2,17 +2,17 @@ import Foundation
 
 /// The open file descriptors of this process, as the kernel lists them.
 ///
-/// A wait asks for them at each step of the app's clock, so the C library compares the names.
+/// A wait reads them at each step of the app's clock, so the C library compares the names.
 enum OpenDescriptors {
-  /// What a descriptor leads to.
+  /// The target of a descriptor.
   enum Target {
     case socket
-    /// A timer of the kernel.
+    /// A kernel timer.
     case timer
     case other
   }
 
-  /// Hands each open descriptor to a visitor with what it leads to.
+  /// Passes each open descriptor and its target to a visitor.
   static func visit(_ visit: (Int32, Target) -> Void) {
     #if os(Linux)
       guard let directory = opendir("/proc/self/fd") else { return }

@@ -1,24 +1,25 @@
 import Foundation
 
-/// What goes on in an app's process besides the work of its main thread, at the moment of a look.
+/// The activity of an app's process, apart from its main thread's work, at one moment.
 struct ProcessActivity {
-  /// How many other threads there are, running or asleep, without those that have nothing to do with what
-  /// the app shows.
+  /// The number of other threads, running or asleep, without those that don't affect what the app
+  /// shows.
   var threadCount = 0
-  /// How many of them compute, for example for a task that left the main actor and has not come back yet.
+  /// The number of threads that are computing, for example for a task off the main actor.
   var runningThreadCount = 0
-  /// How many sleep until a moment that nobody can see, such as with `Thread.sleep`.
+  /// The number of threads that sleep until an unknown moment, for example in `Thread.sleep`.
   var sleeperCount = 0
-  /// When the first of the others wakes up at the latest that sleep for a time, in real seconds from now.
+  /// The latest moment at which the first of the other sleeping threads wakes up, in real seconds
+  /// from now.
   var nextWakeUp: TimeInterval?
-  /// How many connections over the network are open.
+  /// The number of open network connections.
   var connectionCount = 0
   var timers = RealTimers()
 
-  /// Whether something goes on that will change without anything else happening first.
+  /// Whether there is activity that will continue on its own.
   var isUnderWay: Bool { runningThreadCount > 0 || connectionCount > 0 }
 
-  /// What it is, as sentences.
+  /// The activity, as sentences.
   var sentences: [String] {
     var sentences: [String] = []
     if connectionCount > 0 {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Looks at what goes on in the process that the app's clock knows nothing of: threads, timers and
+/// An observer of process activity that the app's clock doesn't know of: threads, timers and
 /// connections.
 ///
-/// The kernel is asked only when a wait would otherwise end or move time, so it costs nothing in between.
-/// But then it is asked at each step of the clock, and each look at everything is one pass over the
-/// process's threads and one over its descriptors.
+/// It queries the kernel only when a wait would otherwise end or move time, so it costs nothing in
+/// between. Such a wait queries it at each step of the clock, and each query of everything takes
+/// one pass over the process's threads and one over its descriptors.
 @MainActor
 struct ProcessWatch {
   private let threads = BackgroundThreads()
@@ -13,7 +13,7 @@ struct ProcessWatch {
   /// Whether threads are computing.
   var threadsAreRunning: Bool { threads.runningCount > 0 }
 
-  /// Looks at everything.
+  /// Returns all current activity.
   func look() -> ProcessActivity {
     var activity = ProcessActivity()
     threads.look(into: &activity)
@@ -24,7 +24,7 @@ struct ProcessWatch {
       case .other: break
       }
     }
-    // Once more: what woke up between one look and the other was seen by neither.
+    // Look again, because both passes miss a thread that woke up between them.
     if activity.threadCount > 0, activity.runningThreadCount == 0 {
       activity.runningThreadCount = threads.runningCount
     }

@@ -1,20 +1,23 @@
 import Foundation
 
-/// Timers that are not on the app's clock: of Dispatch (`asyncAfter`), of Swift (`Task.sleep`).
+/// Timers that aren't on the app's clock: those of Dispatch (`asyncAfter`) and Swift
+/// (`Task.sleep`).
 ///
-/// They run in real time, and a wait has to let it pass for them. Both keep their next deadline in a
-/// timer of the kernel.
+/// They run in real time, so a wait has to let real time pass for them. Both keep their next
+/// deadline in a kernel timer.
 struct RealTimers {
-  /// When the next timer is due that is certainly the app's, in real seconds from now.
+  /// The time until the next timer that is certainly the app's, in real seconds.
   private(set) var next: TimeInterval?
-  /// Whether there is one more that may be the app's: Dispatch has a timer of its own, due each
-  /// second once it has had a thread, and the kernel knows only the earlier of the two.
+  /// Whether there may be another timer of the app.
+  ///
+  /// Dispatch has a timer of its own, due each second once it has used a thread, and the kernel
+  /// shows only the earlier of the two deadlines.
   private(set) var mayHaveMore = false
 
-  /// Whether there are any, as far as anybody can see.
+  /// Whether any timers are known or possible.
   var areThereAny: Bool { next != nil || mayHaveMore }
 
-  /// Counts a timer of the kernel.
+  /// Adds a kernel timer.
   mutating func add(_ timer: KernelTimer?) {
     guard let timer else { return }
     if timer.clock == CLOCK_MONOTONIC, timer.remaining <= Self.housekeepingInterval {
@@ -24,17 +27,18 @@ struct RealTimers {
     }
   }
 
-  /// Dispatch counts its threads once a second, and allows itself some time more.
+  /// The interval, in seconds, at which Dispatch counts its threads, with the leeway that it
+  /// allows.
   private static let housekeepingInterval: TimeInterval = 1.1
 }
 
-/// A timer of the kernel that is running.
+/// A running kernel timer.
 struct KernelTimer {
   var clock: Int32
-  /// In real seconds from now; 0 for one that has fired while nobody has looked.
+  /// The remaining time in real seconds; 0 if the timer has fired but the event is unread.
   var remaining: TimeInterval
 
-  /// Reads what the kernel shows of it; nil for one that is neither running nor has just fired.
+  /// Reads the kernel's information; fails if the timer neither runs nor has just fired.
   init?(_ descriptor: Int32) {
     guard let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(descriptor)", encoding: .utf8)
     else { return nil }

@@ -1,19 +1,21 @@
 import Foundation
 
-/// How long a thread sleeps that has asked the kernel to be woken after a time, whatever it waits for.
+/// The sleep of a thread that has asked the kernel to wake it after a time, whatever else it waits
+/// for.
 ///
-/// Dispatch keeps threads that have nothing to do for five seconds, in case there is more to do. They
-/// wait at a variable of Dispatch itself: what an app waits at is elsewhere, unless Dispatch is linked
-/// into the app and that waits at a global variable.
+/// Dispatch keeps idle threads for five seconds in case there is more work. They wait on a variable
+/// inside Dispatch's library. The app's own threads wait on variables elsewhere, unless Dispatch is
+/// linked into the app and the app waits on a global variable.
 enum ThreadSleep {
-  /// It wakes then at the latest, in real seconds from now.
+  /// The thread wakes up after at most this many real seconds.
   case until(TimeInterval)
-  /// It wakes by itself, and the kernel does not say when.
+  /// The thread wakes up on its own, but the kernel doesn't report when.
   case forSomeTime
 
-  /// Reads what the kernel says of a system call: its number and arguments, in hexadecimal digits.
+  /// Parses the kernel's description of a system call: its number and arguments, in hexadecimal.
   ///
-  /// - Parameter text: The content of `/proc/…/syscall`; nil for a thread that does not wait for a time.
+  /// - Parameter text: The content of `/proc/…/syscall`. The initialiser fails unless the thread
+  ///   waits with a time limit.
   init?(_ text: String) {
     let words = text.split(separator: " ")
     guard words.count > 6, let call = words.first.flatMap({ Int($0) }) else { return nil }
@@ -54,38 +56,41 @@ enum ThreadSleep {
     self = .until(max(0, rest))
   }
 
-  /// In seconds; who waits longer waits for something else.
+  /// The longest wait, in seconds, that counts as a sleep; a thread with a longer one waits for
+  /// something else.
   private static let longest: TimeInterval = 3600
 
-  // Swift does not import the numbers of system calls. Those below are of the kernel's tables.
+  // Swift doesn't import system call numbers; these come from the kernel's tables.
   #if arch(x86_64)
     private static let futex = 202
     /// `nanosleep`, `clock_nanosleep`.
     private static let pauses = [35, 230]
-    /// `poll`, `epoll_wait`, `epoll_pwait`: which argument is a time in milliseconds.
+    /// `poll`, `epoll_wait`, `epoll_pwait`: the index of the argument with a time in milliseconds.
     private static let milliseconds = [7: 2, 232: 3, 281: 3]
-    /// `select`, `pselect6`, `ppoll`, `epoll_pwait2`, `rt_sigtimedwait`, `semtimedop`: which argument
-    /// points to a time.
+    /// `select`, `pselect6`, `ppoll`, `epoll_pwait2`, `rt_sigtimedwait`, `semtimedop`: the index of
+    /// the argument that points to a time.
     private static let times = [23: 4, 270: 4, 271: 2, 441: 3, 128: 2, 220: 3]
   #else
     private static let futex = 98
     /// `nanosleep`, `clock_nanosleep`.
     private static let pauses = [101, 115]
-    /// `epoll_pwait`: which argument is a time in milliseconds.
+    /// `epoll_pwait`: the index of the argument with a time in milliseconds.
     private static let milliseconds = [22: 3]
-    /// `pselect6`, `ppoll`, `epoll_pwait2`, `rt_sigtimedwait`, `semtimedop`: which argument points to
-    /// a time.
+    /// `pselect6`, `ppoll`, `epoll_pwait2`, `rt_sigtimedwait`, `semtimedop`: the index of the
+    /// argument that points to a time.
     private static let times = [72: 4, 73: 2, 441: 3, 137: 2, 192: 3]
   #endif
-  /// `FUTEX_WAIT`, whose time is a length, `FUTEX_LOCK_PI`, `FUTEX_WAIT_BITSET`,
-  /// `FUTEX_WAIT_REQUEUE_PI`, `FUTEX_LOCK_PI2`.
+  /// The futex operations that wait; only the time of the first is relative.
+  ///
+  /// They are `FUTEX_WAIT`, `FUTEX_LOCK_PI`, `FUTEX_WAIT_BITSET`, `FUTEX_WAIT_REQUEUE_PI` and
+  /// `FUTEX_LOCK_PI2`.
   private static let waits: [UInt] = [0, 6, 9, 11, 13]
   /// `FUTEX_CLOCK_REALTIME`.
   private static let isOfWallClock: UInt = 256
 }
 
-/// Reads a time from this process's own memory; nil where there is none, as on the stack of a thread
-/// that has ended meanwhile.
+/// Reads a time from this process's own memory; `nil` if the memory is gone, as when its thread has
+/// ended.
 private func readTime(at address: UInt) -> timespec? {
   #if os(Linux)
     let memory = open("/proc/self/mem", O_RDONLY | O_CLOEXEC)
@@ -99,21 +104,23 @@ private func readTime(at address: UInt) -> timespec? {
   #endif
 }
 
-/// Whether an address is of a variable that belongs to the library that Dispatch is in, which is the
-/// program itself where that is linked in.
+/// Returns whether a variable belongs to the library that contains Dispatch, or to the executable
+/// if it does.
 private func isOfDispatch(_ address: UInt) -> Bool {
   imageOfDispatch != nil && image(of: address) == imageOfDispatch
 }
 
-/// Where the library begins that Dispatch is in.
+/// The base address of the library that contains Dispatch.
 ///
-/// A program that it is linked into does not tell its name.
+/// An executable into which Dispatch is linked doesn't export its symbols, so the lookup by name
+/// fails there.
 private let imageOfDispatch = image(
   of: dlsym(nil, "dispatch_async_f").map { UInt(bitPattern: $0) } ?? UInt(bitPattern: #dsohandle))
 
-/// Where the program or library begins that an address lies in; nil for the heap and stacks.
+/// Returns the base address of the executable or library that contains an address; `nil` for heap
+/// and stacks.
 private func image(of address: UInt) -> UInt? {
-  // What it finds out about the address: the file's name and beginning, the symbol's name and address.
+  // The result has four words: the file's name and base address, and the symbol's name and address.
   withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) { information in
     guard dladdr(UnsafeRawPointer(bitPattern: address), information.baseAddress) != 0 else {
       return nil
@@ -122,7 +129,7 @@ private func image(of address: UInt) -> UInt? {
   }
 }
 
-/// The dynamic linker's, which Swift does not import on Linux.
+/// The dynamic linker's function, which Swift doesn't import on Linux.
 @_silgen_name("dladdr")
 private func dladdr(
   _ address: UnsafeRawPointer?, _ information: UnsafeMutableRawPointer?

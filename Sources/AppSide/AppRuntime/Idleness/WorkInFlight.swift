@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Work that cannot be virtual, such as a request on a real socket, counted from its start to its end.
+/// Work that can't be virtual, such as a request on a real socket, tracked from start to end.
 ///
-/// While any is in flight, app time passes at the pace of real time, and a wait that runs out says what
-/// it was. It can begin and end on any thread.
+/// While any is in flight, app time passes at the pace of real time, and a wait that times out
+/// names the work. Work can begin and end on any thread.
 public final class WorkInFlight: Sendable {
-  /// One piece of work, from its start to its end.
+  /// A piece of work, from its start to its end.
   public final class Activity: Sendable {
-    /// What kind of work it is, in a word or two.
+    /// The kind of work, in a word or two.
     public let name: String
-    /// What it is doing, as a sentence.
+    /// The current state of the work, as a sentence.
     public let sentence: String
     private let onEnd: Mutex<(@Sendable () -> Void)?>
 
@@ -22,7 +22,7 @@ public final class WorkInFlight: Sendable {
 
     deinit { end() }
 
-    /// Says that the work has ended; a second call does nothing.
+    /// Ends the work; further calls have no effect.
     public func end() {
       let body = onEnd.withLock { onEnd in
         defer { onEnd = nil }
@@ -39,13 +39,13 @@ public final class WorkInFlight: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a count of zero.
+  /// Makes a tracker with no work in flight.
   public init() {}
 
-  /// Whether nothing is in flight.
+  /// Whether no work is in flight.
   public var isIdle: Bool { state.withLock { $0.sentences.isEmpty } }
 
-  /// What is in flight, oldest first.
+  /// The work in flight, oldest first.
   public var descriptions: [(name: String, sentence: String)] {
     state.withLock { state in state.sentences.sorted { $0.key < $1.key }.map(\.value) }
   }
@@ -53,8 +53,8 @@ public final class WorkInFlight: Sendable {
   /// Begins a piece of work.
   ///
   /// - Parameters:
-  ///   - name: What kind of work it is, in a word or two: `"network"`.
-  ///   - sentence: What it is doing: `"waiting for the answer to POST /login"`.
+  ///   - name: The kind of work, in a word or two: `"network"`.
+  ///   - sentence: The state of the work: `"waiting for the answer to POST /login"`.
   /// - Returns: The activity; the work ends with its `end()`, or with its last reference.
   public func begin(_ name: String, _ sentence: String) -> Activity {
     let number = state.withLock { state in
@@ -67,7 +67,7 @@ public final class WorkInFlight: Sendable {
 
   private func end(_ number: Int) {
     state.withLock { _ = $0.sentences.removeValue(forKey: number) }
-    // The main loop sleeps until something happens on the main queue: this happens.
+    // This wakes the main loop, which sleeps until there is work on the main queue.
     DispatchQueue.main.async {}
   }
 }

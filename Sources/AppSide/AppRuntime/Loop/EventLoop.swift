@@ -1,14 +1,14 @@
 import Foundation
 
-/// The one main loop of an app: file descriptors, the main queue, timers and the app's clock.
+/// The main loop of an app: file descriptors, the main queue, timers and the app's clock.
 ///
-/// Everything an app does happens in a turn of this loop, on the main thread. Between turns the loop
-/// sleeps in the kernel until something happens; it never polls.
+/// All work of an app runs in a turn of this loop, on the main thread. Between turns the loop
+/// sleeps in the kernel until there is an event; it never polls.
 @MainActor
 public final class EventLoop {
-  /// The time the app lives in.
+  /// The app's clock.
   public let clock: AppClock
-  /// Work that cannot be virtual.
+  /// The work that can't be virtual.
   public let work: WorkInFlight
 
   private let now: @MainActor () -> ContinuousClock.Instant
@@ -27,7 +27,7 @@ public final class EventLoop {
   /// How often it has settled: while this stays the same, no work of the app has been run in between.
   public var settlings: Int { state.settleCount }
 
-  /// A file descriptor to watch.
+  /// A watched file descriptor.
   private struct Reader {
     var descriptor: Int32
     var isQuiet: Bool
@@ -47,14 +47,14 @@ public final class EventLoop {
     set { state.realTimeEnd = newValue }
   }
 
-  /// Whether this loop runs the main queue; not where another loop does, around this one: the main
-  /// queue cannot be run from inside a piece of its own work.
+  /// Whether this loop runs the main queue.
   ///
-  /// Where it does not, what else the process does is not the app's either: threads, timers and
-  /// connections belong to whoever runs the queue, such as other tests.
+  /// It doesn't if an outer loop runs the queue, because the main queue can't be run from inside
+  /// its own work. Then threads, timers and connections aren't the app's either: they belong to
+  /// whoever runs the queue, such as other tests.
   package var runsMainQueue = true
 
-  /// Makes a loop that is not running yet.
+  /// Makes a loop that isn't running yet.
   ///
   /// - Parameters:
   ///   - clock: The time the app lives in.
@@ -76,13 +76,14 @@ public final class EventLoop {
   /// Adds something that can keep the app busy.
   public func addIdleSource(_ source: any IdleSource) { sources.append(source) }
 
-  /// Calls a handler whenever a file descriptor can be read, or its other end was closed.
+  /// Calls a handler whenever a file descriptor is readable or its other end was closed.
   ///
   /// - Parameters:
   ///   - descriptor: An open file descriptor; a second handler replaces the first.
-  ///   - isQuiet: Whether the handler only looks at the app, unless it settles the loop itself; nothing
-  ///     has to be run after it then.
-  ///   - handler: Must read what is there, or the loop calls it again at once.
+  ///   - isQuiet: Whether the handler only inspects the app, unless it settles the loop itself, so
+  ///     that nothing has to run after it.
+  ///   - handler: The handler, which must read the available bytes, or the loop calls it again at
+  ///     once.
   public func addReader(
     _ descriptor: Int32, isQuiet: Bool = false, _ handler: @escaping @MainActor () -> Void
   ) {
@@ -97,20 +98,20 @@ public final class EventLoop {
 
   /// Adds work for the end of each turn, such as layout and drawing.
   ///
-  /// - Parameter flush: Returns whether it found anything to do.
+  /// - Parameter flush: Performs the work; returns whether there was any.
   public func beforeWaiting(_ flush: @escaping @MainActor () -> Bool) { flushes.append(flush) }
 
-  /// Adds an observer that is called before any work of the app is run.
+  /// Adds an observer that is called before any of the app's work runs.
   public func beforeSettling(_ observer: @escaping @MainActor () -> Void) {
     settlingObservers.append(observer)
   }
 
-  /// Adds an observer that is called when nothing is left to do at the present moment.
+  /// Adds an observer that is called when no work is left at the present moment.
   public func afterSettling(_ observer: @escaping @MainActor () -> Void) {
     settledObservers.append(observer)
   }
 
-  /// What keeps the app busy in real time, as sentences; empty when it is idle.
+  /// The reasons the app is busy in real time, as sentences; empty if it is idle.
   public var busySentences: [String] {
     var sentences = work.descriptions.map(\.sentence)
     if isRestless { sentences.append(restlessSentence) }
@@ -133,7 +134,7 @@ public final class EventLoop {
   private static let lateWork =
     "the main queue may have work for later: it runs once the test, which runs there itself, awaits something"
 
-  /// What goes on that cannot be virtual, as it is now.
+  /// The current activity that can't be virtual.
   public var activity: RealActivity { activity(seen: lookAtProcess()) }
 
   private func lookAtProcess() -> ProcessActivity? { runsMainQueue ? watch?.look() : nil }
@@ -141,7 +142,8 @@ public final class EventLoop {
   private func activity(seen process: ProcessActivity?) -> RealActivity {
     var activity = RealActivity(
       isUnderWay: !work.isIdle || sources.contains { !$0.isIdle } || process?.isUnderWay == true
-        // Last: a thread that has come to rest may have left something there.
+        // This check must come last, because a thread may have put work on the main queue before
+        // coming to rest.
         || hasMainQueueWork)
     activity.next = [secondsToTimer, process?.timers.next, process?.nextWakeUp].compactMap(\.self)
       .min()
@@ -151,15 +153,15 @@ public final class EventLoop {
     return activity
   }
 
-  /// Whether something that cannot be virtual is under way.
+  /// Whether activity that can't be virtual is in progress.
   public var isBusy: Bool {
     !work.isIdle || hasMainQueueWork || sources.contains { !$0.isIdle } || activity.isUnderWay
   }
 
-  /// Whether nothing can change before somebody moves the clock or hands something in: time is
-  /// virtual, nothing real is under way or due, and there is no thread that could come back.
+  /// Whether nothing can change until somebody advances the clock or delivers an event.
   ///
-  /// A thread that sleeps may wake up, so an app that has one of its own is never at rest.
+  /// Time must be virtual, nothing real in progress or due, and no other thread present. A sleeping
+  /// thread may wake up, so an app that has one of its own is never at rest.
   package var isAtRest: Bool {
     guard clock.mode == .virtual, readers.count <= 1, !clock.hasDueWork,
       let process = lookAtProcess(), process.threadCount == 0
@@ -177,15 +179,14 @@ public final class EventLoop {
       : "layout or drawing asks for itself again and again"
   }
 
-  /// Runs until nothing is left to do at the present moment; what lies in the future stays pending.
+  /// Runs until no work is left at the present moment; work in the future stays pending.
   ///
-  /// - Returns: Whether it came to rest. An app that forever gives itself new work for the same moment
-  ///   is cut short.
+  /// - Returns: Whether the app came to rest. The loop cuts short an app that keeps giving itself
+  ///   new work for the same moment.
   @discardableResult
   public func settle() -> Bool { settle(isFlushing: true) != .restless }
 
-  /// Runs what is to be done at the present moment, without what is for the end of each turn, such as
-  /// layout.
+  /// Runs the work of the present moment without end-of-turn work such as layout.
   ///
   /// - Returns: Whether there was anything.
   package func settleWithoutFlushing() -> Bool {
@@ -207,16 +208,18 @@ public final class EventLoop {
     }
   }
 
-  /// Settles, and gives threads that are computing the time to come back to the main thread.
+  /// Settles, and gives computing threads time to come back to the main thread.
   ///
   /// - Parameter limit: The longest time to give them, in real seconds.
   public func settle(waitingForThreadsUpTo limit: TimeInterval) {
     let end = ContinuousClock.now.advanced(by: .seconds(limit))
     settle()
-    // The kernel tells nobody that a thread has come to rest, so it is looked at now and then, each
-    // time after twice as long: ten times in a second, and no longer than the thread has run already.
+    // The kernel doesn't report when a thread comes to rest, so the loop looks repeatedly, doubling
+    // the pause each time. It looks about ten times in a second and pauses no longer than the
+    // thread has already run.
     var pause = 0.001
-    // In this order: a thread that has come to rest may have left something on the main queue.
+    // The order matters, because a thread may have put work on the main queue before coming to
+    // rest.
     while threadsAreRunning || hasMainQueueWork && !isRestless, ContinuousClock.now < end {
       let rest = ContinuousClock.now.duration(to: end).seconds
       waitForDescriptors(mainQueueOnly: true, upTo: min(pause, rest))
@@ -247,7 +250,7 @@ public final class EventLoop {
     }
   }
 
-  /// Sleeps until a file descriptor that is watched can be read, and has it read.
+  /// Sleeps until a watched file descriptor is readable, and calls its handler.
   ///
   /// - Parameter seconds: The longest time to sleep, in real seconds.
   package func waitForReaders(upTo seconds: TimeInterval) {
@@ -257,31 +260,33 @@ public final class EventLoop {
   /// Makes `run()` return at the end of its turn.
   public func stop() { state.isStopped = true }
 
-  /// Moves virtual time forward, stopping at each deadline on the way to run what is due.
+  /// Moves virtual time forward, stopping at each deadline on the way to run the work that is due.
   ///
-  /// - Parameter moment: Seconds of app time since the clock was made.
+  /// - Parameter moment: A moment in seconds of app time.
   public func advance(to moment: TimeInterval) {
     while let deadline = nextStep, deadline <= moment {
       clock.advance(to: deadline)
       settle()
-      // A real clock gets there by itself.
+      // A real clock advances on its own.
       if clock.now < deadline { break }
     }
     clock.advance(to: moment)
   }
 
-  /// The next moment at which there is something to do, in seconds of app time.
+  /// The next moment at which there is work, in seconds of app time.
   ///
-  /// Work that forever gives itself new work for the same moment must not stop time: it runs once a frame.
+  /// Work that keeps scheduling itself for the same moment must not stop time, so it runs once a
+  /// frame.
   package var nextStep: TimeInterval? {
     guard isRestless, clock.hasDueWork else { return clock.nextDeadline }
     let frame = clock.now + Self.frame
     return clock.nextDeadline(after: clock.now).map { min($0, frame) } ?? frame
   }
 
-  /// Lets app time pass: at once on a virtual clock, while the app goes on working on a real one.
+  /// Lets app time pass: at once on a virtual clock, or while the app goes on working on a real
+  /// one.
   ///
-  /// - Parameter seconds: Seconds of app time.
+  /// - Parameter seconds: A duration in seconds of app time.
   public func pass(_ seconds: TimeInterval) {
     let end = clock.now + seconds
     guard clock.mode == .real else { return advance(to: end) }
@@ -290,13 +295,12 @@ public final class EventLoop {
     while clock.now < end { mark = rest(until: end, since: mark) }
   }
 
-  /// Lets app time pass, and real time with it as long as something that cannot be virtual may come of
-  /// itself before the end.
+  /// Lets app time pass, with real time as long as activity that can't be virtual may still occur.
   ///
   /// - Parameters:
-  ///   - moment: Seconds of app time.
-  ///   - hasPassed: Whether as much real time has passed for the app already. Then real time is needed
-  ///     only for what begins on the way.
+  ///   - moment: The end, in seconds of app time.
+  ///   - hasPassed: Whether as much real time has already passed for the app. If so, only activity
+  ///     that begins on the way needs real time.
   public func pass(until moment: TimeInterval, realTimeHasPassed hasPassed: Bool = false) {
     var needsRealTime = !hasPassed
     var mark: ContinuousClock.Instant?
@@ -310,29 +314,29 @@ public final class EventLoop {
       }
       mark = nil
       advance(to: next ?? moment)
-      // A task that was woken may go on on another thread, and only then come back.
+      // A task that was woken may continue on another thread before it comes back.
       if next != nil { settle(waitingForThreadsUpTo: Self.threadLimit) }
-      // Work that forever makes new work for the same moment must not stop time.
+      // Work that keeps scheduling itself for the same moment must not stop time.
       if clock.now == before { return advance(to: moment) }
       needsRealTime = true
     }
   }
 
-  /// Whether real time has to pass until the clock's next deadline, or else a moment.
+  /// Returns whether real time has to pass before the clock's next deadline or, if there is none,
+  /// the given moment.
   private func needsTime(until next: TimeInterval?, or moment: TimeInterval) -> Bool {
     let activity = activity
     return activity.goesOn(within: (next ?? moment) - clock.now)
       || next == nil && activity.countsRealTime
   }
 
-  /// Sleeps until something happens, a timer or the clock's next deadline is due, or a moment has come,
-  /// and lets as much time of a virtual clock pass.
+  /// Sleeps until there is an event or something is due, and advances a virtual clock by as much.
   ///
   /// - Parameters:
-  ///   - moment: Seconds of app time.
-  ///   - mark: Since when time passes that has not passed for the clock, as after what the app has done
-  ///     meanwhile: one that always has something to do hardly sleeps. Nil is now.
-  /// - Returns: Up to when it has passed for the clock; what the app did then comes after it.
+  ///   - moment: The latest moment to wake up, in seconds of app time.
+  ///   - mark: The moment since which real time has passed without the clock, `nil` for now. It
+  ///     makes the time spent working count, because an app that always has work hardly sleeps.
+  /// - Returns: The moment up to which the clock has advanced; the app's work ran after it.
   private func rest(
     until moment: TimeInterval, since mark: ContinuousClock.Instant?
   ) -> ContinuousClock.Instant {
@@ -342,7 +346,7 @@ public final class EventLoop {
     let rest = next - time - start.duration(to: .now).seconds
     waitForDescriptors(mainQueueOnly: true, upTo: min(max(0, rest), secondsToTimer ?? .infinity))
     let end = ContinuousClock.now
-    // First, so that what has come by itself finds the clock where it is.
+    // The clock advances first, so that events find it at the right moment.
     if clock.mode == .virtual {
       advance(to: min(moment, time + start.duration(to: end).seconds))
     }
@@ -350,19 +354,19 @@ public final class EventLoop {
     return end
   }
 
-  /// Says that nobody waits for the app from now on.
+  /// Begins a period in which nobody waits for the app.
   ///
-  /// Virtual time stands still then. But if something comes by itself that is not on the clock, such as
-  /// a timer of Dispatch, it finds the clock where it would be had it gone on, so that what the app has
-  /// begun before has come to its end, as it has when time is real.
+  /// Virtual time stands still during it. An event from outside the clock, such as a Dispatch
+  /// timer, nevertheless finds the clock where it would be if it had gone on, so that earlier work
+  /// has ended by then, as it has in real time.
   ///
-  /// - Parameter hasOnlyLooked: Whether the one who has waited has only looked: if no time has passed then,
-  ///   it is as if nobody had waited.
+  /// - Parameter hasOnlyLooked: Whether the last call only inspected the app. If so and no time has
+  ///   passed, the previous period continues.
   public func beginIdling(hasOnlyLooked: Bool) {
     state.beginIdling(hasOnlyLooked: hasOnlyLooked, clock: reading, now: now())
   }
 
-  /// Says that somebody waits for the app again.
+  /// Ends the period in which nobody waits for the app.
   public func endIdling() {
     // What has come by itself just before finds the clock as it would have without the question.
     if state.timeToCatchUp(clock: reading, now: now()) != nil, hasMainQueueWork { catchUp() }
@@ -376,7 +380,7 @@ public final class EventLoop {
   private func catchUp() {
     guard let moment = state.timeToCatchUp(clock: reading, now: now()) else { return }
     for observer in settlingObservers { observer() }
-    // What is on the clock comes before what has come just now.
+    // Work on the clock runs before the events that have just arrived.
     while let deadline = clock.nextDeadline, deadline <= moment {
       clock.advance(to: deadline)
       let limit = state.workLimits.workCount
@@ -395,7 +399,7 @@ public final class EventLoop {
     state.timerDue = mainQueue.run().map { .now.advanced(by: .seconds($0)) }
   }
 
-  /// How long it is until the next of Foundation's timers is due, in real seconds.
+  /// The time until Foundation's next timer is due, in real seconds.
   private var secondsToTimer: TimeInterval? {
     runsMainQueue ? state.secondsToTimer(now: .now) : nil
   }
@@ -408,9 +412,9 @@ public final class EventLoop {
 
   private var sleepLength: TimeInterval? { state.sleepLength(clock: reading, now: .now) }
 
-  /// Sleeps until a descriptor can be read or the time is up, and calls the readers.
+  /// Sleeps until a descriptor is readable or the time is up, and calls the readers' handlers.
   ///
-  /// - Returns: Whether anything can be left to do: not when quiet readers alone have looked.
+  /// - Returns: Whether there may be work left, which isn't so if only quiet handlers ran.
   @discardableResult
   private func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) -> Bool {
     let queue = runsMainQueue ? mainQueue.descriptor : -1
@@ -430,8 +434,9 @@ public final class EventLoop {
     return !isQuiet || settlings != before
   }
 
-  /// How long threads that are computing are waited for, in real seconds: enough for a task to come back
-  /// to the main actor, not enough to notice.
+  /// The time, in real seconds, to wait for computing threads.
+  ///
+  /// It is enough for a task to come back to the main actor but too short to notice.
   public static let threadLimit: TimeInterval = 0.1
   /// In seconds of app time.
   private static let frame: TimeInterval = 1 / 60

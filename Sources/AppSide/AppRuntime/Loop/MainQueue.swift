@@ -1,10 +1,10 @@
 import Foundation
 
 #if os(Linux)
-  // The descriptor that becomes readable when work is put on the main dispatch queue. The library
-  // offers it under this name to other run loops than its own, such as Foundation's; nothing public
-  // lets a loop sleep on the main queue and on file descriptors at once, and a second thread between
-  // them would double the cost of each request.
+  // Returns the descriptor that becomes readable when there is work on the main dispatch queue. The
+  // library exports this function for other run loops, such as Foundation's. No public function
+  // lets a loop sleep on the main queue and on file descriptors at once, and a second thread
+  // between them would double the cost of each request.
   @_silgen_name("_dispatch_get_main_queue_handle_4CF")
   private func dispatchMainQueueHandle() -> Int32
 #endif
@@ -18,19 +18,19 @@ struct MainQueue {
     let descriptor: Int32 = -1
   #endif
 
-  /// Whether work waits on the queue.
+  /// Whether there is work on the queue.
   var hasWork: Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) > 0
   }
 
-  /// Runs what is on the queue and the Foundation timers that are due.
+  /// Runs the work on the queue and the Foundation timers that are due.
   ///
-  /// - Returns: When the next Foundation timer is due, in real seconds from now.
+  /// - Returns: The time until Foundation's next timer is due, in real seconds.
   func run() -> TimeInterval? {
     guard let date = RunLoop.main.limitDate(forMode: .default) else { return nil }
     let interval = date.timeIntervalSinceNow
-    // Without timers Foundation answers with a date far in the future.
+    // Without timers, Foundation returns a date in the distant future.
     return interval < Self.never ? max(0, interval) : nil
   }
 

@@ -1,26 +1,27 @@
 import Foundation
 
-/// What an app has under way that cannot be virtual, at the moment of a look.
+/// The activity of an app that can't be virtual, at one moment.
 public struct RealActivity {
-  /// Whether something goes on right now.
+  /// Whether activity is in progress.
   public var isUnderWay: Bool
-  /// Whether a thread sleeps until a moment that nobody can see.
+  /// Whether a thread sleeps until an unknown moment.
   var hasSleepers = false
-  /// When the next timer is due that is not on the app's clock, or a sleeping thread wakes up, in real
-  /// seconds from the look.
+  /// The time, in real seconds, until a timer outside the app's clock is due or a sleeping thread
+  /// wakes up.
   public var next: TimeInterval?
-  /// Whether a timer that is not on the app's clock may be pending though none can be seen; one that has
-  /// just fired is on its way.
+  /// Whether a timer outside the app's clock may be pending without being visible, such as one that
+  /// has just fired.
   public var mayHaveTimers = false
 
-  /// Whether something of it will go on within a time.
+  /// Returns whether activity continues or begins within a time.
   ///
-  /// - Parameter length: Seconds of app time, which passes as real time does then.
+  /// - Parameter length: A duration in seconds of app time, which passes as real time meanwhile.
   public func goesOn(within length: TimeInterval) -> Bool {
     isUnderWay || hasSleepers || next.map { $0 <= length } == true
   }
 
-  /// Whether time that passes has to be real as well, or a timer that is not on the app's clock would
-  /// stay as far away as it is, whenever it is due.
+  /// Whether real time has to pass along with app time.
+  ///
+  /// Otherwise a timer outside the app's clock would never come closer.
   public var countsRealTime: Bool { next != nil || mayHaveTimers }
 }

@@ -1,45 +1,47 @@
 import Foundation
 
-/// The time an app lives in: real when a person uses it, virtual under automation.
+/// The clock of an app: real when a person uses the app, virtual under automation.
 ///
-/// Everything in the toolkit that happens later (animations, stub delays, long presses) is scheduled
-/// here. Virtual time stands still while the app works and moves only when somebody waits, from
-/// deadline to deadline, so a wait of thirty seconds costs about a millisecond and always ends the
-/// same way. Work runs in the order of (deadline, insertion).
+/// Everything in the toolkit that happens later (animations, stub delays, long presses) is
+/// scheduled here. Virtual time stands still while the app works and moves only when somebody
+/// waits, from deadline to deadline, so a wait of thirty seconds costs about a millisecond and
+/// always ends the same way. Work runs in the order of (deadline, insertion).
 ///
-/// All times are seconds of app time since the clock was made. Use it from the main thread only.
+/// All times are in seconds of app time, which starts at zero when the clock is made. Use the clock
+/// from the main thread only.
 @preconcurrency @MainActor
 public final class AppClock {
-  /// What makes the time of a clock pass.
+  /// The way in which time passes on a clock.
   public enum Mode: Sendable {
-    /// Time passes by itself, as on the wall.
+    /// Time is real time.
     case real
     /// Time passes only when `advance(to:)` is called.
     case virtual
   }
 
-  /// What makes this clock's time pass.
+  /// The way in which time passes on this clock.
   public let mode: Mode
 
-  /// The date that `date` started from.
+  /// The date at time zero.
   private let startDate: Date
   private let startInstant = ContinuousClock.now
   private var virtualNow: TimeInterval = 0
   private var queue = ScheduledWorkQueue()
   private var runningWork: ScheduledWork?
 
-  /// Says whom work belongs to that is not scheduled by other work, whose owner it has.
+  /// The closure that returns the owner of new work, unless other work schedules it and passes on
+  /// its own owner.
   ///
-  /// For tests in the app's own process, whose windows end one by one.
+  /// Tests in the app's own process use it, because their windows end one by one.
   package var ownerOfNewWork: (@MainActor () -> ObjectIdentifier?)?
 
-  /// Called when work has been scheduled, for whoever sleeps until the next deadline.
+  /// An observer called when work was scheduled, for code that sleeps until the next deadline.
   package var didSchedule: (@MainActor () -> Void)?
 
-  /// Makes a clock that stands at zero.
+  /// Makes a clock at time zero.
   ///
   /// - Parameters:
-  ///   - mode: What makes its time pass.
+  ///   - mode: The way in which time passes.
   ///   - startDate: The date at time zero.
   public init(mode: Mode, startDate: Date = Date()) {
     self.mode = mode
@@ -57,26 +59,26 @@ public final class AppClock {
   /// The present moment as a date of app time.
   public var date: Date { startDate.addingTimeInterval(now) }
 
-  /// The earliest moment for which work is scheduled, in seconds of app time.
+  /// The earliest deadline of pending work, in seconds of app time.
   public var nextDeadline: TimeInterval? { queue.first?.deadline }
 
-  /// The earliest moment after another for which work is scheduled, in seconds of app time.
+  /// Returns the earliest deadline after a moment, in seconds of app time.
   ///
-  /// It looks at all that is scheduled.
+  /// It searches all pending work.
   package func nextDeadline(after moment: TimeInterval) -> TimeInterval? {
     queue.nextDeadline(after: moment)
   }
 
-  /// What is scheduled, soonest first.
+  /// The pending work, soonest first.
   public var pendingWork: [ScheduledWork] { queue.all }
 
   /// Schedules work for a later moment of app time.
   ///
   /// - Parameters:
-  ///   - delay: Seconds of app time from now; negative and not-a-number count as zero.
-  ///   - name: What the work is, for reports of what an app is busy with.
-  ///   - work: Runs on the main thread when the moment has come.
-  /// - Returns: A handle that can cancel it.
+  ///   - delay: The delay in seconds of app time; negative numbers and NaN count as zero.
+  ///   - name: The name of the work, for reports on what keeps an app busy.
+  ///   - work: The work, which runs on the main thread.
+  /// - Returns: A handle that can cancel the work.
   @discardableResult
   public func schedule(
     after delay: TimeInterval, named name: String, _ work: @escaping @MainActor () -> Void
@@ -84,14 +86,14 @@ public final class AppClock {
     schedule(after: delay, named: name, for: runningWork?.owner ?? ownerOfNewWork?(), work)
   }
 
-  /// Schedules work for a later moment of app time.
+  /// Schedules work for a later moment of app time, on behalf of an owner.
   ///
   /// - Parameters:
-  ///   - delay: Seconds of app time from now; negative and not-a-number count as zero.
-  ///   - name: What the work is, for reports of what an app is busy with.
-  ///   - owner: Whom it belongs to; nil is nobody.
-  ///   - work: Runs on the main thread when the moment has come.
-  /// - Returns: A handle that can cancel it.
+  ///   - delay: The delay in seconds of app time; negative numbers and NaN count as zero.
+  ///   - name: The name of the work, for reports on what keeps an app busy.
+  ///   - owner: The owner of the work, if any.
+  ///   - work: The work, which runs on the main thread.
+  /// - Returns: A handle that can cancel the work.
   @discardableResult
   package func schedule(
     after delay: TimeInterval, named name: String, for owner: ObjectIdentifier?,
@@ -109,16 +111,17 @@ public final class AppClock {
     for work in queue.all where work.owner == owner { work.cancel() }
   }
 
-  /// Suspends the calling task for a length of app time.
+  /// Suspends the calling task for a duration of app time.
   ///
-  /// - Parameter duration: Seconds of app time.
+  /// - Parameter duration: A duration in seconds of app time.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(for duration: TimeInterval) async throws {
     let sleeper = ClockSleeper()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         sleeper.begin(continuation)
-        // Nobody may cancel it but the task, which would sleep for ever.
+        // The wake-up has no owner, because cancelling an owner's work would leave the task asleep
+        // forever.
         schedule(after: duration, named: "a sleeping task", for: nil) { sleeper.wake() }
       }
     } onCancel: {
@@ -129,11 +132,11 @@ public final class AppClock {
   /// Whether work is due at the present moment.
   public var hasDueWork: Bool { queue.first.map { $0.deadline <= now } ?? false }
 
-  /// Runs the work that is due at the present moment, and what it schedules for the same moment.
+  /// Runs the work that is due now, including work that it schedules for the same moment.
   ///
-  /// - Parameter limit: The most pieces of work to run in this call, so that work that forever
-  ///   schedules itself for now cannot hang the app.
-  /// - Returns: How many pieces of work ran.
+  /// - Parameter limit: The largest number of pieces of work to run, so that work that keeps
+  ///   scheduling itself can't hang the app.
+  /// - Returns: The number of pieces of work that ran.
   @discardableResult
   public func runDueWork(limit: Int = 10_000) -> Int {
     var count = 0
@@ -147,17 +150,17 @@ public final class AppClock {
     return count
   }
 
-  /// Moves virtual time forward to a moment, without running anything; a real clock ignores this.
+  /// Moves virtual time forward without running work; a real clock ignores this.
   ///
-  /// The caller moves from deadline to deadline and runs due work at each: time is set to a deadline
-  /// before its work runs.
+  /// The caller advances from deadline to deadline and runs the due work at each: time is set to a
+  /// deadline before its work runs.
   ///
-  /// - Parameter moment: Seconds of app time; moments in the past change nothing.
+  /// - Parameter moment: A moment in seconds of app time; moments in the past have no effect.
   public func advance(to moment: TimeInterval) {
     if mode == .virtual, moment > virtualNow { virtualNow = moment }
   }
 
-  /// A thousand years: longer delays would lose the precision of nearer ones.
+  /// The longest delay, a thousand years; a longer one would reduce the precision of the clock.
   private static let longestDelay: TimeInterval = 31_557_600_000
 }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One task asleep on an `AppClock`: woken once, by the clock or by cancellation, whichever is first.
+/// A task asleep on an `AppClock`, which the clock or cancellation wakes exactly once.
 final class ClockSleeper: Sendable {
   private enum State {
     case new

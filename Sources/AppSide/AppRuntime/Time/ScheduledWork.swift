@@ -1,14 +1,14 @@
 import Foundation
 
-/// A piece of work that an `AppClock` will run at a moment of app time.
+/// A piece of work that an `AppClock` runs at a moment of app time.
 @MainActor
 public final class ScheduledWork {
-  /// What the work is, for reports of what an app is busy with.
+  /// The name of the work, for reports on what keeps an app busy.
   public let name: String
-  /// The moment it is due, in seconds of app time.
+  /// The deadline, in seconds of app time.
   public let deadline: TimeInterval
 
-  /// Whom it belongs to, if anybody.
+  /// The owner of the work, if any.
   let owner: ObjectIdentifier?
 
   private var work: (@MainActor () -> Void)?
@@ -23,10 +23,10 @@ public final class ScheduledWork {
     self.work = work
   }
 
-  /// Whether it has neither run nor been cancelled.
+  /// Whether the work has neither run nor been cancelled.
   public var isPending: Bool { work != nil }
 
-  /// Takes it off the clock; does nothing when it has run already.
+  /// Cancels the work; has no effect if it has already run.
   public func cancel() { work = nil }
 
   func run() {

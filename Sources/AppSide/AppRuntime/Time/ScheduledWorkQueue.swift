@@ -1,7 +1,8 @@
 import Foundation
 
-/// Scheduled work, ordered by (deadline, insertion): a binary heap, so that thousands of animations
-/// cost little.
+/// A priority queue of scheduled work, ordered by (deadline, insertion).
+///
+/// It is a binary heap, so that thousands of animations cost little.
 @MainActor
 struct ScheduledWorkQueue {
   private struct Entry {
@@ -16,7 +17,7 @@ struct ScheduledWorkQueue {
   private var heap: [Entry] = []
   private var insertions: UInt64 = 0
 
-  /// The first piece of work that is not cancelled.
+  /// The first piece of work that isn't cancelled.
   var first: ScheduledWork? {
     mutating get {
       while let top = heap.first, !top.item.isPending { removeTop() }

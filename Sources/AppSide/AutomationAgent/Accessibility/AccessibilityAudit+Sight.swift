@@ -1,16 +1,16 @@
 import AutomationProtocol
 import Foundation
 
-/// What is checked for people who see little.
+/// The checks for people with low vision.
 extension AccessibilityAudit {
   private static let leastContrast = 4.5
   private static let leastContrastOfLargeText = 3.0
   private static let largeText: CGFloat = 18
   private static let largeBoldText: CGFloat = 14
 
-  /// Whether the text stands out from its ground, as both are drawn.
+  /// Checks that the text has enough contrast with its background, in the colours actually drawn.
   func contrast(_ subject: Subject) -> Finding? {
-    // Controls that are not to be used may be pale, and so may what stands where nothing was typed.
+    // Disabled controls and placeholders are exempt from the contrast requirement.
     guard subject.facts.isElement, subject.element.automationIsEnabled,
       subject.facts.showsPlaceholder != true
     else { return nil }
@@ -27,10 +27,10 @@ extension AccessibilityAudit {
     )
   }
 
-  /// Whether all of the text can be read.
+  /// Checks that none of the text is cut off.
   func textClipped(_ subject: Subject) -> Finding? {
     guard let wanted = subject.facts.drawnText, !wanted.isEmpty,
-      // What is half scrolled away is not cut off.
+      // An element that is partly scrolled out of view isn't clipped.
       subject.visibleFrame == subject.element.finiteFrame
     else { return nil }
     let shown = text(in: subject).map(\.text).joined()
@@ -44,7 +44,7 @@ extension AccessibilityAudit {
         + "\(subject.element.finiteFrame.size.inWords).")
   }
 
-  /// Whether the text grows with the size that the user wants.
+  /// Checks that the text scales with the user's preferred size.
   func dynamicType(_ subject: Subject) -> Finding? {
     guard subject.facts.followsTextSize == false else { return nil }
     return Finding(
@@ -53,7 +53,7 @@ extension AccessibilityAudit {
         + "and set adjustsFontForContentSizeCategory.")
   }
 
-  /// Text that can be seen and that no element speaks for.
+  /// Finds visible text that belongs to no accessibility element.
   func undetectedText() -> [AuditCall.Issue] {
     let speakers = subjects.filter { $0.facts.isElement }
     return drawn.compactMap { run in
@@ -67,24 +67,28 @@ extension AccessibilityAudit {
     }
   }
 
-  /// Whether an element speaks for a run of text at its place: not one that lies behind what draws it, as
-  /// the region does that puts a sheet away.
+  /// Returns whether an element represents a run of text.
+  ///
+  /// It doesn't if it lies behind the view that draws the text, like the region that dismisses a
+  /// sheet.
   private func speaks(_ subject: Subject, for run: DrawnText) -> Bool {
     guard subject.visibleFrame.contains(run.middle) else { return false }
     return subject.drawsText || subject.element.automationLabel.contains(run.text)
       || !isCovered(subject.element, at: run.middle)
   }
 
-  /// Whether a touch goes to something that neither is inside the element nor has it inside.
+  /// Returns whether a touch goes to an element that is neither a descendant nor an ancestor of the
+  /// given one.
   private func isCovered(_ element: any AutomationElement, at point: CGPoint) -> Bool {
     guard let hit = tree.element(at: point) else { return false }
     return !reaches(point, element)
       && !element.isInside { $0.automationIdentity == hit.automationIdentity }
   }
 
-  /// Whether a part of an element lies behind something: where both are, none of its text is drawn.
+  /// Returns whether another element covers a part of this one, so that none of its text is drawn
+  /// there.
   ///
-  /// What can be seen through, as the region that puts a popover away, covers nothing.
+  /// A transparent element, such as the region that dismisses a popover, covers nothing.
   private func isCovered(_ subject: Subject, drawing text: String) -> Bool {
     func isSubject(_ element: any AutomationElement) -> Bool {
       element.automationIdentity == subject.element.automationIdentity
@@ -95,8 +99,8 @@ extension AccessibilityAudit {
     guard let place = subjects.lastIndex(where: { isSubject($0.element) }) else { return false }
     return subjects[(place + 1)...].contains { other in
       let common = other.visibleFrame.intersection(subject.visibleFrame)
-      // Frames that overlap by less than a row cover no text; a scroll bar lies over one end alone, where
-      // the last sign of what is cut off may be.
+      // Frames that overlap by less than a row cover no text. A scroll bar covers only one end,
+      // where the last character of clipped text may be.
       guard !common.isEmpty, common.height >= tree.smallestHitRegion.height,
         other.type != .scrollBar
       else { return false }
@@ -105,14 +109,14 @@ extension AccessibilityAudit {
     }
   }
 
-  /// The runs of text that are drawn where an element is.
+  /// Returns the runs of text drawn in an element's frame.
   private func text(in subject: Subject) -> [DrawnText] {
     drawn.filter { subject.visibleFrame.contains($0.middle) }
   }
 }
 
 extension CGSize {
-  /// Width and height, in points: `80 × 16`.
+  /// The width and height, in points: `80 × 16`.
   var inWords: String { "\(width.inWords) × \(height.inWords)" }
 }
 
@@ -121,7 +125,7 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// The number without a fraction where it has none.
+  /// The number in writing, without a fraction if it is whole.
   fileprivate var inWords: String {
     self == rounded() && magnitude < 1e9 ? "\(Int(self))" : String(format: "%.1f", Double(self))
   }

@@ -1,17 +1,17 @@
 import AutomationProtocol
 import Foundation
 
-/// What is checked for people who use a screen reader, or cannot aim well.
+/// The checks for people who use a screen reader or have limited dexterity.
 extension AccessibilityAudit {
-  /// Whether the element says what it is.
+  /// Checks that the element has a description.
   func description(_ subject: Subject) -> Finding? {
     guard subject.facts.isElement else { return nil }
     let element = subject.element
     let name = element.automationLabel.isEmpty ? element.automationTitle : element.automationLabel
     let said = name.isEmpty ? element.automationPlaceholder ?? "" : name
     if said.allSatisfy(\.isWhitespace) {
-      // What a picture shows, or a field is for, cannot be guessed; text says it by itself, and so does
-      // what stands still at its value.
+      // The subject of a picture and the purpose of a field can't be guessed. Text describes
+      // itself, and so does an element that only shows its value.
       guard
         element.automationValue == nil || (subject.isInteractive && !subject.type.saysItsValue)
       else { return nil }
@@ -30,7 +30,7 @@ extension AccessibilityAudit {
         + "Give it an accessibilityLabel in words.")
   }
 
-  /// Whether the element can be hit; what is not to be used is no target.
+  /// Checks that the element is large enough to hit; disabled elements are exempt.
   func hitRegion(_ subject: Subject) -> Finding? {
     guard subject.facts.isElement, subject.isInteractive, subject.element.automationIsEnabled,
       subject.visibleFrame == subject.element.finiteFrame
@@ -43,10 +43,12 @@ extension AccessibilityAudit {
       detail: "It is \(size.inWords) points big; at least \(least.inWords) is wanted.")
   }
 
-  /// Where touches reach the element: its frame, and beside it as far as they do, until that is enough.
+  /// Returns the area in which touches reach the element, extended beyond its frame only until it
+  /// is large enough.
   private func touchableFrame(of subject: Subject, atLeast least: CGSize) -> CGRect {
     var frame = subject.visibleFrame
-    /// Adds a strip at an edge if touches in its middle reach the element.
+    /// Extends the frame at an edge if a touch in the middle of the added strip reaches the
+    /// element.
     func grow(_ edge: CGRectEdge, by missing: CGFloat, step: CGFloat) -> Bool {
       let (strip, _) = frame.insetBy(dx: -step, dy: -step).divided(atDistance: step, from: edge)
       guard missing > 0, step > 0, reaches(CGPoint(x: strip.midX, y: strip.midY), subject.element)
@@ -59,7 +61,7 @@ extension AccessibilityAudit {
       }
       return true
     }
-    // A third of what a finger needs at a time: less is not worth a look.
+    // Each step is a third of the required size; smaller steps aren't worth their cost.
     for edge in [CGRectEdge.minXEdge, .maxXEdge] {
       while grow(edge, by: least.width - frame.width, step: least.width / 3) {}
     }
@@ -69,13 +71,13 @@ extension AccessibilityAudit {
     return frame
   }
 
-  /// Whether a touch goes to an element, or to something in it.
+  /// Returns whether a touch goes to an element or one of its descendants.
   func reaches(_ point: CGPoint, _ element: any AutomationElement) -> Bool {
     tree.element(at: point)?.isInside { $0.automationIdentity == element.automationIdentity }
       ?? false
   }
 
-  /// Whether the traits make sense together and for the element.
+  /// Checks that the traits are consistent with each other and with the element.
   func trait(_ subject: Subject) -> Finding? {
     guard subject.facts.isElement else { return nil }
     let traits = subject.facts.traits
@@ -104,7 +106,7 @@ extension AccessibilityAudit {
     ((.keyboardKey, "a key"), (.link, "a link")),
   ]
 
-  /// Whether an element that asks to be used does anything.
+  /// Checks that an interactive element has an action.
   func action(_ subject: Subject) -> Finding? {
     guard subject.facts.isElement, subject.facts.hasAction == false, subject.isInteractive,
       subject.element.automationIsEnabled
@@ -114,7 +116,7 @@ extension AccessibilityAudit {
       detail: "Nothing happens when it is used: it has neither an action nor a menu.")
   }
 
-  /// Whether the element lies in what lists it, and knows that it does.
+  /// Checks that the element lies inside its parent and refers back to it.
   func parentChild(_ subject: Subject) -> Finding? {
     guard let parent = subject.parent else { return nil }
     let own = subject.element.automationParent
@@ -135,7 +137,7 @@ extension AccessibilityAudit {
 }
 
 extension AutomationElement {
-  /// Whether this element, or one around it, is one that is looked for.
+  /// Returns whether this element or one of its ancestors satisfies a condition.
   func isInside(_ isWanted: (any AutomationElement) -> Bool) -> Bool {
     var next: (any AutomationElement)? = self
     while let candidate = next {
@@ -147,24 +149,24 @@ extension AutomationElement {
 }
 
 extension ElementType {
-  /// Whether its value is all that a screen reader says of it, as of UIKit's.
+  /// Whether a screen reader speaks only the element's value, as UIKit's does.
   fileprivate var saysItsValue: Bool { self == .pickerWheel || self == .pageIndicator }
 
-  /// Whether what is inside may well be outside.
+  /// Whether children can lie outside their parent's frame.
   fileprivate var scrolls: Bool {
     [.scrollView, .table, .collectionView, .textView, .picker, .pickerWheel].contains(self)
   }
 }
 
 extension String {
-  /// Whether it is the name of a picture's file.
+  /// Whether the text is the name of an image file.
   fileprivate var isFileName: Bool {
     guard !contains(where: \.isWhitespace), let dot = lastIndex(of: ".") else { return false }
     let ending = self[index(after: dot)...].lowercased()
     return ["png", "jpg", "jpeg", "gif", "heic", "pdf", "svg"].contains(ending)
   }
 
-  /// Whether it is a name as programs have it: `login_button`, `loginButton`.
+  /// Whether the text looks like an identifier in code: `login_button`, `loginButton`.
   fileprivate var isCodeName: Bool {
     guard count > 1, !contains(where: \.isWhitespace) else { return false }
     return contains("_") || contains(".") || dropFirst().contains(where: \.isUppercase)

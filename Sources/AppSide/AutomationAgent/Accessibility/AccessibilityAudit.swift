@@ -1,30 +1,31 @@
 import AutomationProtocol
 import Foundation
 
-/// Looks at everything on the screen for what would shut people out.
+/// An accessibility audit of everything on the screen.
 ///
-/// Each kind of check is in a file of its own; the thresholds are those of the Web Content
-/// Accessibility Guidelines 2.2 and of Apple's Human Interface Guidelines where nothing else is said.
+/// Each kind of check is in a file of its own. The thresholds are those of the Web Content
+/// Accessibility Guidelines 2.2 and, unless stated otherwise, of Apple's Human Interface
+/// Guidelines.
 @MainActor
 struct AccessibilityAudit {
-  /// An element with what is known of it.
+  /// An element under audit, with the known facts about it.
   @MainActor
   struct Subject {
     var element: any AutomationElement
-    /// The element that lists it; nil for the one that the audit began with.
+    /// The element that lists this one as a child; `nil` for the root of the audit.
     var parent: (any AutomationElement)?
     var facts: ElementAccessibility
     var visibleFrame: CGRect
-    /// Whether it is inside an element that speaks for it, or was there before.
+    /// Whether the element is inside an accessibility element, or occurred earlier in the walk.
     var isSpokenFor = false
-    /// The text that is drawn in it, and in no other element in front of it.
+    /// The text drawn in this element and not in another one in front of it.
     var text: [DrawnText] = []
 
     var attributes: ElementAttributes { element.attributes }
     var type: ElementType { element.automationType }
-    /// Whether it is known to draw text of its own.
+    /// Whether the element is known to draw text of its own.
     var drawsText: Bool { facts.fontSize != nil || facts.drawnText != nil }
-    /// Whether a person would touch it to do something.
+    /// Whether a person would touch the element to trigger an action.
     var isInteractive: Bool {
       !facts.traits.isDisjoint(with: [.button, .link, .adjustable, .toggleButton, .keyboardKey])
         || type.isInteractive
@@ -36,9 +37,9 @@ struct AccessibilityAudit {
   let subjects: [Subject]
   let drawn: [DrawnText]
 
-  /// Prepares an audit of an element and everything inside it.
+  /// Prepares an audit of an element and its descendants.
   ///
-  /// - Throws: `AutomationFailure.unsupported` when the toolkit says nothing of accessibility.
+  /// - Throws: `AutomationFailure.unsupported` if the toolkit has no accessibility information.
   init(
     _ checks: Set<AuditCall.Check>, of root: any AutomationElement, in tree: any ElementTree
   ) throws {
@@ -57,7 +58,7 @@ struct AccessibilityAudit {
     var met = IdentitySet()
     _ = met.insert(root.automationIdentity)
     var ancestors: [any AutomationElement] = [root]
-    /// How deep the element is that speaks for what comes now.
+    /// The depth of the accessibility element that contains the current one.
     var speaker = rootFacts.isElement ? 0 : Int.max
     _ = walk.next()
     while let (element, depth) = walk.next() {
@@ -77,8 +78,9 @@ struct AccessibilityAudit {
     self.subjects = Self.assign(self.drawn, to: subjects)
   }
 
-  /// Gives each run of text to the element that draws it: of those at its place the frontmost with text of
-  /// its own, else the frontmost of all.
+  /// Assigns each run of text to the element that draws it.
+  ///
+  /// That is the frontmost element there with text of its own, or else the frontmost of all.
   private static func assign(_ drawn: [DrawnText], to subjects: [Subject]) -> [Subject] {
     var subjects = subjects
     let speakers = subjects.indices.filter {
@@ -92,7 +94,7 @@ struct AccessibilityAudit {
     return subjects
   }
 
-  /// What was found: in the order of the tree, and at the end what no element speaks for.
+  /// The issues found, in the order of the tree, followed by text that belongs to no element.
   var issues: [AuditCall.Issue] {
     var issues: [AuditCall.Issue] = []
     for subject in subjects {
@@ -109,7 +111,7 @@ struct AccessibilityAudit {
     return issues
   }
 
-  /// What is wrong, in a few words and in full.
+  /// A problem in a few words and in full.
   struct Finding {
     var summary: String
     var detail: String
@@ -132,7 +134,7 @@ struct AccessibilityAudit {
 }
 
 extension ElementType {
-  /// Whether a person touches elements of this type to do something.
+  /// Whether people touch elements of this type to trigger actions.
   fileprivate var isInteractive: Bool {
     switch self {
     case .button, .link, .switch, .toggle, .slider, .textField, .secureTextField, .searchField,

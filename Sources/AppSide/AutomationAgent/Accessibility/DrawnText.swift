@@ -1,14 +1,14 @@
 import Foundation
 
-/// Characters that stand side by side on the screen, drawn in the same colours.
+/// A run of adjacent characters on the screen, drawn in the same colours.
 public struct DrawnText: Sendable, Hashable {
-  /// A colour as it is seen: sRGB, each part from 0 to 1.
+  /// A colour as displayed: sRGB components from 0 to 1.
   public struct Color: Sendable, Hashable {
-    /// Red.
+    /// The red component.
     public var red: Double
-    /// Green.
+    /// The green component.
     public var green: Double
-    /// Blue.
+    /// The blue component.
     public var blue: Double
 
     /// Makes a colour.
@@ -19,13 +19,13 @@ public struct DrawnText: Sendable, Hashable {
     }
   }
 
-  /// The characters, without spaces at the ends.
+  /// The characters, without leading and trailing spaces.
   public var text: String
-  /// Where they are on the screen, in points.
+  /// The frame on the screen, in points.
   public var frame: CGRect
-  /// Their colour.
+  /// The colour of the characters.
   public var foreground: Color
-  /// The colour behind them.
+  /// The colour of the background.
   public var background: Color
 
   /// Makes a run of characters.
@@ -36,11 +36,11 @@ public struct DrawnText: Sendable, Hashable {
     self.background = background
   }
 
-  /// The point by which it is told where it belongs.
+  /// The point that decides which element the text belongs to.
   var middle: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-  /// How far the characters stand out: the contrast ratio of the Web Content Accessibility
-  /// Guidelines, from 1 (not at all) to 21 (black on white).
+  /// The contrast ratio of the Web Content Accessibility Guidelines, from 1 (none) to 21 (black on
+  /// white).
   public var contrast: Double {
     let (first, second) = (foreground.luminance, background.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -57,7 +57,7 @@ extension DrawnText.Color {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
-  /// The colour as it stands in style sheets: `#FF8800`.
+  /// The colour in the notation of style sheets: `#FF8800`.
   var hexadecimal: String {
     let parts = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
     return "#" + parts.map { String($0 + 256, radix: 16, uppercase: true).dropFirst() }.joined()

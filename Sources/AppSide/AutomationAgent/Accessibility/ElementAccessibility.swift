@@ -1,30 +1,30 @@
 import Foundation
 
-/// What assistive technologies learn of an element beside its attributes.
+/// The facts about an element for assistive technologies, beyond its attributes.
 public struct ElementAccessibility: Sendable, Hashable {
-  /// Whether it is one element for them; what is inside it is not heard then.
+  /// Whether the element is an accessibility element, so that its descendants are not read out.
   public var isElement: Bool
-  /// How it behaves.
+  /// The accessibility traits.
   public var traits: ElementTraits
-  /// What happens when it is used.
+  /// The hint that describes the result of an action.
   public var hint: String
-  /// What else can be done with it, by name.
+  /// The names of the custom actions.
   public var customActions: [String] = []
-  /// What kind of container it is; nil when it says nothing of what is inside it.
+  /// The kind of container; `nil` if the element isn't a container.
   public var container: ElementContainer?
-  /// Whether a developer has put the elements inside it in order.
+  /// Whether the developer has set the order of the contained elements.
   public var hasOrderedElements: Bool
-  /// The text that it draws; nil when it draws none, or not all of it at once.
+  /// The text that the element draws; `nil` if it draws none, or not all of it at once.
   public var drawnText: String?
-  /// Whether its value is what is shown while it has none: the placeholder of an empty field.
+  /// Whether the element's value is its placeholder, as in an empty field.
   public var showsPlaceholder = false
-  /// The size of its text, in points; nil when it draws none.
+  /// The size of the text, in points; `nil` if the element draws none.
   public var fontSize: CGFloat?
-  /// Whether its text is bold.
+  /// Whether the text is bold.
   public var isBold: Bool
-  /// Whether its text follows the size that the user wants; nil when it draws none.
+  /// Whether the text scales with the user's preferred size; `nil` if the element draws none.
   public var followsTextSize: Bool?
-  /// Whether something happens when it is used; nil where that is not known.
+  /// Whether the element has an action; `nil` if unknown.
   public var hasAction: Bool?
 
   /// Makes the facts of an element without text.

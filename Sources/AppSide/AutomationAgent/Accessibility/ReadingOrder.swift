@@ -1,23 +1,23 @@
 import AutomationProtocol
 import Foundation
 
-/// The elements of a screen in the order in which somebody hears them who cannot see it.
+/// The elements of a screen in the order in which a screen reader reads them.
 ///
-/// As in UIKit, a container's elements are read from top to bottom and, side by side, from the left,
-/// unless a developer has put them in order; what is inside one element is not heard.
+/// As in UIKit, a container's elements are read from top to bottom and from left to right, unless
+/// the developer has set an order. The descendants of an accessibility element are not read.
 @MainActor
 struct ReadingOrder {
-  /// An element that can be heard, with the groups that it is in, the outermost first.
+  /// An element to read, with its enclosing groups, outermost first.
   struct Stop {
     var element: any AutomationElement
     var groups: [any AutomationElement]
   }
 
-  /// The elements, first to last.
+  /// The elements, in reading order.
   private(set) var stops: [Stop] = []
 
   init(of tree: any ElementTree) {
-    // Nothing behind what is modal is heard (UIKit).
+    // As in UIKit, elements behind a modal one are not read.
     let start = tree.modalElement ?? tree.application
     let groups = Self.isGroup(start, tree.accessibility(of: start)) ? [start] : []
     var stack = Self.children(of: start, tree).map { Stop(element: $0, groups: groups) }
@@ -37,14 +37,14 @@ struct ReadingOrder {
     }
   }
 
-  /// Whether a screen reader can stop at the whole before it goes inside.
+  /// Returns whether a screen reader can stop at the element as a whole before entering it.
   private static func isGroup(
     _ element: any AutomationElement, _ facts: ElementAccessibility?
   ) -> Bool {
     element.automationType.isGroup || facts?.container != nil
   }
 
-  /// The elements directly inside one, as they are read, the last one first.
+  /// Returns the children in reverse reading order.
   private static func children(
     of element: any AutomationElement, _ tree: any ElementTree
   ) -> [any AutomationElement] {
@@ -53,7 +53,9 @@ struct ReadingOrder {
     return (isOrdered ? children : sorted(children)).reversed()
   }
 
-  /// From top to bottom, and from left to right where more than half of the lower one is beside it.
+  /// Sorts elements from top to bottom, and from left to right in a row.
+  ///
+  /// An element belongs to a row if more than half of its height lies in it.
   private static func sorted(
     _ elements: [any AutomationElement]
   ) -> [any AutomationElement] {
@@ -67,7 +69,7 @@ struct ReadingOrder {
       let middle = entry.frame.midY
       if let last = rows.last, middle < last.bottom {
         rows[rows.count - 1].members.append((entry.frame.minX, offset))
-        // Something tall, such as a scroll bar, is beside all rows, and in the first one.
+        // A tall element, such as a scroll bar, lies beside all rows and belongs to the first.
         rows[rows.count - 1].bottom = min(last.bottom, entry.frame.maxY)
       } else {
         rows.append((entry.frame.maxY, [(entry.frame.minX, offset)]))
@@ -80,8 +82,7 @@ struct ReadingOrder {
 }
 
 extension AutomationElement {
-  /// Whether it can be heard, for toolkits that do not say: it has something to say and nothing
-  /// inside.
+  /// Returns whether to read the element if the toolkit doesn't say: it has text and no children.
   fileprivate func isTelling(withChildren hasChildren: Bool) -> Bool {
     !hasChildren && automationType != .application
       && !(automationLabel.isEmpty && automationTitle.isEmpty && automationValue == nil
@@ -90,7 +91,7 @@ extension AutomationElement {
 }
 
 extension ElementType {
-  /// Whether it is a whole before what is inside it, whatever its developer says.
+  /// Whether elements of this type are groups, whatever the developer has set.
   fileprivate var isGroup: Bool {
     switch self {
     case .alert, .sheet, .popover, .navigationBar, .tabBar, .toolbar, .table, .collectionView,

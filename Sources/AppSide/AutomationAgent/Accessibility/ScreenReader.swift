@@ -1,13 +1,13 @@
 import AutomationProtocol
 
-/// Goes from element to element as VoiceOver does, and says what somebody would hear.
+/// A screen reader that moves from element to element as VoiceOver does and returns what it says.
 @MainActor
 final class ScreenReader {
   private var isEnabled = false
-  /// The element, or the group of elements, that it is at.
+  /// The identity of the current element or group of elements.
   private var current: UInt64?
 
-  /// Does something with it.
+  /// Performs an operation.
   func perform(
     _ action: ScreenReaderCall.Action, on tree: any ElementTree
   ) -> ScreenReaderCall.Result {
@@ -39,7 +39,7 @@ final class ScreenReader {
     of action: ScreenReaderCall.Action, among stops: [ReadingOrder.Stop]
   ) -> (any AutomationElement)? {
     guard let (inside, group) = position(among: stops) else {
-      // It was nowhere yet, or where it was is gone.
+      // The screen reader had no current element, or that element no longer exists.
       return action == .moveOut || action == .moveIn ? nil : stops.first?.element
     }
     switch action {
@@ -56,7 +56,7 @@ final class ScreenReader {
     }
   }
 
-  /// The groups that it is in or at.
+  /// Returns the groups that contain the current element, including the current group.
   private func groups(among stops: [ReadingOrder.Stop]) -> [any AutomationElement] {
     guard let (inside, group) = position(among: stops) else { return [] }
     let groups = stops[inside.lowerBound].groups
@@ -66,7 +66,7 @@ final class ScreenReader {
     return Array(groups[...own])
   }
 
-  /// Where it is: the stops that it covers, and the group if it is at one.
+  /// Returns the range of stops at the current position, and the group if it is one.
   private func position(
     among stops: [ReadingOrder.Stop]
   ) -> (Range<Int>, group: (any AutomationElement)?)? {

@@ -1,25 +1,27 @@
 import AutomationProtocol
 
-/// Where something is among what a screen reader goes through: what it says because of the containers
-/// around it.
+/// The position of an element among the screen reader's stops.
+///
+/// It determines what is said about the enclosing containers.
 @MainActor
 struct ScreenReaderPlace {
-  /// The names of the containers that it has come into, the outermost first.
+  /// The names of the containers that the screen reader has entered, outermost first.
   private(set) var entered: [String] = []
-  /// Which lists and landmarks begin or end here.
+  /// The announcements of lists and landmarks that begin or end here.
   private(set) var edges: [String] = []
-  /// Whether a semantic group around it has actions of its own.
+  /// Whether an enclosing semantic group has actions of its own.
   private(set) var offersActions = false
 
-  /// A place that is in no container.
+  /// Makes a position outside all containers.
   init() {}
 
-  /// Finds it.
+  /// Determines the position of an element.
   ///
   /// - Parameters:
-  ///   - element: A stop, or a group of some.
-  ///   - stops: All of them, in their order.
-  ///   - before: The groups in which the screen reader was before; nil when it stays where it is.
+  ///   - element: A stop, or a group of stops.
+  ///   - stops: All stops, in order.
+  ///   - before: The groups that contained the previous position; `nil` if the screen reader hasn't
+  ///     moved.
   init(
     of element: any AutomationElement, among stops: [ReadingOrder.Stop],
     comingFrom before: [any AutomationElement]?, in tree: any ElementTree
@@ -52,7 +54,7 @@ struct ScreenReaderPlace {
     return Array(groups.prefix { $0.automationIdentity != group.automationIdentity })
   }
 
-  // VoiceOver's words.
+  // These are VoiceOver's terms.
   private static let beginnings: [ElementContainer: String] = [
     .list: "List Start", .landmark: "Landmark",
   ]

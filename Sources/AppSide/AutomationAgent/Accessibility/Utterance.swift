@@ -1,17 +1,19 @@
 import AutomationProtocol
 import Foundation
 
-/// What a screen reader says of an element, in VoiceOver's order: whether it is selected, its label,
-/// its value, whether it is dimmed, what it is, and what can be done with it.
+/// The text that a screen reader speaks for an element.
+///
+/// It has VoiceOver's order: whether the element is selected, its label, its value, whether it is
+/// dimmed, its kind, and its actions.
 @MainActor
 struct Utterance {
   private let element: any AutomationElement
   private let facts: ElementAccessibility?
   private let place: ScreenReaderPlace
 
-  /// Makes what is said of an element.
+  /// Makes the utterance for an element.
   ///
-  /// - Parameter place: Where it is among others.
+  /// - Parameter place: The position among the other elements.
   init(
     of element: any AutomationElement, at place: ScreenReaderPlace = ScreenReaderPlace(),
     in tree: any ElementTree
@@ -21,7 +23,7 @@ struct Utterance {
     facts = tree.accessibility(of: element)
   }
 
-  /// The parts with commas between them.
+  /// The parts, separated by commas.
   var text: String {
     let isSelected = element.automationIsSelected && !isSwitch
     let parts =
@@ -55,7 +57,7 @@ struct Utterance {
     return text == name ? "" : text
   }
 
-  /// What it is: each trait that has a word, or else its type.
+  /// The kinds of the element: the word for each trait, or else for its type.
   private var kind: [String] {
     var words: [String] = []
     if traits.contains(.searchField) || type == .searchField { words.append("Search Field") }
@@ -81,7 +83,7 @@ struct Utterance {
     return ""
   }
 
-  /// That there is more to be done with it than using it; which actions a user hears when asking.
+  /// The announcement that there are custom actions; the user asks for their names separately.
   private var actions: String {
     facts?.customActions.isEmpty == false || place.offersActions ? "Actions available" : ""
   }

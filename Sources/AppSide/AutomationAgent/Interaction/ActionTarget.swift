@@ -2,7 +2,7 @@ import AppRuntime
 import AutomationProtocol
 import Foundation
 
-/// An element that something is done to, and where.
+/// The target of an interaction: an element, and a position in it.
 @MainActor
 struct ActionTarget {
   let element: any AutomationElement
@@ -20,10 +20,10 @@ struct ActionTarget {
     self.loop = loop
   }
 
-  /// The point of the screen at which to begin.
+  /// Returns the point of the screen at which an interaction begins.
   ///
-  /// Without a place that is where the element can be hit, and what it is in is scrolled if it
-  /// cannot be seen. With a place it is that place, whatever lies there (XCUICoordinate).
+  /// Without a position it is the element's hit point, after scrolling the element into view if
+  /// necessary. With a position it is that position, whatever element is there (XCUICoordinate).
   ///
   /// - Parameter isUsed: Whether the element itself has to react.
   /// - Throws: `disabled`, `notHittable` or `outsideScreen`.
@@ -33,11 +33,11 @@ struct ActionTarget {
     return try reachablePoint()
   }
 
-  /// The point of the screen at which to end a drag that began elsewhere.
+  /// Returns the point of the screen at which a drag ends.
   ///
-  /// A place may lie off the screen, as a hand goes over the edge.
+  /// A position may lie off the screen, because a finger can move over the edge.
   ///
-  /// - Throws: `notHittable`, or what is wrong with a place that is none.
+  /// - Throws: `notHittable`, or the failure of an invalid position.
   func endPoint() throws -> CGPoint {
     if let place {
       try place.check()
@@ -52,7 +52,7 @@ struct ActionTarget {
     return visible.middle
   }
 
-  /// The part of the screen that two fingers have for themselves.
+  /// Returns the part of the screen in which two fingers move.
   ///
   /// - Throws: `disabled` or `notHittable`.
   func twoFingerFrame() throws -> CGRect {
@@ -63,7 +63,8 @@ struct ActionTarget {
   private func pointOnScreen(_ place: ElementPlace) throws -> CGPoint {
     try place.check()
     let point = place.point(in: element.finiteFrame)
-    // The far edges are the first points that are off: a place at 1 is meant to be on the element.
+    // The right and bottom edges are already off the screen, but a position of 1 is meant to be on
+    // the element.
     guard point.x >= screen.minX, point.y >= screen.minY, point.x <= screen.maxX,
       point.y <= screen.maxY
     else {
@@ -79,13 +80,15 @@ struct ActionTarget {
     guard let obstacle = finder.obstacle(for: element), mayScroll(past: obstacle),
       element.automationScrollIntoView()
     else { return try finder.hitPoint(for: element) }
-    // What comes into view is laid out first.
+    // The views that have come into view must be laid out first.
     loop.settle()
     return try finder.hitPoint(for: element)
   }
 
-  /// Whether scrolling is what a person would do to reach the element: when it is out of sight, or
-  /// under a bar that content runs under, but not when something else is in front.
+  /// Returns whether to scroll past an obstacle.
+  ///
+  /// A person scrolls if the element is out of sight or under a bar, but not if something else
+  /// covers it.
   private func mayScroll(past obstacle: Obstacle) -> Bool {
     switch obstacle {
     case .isOffScreen: true
@@ -102,6 +105,6 @@ struct ActionTarget {
 
   var screen: CGRect { CGRect(origin: .zero, size: tree.screenSize) }
 
-  /// In points.
+  /// The distance from the edge, in points, for positions on the edge.
   private static let justInside: CGFloat = 0.5
 }

@@ -2,31 +2,31 @@ import AppRuntime
 import AutomationProtocol
 import Foundation
 
-/// Sets the values of sliders and picker wheels.
+/// Adjusts the values of sliders and picker wheels.
 @MainActor
 struct AdjustmentPerformer {
   let sender: EventSender
   let target: ActionTarget
 
-  /// More rows than these do not help anybody.
+  /// The number of rows to list in a failure; more don't help.
   private static let mostRowsShown = 20
 
   /// Drags a slider's thumb to a position, with a finger.
   ///
-  /// - Throws: What keeps it from being used, or `cannotAdjust` when it is no slider.
+  /// - Throws: The failure that prevents using the element, or `cannotAdjust` if it isn't a slider.
   func drag(toSliderPosition position: Double) throws {
     guard case .slider = target.element.automationAdjustment else { throw failure(.isNoSlider) }
     _ = try target.point(isUsed: true)
-    // It may have been scrolled, and the thumb with it.
+    // Scrolling the slider may have moved the thumb.
     guard case .slider(_, let drag) = target.element.automationAdjustment else { return }
     let (start, end) = drag(position)
     FingerPerformer(sender: sender).drag(DragRoute(from: start, to: end))
   }
 
-  /// Turns a picker wheel to the row of a title.
+  /// Turns a picker wheel to the row with a title.
   ///
-  /// - Throws: What keeps it from being used, or `cannotAdjust` when it is no wheel or has no such
-  ///   row.
+  /// - Throws: The failure that prevents using the element, or `cannotAdjust` if it isn't a wheel
+  ///   or has no such row.
   func turn(toRow title: String) throws {
     guard case .wheel(let rows, let turn) = target.element.automationAdjustment else {
       throw failure(.isNoPickerWheel)

@@ -1,25 +1,26 @@
 import AutomationProtocol
 import Foundation
 
-/// The way of a finger or the mouse over the screen.
+/// The path of a finger or the mouse across the screen.
 @MainActor
 struct DragRoute {
   let start: CGPoint
   let end: CGPoint
-  /// In seconds of app time: before it moves, while it moves, and before it is lifted.
+  /// The durations before, during and after the movement, in seconds of app time.
   let press: TimeInterval
   let movement: TimeInterval
   let hold: TimeInterval
 
-  /// The way of a drag from one element to another, or to itself.
+  /// Makes the path of a drag from one element to another, or within one.
   ///
-  /// - Throws: What keeps either from being used.
+  /// - Throws: The failure that prevents using either element.
   init(_ drag: Interaction.Drag, from target: ActionTarget) throws {
     let destination = drag.destination
     do {
       let element = try QueryResolver(tree: target.tree).single(destination.query)
       let other = ActionTarget(element, at: destination.place, tree: target.tree, loop: target.loop)
-      // Getting the first one into view may move the other, so it comes first.
+      // Scrolling the first element into view may move the second, so the start is determined
+      // first.
       start = try target.point()
       end = try other.endPoint()
     } catch let failure as AutomationFailure {
@@ -31,9 +32,9 @@ struct DragRoute {
     try Interaction.check(movement: movement)
   }
 
-  /// The way of a swipe: from where the element can be hit towards an edge of it.
+  /// Makes the path of a swipe, from the element's hit point towards an edge of the element.
   ///
-  /// - Throws: What keeps it from being used.
+  /// - Throws: The failure that prevents using the element.
   init(_ swipe: Interaction.Swipe, over target: ActionTarget) throws {
     start = try target.point()
     let size = target.element.finiteVisibleFrame.size
@@ -59,7 +60,7 @@ struct DragRoute {
     try Interaction.check(movement: movement)
   }
 
-  /// A way between two points at the default speed.
+  /// Makes a path between two points at the default speed.
   init(from start: CGPoint, to end: CGPoint) {
     self.start = start
     self.end = end
@@ -68,22 +69,23 @@ struct DragRoute {
     movement = start.distance(to: end) / GestureSpeed.default
   }
 
-  /// Where it is after a share of the way.
+  /// Returns the point at a fraction of the path.
   func point(at share: Double) -> CGPoint {
-    // The end is given as it is, so that rounding takes nothing away from it.
+    // The end is returned as given, so that it isn't affected by rounding.
     share >= 1
       ? end
       : CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
   }
 
-  /// How far a swipe goes, as a share of the element: from the middle it stays on it.
+  /// The length of a swipe as a fraction of the element's size; from the centre it stays on the
+  /// element.
   private static let share: CGFloat = 0.4
-  /// In points: whatever the element's size, a swipe goes farther than a tap that slips.
+  /// The minimum length of a swipe, in points, which distinguishes it from a tap that slips.
   private static let leastLength: CGFloat = 80
 }
 
 extension ActionTarget {
-  /// Whether a failure is about this element.
+  /// Returns whether a failure concerns this element.
   fileprivate func isReason(for failure: AutomationFailure) -> Bool {
     switch failure {
     case .notHittable(let found, _), .disabled(let found), .outsideScreen(let found, _, _):

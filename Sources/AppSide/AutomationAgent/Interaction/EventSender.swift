@@ -15,9 +15,9 @@ final class EventSender {
   /// Whether the app may have something left to do from the last event.
   private var needsSettling = false
 
-  /// How many events a second a moving finger gives, as on a device.
+  /// The number of events a second from a moving finger, as on a device.
   private static let rate = 60.0
-  /// However quick a movement is, this many events tell of it: a gesture begins, changes and ends.
+  /// The minimum number of events in a movement, so that a gesture can begin, change and end.
   private static let leastSteps = 5
 
   /// Makes a sender for one interaction with an app that has settled.
@@ -51,7 +51,7 @@ final class EventSender {
 
   /// Lets time pass while nothing happens.
   ///
-  /// - Parameter duration: In seconds of app time.
+  /// - Parameter duration: A duration in seconds of app time.
   func pass(_ duration: TimeInterval) {
     guard duration > 0 else { return }
     settle()
@@ -59,10 +59,10 @@ final class EventSender {
     needsSettling = true
   }
 
-  /// Holds fingers or the mouse still, while the app goes on with whatever it does.
+  /// Holds fingers or the mouse still while the app goes on working.
   ///
-  /// - Parameter duration: In seconds of app time; real time passes too where timers that are not on the
-  ///   app's clock may be due meanwhile.
+  /// - Parameter duration: A duration in seconds of app time; real time passes as well if timers
+  ///   outside the app's clock may become due.
   func hold(_ duration: TimeInterval) {
     guard duration > 0 else { return }
     // It settles first.
@@ -70,12 +70,12 @@ final class EventSender {
     needsSettling = true
   }
 
-  /// Hands over the events of a movement, each at its time.
+  /// Delivers the events of a movement, each at its time.
   ///
   /// - Parameters:
-  ///   - duration: In seconds of app time.
-  ///   - least: The least number of events.
-  ///   - event: The event for a share of the way, from 0 to 1.
+  ///   - duration: The duration in seconds of app time.
+  ///   - least: The minimum number of events.
+  ///   - event: Returns the event at a fraction of the movement, from 0 to 1.
   func move(for duration: TimeInterval, least: Int = leastSteps, _ event: (Double) -> InputEvent) {
     let steps = max(least, Int((duration * Self.rate).rounded(.up)))
     for step in 1...steps {
@@ -86,7 +86,7 @@ final class EventSender {
 }
 
 extension InputEvent {
-  /// What fingers do, with modifier keys held down; a mouse and keys have their own.
+  /// Returns the event with modifier keys if it is a touch; mouse and key events have their own.
   fileprivate func holding(_ modifiers: KeyModifiers) -> InputEvent {
     guard !modifiers.isEmpty, case .touches(var touches, let phase) = self else { return self }
     for index in touches.indices { touches[index].modifiers = modifiers }

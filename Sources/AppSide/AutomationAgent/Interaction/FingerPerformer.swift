@@ -1,12 +1,12 @@
 import AutomationProtocol
 import Foundation
 
-/// What fingers do that all do the same.
+/// Performs touches whose fingers move together.
 @MainActor
 struct FingerPerformer {
   let sender: EventSender
 
-  /// Taps; several fingers lie side by side.
+  /// Taps; several fingers are placed side by side.
   func tap(_ point: CGPoint, count: Int, touches: Int) {
     for tap in 1...max(1, count) {
       let fingers = (0..<max(1, touches)).map { finger in

@@ -1,15 +1,14 @@
 import AutomationProtocol
 import Foundation
 
-/// Finds where an element can be hit, or why it cannot.
+/// Finds the hit point of an element, or the obstacle to hitting it.
 @MainActor
 struct HitPointFinder {
   let tree: any ElementTree
 
-  /// A point of the screen at which a touch goes to the element.
+  /// Returns a point of the screen at which a touch goes to the element.
   ///
-  /// Any visible part will do (XCUITest); where its developer wants it to be tapped is tried first,
-  /// then the middle.
+  /// Any visible part will do (XCUITest). The activation point is tried first, then the centre.
   ///
   /// - Throws: `notHittable` with the obstacle.
   func hitPoint(for element: any AutomationElement) throws -> CGPoint {
@@ -20,7 +19,7 @@ struct HitPointFinder {
     }
   }
 
-  /// Why the element cannot be hit, nil when it can.
+  /// Returns the obstacle to hitting the element; `nil` if it is hittable.
   func obstacle(for element: any AutomationElement) -> Obstacle? {
     if case .failure(let found) = search(element) { return found.obstacle }
     return nil
@@ -40,8 +39,8 @@ struct HitPointFinder {
     var inTheWay: (any AutomationElement)?
     for point in candidatePoints(in: visible) {
       guard let hit = tree.element(at: point) else { continue }
-      // A touch on something inside the element is on it; a touch that nothing inside takes goes to
-      // what the element is in, as with a label in a cell.
+      // A hit on a descendant counts as a hit on the element. A hit on an ancestor counts too,
+      // because a touch that the element doesn't handle goes there, as with a label in a cell.
       if hit.isInside(element) || element.isInside(hit) { return .success(point) }
       if inTheWay == nil { inTheWay = hit }
     }
@@ -49,8 +48,10 @@ struct HitPointFinder {
     return .failure(Blocked(obstacle: obstacle))
   }
 
-  /// Where its developer wants it to be tapped, if a touch there goes to it, or, for a point outside of
-  /// it, to something in what it is in: what lies in front of both is not to be touched.
+  /// Returns the activation point that the developer has set, if a touch there goes to the element.
+  ///
+  /// If the point lies outside the element, the touch may also go to something in the element's
+  /// parent, but not to something in front of both.
   private func activationPoint(of element: any AutomationElement) -> CGPoint? {
     guard let point = element.automationActivationPoint, point.isFinite,
       let hit = tree.element(at: point)
@@ -64,7 +65,8 @@ struct HitPointFinder {
     return point
   }
 
-  /// The middle, then a grid of points that finds any part of a cell's size.
+  /// Returns the centre, followed by a grid of points fine enough to find any visible part the size
+  /// of a cell.
   private func candidatePoints(in frame: CGRect) -> [CGPoint] {
     var points = [frame.middle]
     for row in Self.gridFractions {
@@ -80,6 +82,6 @@ struct HitPointFinder {
 }
 
 extension CGRect {
-  /// The point in the middle.
+  /// The centre.
   var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

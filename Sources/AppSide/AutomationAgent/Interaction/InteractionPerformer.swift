@@ -2,24 +2,23 @@ import AppRuntime
 import AutomationProtocol
 import Foundation
 
-/// Turns what a person does to an element into the events that the app sees.
+/// Converts an interaction with an element into the events that the app receives.
 @MainActor
 struct InteractionPerformer {
   let tree: any ElementTree
   let loop: EventLoop
 
-  /// Does something to an element and lets the app come to rest.
+  /// Performs an interaction and lets the app settle.
   ///
-  /// Changes of screen, animations and content that runs on come to their end, as XCUITest waits for
-  /// them;
-  /// app time moves on by as much. Nothing else that lies in the future happens, unless it is due on
-  /// the way.
+  /// Screen transitions, animations and scrolling finish first, as XCUITest waits for them, and app
+  /// time advances accordingly. Other work in the future stays pending, unless it is due on the
+  /// way.
   ///
   /// - Parameters:
-  ///   - call: What is done.
-  ///   - element: The element of the call's query.
-  /// - Throws: The `AutomationFailure` that keeps the element from being used at this moment; nothing
-  ///   was done then, but that it may have been scrolled into view.
+  ///   - call: The call with the interaction.
+  ///   - element: The element that the call's query matches.
+  /// - Throws: The `AutomationFailure` that prevents using the element now. In that case nothing
+  ///   has happened, except that the element may have been scrolled into view.
   func perform(_ call: PerformCall, on element: any AutomationElement) throws {
     let sender = EventSender(tree: tree, loop: loop, modifiers: call.modifiers)
     try perform(call, on: ActionTarget(element, at: call.place, tree: tree, loop: loop), sender)

@@ -1,16 +1,16 @@
 import AutomationProtocol
 
-/// What a keyboard does.
+/// Performs keyboard input.
 @MainActor
 struct KeyPerformer {
   let sender: EventSender
 
-  /// Types a text; modifiers that are held down do not matter to it (XCUITest).
+  /// Types text, ignoring modifiers that are held down (as XCUITest does).
   ///
-  /// The focus may go on to other elements, which the rest goes to then.
+  /// If focus moves to other elements, they receive the rest of the text.
   ///
-  /// - Throws: `noKeyboardFocus` when the focus is not in the element, `lostKeyboardFocus` when it went
-  ///   away before all was typed.
+  /// - Throws: `noKeyboardFocus` if the element doesn't have focus, `lostKeyboardFocus` if focus
+  ///   was lost before all text was typed.
   func type(_ text: String, into element: any AutomationElement) throws {
     let focused = sender.tree.focusedElement
     guard let focused, focused.isInside(element) else {
@@ -23,6 +23,6 @@ struct KeyPerformer {
     }
   }
 
-  /// Presses a key and lets it go, wherever the focus is.
+  /// Presses and releases a key, wherever the focus is.
   func press(_ key: String, _ modifiers: KeyModifiers) { sender.send(.key(key, modifiers)) }
 }

@@ -1,13 +1,13 @@
 import AutomationProtocol
 import Foundation
 
-/// What a mouse does, while modifier keys are held down.
+/// Performs mouse input, with modifier keys held down.
 @MainActor
 struct MousePerformer {
   let sender: EventSender
   let modifiers: KeyModifiers
 
-  /// Clicks; the mouse moves there first.
+  /// Moves the mouse to a point and clicks.
   func click(_ click: Interaction.Click, at point: CGPoint) {
     hover(at: point)
     for number in 1...max(1, click.count) {
@@ -16,16 +16,16 @@ struct MousePerformer {
     }
   }
 
-  /// Moves the mouse, no button down.
+  /// Moves the mouse with no button down.
   func hover(at point: CGPoint) { sender.send(.hover(point, modifiers)) }
 
-  /// Turns the wheel; the mouse moves there first.
+  /// Moves the mouse to a point and turns the wheel.
   func scroll(at point: CGPoint, deltaX: Double, deltaY: Double) {
     hover(at: point)
     sender.send(.scroll(point, deltaX: deltaX, deltaY: deltaY, modifiers))
   }
 
-  /// Holds the main button, moves the mouse, holds it again and lets go.
+  /// Holds the main button, moves the mouse, holds again and releases.
   func drag(_ route: DragRoute) {
     hover(at: route.start)
     send(.began, at: route.start)

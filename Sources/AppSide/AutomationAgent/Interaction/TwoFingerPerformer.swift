@@ -1,16 +1,17 @@
 import AutomationProtocol
 import Foundation
 
-/// What two fingers do about the point between them.
+/// Performs gestures of two fingers about the point between them.
 @MainActor
 struct TwoFingerPerformer {
   let sender: EventSender
-  /// The part of the screen they have, in points.
+  /// The part of the screen in which the fingers move, in points.
   let frame: CGRect
 
-  /// How much of the frame the fingers use.
+  /// The fraction of the frame that the fingers use.
   private static let share: CGFloat = 0.8
-  /// In radians: fingers that turn farther from one event to the next could have turned either way.
+  /// The largest rotation between two events, in radians; after a larger one the direction would be
+  /// ambiguous.
   private static let largestTurn = Double.pi / 8
 
   /// Moves the fingers apart or together, along the longer side of the frame.
@@ -26,7 +27,7 @@ struct TwoFingerPerformer {
     perform(for: abs(pinch.scale - 1) / abs(pinch.velocity), fingers)
   }
 
-  /// Turns the fingers on a circle inside the frame.
+  /// Rotates the fingers on a circle inside the frame.
   func rotate(_ rotation: Interaction.Rotation) {
     let radius = min(frame.width, frame.height) * Self.share / 2
     func fingers(at share: Double) -> [InputEvent.Touch] {
@@ -46,7 +47,7 @@ struct TwoFingerPerformer {
     sender.send(.touches(fingers(1), .ended))
   }
 
-  /// The fingers on both sides of the middle.
+  /// Returns the fingers on both sides of the centre.
   private func fingers(offset: CGPoint) -> [InputEvent.Touch] {
     let middle = frame.middle
     return [

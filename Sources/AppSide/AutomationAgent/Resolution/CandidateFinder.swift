@@ -1,16 +1,16 @@
 import AutomationProtocol
 import LaunchDomain
 
-/// Finds the elements that a query may have meant, and for any element a query that finds only it.
+/// Finds the elements that a query may have meant, and queries that match only a given element.
 @MainActor
 struct CandidateFinder {
   let resolver: QueryResolver
 
-  /// Elements whose name comes near the one that was asked for, best first.
+  /// Returns the elements whose names are nearest to the requested one, best first.
   ///
   /// - Parameters:
   ///   - query: A query that found nothing.
-  ///   - limit: The most to give.
+  ///   - limit: The largest number of elements to return.
   func nearest(to query: ElementQuery, limit: Int) throws -> [Candidate] {
     guard let wanted = query.wantedName else { return [] }
     let all = try resolver.elements(ElementQuery(steps: [.descendants(.any)]), limit: Self.mostRead)
@@ -22,7 +22,7 @@ struct CandidateFinder {
         byName[name, default: []].append(element)
       }
     }
-    // The wanted name itself may be there, on an element of another type.
+    // The requested name itself may exist on an element of another type.
     let near = [wanted] + NearestName.suggestions(for: wanted, in: names, limit: limit)
     var found: [Candidate] = []
     for element in near.flatMap({ byName[$0] ?? [] }) where found.count < limit {
@@ -36,7 +36,7 @@ struct CandidateFinder {
       + found.filter { !type.includes($0.element.elementType) }
   }
 
-  /// A query that finds an element and nothing else: by identifier or text, else by position.
+  /// Returns a query that matches only the element: by identifier or text, or else by position.
   func uniqueQuery(for element: any AutomationElement) -> ElementQuery? {
     let type = element.automationType
     for name in element.names where name.count <= ElementQuery.longestString {
@@ -56,12 +56,13 @@ struct CandidateFinder {
     return found[0].automationIdentity == element.automationIdentity
   }
 
-  /// A failure in a screen of a hundred thousand rows must not take longer than the test.
+  /// The number of elements to read, so that a failure on a screen of a hundred thousand rows stays
+  /// fast.
   private static let mostRead = 5_000
 }
 
 extension AutomationElement {
-  /// The names by which a query could find it, the most telling first.
+  /// The names by which a query could find the element, the most specific first.
   fileprivate var names: [String] {
     [automationIdentifier, automationLabel, automationTitle, automationPlaceholder ?? ""]
       .filter { !$0.isEmpty }
@@ -81,7 +82,7 @@ extension ElementQuery {
     return nil
   }
 
-  /// The type that the query's last step to elements asks for.
+  /// The element type that the query's last step asks for.
   fileprivate var wantedType: ElementType {
     for step in steps.reversed() {
       switch step {
@@ -94,7 +95,7 @@ extension ElementQuery {
 }
 
 extension ElementPredicate {
-  /// The text that the predicate compares something with, if it does.
+  /// The text that the predicate compares with, if any.
   fileprivate var wantedName: String? {
     switch self {
     case .value: return nil

@@ -1,11 +1,11 @@
 import AutomationProtocol
 
-/// Which elements of a walk a question is about.
+/// A condition on the elements of a walk.
 enum ElementFilter {
-  /// All of them.
+  /// Accepts all elements.
   case all
-  /// Those that a string identifies: by far the commonest.
+  /// Accepts elements that a string identifies, by far the most common condition.
   case named(String)
-  /// Those that a predicate is true of.
+  /// Accepts elements that match a predicate.
   case matching(ElementMatcher)
 }

@@ -1,20 +1,20 @@
 import AutomationProtocol
 
-/// Decides whether elements match a predicate, which is prepared once for all of them.
+/// A predicate prepared for matching many elements.
 @MainActor
 struct ElementMatcher {
   private let predicate: CompiledPredicate
 
   /// Prepares a predicate.
   ///
-  /// - Throws: `AutomationFailure.invalidQuery` when it cannot be evaluated at all.
+  /// - Throws: `AutomationFailure.invalidQuery` if it can't be evaluated at all.
   init(_ predicate: ElementPredicate) throws {
     self.predicate = try Self.explainingErrors { try CompiledPredicate(predicate) }
   }
 
-  /// Whether it is true of an element.
+  /// Returns whether an element matches.
   ///
-  /// - Throws: `AutomationFailure.invalidQuery` when the predicate cannot be evaluated on it.
+  /// - Throws: `AutomationFailure.invalidQuery` if the predicate can't be evaluated on the element.
   func matches(_ subject: some PredicateSubject) throws -> Bool {
     try Self.explainingErrors { try predicate.evaluate(on: subject) }
   }

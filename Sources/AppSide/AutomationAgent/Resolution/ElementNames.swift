@@ -1,12 +1,12 @@
 import AutomationProtocol
 
-/// The strings that identify an element: identifier, label, title, value and placeholder (XCUITest: a
-/// query's string is the whole of one of them, case-sensitive, without an order of preference).
+/// The strings that identify an element: identifier, label, title, value and placeholder.
 ///
-/// One that is empty identifies nothing.
+/// As in XCUITest, a query's string must equal one of them, case-sensitively and without an order
+/// of preference. An empty string identifies nothing.
 @MainActor
 enum ElementNames {
-  /// Hands over each of them that says anything.
+  /// Passes each string that isn't empty to a visitor.
   static func visit(of element: any AutomationElement, _ visit: (String) -> Void) {
     let identifier = element.automationIdentifier
     if !identifier.isEmpty { visit(identifier) }
@@ -18,14 +18,14 @@ enum ElementNames {
     if let placeholder = element.automationPlaceholder, !placeholder.isEmpty { visit(placeholder) }
   }
 
-  /// Those of an element that say anything.
+  /// Returns the strings of an element that aren't empty.
   static func strings(of element: any AutomationElement) -> [String] {
     var strings: [String] = []
     visit(of: element) { strings.append($0) }
     return strings
   }
 
-  /// Whether a string identifies an element.
+  /// Returns whether a string identifies an element.
   static func contain(_ name: String, of element: any AutomationElement) -> Bool {
     if name.isEmpty { return false }
     return element.automationIdentifier == name || element.automationLabel == name

@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// An element as a predicate sees it: only the attributes that are asked for are read.
+/// An element as the subject of a predicate, which reads only the attributes that it needs.
 @MainActor
 struct ElementSubject: @MainActor PredicateSubject {
   let element: any AutomationElement
@@ -36,7 +36,7 @@ struct ElementSubject: @MainActor PredicateSubject {
 
   func isIdentified(by string: String) -> Bool { ElementNames.contain(string, of: element) }
 
-  /// A text of an element.
+  /// Returns a text of an element.
   static func text(_ key: PredicateKey, of element: any AutomationElement) -> PredicateText {
     switch key {
     case .identifier: .text(element.automationIdentifier)

@@ -1,16 +1,16 @@
-/// A set of identities of elements, which toolkits mostly number one after the other.
+/// A set of element identities, which most toolkits number consecutively.
 ///
-/// Those that lie near the first one take a bit each: the standard library's sets cost more than the walk
-/// that asks them, in a debug build.
+/// Identities near the first one take one bit each. In a debug build, the standard library's sets
+/// would cost more than the walk that uses them.
 struct IdentitySet {
   private var words: [UInt64] = []
   private var others: Set<UInt64> = []
-  /// What the first one begins with; numbers that begin otherwise are kept as they are.
+  /// The high bits of the first identity; identities with other high bits are stored in `others`.
   private var page: UInt64?
 
   private static let pageBits: UInt64 = 24
 
-  /// Puts an identity in; false when it was there.
+  /// Inserts an identity; returns false if it was already present.
   mutating func insert(_ identity: UInt64) -> Bool {
     let own = identity >> Self.pageBits
     if page == nil { page = own }

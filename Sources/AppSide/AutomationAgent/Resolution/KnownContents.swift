@@ -1,28 +1,28 @@
 import AutomationProtocol
 
-/// Which elements are one that is looked for, or have one inside, as far as a step has found out.
+/// A cache of which elements match a step or contain a match.
 ///
-/// Elements that lie in one another are all asked, and the walk through the innermost would be
-/// repeated for each of them: the square of the depth.
+/// Without it, nested elements would each repeat the walk through the innermost ones, at a cost
+/// quadratic in the depth.
 @MainActor
 final class KnownContents {
   private var known: [UInt64: Bool] = [:]
 
-  /// Whether an element is one of a type that matches, or has one anywhere inside.
+  /// Returns whether an element or one of its descendants has a type and matches.
   func contain(
     _ type: ElementType, in element: any AutomationElement,
     _ matches: (any AutomationElement) throws -> Bool
   ) throws -> Bool {
     if let isKnown = known[element.automationIdentity] { return isKnown }
     var stack: [(element: any AutomationElement, depth: Int)] = [(element, 0)]
-    // From the element down to where the walk is.
+    // The path leads from the element down to the current position.
     var path: [UInt64] = []
     var walked: Set<UInt64> = []
     while let (current, depth) = stack.popLast() {
       path.removeSubrange(depth...)
       let identity = current.automationIdentity
       path.append(identity)
-      // An element that contains itself is walked through once.
+      // An element that contains itself is walked through only once.
       guard known[identity] != false, walked.insert(identity).inserted else { continue }
       if try known[identity] == true || (type.includes(current.automationType) && matches(current))
       {

@@ -1,16 +1,18 @@
 import AutomationProtocol
 
-/// Gathers the facts of a query that did not find exactly one element.
+/// Collects the facts about a query that didn't find exactly one element.
 @MainActor
 struct MatchReport {
   let resolver: QueryResolver
 
-  /// More than these do not help anybody.
+  /// The number of elements to list in a failure; more don't help.
   private static let mostShown = 20
   private static let mostCandidates = 5
 
-  /// The failure of a query that found nothing: at which step, what that step had to choose from, and
-  /// what may have been meant.
+  /// Returns the failure of a query that found nothing.
+  ///
+  /// It names the step that failed, the elements that the step had to choose from, and what may
+  /// have been meant.
   func noMatches(_ query: ElementQuery) throws -> AutomationFailure {
     var input: [any AutomationElement] = [resolver.tree.application]
     for (position, step) in query.steps.enumerated() {
@@ -30,7 +32,7 @@ struct MatchReport {
       NoMatches(failedStep: query.steps.count, input: [], inputCount: 0, candidates: []))
   }
 
-  /// The failure of a query that found several.
+  /// Returns the failure of a query that found several elements.
   func multipleMatches(_ query: ElementQuery) throws -> AutomationFailure {
     let matches = try resolver.elements(query)
     let finder = CandidateFinder(resolver: resolver)

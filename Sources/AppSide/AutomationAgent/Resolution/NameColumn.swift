@@ -1,15 +1,15 @@
 import AutomationProtocol
 
-/// The strings that identify the elements of a walk, each element's read when it is first asked for.
+/// The strings that identify the elements of a walk, read on demand.
 @MainActor
 struct NameColumn {
-  /// Those of all elements that were asked for, one element's after the other's.
+  /// The strings of all elements read so far, grouped by element.
   private var strings: [String] = []
-  /// Where an element's begin; -1 when they were not read.
+  /// The start of each element's strings; -1 if they haven't been read.
   private var starts: [Int] = []
   private var counts: [Int] = []
 
-  /// Whether a string identifies an element.
+  /// Returns whether a string identifies an element.
   mutating func contains(
     _ name: String, at position: Int, of element: any AutomationElement
   ) -> Bool {

@@ -1,9 +1,10 @@
 import AutomationProtocol
 
-/// The steps of a query, chained: each takes an element and passes on what it leads to.
+/// The steps of a query as a pipeline, in which each takes elements and passes on those that they
+/// lead to.
 @MainActor
 final class QueryPipeline {
-  /// Takes an element; returns whether more are wanted.
+  /// A function that takes an element and returns whether more are wanted.
   typealias Sink = @MainActor (any AutomationElement) throws -> Bool
 
   private var entry: Sink
@@ -21,7 +22,7 @@ final class QueryPipeline {
   /// Sends an element through all steps; returns whether more are wanted.
   func feed(_ element: any AutomationElement) throws -> Bool { try entry(element) }
 
-  /// Says that no more elements come, for steps that must have seen all.
+  /// Ends the input, for steps that must have seen all elements.
   func finish() throws {
     for finisher in finishers.reversed() { try finisher() }
   }
@@ -33,7 +34,7 @@ final class QueryPipeline {
       let met = MetElements()
       return { try Self.visitDescendants(of: $0, type, met, next) }
     case .children(let type):
-      // A toolkit may list one twice.
+      // A toolkit may list an element twice.
       var met = IdentitySet()
       return { element in
         for child in element.automationChildren
@@ -89,7 +90,7 @@ final class QueryPipeline {
     }
     var seen: [any AutomationElement] = []
     finishers.append {
-      // Apple counts negative positions from the end: −1 is the last one.
+      // As in Apple's queries, negative positions count from the end: −1 is the last element.
       let position = seen.count + index
       if seen.indices.contains(position) { _ = try next(seen[position]) }
     }
@@ -99,7 +100,8 @@ final class QueryPipeline {
     }
   }
 
-  /// Elements come in the tree's order, so one that was met inside another has been walked through.
+  /// Visits descendants; elements arrive in the tree's order, so one that is inside an earlier one
+  /// is already done.
   private static func visitDescendants(
     of element: any AutomationElement, _ type: ElementType, _ met: MetElements, _ next: Sink
   ) throws -> Bool {
@@ -117,15 +119,15 @@ final class QueryPipeline {
     return true
   }
 
-  /// Puts the children on a stack so that the first one is taken next.
+  /// Pushes the children so that the first one is popped next.
   ///
-  /// Not recursive: a tree may be ten thousand levels deep.
+  /// The walk isn't recursive, because a tree may be ten thousand levels deep.
   private static func pushChildren(
     of element: any AutomationElement, onto stack: inout [any AutomationElement]
   ) {
     let start = stack.count
     element.visitAutomationChildren { stack.append($0) }
-    // In place and by hand: reversing a slice copies it in a debug build.
+    // Reverse by hand and in place, because reversing a slice copies it in a debug build.
     var low = start
     var high = stack.count - 1
     while low < high {
@@ -147,16 +149,16 @@ final class QueryPipeline {
 }
 
 extension ElementType {
-  /// Whether a query for this type finds elements of another: `any` finds all.
+  /// Returns whether a query for this type also finds elements of another; `any` finds all.
   func includes(_ other: ElementType) -> Bool { self == .any || self == other }
 }
 
-/// The elements that a step has come to, from whichever it began.
+/// The elements that a step has reached, from any starting element.
 @MainActor
 private final class MetElements {
   private var identities = IdentitySet()
 
-  /// Whether an element comes for the first time.
+  /// Adds an element; returns whether it is new.
   func add(_ element: any AutomationElement) -> Bool {
     identities.insert(element.automationIdentity)
   }

@@ -1,28 +1,28 @@
 import AutomationProtocol
 
-/// Finds the elements of a query in a tree, in the tree's order, each once.
+/// Finds the elements of a query in a tree, in the tree's order and without duplicates.
 ///
-/// Elements stream through the steps, so that a search for the first one stops at the first one.
+/// Elements stream through the steps, so that a search for the first one stops there.
 @MainActor
 struct QueryResolver {
   let tree: any ElementTree
-  /// The walk through the tree as it is now.
+  /// The walk through the current tree.
   let walk: TreeWalk
 
-  /// Makes a resolver for the tree as it is now.
+  /// Makes a resolver for the current tree.
   init(tree: any ElementTree, walk: TreeWalk? = nil) {
     self.tree = tree
     self.walk = walk ?? TreeWalk(inside: tree.application)
   }
 
-  /// All elements of a query, or as many as a limit allows.
+  /// Returns all elements of a query, up to a limit.
   ///
-  /// - Throws: An `AutomationFailure` when a predicate cannot be evaluated.
+  /// - Throws: An `AutomationFailure` if a predicate can't be evaluated.
   func elements(_ query: ElementQuery, limit: Int = .max) throws -> [any AutomationElement] {
     try elements(query.steps[...], limit: limit)
   }
 
-  /// The elements that some steps lead to from the application.
+  /// Returns the elements to which some steps lead from the application.
   func elements(_ steps: ArraySlice<QueryStep>, limit: Int = .max) throws -> [any AutomationElement]
   {
     guard case .descendants(let type) = steps.first else {
@@ -45,7 +45,7 @@ struct QueryResolver {
     return found
   }
 
-  /// The elements that some of the steps lead to.
+  /// Returns the elements to which some of the steps lead.
   func elements(
     _ steps: ArraySlice<QueryStep>, from start: [any AutomationElement], limit: Int = .max
   ) throws -> [any AutomationElement] {
@@ -62,7 +62,7 @@ struct QueryResolver {
     return found
   }
 
-  /// The one element of a query.
+  /// Returns the only element of a query.
   ///
   /// - Throws: `noMatches` or `multipleMatches` with their facts.
   func single(_ query: ElementQuery) throws -> any AutomationElement {
@@ -74,7 +74,7 @@ struct QueryResolver {
 }
 
 extension ElementPredicate {
-  /// The elements that it is true of.
+  /// The filter that accepts the same elements as the predicate.
   @MainActor fileprivate var filter: ElementFilter {
     get throws {
       if let name = identifiedString { return .named(name) }

@@ -1,6 +1,6 @@
 import AutomationProtocol
 
-/// The texts of the elements of a walk that predicates have asked for, each read once.
+/// The texts of a walk's elements that predicates have requested, each read once.
 @MainActor
 struct TextColumns {
   private var identifiers: [PredicateText?] = []
@@ -9,7 +9,7 @@ struct TextColumns {
   private var values: [PredicateText?] = []
   private var placeholders: [PredicateText?] = []
 
-  /// A text of an element; what is no text is not kept.
+  /// Returns a text of an element; values other than text aren't cached.
   mutating func text(
     _ key: PredicateKey, at position: Int, of element: any AutomationElement
   ) -> PredicateText {

@@ -1,23 +1,23 @@
 import AutomationProtocol
 
-/// The elements of a tree in its order, walked as far as anybody has asked, and never twice.
+/// The elements of a tree in its order, walked on demand and only once.
 ///
-/// It is true only for as long as nothing of the app has run; see `TreeWalkKeeper`.
+/// It is valid only until any of the app's code runs; see `TreeWalkKeeper`.
 @MainActor
 final class TreeWalk {
   private var walked: WalkedElements
 
-  /// Begins a walk through everything inside an element, without itself.
+  /// Begins a walk through an element's descendants.
   init(inside element: any AutomationElement) { walked = WalkedElements(inside: element) }
 
-  /// Hands each element of a type to a visitor, in the tree's order, until it has enough.
+  /// Passes each element of a type to a visitor, in the tree's order, until the visitor has enough.
   ///
   /// - Parameters:
-  ///   - type: `any` is all of them.
-  ///   - filter: Which of them.
-  ///   - tree: The tree that is walked through.
-  ///   - visit: Returns whether more are wanted.
-  /// - Throws: What the filter and the visitor throw.
+  ///   - type: The type; `any` means all.
+  ///   - filter: The condition on the elements.
+  ///   - tree: The tree of the walk.
+  ///   - visit: Returns whether more elements are wanted.
+  /// - Throws: The errors of the filter and the visitor.
   func visit(
     _ type: ElementType, _ filter: ElementFilter, in tree: any ElementTree,
     _ visit: (any AutomationElement) throws -> Bool
@@ -39,7 +39,7 @@ final class TreeWalk {
     }
   }
 
-  /// A text of the element at a position, read once.
+  /// Returns a text of the element at a position, which is read only once.
   func text(_ key: PredicateKey, at position: Int) -> PredicateText {
     walked.text(key, at: position)
   }

@@ -1,35 +1,37 @@
 import AutomationProtocol
 
-/// The elements that a walk has come to, and what has been read of them.
+/// The elements that a walk has reached, and the properties read so far.
 ///
-/// One array for each property: most questions read the types alone, and a screen may have a hundred
-/// thousand elements. A structure: the standard library guards each access to a property of a class.
+/// Each property has its own array, because most queries read only the types and a screen may have
+/// a hundred thousand elements. The type is a structure, because each access to a property of a
+/// class is checked for exclusivity.
 @MainActor
 struct WalkedElements {
   private var elements: [any AutomationElement] = []
   private var types: [ElementType] = []
-  /// What has been read of each by name.
+  /// The names read so far.
   private var names = NameColumn()
   private var texts = TextColumns()
-  /// What comes after the elements, the next one last.
+  /// A stack of the elements still to visit, the next one last.
   private var rest: [any AutomationElement] = []
-  /// How much of it is still to come; what lies above is written over.
+  /// The number of elements on the stack; the array's other entries are unused.
   private var restCount = 0
-  /// The elements that were there: a toolkit may list one twice, or inside itself.
+  /// The elements already seen, because a toolkit may list one twice, or inside itself.
   private var met = IdentitySet()
 
-  /// Begins with nothing, before everything inside an element.
+  /// Begins a walk through an element's descendants.
   init(inside element: any AutomationElement) {
     _ = met.insert(element.automationIdentity)
     pushChildren(of: element)
   }
 
-  /// The element at a position.
+  /// Returns the element at a position.
   ///
-  /// Mutating, as a debug build would copy the whole structure to read one of them.
+  /// The method is mutating because a debug build would otherwise copy the whole structure to read
+  /// one element.
   mutating func element(at position: Int) -> any AutomationElement { elements[position] }
 
-  /// The place of the next element of a type; nil when there is none in the whole tree.
+  /// Returns the position of the next element of a type; `nil` if the tree has no more.
   mutating func position(of type: ElementType, after position: Int) -> Int? {
     var next = position &+ 1
     while next < types.count || walkOn() {
@@ -39,17 +41,17 @@ struct WalkedElements {
     return nil
   }
 
-  /// Whether a string identifies the element at a position.
+  /// Returns whether a string identifies the element at a position.
   mutating func isNamed(_ name: String, at position: Int) -> Bool {
     names.contains(name, at: position, of: elements[position])
   }
 
-  /// A text of the element at a position.
+  /// Returns a text of the element at a position.
   mutating func text(_ key: PredicateKey, at position: Int) -> PredicateText {
     texts.text(key, at: position, of: elements[position])
   }
 
-  /// Goes to the next element of the tree; false at the end.
+  /// Visits the next element of the tree; returns false at the end.
   private mutating func walkOn() -> Bool {
     while restCount > 0 {
       restCount &-= 1
@@ -63,16 +65,17 @@ struct WalkedElements {
     return false
   }
 
-  /// Puts the children on the stack so that the first one is taken next.
+  /// Pushes the children so that the first one is popped next.
   ///
-  /// Not recursive: a tree may be ten thousand levels deep.
+  /// The walk isn't recursive, because a tree may be ten thousand levels deep.
   private mutating func pushChildren(of element: any AutomationElement) {
     let start = restCount
     element.visitAutomationChildren { child in
       if restCount < rest.count { rest[restCount] = child } else { rest.append(child) }
       restCount &+= 1
     }
-    // In place and by hand: a debug build takes far longer for the library's generic ways.
+    // Reverse by hand and in place, because the library's generic code is far slower in a debug
+    // build.
     var low = start
     var high = restCount &- 1
     while low < high {

@@ -1,6 +1,6 @@
 import AutomationProtocol
 
-/// An element of a walk as a predicate sees it: its texts are read once in the whole walk.
+/// An element of a walk as the subject of a predicate; each text is read once per walk.
 @MainActor
 struct WalkedSubject: @MainActor PredicateSubject {
   let walk: TreeWalk

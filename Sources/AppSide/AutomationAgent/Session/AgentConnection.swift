@@ -2,16 +2,16 @@ import AppRuntime
 import AutomationProtocol
 import Foundation
 
-/// Where the agent's lines come from and go to.
+/// The agent's connection to the test.
 @MainActor
 public protocol AgentConnection: AnyObject {
-  /// Longer lines are dropped, in bytes.
+  /// The length, in bytes, above which a line is dropped.
   var lineLimit: Int { get }
-  /// Waits for the next line; nil when the other side is gone.
+  /// Waits for the next line; returns `nil` if the test has disconnected.
   func nextFrame() -> LineFramer.Frame?
-  /// Hands every further line to a receiver, in turns of the loop; nil once, when the other side is
-  /// gone.
+  /// Passes all further lines to a receiver, in turns of the loop; passes `nil` once the test has
+  /// disconnected.
   func start(on loop: EventLoop, _ receive: @escaping @MainActor (LineFramer.Frame?) -> Void)
-  /// Sends a line with its end.
+  /// Sends a line, including its line end.
   func send(_ line: Data)
 }

@@ -2,11 +2,11 @@ import AppRuntime
 import AutomationProtocol
 import Foundation
 
-/// The app's end of a session: reads calls, carries them out on an element tree, and answers.
+/// The app's end of a session, which reads calls, carries them out on an element tree, and answers.
 ///
-/// An app needs one only when its toolkit has no bridge of its own: make it with the toolkit's tree and
-/// a connection, call `awaitInitialize()` before the app reads its launch arguments, and `begin()` when
-/// its first screen is up.
+/// An app creates one itself only if its toolkit has no bridge: make it with the toolkit's tree and
+/// a connection, call `awaitInitialize()` before the app reads its launch arguments, and `begin()`
+/// when its first screen is up.
 @MainActor
 public final class AgentSession {
   private let connection: any AgentConnection
@@ -16,11 +16,12 @@ public final class AgentSession {
   private var handlers: CallHandlers?
   private var coder = AutomationCoder(calls: AgentSession.calls)
   private var initializeRequest: AutomationRequest?
-  /// Sends the screen before calls that may end the app; nil when the test has not asked for it.
+  /// The reporter that sends the screen before calls that may end the app; `nil` unless the test
+  /// asked for it.
   private var screenReporter: ScreenReporter?
-  /// When the last answer was sent, in seconds of app time.
+  /// The time of the last answer, in seconds of app time.
   private var lastAnswerTime: TimeInterval = 0
-  /// Whether the last call could change nothing, or was one of many repetitions.
+  /// Whether the last call couldn't change the app, or was one of many repetitions.
   private var isNothingNew = false
   private var repeatedCalls = RepeatedCalls()
 
@@ -32,11 +33,11 @@ public final class AgentSession {
     TerminateCall.self,
   ]
 
-  /// Makes a session that has not spoken yet.
+  /// Makes a session that hasn't communicated yet.
   ///
   /// - Parameters:
   ///   - name: The app's name, as its user knows it.
-  ///   - connection: Where the test is.
+  ///   - connection: The connection to the test.
   ///   - loop: The app's main loop.
   public init(name: String, connection: any AgentConnection, loop: EventLoop) {
     self.name = name
@@ -47,8 +48,8 @@ public final class AgentSession {
 
   /// Waits for the test's first call, before the app does anything.
   ///
-  /// - Returns: What the test hands to the app, such as secret launch values; nil when the test is gone
-  ///   or speaks a version that cannot be understood (it has been told).
+  /// - Returns: The settings for the app, such as secret launch values; `nil` if the test has
+  ///   disconnected, or if its version is unsupported (which it has been told).
   public func awaitInitialize() -> InitializeCall? {
     while let frame = connection.nextFrame() {
       switch decode(frame) {
@@ -77,7 +78,7 @@ public final class AgentSession {
   ///
   /// - Parameters:
   ///   - tree: The app's elements.
-  ///   - onDisconnect: Called when the test is gone; the app should end.
+  ///   - onDisconnect: Called when the test has disconnected; the app should end.
   public func begin(tree: any ElementTree, onDisconnect: @escaping @MainActor () -> Void) {
     handlers = CallHandlers(tree: tree, loop: loop)
     tree.finishMovements()
@@ -121,12 +122,12 @@ public final class AgentSession {
       isLoop = repeatedCalls.isLoop(
         with: request.call, at: loop.clock.now, isOverdue: overdueTime != nil)
     } else {
-      // Nothing is pending that a loop could wait for.
+      // A loop in the test needs pending work to wait for.
       repeatedCalls = RepeatedCalls()
     }
     isNothingNew = request.call.onlyLooks || repeatedCalls.areAllThereIs
     if isLoop, let overdueTime {
-      // As if the test had slept instead.
+      // Let time pass as if the test had slept instead.
       loop.pass(until: overdueTime, realTimeHasPassed: true)
       repeatedCalls.haveLetPassTime(until: loop.clock.now)
     }
@@ -167,18 +168,18 @@ public final class AgentSession {
     connection.send(line)
   }
 
-  /// Lets time pass that has passed for the test since the last answer.
+  /// Lets the time pass that the test has spent since the last answer.
   private func pass(_ seconds: TimeInterval) {
     guard loop.clock.mode == .virtual else { return }
-    // Something else may have moved the clock meanwhile.
+    // The clock may have advanced for another reason meanwhile.
     loop.pass(
       until: lastAnswerTime + min(max(seconds, 0), Self.longestSleep), realTimeHasPassed: true)
   }
 
-  /// In seconds: a hundred days.
+  /// The longest sleep, in seconds: a hundred days.
   private static let longestSleep: TimeInterval = 8_640_000
 
-  /// Answers when a body succeeds; failures that time can mend are tried again until the timeout.
+  /// Answers when a body succeeds, retrying failures that may resolve with time until the timeout.
   private func schedule<Value: Codable & Sendable>(
     _ id: Int, timeout: Double = 0, _ body: @escaping @MainActor () throws -> Value
   ) {
@@ -204,11 +205,12 @@ public final class AgentSession {
         let holds = try handlers.holds(call)
         guard holds || isLast else { return .later }
         let elapsed = loop.clock.now - start
-        // As after an interaction: what the test does next, in this process perhaps by code, finds no
-        // change of screen under way.
+        // As after an interaction, finish transitions first, so that the test's next step (perhaps
+        // code in this process) finds none in progress.
         if holds { handlers.tree.finishMovements() }
         let clock = call.readsClock ? handlers.readClock() : nil
-        // Each look at what keeps the app busy costs more than a step of its clock.
+        // Determining what keeps the app busy costs more than a step of its clock, so it is done
+        // only if necessary.
         let isIdle = holds || clock?.isReal == false && !loop.isRestless
         return .answer(
           WaitCall.Result(
@@ -243,7 +245,7 @@ public final class AgentSession {
 
   private func send(failure: AutomationFailure, id: Int?) {
     noteAnswer()
-    // Failures hold nothing that JSON cannot say.
+    // Encoding a failure can't fail, because it holds only values that JSON can represent.
     if let line = try? coder.encode(failure: failure, id: id) { connection.send(line) }
   }
 
@@ -254,7 +256,7 @@ public final class AgentSession {
 }
 
 extension AutomationCall {
-  /// Whether it does nothing to the app but look at it, and wait.
+  /// Whether the call only inspects the app, or waits.
   fileprivate var onlyLooks: Bool {
     switch self {
     case is CountCall, is ResolveCall, is WaitCall, is SnapshotCall, is CaptureCall, is AuditCall,

@@ -27,7 +27,8 @@ struct CallHandlers {
   }
 
   func resolve(_ call: ResolveCall) throws -> ResolveCall.Result {
-    // What moves can be hit nowhere; XCUITest waits for animations before it looks.
+    // A moving element can't be hit; XCUITest waits for animations before it determines
+    // hittability.
     if call.hittability { tree.finishMovements() }
     let found =
       switch call.expecting {
@@ -35,7 +36,8 @@ struct CallHandlers {
       case .all: try resolver.elements(call.query)
       }
     var result = ResolveCall.Result(elements: found.map(\.attributes), version: tree.version)
-    // Finding it out costs more than finding an element, and only many are kept.
+    // Determining this costs more than finding an element, and the test caches only lists of
+    // elements.
     if call.expecting == .all { result.isAtRest = loop.isAtRest }
     if call.hittability {
       let finder = HitPointFinder(tree: tree)
@@ -59,7 +61,7 @@ struct CallHandlers {
     return CaptureCall.Result(data: capture.data, size: capture.size, version: tree.version)
   }
 
-  /// Whether a wait has come true.
+  /// Returns whether a wait's condition holds.
   func holds(_ call: WaitCall) throws -> Bool {
     switch call.condition {
     case .exists: return try !resolver.elements(call.query, limit: 1).isEmpty
@@ -81,11 +83,11 @@ struct CallHandlers {
       version: tree.version)
   }
 
-  /// Does it, if the element is there and free at this moment.
+  /// Performs the interaction if the element exists and is hittable now.
   func perform(_ call: PerformCall, start: TimeInterval) throws -> PerformCall.Result {
     try call.interaction.check()
     try call.modifiers.check()
-    // As XCUITest waits for the app to be idle before it acts: a key would come too early otherwise.
+    // XCUITest waits until the app is idle before it acts; otherwise a key would come too early.
     tree.finishMovements()
     let element = try resolver.single(call.query)
     let before = element.attributes
@@ -95,14 +97,14 @@ struct CallHandlers {
       element: before, elapsed: loop.clock.now - start, version: tree.version)
   }
 
-  /// Tells the app what has become of the device, and lets it come to rest.
+  /// Applies a change of the device, and lets the app settle.
   func device(_ call: DeviceCall) throws -> DeviceCall.Result {
     let isHandled = try tree.apply(call.change)
     loop.settle()
     return DeviceCall.Result(isHandled: isHandled, version: tree.version)
   }
 
-  /// Exchanges what was copied last.
+  /// Reads or replaces the contents of the pasteboard.
   func pasteboard(_ call: PasteboardCall) throws -> PasteboardCall.Result {
     if let strings = call.strings {
       try tree.copy(strings)

@@ -1,28 +1,29 @@
 import AutomationProtocol
 import Foundation
 
-/// Tells a test that waits by doing the same again and again, `while !row.exists { button.tap() }`, from
-/// one that does one thing after the other.
+/// Detects a test that waits by repeating the same call, as in `while !row.exists { button.tap()
+/// }`.
 ///
-/// The former would never end if time stood still until it waits.
+/// Such a test would never end if time stood still until it waits.
 struct RepeatedCalls {
-  /// Hash values: a call may hold a megabyte of text, and what is counted is many of them.
+  /// The hash values of earlier calls; the calls themselves may be large.
   private var known: Set<Int> = []
   private var time: TimeInterval = 0
   private var repetitions = 0
   private var overdueRepetitions = 0
 
-  /// Whether the last calls were all repetitions of earlier ones since time has passed last: such an
-  /// action is no more a new beginning than a look is.
+  /// Whether the latest calls were all repetitions of earlier ones at the same moment.
+  ///
+  /// A repeated action is then treated like a mere inspection.
   var areAllThereIs: Bool { repetitions >= Self.mostRepetitions }
 
   /// Counts a call.
   ///
   /// - Parameters:
-  ///   - call: What is asked.
+  ///   - call: The call.
   ///   - time: The present moment, in seconds of app time.
-  ///   - isOverdue: Whether something would have been due by now, had time gone on.
-  /// - Returns: Whether it is one of a loop that waits for what is due.
+  ///   - isOverdue: Whether work would be due by now if time had gone on.
+  /// - Returns: Whether the call belongs to a loop that waits for that work.
   mutating func isLoop(with call: any AutomationCall, at time: TimeInterval, isOverdue: Bool)
     -> Bool
   {
@@ -37,10 +38,11 @@ struct RepeatedCalls {
     return overdueRepetitions >= Self.mostRepetitions
   }
 
-  /// Says that time has passed because of the loop, which goes on.
+  /// Continues to treat the calls as a loop after time has passed because of it.
   mutating func haveLetPassTime(until time: TimeInterval) { self.time = time }
 
-  /// More than a test does that wants to know what is there.
+  /// The number of repetitions that indicates a loop; a test that merely inspects the app makes
+  /// fewer.
   private static let mostRepetitions = 20
 }
 

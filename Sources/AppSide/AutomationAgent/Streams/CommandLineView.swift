@@ -1,7 +1,8 @@
 import Foundation
 
-/// The command line as C hands it over, looked at without making strings: this runs in every launch of
-/// every app that links the agent.
+/// A view of C's command line that creates no strings.
+///
+/// It runs at every launch of every app that links the agent, so it must be fast.
 struct CommandLineView {
   let count: Int
   let arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?

@@ -10,20 +10,20 @@ public final class DescriptorConnection: AgentConnection {
   private var framer = LineFramer()
   private var frames: [LineFramer.Frame] = []
 
-  /// Makes a connection; the descriptors stay open for as long as the process lives.
+  /// Makes a connection; the descriptors stay open for the lifetime of the process.
   ///
   /// - Parameters:
-  ///   - input: Where lines come from.
-  ///   - output: Where lines go to.
+  ///   - input: The descriptor to read lines from.
+  ///   - output: The descriptor to write lines to.
   public init(input: Int32, output: Int32) {
     self.input = input
     self.output = output
   }
 
-  /// Longer lines are dropped, in bytes.
+  /// The length, in bytes, above which a line is dropped.
   public var lineLimit: Int { framer.limit }
 
-  /// Waits for the next line; nil when the other side is gone.
+  /// Waits for the next line; returns `nil` if the test has disconnected.
   public func nextFrame() -> LineFramer.Frame? {
     while frames.isEmpty {
       guard readMore() else { return nil }
@@ -31,7 +31,7 @@ public final class DescriptorConnection: AgentConnection {
     return frames.removeFirst()
   }
 
-  /// Hands every further line to a receiver, in turns of the loop.
+  /// Passes all further lines to a receiver, in turns of the loop.
   public func start(
     on loop: EventLoop, _ receive: @escaping @MainActor (LineFramer.Frame?) -> Void
   ) {
@@ -51,9 +51,10 @@ public final class DescriptorConnection: AgentConnection {
     drain(self)
   }
 
-  /// Sends a line with its end.
+  /// Sends a line, including its line end.
   ///
-  /// When the test is gone nobody needs the line, and the end of the input says so.
+  /// Errors are ignored: if the test has disconnected, nobody needs the line, and the end of the
+  /// input reports it.
   public func send(_ line: Data) {
     line.withUnsafeBytes { bytes in
       var sent = 0
@@ -68,7 +69,7 @@ public final class DescriptorConnection: AgentConnection {
     }
   }
 
-  /// Reads what is there, waiting for at least something; false at the end of the stream.
+  /// Reads the available bytes, waiting for at least one; returns false at the end of the stream.
   private func readMore() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: Self.chunkSize, alignment: 16) { chunk in
       while true {
@@ -82,6 +83,6 @@ public final class DescriptorConnection: AgentConnection {
     }
   }
 
-  /// As much as a pipe holds.
+  /// The chunk size, which is the capacity of a pipe.
   private static let chunkSize = 65_536
 }

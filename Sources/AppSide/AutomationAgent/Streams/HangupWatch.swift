@@ -2,17 +2,18 @@ import AppRuntime
 import CDispatch
 import Foundation
 
-/// Ends the process when its test is gone and its main thread does not notice.
+/// Ends the process when its test has disconnected and its main thread doesn't react.
 ///
-/// The main loop sees the end of the input by itself; an app that hangs does not. This thread sleeps in
-/// the kernel until the other end is closed, so that even a killed test leaves no orphan.
+/// The main loop notices the end of the input itself, but an app that hangs doesn't. This thread
+/// sleeps in the kernel until the other end is closed, so that even a killed test leaves no
+/// orphaned process.
 struct HangupWatch: Sendable {
   let descriptor: Int32
 
-  /// How long the main thread has to end the app properly, in real seconds.
+  /// The time, in real seconds, in which the main thread may end the app properly.
   private static let grace: TimeInterval = 2
 
-  /// Starts the thread; a bare one, because Foundation's costs a launch a quarter of a millisecond.
+  /// Starts a bare thread, because one of Foundation's costs a launch a quarter of a millisecond.
   func start() {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -37,7 +38,7 @@ struct HangupWatch: Sendable {
     _exit(EXIT_FAILURE)
   }
 
-  /// This thread does not touch what the app shows, and the agent must know that.
+  /// Names this thread so that the agent ignores it, because it doesn't affect what the app shows.
   private func takeName() {
     let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { return }

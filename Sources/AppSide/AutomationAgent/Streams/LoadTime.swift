@@ -1,7 +1,7 @@
 import Foundation
 
-// Runs when the program is loaded, before anything of the app: the streams must be taken before the
-// first `print`. Linking the agent is all that an app has to do.
+// This runs when the program is loaded, because the streams must be taken before the app's first
+// `print`. An app only has to link the agent.
 @section(".init_array") @used
 private let takeStreamsAtLoadTime:
   @convention(c) (
@@ -11,6 +11,6 @@ private let takeStreamsAtLoadTime:
     StandardStreams.takeIfAutomated(CommandLineView(count: Int(count), arguments: arguments))
   }
 
-// Tells from outside, without running it, that an executable links the agent.
+// The marker shows, without running an executable, that it links the agent.
 @section("understudy_agent") @used
 private let agentMarker: UInt8 = 1

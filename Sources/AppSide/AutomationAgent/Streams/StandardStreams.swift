@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The standard streams of an app under automation, taken before anything of the app runs.
+/// The standard streams of an app under automation, taken over before any of the app's code runs.
 ///
 /// Standard output belongs to the protocol from the first instruction: the agent keeps a private copy
 /// and points descriptor 1 at 2, so that what the app prints lands in its log. Standard input moves
@@ -17,14 +17,14 @@ public struct StandardStreams: Sendable {
 
   private static let storage = Mutex<StandardStreams?>(nil)
 
-  /// Takes the streams if this process is to be driven by a test.
+  /// Takes the streams if a test is to drive this process.
   ///
   /// - Parameter commandLine: The process's command line.
   static func takeIfAutomated(_ commandLine: CommandLineView) {
     let wasLaunchedByTest = getenv(AutomationEnvironment.session) != nil
     let speaksWithoutTest = commandLine.asksForTesting && isatty(STDIN_FILENO) == 0
     guard wasLaunchedByTest || speaksWithoutTest else { return }
-    // Children of the app are not part of the session.
+    // Child processes of the app aren't part of the session.
     unsetenv(AutomationEnvironment.session)
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, lowestPrivateDescriptor)
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, lowestPrivateDescriptor)
@@ -35,18 +35,19 @@ public struct StandardStreams: Sendable {
       dup2(nothing, STDIN_FILENO)
       close(nothing)
     }
-    // A test that is gone must end the app, not kill it by a signal in the middle of its work.
+    // If the test disconnects, the app must end properly instead of being killed by a signal while
+    // writing.
     signal(SIGPIPE, SIG_IGN)
     storage.withLock { $0 = StandardStreams(input: input, output: output) }
     HangupWatch(descriptor: input).start()
   }
 
-  /// Above the numbers that programs like to choose for themselves.
+  /// The lowest private descriptor, above the numbers that programs usually choose explicitly.
   private static let lowestPrivateDescriptor: Int32 = 100
 }
 
-/// What the test's side says to the agent through the environment.
+/// The environment variables through which the test talks to the agent.
 package enum AutomationEnvironment {
-  /// Set when a test launched the process.
+  /// The variable that is set if a test launched the process.
   package static let session = "UNDERSTUDY_SESSION"
 }

@@ -1,10 +1,11 @@
 import AutomationProtocol
 
-/// The elements around one, from the nearest to the application.
+/// The ancestors of an element, from its parent to the application.
 @MainActor
 package struct AncestorWalk {
   private var current: (any AutomationElement)?
-  // Brent's way to see a cycle: a mark that is left behind in ever longer strides.
+  // Brent's algorithm detects a cycle by comparing with a mark that moves after ever longer
+  // distances.
   private var mark: UInt64
   private var steps = 0
   private var stride = 1
@@ -14,7 +15,7 @@ package struct AncestorWalk {
     mark = element.automationIdentity
   }
 
-  /// The next element around; nil after the last one, or where a toolkit's elements contain
+  /// Returns the next ancestor; `nil` after the last one, or if the toolkit's elements contain
   /// themselves.
   package mutating func next() -> (any AutomationElement)? {
     guard let parent = current?.automationParent, parent.automationIdentity != mark else {

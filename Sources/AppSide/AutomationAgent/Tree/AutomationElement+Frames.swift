@@ -1,11 +1,11 @@
 import Foundation
 
-/// Frames that can be calculated with, whatever a toolkit or its app says.
+/// Frames that are safe for calculations, whatever values a toolkit or its app reports.
 extension AutomationElement {
-  /// `automationFrame`; what is no number, or beyond all screens, is kept from calculations.
+  /// The `automationFrame` with NaN, infinite and huge values replaced.
   var finiteFrame: CGRect { automationFrame.finite }
 
-  /// `automationVisibleFrame`, in the same way.
+  /// The `automationVisibleFrame` with NaN, infinite and huge values replaced.
   var finiteVisibleFrame: CGRect { automationVisibleFrame.finite }
 }
 
@@ -14,7 +14,8 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The rectangle with numbers that whole ones can be made of: no number and infinity count as zero.
+  /// The rectangle limited to values that can be converted to integers; NaN and infinity become
+  /// zero.
   fileprivate var finite: CGRect {
     func reachable(_ number: CGFloat) -> CGFloat {
       number.isFinite ? min(max(number, -Self.farthest), Self.farthest) : 0
@@ -24,6 +25,6 @@ extension CGRect {
     return CGRect(origin: corner, size: size).standardized
   }
 
-  /// In points.
+  /// The largest coordinate, in points.
   private static let farthest: CGFloat = 1e12
 }

@@ -1,78 +1,79 @@
 import AutomationProtocol
 import Foundation
 
-/// An element of an app's user interface, as the agent sees it; a toolkit gives its own.
+/// An element of an app's user interface, as a toolkit presents it to the agent.
 ///
-/// Each property is read on its own and only when a query or an answer needs it, so it should cost
-/// little. All of them are read on the main thread, between two turns of the app's loop.
+/// Each property is read separately and only if a query or an answer needs it, so it should be
+/// cheap. All of them are read on the main thread, between two turns of the app's loop.
 @MainActor
 public protocol AutomationElement: AnyObject {
-  /// Tells this element from every other one of the app for as long as it lives; never reused.
+  /// A number that distinguishes the element from all others of its app; never reused.
   var automationIdentity: UInt64 { get }
-  /// What kind of element it is.
+  /// The element's type.
   var automationType: ElementType { get }
-  /// The identifier that the developer gave it, or nothing.
+  /// The accessibility identifier; empty if there is none.
   var automationIdentifier: String { get }
-  /// What it says of itself, or nothing.
+  /// The accessibility label; empty if there is none.
   var automationLabel: String { get }
-  /// Its title, where the kind has one.
+  /// The title, for types that have one.
   var automationTitle: String { get }
-  /// Its value, where it has one; a secure field gives bullets.
+  /// The value, for types that have one; a secure field returns bullets.
   var automationValue: ElementValue? { get }
   /// The text shown while the value is empty.
   var automationPlaceholder: String? { get }
-  /// Where it is on the screen, in points.
+  /// The frame on the screen, in points.
   var automationFrame: CGRect { get }
-  /// The part of it that is on the screen and not cut off by what it is in, in points.
+  /// The part of the frame that is on the screen and not clipped, in points.
   var automationVisibleFrame: CGRect { get }
-  /// Whether it reacts to the user.
+  /// Whether the element reacts to the user.
   var automationIsEnabled: Bool { get }
-  /// Whether it is selected.
+  /// Whether the element is selected.
   var automationIsSelected: Bool { get }
-  /// Whether the focus system has it.
+  /// Whether the focus system has focused the element.
   var automationHasFocus: Bool { get }
-  /// Whether typed text goes to it.
+  /// Whether the element receives typed text.
   var automationHasKeyboardFocus: Bool { get }
-  /// Whether it is the application's main window.
+  /// Whether the element is the application's main window.
   var automationIsMain: Bool { get }
-  /// The elements directly inside it, in order; those that cannot be seen are not there.
+  /// The children, in order, without those that can't be seen.
   var automationChildren: [any AutomationElement] { get }
-  /// The element that it is directly inside, nil for the application.
+  /// The parent; `nil` for the application.
   var automationParent: (any AutomationElement)? { get }
 
-  /// Where its developer wants it to be tapped, on the screen, in points; nil for most.
+  /// The activation point on the screen, in points, if the developer has set one.
   var automationActivationPoint: CGPoint? { get }
 
-  /// How its value is set, other than by tapping and typing; nil for most.
+  /// The way to set the value, if not by tapping and typing.
   var automationAdjustment: ElementAdjustment? { get }
 
-  /// Scrolls what it is in as little as needed to show it, as a person would.
+  /// Scrolls enclosing views as little as needed to show the element, as a person would.
   ///
-  /// - Returns: Whether anything moved; the default can move nothing.
+  /// - Returns: Whether anything moved; the default implementation returns false.
   func automationScrollIntoView() -> Bool
 
-  /// Hands each element directly inside it to a visitor, in order.
+  /// Passes each child to a visitor, in order.
   ///
-  /// Queries come this way; the default goes through `automationChildren`, which costs an array.
+  /// Queries use this method; the default implementation goes through `automationChildren`, which
+  /// costs an array.
   func visitAutomationChildren(_ visit: (any AutomationElement) -> Void)
 }
 
 extension AutomationElement {
-  /// Hands each of `automationChildren` to a visitor.
+  /// Passes each of `automationChildren` to a visitor.
   public func visitAutomationChildren(_ visit: (any AutomationElement) -> Void) {
     for child in automationChildren { visit(child) }
   }
 
-  /// Nil: most elements are tapped where they can be seen.
+  /// The activation point, `nil` by default.
   public var automationActivationPoint: CGPoint? { nil }
 
-  /// Nil: most elements are tapped or typed into.
+  /// The way to set the value, `nil` by default.
   public var automationAdjustment: ElementAdjustment? { nil }
 
-  /// Moves nothing.
+  /// Does nothing and returns false.
   public func automationScrollIntoView() -> Bool { false }
 
-  /// Everything it shows of itself.
+  /// All attributes of the element.
   package var attributes: ElementAttributes {
     var attributes = ElementAttributes(
       identity: automationIdentity, elementType: automationType)
@@ -87,14 +88,14 @@ extension AutomationElement {
     attributes.hasFocus = automationHasFocus
     attributes.hasKeyboardFocus = automationHasKeyboardFocus
     attributes.isMain = automationIsMain
-    // Asked of sliders only: most elements of a long list have no adjustment.
+    // Only sliders are asked, because most elements of a long list have no adjustment.
     if automationType == .slider, case .slider(let position, _) = automationAdjustment {
       attributes.sliderPosition = Double(position)
     }
     return attributes
   }
 
-  /// It and everything inside it, frozen.
+  /// A snapshot of the element and its descendants.
   package var snapshot: ElementSnapshot {
     var snapshot = ElementSnapshot(attributes)
     var walk = ElementWalk(from: self)
@@ -103,7 +104,7 @@ extension AutomationElement {
     return snapshot
   }
 
-  /// Whether it is another element or inside it.
+  /// Returns whether the element is another one or a descendant of it.
   package func isInside(_ other: any AutomationElement) -> Bool {
     if automationIdentity == other.automationIdentity { return true }
     var walk = AncestorWalk(from: self)
@@ -113,7 +114,7 @@ extension AutomationElement {
     return false
   }
 
-  /// The elements that lead to it, from the application down, without itself.
+  /// The ancestors, from the application down.
   package var path: [any AutomationElement] {
     var path: [any AutomationElement] = []
     var walk = AncestorWalk(from: self)

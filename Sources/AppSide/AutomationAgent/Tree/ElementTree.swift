@@ -2,147 +2,149 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// What the agent needs of a toolkit: its elements, a way to deliver events to it, and pictures.
+/// The toolkit's side of the agent: its elements, a way to deliver events to it, and pictures.
 ///
-/// Give one of these to an `AgentSession`, and an app built with that toolkit can be tested.
+/// Pass one to an `AgentSession` to make an app built with the toolkit testable.
 @MainActor
 public protocol ElementTree: AnyObject {
   /// The application, the root of the tree.
   var application: any AutomationElement { get }
-  /// Grows whenever anything that can be seen from outside changes.
+  /// A number that grows with every visible change.
   var version: UInt64 { get }
   /// The size of the screen, in points.
   var screenSize: CGSize { get }
-  /// The element that typed text goes to.
+  /// The element that receives typed text.
   var focusedElement: (any AutomationElement)? { get }
 
-  /// What is in front and keeps tests from everything behind it; nil when nothing is.
+  /// The modal element that hides everything behind it from tests; `nil` if there is none.
   var modalElement: (any AutomationElement)? { get }
 
-  /// What became of the launch arguments; nil when the app does not say.
+  /// The launch argument audit; `nil` if the app doesn't provide one.
   var launchAudit: LaunchAudit? { get }
 
-  /// The frontmost element that would get a touch.
+  /// Returns the frontmost element that would get a touch.
   ///
-  /// - Parameter point: In points of the screen.
+  /// - Parameter point: A point of the screen.
   func element(at point: CGPoint) -> (any AutomationElement)?
 
-  /// Hands an event to the toolkit, where it takes the way that a person's event takes.
+  /// Delivers an event to the toolkit, which treats it like a person's event.
   func deliver(_ event: InputEvent)
 
-  /// Types a text, as long as something takes it.
+  /// Types text, as long as an element accepts it.
   ///
-  /// The default delivers it as one event and leaves nothing.
+  /// The default implementation delivers it as one event and returns an empty string.
   ///
-  /// - Returns: What was not typed, as nothing had keyboard focus any more.
+  /// - Returns: The text left when nothing had keyboard focus any more.
   func type(_ text: String) -> Substring
 
-  /// Lets app time pass until no change of screen runs any more, and nothing moves that a person
-  /// would let come to rest; what else is due on the way happens.
+  /// Lets app time pass until screen transitions and movements that a person would wait for have
+  /// finished.
   ///
-  /// The default does nothing, for toolkits without such things.
+  /// Other work that is due on the way runs too. The default implementation does nothing.
   func finishMovements()
 
-  /// Lets app time pass until all has come to rest that an interaction has set in motion, animations of
-  /// single views too.
+  /// Lets app time pass until all movements that an interaction started have finished, including
+  /// single views' animations.
   ///
-  /// The default finishes movements.
+  /// The default implementation calls `finishMovements()`.
   func finishAnimations()
 
   /// Draws the screen, or one element of it.
   ///
-  /// - Throws: An `AutomationFailure` when there is no such picture.
+  /// - Throws: An `AutomationFailure` if the picture can't be drawn.
   func capture(
     _ format: CaptureCall.Format, of element: (any AutomationElement)?
   ) throws -> Capture
 
-  /// Ends the app as a person would; it may return.
+  /// Ends the app as if the user had quit it; the method may return.
   func terminate()
 
   // MARK: What not every toolkit has
 
-  /// Takes note of what has become of the device.
+  /// Applies a change of the device.
   ///
-  /// - Returns: Whether the app did anything about it; false for a URL that it does not open.
-  /// - Throws: `AutomationFailure.unsupported` when this app knows nothing of the kind.
+  /// - Returns: Whether the app reacted to the change; false for a URL that it doesn't open.
+  /// - Throws: `AutomationFailure.unsupported` if the app doesn't support this kind of change.
   func apply(_ change: DeviceChange) throws -> Bool
 
-  /// The texts that were copied last, none when it was something else; nil when the toolkit does not
+  /// The texts on the pasteboard, empty if it holds something else; `nil` if the toolkit doesn't
   /// say.
   var copiedStrings: [String]? { get }
 
   /// Puts texts on the pasteboard.
   ///
-  /// - Throws: `AutomationFailure.unsupported` when there is none.
+  /// - Throws: `AutomationFailure.unsupported` if there is no pasteboard.
   func copy(_ strings: [String]) throws
 
-  /// What assistive technologies learn of an element; nil when the toolkit does not say.
+  /// Returns the facts about an element for assistive technologies; `nil` if the toolkit doesn't
+  /// provide them.
   func accessibility(of element: any AutomationElement) -> ElementAccessibility?
 
-  /// The text on the screen as it is drawn, row by row, but for what lies behind something modal, which
-  /// nobody is to reach; nil when the toolkit does not say.
+  /// Returns the text on the screen as drawn, row by row, without text behind a modal element.
+  ///
+  /// The result is `nil` if the toolkit doesn't provide it.
   func drawnText() -> [DrawnText]?
 
-  /// The least size of an element that is to be touched, in points.
+  /// The minimum size of an element to be touched, in points.
   var smallestHitRegion: CGSize { get }
 
-  /// How much room there is across, with the raw values of `XCUIElement.SizeClass`.
+  /// The horizontal size class, as a raw value of `XCUIElement.SizeClass`.
   var horizontalSizeClass: Int { get }
 
-  /// How much room there is from top to bottom, with the raw values of `XCUIElement.SizeClass`.
+  /// The vertical size class, as a raw value of `XCUIElement.SizeClass`.
   var verticalSizeClass: Int { get }
 }
 
 extension ElementTree {
-  /// Nil: most toolkits leave everything within reach.
+  /// The modal element, `nil` by default.
   public var modalElement: (any AutomationElement)? { nil }
 
-  /// Nil: most toolkits know nothing of launch arguments.
+  /// The launch argument audit, `nil` by default.
   public var launchAudit: LaunchAudit? { nil }
 
-  /// Delivers it as one event.
+  /// Delivers the text as one event.
   public func type(_ text: String) -> Substring {
     deliver(.text(text))
     return ""
   }
 
-  /// Does nothing: most toolkits move nothing by themselves.
+  /// Does nothing, because most toolkits have no movements.
   public func finishMovements() {}
 
-  /// Finishes movements.
+  /// Calls `finishMovements()`.
   public func finishAnimations() { finishMovements() }
 
-  /// Refuses every change.
+  /// Rejects every change as unsupported.
   public func apply(_ change: DeviceChange) throws -> Bool {
     throw AutomationFailure.unsupported(change.refusal)
   }
 
-  /// Nil: nothing is known.
+  /// The texts on the pasteboard, `nil` by default.
   public var copiedStrings: [String]? { nil }
 
-  /// Refuses them.
+  /// Rejects the texts as unsupported.
   public func copy(_ strings: [String]) throws {
     throw AutomationFailure.unsupported("take texts on its pasteboard")
   }
 
-  /// Nil: nothing is known.
+  /// Returns `nil`.
   public func accessibility(of element: any AutomationElement) -> ElementAccessibility? { nil }
 
-  /// Nil: nothing is known.
+  /// Returns `nil`.
   public func drawnText() -> [DrawnText]? { nil }
 
-  /// What Apple's Human Interface Guidelines want for a finger.
+  /// The minimum size for a finger in Apple's Human Interface Guidelines.
   public var smallestHitRegion: CGSize { CGSize(width: 44, height: 44) }
 
-  /// Unspecified.
+  /// The horizontal size class, unspecified by default.
   public var horizontalSizeClass: Int { 0 }
 
-  /// Unspecified.
+  /// The vertical size class, unspecified by default.
   public var verticalSizeClass: Int { 0 }
 }
 
 extension DeviceChange {
-  /// What an app cannot do that knows nothing of this change.
+  /// The verb phrase for what an app without support for the change can't do.
   package var refusal: String {
     switch self {
     case .orientation: "be turned to another orientation"
@@ -158,7 +160,7 @@ extension DeviceChange {
 public struct Capture: Sendable {
   /// The picture's bytes.
   public var data: Data
-  /// Its size, in points.
+  /// The picture's size, in points.
   public var size: CGSize
 
   /// Makes a picture.

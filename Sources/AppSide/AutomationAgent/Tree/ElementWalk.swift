@@ -1,9 +1,9 @@
 import AutomationProtocol
 
-/// A walk through the tree, each element before what is inside it, each of them once.
+/// A depth-first walk through the tree that visits each element once, before its descendants.
 ///
-/// It needs no stack of its own, so trees may be deep, and it ends even where a toolkit's elements
-/// contain themselves.
+/// It needs no call stack, so trees may be deep, and it ends even if a toolkit's elements contain
+/// themselves.
 @MainActor
 struct ElementWalk {
   private var stack: [(element: any AutomationElement, depth: Int)]
@@ -13,14 +13,15 @@ struct ElementWalk {
   /// Begins a walk.
   ///
   /// - Parameters:
-  ///   - root: What comes first.
-  ///   - showsRepeated: Whether an element that is listed again comes again, without its inside.
+  ///   - root: The first element.
+  ///   - showsRepeated: Whether to return an element again, without its descendants, if it is
+  ///     listed again.
   init(from root: any AutomationElement, showsRepeated: Bool = false) {
     stack = [(root, 0)]
     self.showsRepeated = showsRepeated
   }
 
-  /// The next element and how deep it is in the first one, which comes first.
+  /// Returns the next element and its depth below the root, which comes first.
   mutating func next() -> (element: any AutomationElement, depth: Int)? {
     while let current = stack.popLast() {
       guard met.insert(current.element.automationIdentity) else {

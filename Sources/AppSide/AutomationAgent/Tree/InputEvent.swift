@@ -1,27 +1,27 @@
 import AutomationProtocol
 import Foundation
 
-/// Something a person does at the lowest level that an app sees.
+/// A person's action at the lowest level that an app sees.
 public enum InputEvent: Sendable, Hashable {
-  /// What happens to a finger.
+  /// The phase of a touch.
   public enum TouchPhase: Sendable, Hashable {
-    /// It comes down.
+    /// The finger touches the screen.
     case began
-    /// It moves while down.
+    /// The finger moves on the screen.
     case moved
-    /// It is lifted.
+    /// The finger is lifted.
     case ended
   }
 
   /// One finger on the screen.
   public struct Touch: Sendable, Hashable {
-    /// Tells fingers that are down at once from each other.
+    /// A number that distinguishes fingers that are down at the same time.
     public var finger: Int
-    /// In points of the screen.
+    /// The location in points of the screen.
     public var location: CGPoint
-    /// How many taps in a row this one is, from 1.
+    /// The number of this tap in a sequence, from 1.
     public var tapCount: Int
-    /// The modifier keys held down meanwhile.
+    /// The modifier keys held down.
     public var modifiers: KeyModifiers
 
     /// Makes a touch.
@@ -35,20 +35,20 @@ public enum InputEvent: Sendable, Hashable {
     }
   }
 
-  /// The mouse with a button down.
+  /// A mouse event with a button down.
   public struct Mouse: Sendable, Hashable {
-    /// Which button.
+    /// The button.
     public var button: Interaction.Click.Button
-    /// What happens to it.
+    /// The phase of the button press.
     public var phase: TouchPhase
-    /// In points of the screen.
+    /// The location in points of the screen.
     public var location: CGPoint
-    /// How many clicks in a row this one is, from 1.
+    /// The number of this click in a sequence, from 1.
     public var clickCount: Int
-    /// The modifier keys held down meanwhile.
+    /// The modifier keys held down.
     public var modifiers: KeyModifiers
 
-    /// Makes what a mouse does.
+    /// Makes a mouse event.
     public init(
       _ button: Interaction.Click.Button = .primary, _ phase: TouchPhase, at location: CGPoint,
       clickCount: Int = 1, modifiers: KeyModifiers = []
@@ -61,17 +61,18 @@ public enum InputEvent: Sendable, Hashable {
     }
   }
 
-  /// Fingers that do the same at the same moment.
+  /// Fingers that are in the same phase at the same moment.
   case touches([Touch], TouchPhase)
-  /// The mouse with a button down.
+  /// A mouse event with a button down.
   case mouse(Mouse)
-  /// The mouse moves to a point of the screen, no button down.
+  /// A movement of the mouse to a point of the screen, with no button down.
   case hover(CGPoint, KeyModifiers)
-  /// The wheel of the mouse turns over a point of the screen, by points; positive moves the content
-  /// to the right and down.
+  /// A turn of the mouse wheel over a point of the screen; positive distances move the content
+  /// right and down.
   case scroll(CGPoint, deltaX: CGFloat, deltaY: CGFloat, KeyModifiers)
-  /// Text, character by character, to whatever has keyboard focus; a line feed is the Return key.
+  /// Text for the element with keyboard focus, typed character by character; a line feed is the
+  /// Return key.
   case text(String)
-  /// One key with modifiers, named as `XCUIKeyboardKey`'s raw values or by its character.
+  /// A key with modifiers, named by a raw value of `XCUIKeyboardKey` or by its character.
   case key(String, KeyModifiers)
 }

@@ -2,11 +2,11 @@ import AppRuntime
 import AutomationProtocol
 import Foundation
 
-/// Answers calls that may have to wait, in the order in which they came.
+/// Answers calls that may have to wait, in the order of their arrival.
 ///
-/// This is where virtual time moves: while a call waits and nothing real is under way, the clock goes
-/// from deadline to deadline until the call can be answered or its own deadline has come. While
-/// something real is under way, app time passes at the pace of real time and the loop sleeps.
+/// Virtual time moves only here: while a call waits and no real activity is in progress, the clock
+/// goes from deadline to deadline until the call can be answered or its own deadline has come.
+/// During real activity, app time passes at the pace of real time and the loop sleeps.
 @MainActor
 final class CallScheduler {
   private let loop: EventLoop
@@ -18,10 +18,11 @@ final class CallScheduler {
     loop.afterSettling { [weak self] in self?.pump() }
   }
 
-  /// Adds a call; it is tried at once if no other is before it.
+  /// Adds a call, which is tried at once if it is the only one.
   ///
   /// - Parameters:
-  ///   - timeout: How long it may wait, in seconds of app time; what is no time counts as none.
+  ///   - timeout: The longest time to wait, in seconds of app time; NaN and negative numbers count
+  ///     as zero.
   func add(
     timeout: TimeInterval, attempt: @escaping @MainActor (Bool) -> PendingCall.Outcome,
     reply: @escaping @MainActor (PendingCall.Outcome) -> Void
@@ -52,14 +53,14 @@ final class CallScheduler {
     }
   }
 
-  /// Tries a call, moving time as far as it may; returns whether it was answered.
+  /// Tries a call, advancing time as far as possible; returns whether it was answered.
   private func advance(_ call: inout PendingCall) -> Bool {
     while true {
       let isOver = loop.clock.now >= call.deadline && !canStillChange
       var isLast = isOver
       if isOver, mayComeInRealTime(before: call.realDeadline) {
-        // Nobody hears of a thread that comes to rest, and to wait for longer would let come what only
-        // comes after this call.
+        // The kernel doesn't report when a thread comes to rest. A longer wait would also admit
+        // events that belong after this call.
         loop.settle(waitingForThreadsUpTo: EventLoop.threadLimit)
         isLast = !mayComeInRealTime(before: call.realDeadline)
       }
@@ -69,16 +70,16 @@ final class CallScheduler {
         return true
       }
       if isOver {
-        // The app's time has come to its end; only what is not on its clock may still come.
+        // App time is used up; only activity outside the app's clock can still change the outcome.
         loop.realTimeEnd = nil
         loop.wakeUp = call.realDeadline
         return false
       }
-      // What begins at the end has the time after it.
+      // Work due exactly at the end of the timeout comes after this call.
       let next = loop.nextStep.flatMap { $0 < call.deadline ? $0 : nil }
       if next == nil, mustMakeUp(&call) { return false }
-      // What is on the app's clock comes first; then time is left for what is not, and for what that
-      // puts on the clock.
+      // Work on the app's clock runs first. After that, time passes for activity outside the clock,
+      // and for the work that it schedules.
       let activity = loop.activity
       if loop.clock.mode == .real || activity.goesOn(within: call.deadline - loop.clock.now)
         || next == nil && activity.countsRealTime
@@ -92,14 +93,18 @@ final class CallScheduler {
     }
   }
 
-  /// Whether work of the present moment is still on its way, so that the last look would be too early:
-  /// not where it has no end.
+  /// Whether work is still due at the present moment, so that the last attempt would come too
+  /// early.
+  ///
+  /// A restless app doesn't count, because its work never ends.
   private var canStillChange: Bool { loop.clock.hasDueWork && !loop.isRestless }
 
-  /// Lets timers that are not on the app's clock, and may be pending though none can be seen, have the
-  /// real time that its own has moved at once: better than to miss what an app does with Dispatch's.
+  /// Lets invisible timers outside the app's clock catch up with the time that the clock has
+  /// skipped.
   ///
-  /// - Returns: Whether to wait for it.
+  /// Waiting in real time is better than missing the app's Dispatch timers.
+  ///
+  /// - Returns: Whether the call has to wait for them.
   private func mustMakeUp(_ call: inout PendingCall) -> Bool {
     guard call.delay > 0, loop.clock.mode == .virtual, loop.activity.mayHaveTimers else {
       return false
@@ -116,20 +121,20 @@ final class CallScheduler {
     return true
   }
 
-  /// Whether a virtual clock is out of time, but something real is still under way.
+  /// Returns whether a virtual clock has no time left, but real activity is still in progress.
   private func mayComeInRealTime(before deadline: ContinuousClock.Instant) -> Bool {
     loop.clock.mode == .virtual && .now < deadline && loop.isBusy
   }
 
   /// Lets real time pass, and app time with it.
   ///
-  /// - Parameter deadline: When at the latest to look again, in seconds of app time.
+  /// - Parameter deadline: The latest moment to try again, in seconds of app time.
   private func rest(until deadline: TimeInterval) {
     loop.realTimeEnd = deadline
     loop.wakeUp = .now.advanced(by: .seconds(min(deadline - loop.clock.now, Self.longestRest)))
   }
 
-  /// In seconds; a longer wait looks again then.
+  /// The longest sleep, in seconds; a longer wait tries again after it.
   private static let longestRest: TimeInterval = 1_000_000
 }
 

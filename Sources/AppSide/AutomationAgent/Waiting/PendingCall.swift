@@ -2,29 +2,30 @@ import AppRuntime
 import AutomationProtocol
 import Foundation
 
-/// A call that is tried again whenever the app has come to rest, until it can be answered or its time
-/// has passed.
+/// A call that is tried whenever the app has settled, until it can be answered or has timed out.
 @MainActor
 struct PendingCall {
-  /// What a try gives: an answer, or the wish to be tried again.
+  /// The outcome of an attempt: an answer, or a request to try again later.
   enum Outcome {
     case answer(any Codable & Sendable)
     case failure(AutomationFailure)
     case later
   }
 
-  /// When its time has passed, in seconds of app time.
+  /// The moment at which the call times out, in seconds of app time.
   var deadline: TimeInterval
-  /// When its time has passed in real time: it may wait until then for what may still come from there.
+  /// The moment in real time until which the call may wait for real activity.
   var realDeadline: ContinuousClock.Instant
-  /// How much later than the app's clock timers that are not on it have become since it began, in
-  /// seconds: as far as time has moved at once while there may have been some.
+  /// The time, in seconds, that the clock has skipped while timers outside it may have been
+  /// pending.
+  ///
+  /// Those timers are this much behind the app's clock.
   var delay: TimeInterval = 0
-  /// Until when it makes up for that, in real time.
+  /// The moment in real time until which the call waits for those timers to catch up.
   var delayEnd: ContinuousClock.Instant?
-  /// When it began, in seconds of app time.
+  /// The moment at which the call began, in seconds of app time.
   var start: TimeInterval
-  /// Tries; the last try, when the time has passed, must not ask for another.
+  /// Makes an attempt; the last one, after the timeout, must not ask for another.
   var attempt: @MainActor (_ isLast: Bool) -> Outcome
   /// Sends the answer.
   var reply: @MainActor (Outcome) -> Void

@@ -3,14 +3,14 @@ import Foundation
 import TerminalUIKit
 
 extension CellBuffer {
-  /// The runs of characters, row by row; frames and blocks are no text.
+  /// The runs of text, row by row; frames and blocks don't count as text.
   var drawnText: [DrawnText] {
     var runs: [DrawnText] = []
     for row in 0..<rows {
       var run = Run(row: row)
       for column in 0..<columns {
         let cell = self[column, row]
-        // The right half of a wide character.
+        // This cell is the right half of a wide character.
         if cell.width == 0 { continue }
         run.add(cell, at: column, to: &runs)
       }
@@ -19,7 +19,7 @@ extension CellBuffer {
     return runs
   }
 
-  /// Whether at least one character of a run is drawn here, too, at the same place.
+  /// Returns whether at least one character of a run is drawn in the same place here.
   func hasPart(of run: DrawnText) -> Bool {
     let row = Int(run.frame.minY / CellMetrics.height)
     var column = Int(run.frame.minX / CellMetrics.width)
@@ -31,14 +31,14 @@ extension CellBuffer {
     return false
   }
 
-  /// Characters of one row that have been read so far.
+  /// The characters of one row read so far.
   private struct Run {
     let row: Int
     var text = ""
     var start = 0
-    /// The column after the last character that is no space.
+    /// The column after the last character that isn't a space.
     var end = 0
-    /// Spaces after it, which count only if something follows.
+    /// The pending spaces, which count only if another character follows.
     var spaces = ""
     var foreground = DisplayColor.clear
     var background = DisplayColor.clear
@@ -55,7 +55,7 @@ extension CellBuffer {
         finish(into: &runs)
         return
       }
-      // Two spaces lie between two texts.
+      // Two spaces separate two texts.
       if isOther || spaces.count > 1 { finish(into: &runs) }
       if text.isEmpty {
         (start, foreground, background) = (column, cell.foreground, cell.background)
@@ -84,7 +84,7 @@ extension CellBuffer {
 }
 
 extension Character {
-  /// Whether it is a piece of a frame or a block.
+  /// Whether the character is part of a frame or a block.
   fileprivate var isLineDrawing: Bool {
     unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
   }

@@ -3,7 +3,7 @@ import Foundation
 import TerminalUIKit
 
 extension UIResponder {
-  /// What assistive technologies learn of it beside its attributes.
+  /// The facts for assistive technologies beyond the element's attributes.
   var elementAccessibility: ElementAccessibility {
     var facts = ElementAccessibility(
       isElement: isAccessibilityElement,
@@ -26,7 +26,7 @@ extension UIResponder {
     }
     if let control = self as? UIControl {
       let hasAction = control.hasAnyAction
-      // Other controls have a value, which may be all that anybody wants of them.
+      // Other controls have a value, which may be their only purpose.
       facts.hasAction = hasAction || control is UIButton ? hasAction : nil
     }
     return facts

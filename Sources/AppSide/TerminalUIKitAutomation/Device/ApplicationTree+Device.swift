@@ -5,7 +5,7 @@ import PlatformTypes
 import TerminalUIKit
 
 extension ApplicationTree {
-  /// Does with the app what happens to it when its device changes.
+  /// Applies a change of the device to the app.
   package func apply(_ change: DeviceChange) throws -> Bool {
     switch change {
     case .orientation(let orientation): turn(to: orientation)
@@ -29,9 +29,9 @@ extension ApplicationTree {
     return true
   }
 
-  /// Makes the screen what it is on a device, before the app lays out its first.
+  /// Applies device settings to the screen before the app lays out its first view.
   ///
-  /// What an app cannot be told before it is launched it is told afterwards.
+  /// Settings that can't be applied before the app is launched are applied afterwards.
   package func prepareScreen(for changes: [DeviceChange]) {
     for change in changes {
       switch change {
@@ -45,7 +45,8 @@ extension ApplicationTree {
 
   package func copy(_ strings: [String]) { UIPasteboard.general.strings = strings }
 
-  /// Upright is the size that the app was launched with; on its side, width and height change places.
+  /// Rotates the screen: upright it has its size at launch, on its side width and height are
+  /// swapped.
   private func turn(to orientation: DeviceChange.Orientation) {
     let upright = uprightSize ?? screenSize
     uprightSize = upright
@@ -53,7 +54,7 @@ extension ApplicationTree {
     case .portrait, .portraitUpsideDown: uiApplication.resize(upright)
     case .landscapeLeft, .landscapeRight:
       uiApplication.resize(CGSize(width: upright.height, height: upright.width))
-    // An interface stays as it is on a device that lies flat.
+    // Laying a device flat doesn't change the interface's orientation.
     case .faceUp, .faceDown, .unknown: break
     }
     UIDevice.current.turn(to: UIDeviceOrientation(orientation))
@@ -77,7 +78,7 @@ extension UIDeviceOrientation {
 extension UIUserInterfaceStyle {
   fileprivate init(_ appearance: DeviceChange.Appearance) {
     switch appearance {
-    // What a screen is that nobody has changed.
+    // This is the default of a screen.
     case .unspecified, .light: self = .light
     case .dark: self = .dark
     }

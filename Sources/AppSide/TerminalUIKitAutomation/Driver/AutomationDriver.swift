@@ -5,7 +5,7 @@ import Foundation
 import LaunchDomain
 import TerminalUIKit
 
-/// Shows an app to nobody and lets a test drive it.
+/// A driver that runs an app without a visible screen and lets a test drive it.
 @MainActor
 final class AutomationDriver: ApplicationDriver {
   let clockMode: AppClock.Mode
@@ -13,7 +13,7 @@ final class AutomationDriver: ApplicationDriver {
   private var session: AgentSession?
   private var tree: ApplicationTree?
 
-  /// Makes a driver when this process is driven by a test.
+  /// Makes a driver if a test drives this process.
   static func make() -> (any ApplicationDriver)? {
     StandardStreams.taken.map { AutomationDriver($0) }
   }
@@ -24,7 +24,8 @@ final class AutomationDriver: ApplicationDriver {
     clockMode = clock == LaunchClock.real.rawValue ? .real : .virtual
   }
 
-  /// Waits for the test before the app reads its launch arguments: some come from there.
+  /// Waits for the test before the app reads its launch arguments, because some of them come from
+  /// the test.
   func prepare(_ application: UIApplication) {
     let session = AgentSession(
       name: ProcessInfo.processInfo.processName, connection: connection, loop: application.loop)

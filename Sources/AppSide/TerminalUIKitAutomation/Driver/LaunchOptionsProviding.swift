@@ -1,14 +1,14 @@
 import LaunchDomain
 
-/// An app delegate that declares its launch arguments, so that a test learns of a mistyped one.
+/// An app delegate that declares its launch arguments, so that a test reports mistyped ones.
 ///
-/// So does a person who starts the app from a shell: it is not launched, says on standard error which
-/// argument was not understood and what may have been meant, and exits with 64 (`EX_USAGE`).
-/// `-help YES`, or `--help`, prints what it takes.
+/// They are also reported to a person who starts the app from a shell: instead of launching, the
+/// app prints the unknown argument with suggestions on standard error and exits with 64
+/// (`EX_USAGE`). `-help YES`, or `--help`, prints the accepted arguments.
 ///
-/// Conform your application delegate to it; nothing else is needed.
+/// Conform your application delegate to this protocol; nothing else is needed.
 @MainActor
 public protocol LaunchOptionsProviding {
-  /// The declared keys and what became of the arguments.
+  /// The declared keys and the values given.
   var launchOptions: LaunchOptions { get }
 }

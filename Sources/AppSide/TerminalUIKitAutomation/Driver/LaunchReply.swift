@@ -3,17 +3,17 @@ import Foundation
 import LaunchDomain
 import TerminalUIKit
 
-/// What an app says to its command line in place of being launched.
+/// An app's reply on the command line, given instead of launching.
 struct LaunchReply {
   var text: String
-  /// The exit status of the process: 0, or 64 (`EX_USAGE`) for arguments that are not understood.
+  /// The exit status of the process: 0, or 64 (`EX_USAGE`) for unknown arguments.
   var status: Int32
 
-  /// Makes the reply of an app; nil when it is to be launched.
+  /// Makes the reply of an app; fails if the app is to be launched.
   ///
   /// - Parameters:
   ///   - delegate: The app's delegate; only one that declares its arguments has a reply.
-  ///   - isAutomated: Whether a test drives the app, and hears of its arguments by itself.
+  ///   - isAutomated: Whether a test drives the app, which then receives the audit instead.
   @MainActor
   init?(
     to delegate: any UIApplicationDelegate, isAutomated: Bool = StandardStreams.taken != nil
@@ -36,19 +36,19 @@ struct LaunchReply {
     self.status = status
   }
 
-  /// Prints the reply: help on standard output, complaints on standard error.
+  /// Prints the reply: help on standard output, errors on standard error.
   ///
   /// - Returns: The exit status.
   func give() -> Int32 {
     let output = status == EXIT_SUCCESS ? FileHandle.standardOutput : .standardError
-    // Nobody reads it where it cannot be written; the status says it too.
+    // If writing fails, the exit status still tells the result.
     try? output.write(contentsOf: Data(text.utf8))
     return status
   }
 }
 
 extension LaunchOptions {
-  /// Whether the command line asks for help, in Foundation's way or in the way of other programs.
+  /// Whether the command line asks for help, with Foundation's syntax or the usual one.
   fileprivate var asksForHelp: Bool {
     if isGiven(.help) { return self[.help] }
     return arguments.leftovers.contains { ["-help", "--help", "-h"].contains($0) }

@@ -5,19 +5,19 @@ import Foundation
 import LaunchDomain
 import TerminalUIKit
 
-/// An application of the toolkit as the agent sees it.
+/// The agent's view of an application built with the toolkit.
 @MainActor
 package final class ApplicationTree: ElementTree {
   let uiApplication: UIApplication
-  /// The size of the screen while the device is upright; nil before it was turned.
+  /// The size of the screen while the device is upright; `nil` until the device is first rotated.
   var uprightSize: CGSize?
 
-  /// Ends an app in a test's own process, which must not end the process.
+  /// Ends an app in a test's own process without ending the process.
   private let endInTest: (@MainActor () -> Void)?
 
   /// Makes the tree of an application.
   ///
-  /// - Parameter endInTest: For an app in a test's own process, how it ends.
+  /// - Parameter endInTest: The closure that ends an app in a test's own process.
   package init(_ application: UIApplication, endInTest: (@MainActor () -> Void)? = nil) {
     uiApplication = application
     self.endInTest = endInTest
@@ -39,7 +39,7 @@ package final class ApplicationTree: ElementTree {
   }
 
   package func element(at point: CGPoint) -> (any AutomationElement)? {
-    // What only holds the content of a row gets touches, but is no element.
+    // A view that only holds the content of a row gets touches but isn't an element.
     uiApplication.hitTest(point)?.nearestElement
   }
 
@@ -61,7 +61,7 @@ package final class ApplicationTree: ElementTree {
       holding(modifiers) { uiApplication.synthesizeScroll(dx: deltaX, dy: deltaY, at: point) }
     case .text(let text): _ = type(text)
     case .key(let key, let modifiers):
-      // A key that is only held does nothing by itself.
+      // A modifier key does nothing on its own.
       if let stroke = KeyStroke(named: key, modifiers) { uiApplication.synthesizeKey(stroke) }
     }
   }
@@ -87,7 +87,7 @@ package final class ApplicationTree: ElementTree {
     uiApplication.heldModifiers = []
   }
 
-  /// Tells the mouse from fingers that are down at the same time.
+  /// A pointer number that distinguishes the mouse from simultaneous touches.
   private static let mousePointer = 100
 
   package func capture(
@@ -110,7 +110,8 @@ package final class ApplicationTree: ElementTree {
     return CellBuffer(uiApplication.picture().list).drawnText.filter { reachable.hasPart(of: $0) }
   }
 
-  /// A mouse points at cells: three of them side by side.
+  /// The size of the smallest area to hit: the mouse points at cells, and three side by side are
+  /// enough.
   package var smallestHitRegion: CGSize {
     CGSize(width: 3 * CellMetrics.width, height: CellMetrics.height)
   }
@@ -121,12 +122,13 @@ package final class ApplicationTree: ElementTree {
 
   package var verticalSizeClass: Int { UIScreen.main.traitCollection.verticalSizeClass.rawValue }
 
-  /// Line feeds are the Return key, which a text field does not take as text.
+  /// Types text; a line feed is the Return key, which a text field doesn't take as text.
   ///
-  /// What the app does at a key it does before the next one. Only layout comes once, after the last key
-  /// of those that go to one field and leave nothing else to do: it takes longer than all the rest.
+  /// The app finishes its reaction to each key before the next one. Only layout runs once, after
+  /// the last of several keys that go to the same field and cause no other work, because it takes
+  /// longer than everything else.
   ///
-  /// - Returns: What was left when nothing had the keyboard any more.
+  /// - Returns: The text left when nothing had keyboard focus any more.
   package func type(_ text: String) -> Substring {
     defer { uiApplication.loop.settle() }
     for (index, character) in zip(text.indices, text) {

@@ -2,8 +2,10 @@ import AutomationProtocol
 import TerminalUIKit
 
 extension KeyStroke {
-  /// A key by the raw value of `XCUIKeyboardKey`, or by its character; nil for a key that a terminal
-  /// does not have, such as one that is only held.
+  /// Makes a key from the raw value of an `XCUIKeyboardKey` or a character; fails for keys that a
+  /// terminal lacks.
+  ///
+  /// Those include the modifier keys.
   init?(named name: String, _ modifiers: KeyModifiers) {
     guard let character = name.first else { return nil }
     if let key = Key(control: character) {
@@ -17,7 +19,7 @@ extension KeyStroke {
 }
 
 extension KeyStroke.Key {
-  /// The key that a control character or one of AppKit's function-key characters stands for.
+  /// Makes the key for a control character or one of AppKit's function-key characters.
   init?(control character: Character) {
     guard let scalar = character.unicodeScalars.first else { return nil }
     switch scalar.value {
@@ -42,8 +44,10 @@ extension KeyStroke.Key {
 }
 
 extension Character {
-  /// What the key of a letter types with modifiers held down: a capital with one of Shift and Caps Lock,
-  /// unless it is a command.
+  /// Returns the character that a letter key types with modifiers: a capital with exactly one of
+  /// Shift and Caps Lock.
+  ///
+  /// With Control or Command the character stays as it is.
   fileprivate func typed(with modifiers: KeyModifiers) -> Character {
     let isCapital = modifiers.contains(.shift) != modifiers.contains(.capsLock)
     guard isCapital, modifiers.isDisjoint(with: [.control, .command]) else { return self }
@@ -51,15 +55,14 @@ extension Character {
     return capital.count == 1 ? Character(capital) : self
   }
 
-  /// Whether it stands for a key and is no text: AppKit's function keys, and those that
-  /// `XCUIKeyboardKey` adds.
+  /// Whether the character stands for a key of AppKit or `XCUIKeyboardKey` rather than text.
   fileprivate var isFunctionKey: Bool {
     unicodeScalars.first.map { (0xF700...0xF8FE).contains($0.value) } ?? false
   }
 }
 
 extension UIKeyModifierFlags {
-  /// The modifiers that a mouse event says are held down.
+  /// Makes the modifiers of a mouse event.
   init(_ modifiers: KeyModifiers) {
     self = []
     if modifiers.contains(.capsLock) { insert(.alphaShift) }

@@ -2,15 +2,15 @@ import AutomationProtocol
 import Foundation
 import TerminalUIKit
 
-/// The screen or a part of it, in each format.
+/// A picture of the screen or a part of it, in each format.
 struct ScreenPicture {
   private let list: DisplayList
 
-  /// Takes a display list.
+  /// Makes a picture from a display list.
   ///
   /// - Parameters:
-  ///   - list: What the screen looks like.
-  ///   - frame: The part of it, in points; nil is all.
+  ///   - list: The display list of the screen.
+  ///   - frame: The part to show, in points; `nil` shows everything.
   init(_ list: DisplayList, of frame: CGRect?) {
     self.list = frame.map { list.cropped(to: $0) } ?? list
   }
@@ -18,7 +18,7 @@ struct ScreenPicture {
   /// The size of the picture, in points.
   var size: CGSize { list.size }
 
-  /// The picture's bytes.
+  /// Returns the picture's bytes.
   func data(_ format: CaptureCall.Format) -> Data {
     let buffer = CellBuffer(list)
     switch format {

@@ -5,39 +5,39 @@ import TerminalUIKit
 
 /// Every responder that the toolkit shows is an element for a test.
 extension UIResponder: AutomationElement {
-  /// Tells this element from every other one of the app for as long as it lives.
+  /// A number that distinguishes the element from all others of its app.
   public var automationIdentity: UInt64 { elementIdentity }
 
-  /// What kind of element it is: the toolkit's roles have the raw values of the types.
+  /// The element's type; the toolkit's roles have the raw values of the types.
   public var automationType: ElementType {
     ElementType(rawValue: accessibilityRole.rawValue) ?? .other
   }
 
-  /// The identifier that the developer gave it.
+  /// The accessibility identifier.
   public var automationIdentifier: String { accessibilityIdentifier ?? "" }
 
-  /// What it says of itself.
+  /// The accessibility label.
   public var automationLabel: String { accessibilityLabel ?? "" }
 
-  /// Its title, where the kind has one.
+  /// The title, for types that have one.
   public var automationTitle: String { accessibilityTitle }
 
-  /// Its value: text everywhere, as in XCUITest.
+  /// The value, which is always text, as in XCUITest.
   public var automationValue: ElementValue? { accessibilityValue.map { .string($0) } }
 
   /// The text shown while the value is empty.
   public var automationPlaceholder: String? { accessibilityPlaceholder }
 
-  /// Where it is on the screen, in points.
+  /// The frame on the screen, in points.
   public var automationFrame: CGRect { accessibilityFrame.finite }
 
-  /// The part of it that is on the screen and not cut off by what it is in, in points.
+  /// The part of the frame that is on the screen and not clipped, in points.
   public var automationVisibleFrame: CGRect {
     let frame = automationFrame.intersection(UIScreen.main.bounds)
     return (viewAround?.screenClip.map { frame.intersection($0) } ?? frame).zeroIfNull
   }
 
-  /// The view that it is in, directly or in an element of a view.
+  /// The view that contains the element, directly or inside another element.
   private var viewAround: UIView? {
     if let view = self as? UIView { return view.superview }
     if let element = self as? UIAccessibilityElement { return element.containingView }
@@ -48,25 +48,25 @@ extension UIResponder: AutomationElement {
     return nil
   }
 
-  /// Whether it reacts to the user.
+  /// Whether the element reacts to the user.
   public var automationIsEnabled: Bool { isAccessibilityEnabled }
 
-  /// Whether it is selected.
+  /// Whether the element is selected.
   public var automationIsSelected: Bool { isAccessibilitySelected }
 
-  /// Whether the focus that the Tab key moves is on it.
+  /// Whether the element has the focus that the Tab key moves.
   public var automationHasFocus: Bool { hasAccessibilityFocus }
 
-  /// Whether typed text goes to it.
+  /// Whether the element receives typed text.
   public var automationHasKeyboardFocus: Bool { hasKeyboardFocus }
 
-  /// Whether it is the key window.
+  /// Whether the element is the key window.
   public var automationIsMain: Bool { (self as? UIWindow)?.isKeyWindow ?? false }
 
-  /// Where its developer wants it to be tapped, on the screen, in points; nil where that is not said.
+  /// The activation point on the screen, in points, if the developer has set one.
   public var automationActivationPoint: CGPoint? { ownActivationPoint }
 
-  /// How a slider or a picker wheel is set.
+  /// The way to adjust a slider or a picker wheel.
   public var automationAdjustment: ElementAdjustment? {
     if let slider = self as? any PositionAdjusting {
       return .slider(position: slider.normalizedPosition) { slider.drag(toNormalizedPosition: $0) }
@@ -77,10 +77,10 @@ extension UIResponder: AutomationElement {
     return nil
   }
 
-  /// Scrolls what it is in, as little as needed to show it.
+  /// Scrolls enclosing scroll views as little as needed to show the element.
   public func automationScrollIntoView() -> Bool {
     var current: UIResponder? = self
-    // What is no view itself is shown with the view that it is in.
+    // An element that isn't a view is shown together with the view that contains it.
     while let element = current {
       if let view = element as? UIView { return view.scrollIntoView() }
       current = element.accessibilityParent
@@ -88,10 +88,10 @@ extension UIResponder: AutomationElement {
     return false
   }
 
-  /// The elements directly inside it, in order from back to front.
+  /// The children, from back to front.
   public var automationChildren: [any AutomationElement] { accessibilityChildren }
 
-  /// Hands each element directly inside it to a visitor, in order from back to front.
+  /// Passes each child to a visitor, from back to front.
   public func visitAutomationChildren(_ visit: (any AutomationElement) -> Void) {
     visitAccessibilityChildren { child in
       visit(child)
@@ -99,13 +99,13 @@ extension UIResponder: AutomationElement {
     }
   }
 
-  /// The element that it is directly inside.
+  /// The parent.
   public var automationParent: (any AutomationElement)? {
     accessibilityParent ?? (self is UIApplication ? nil : UIApplication.shared)
   }
 }
 
 extension CGRect {
-  /// This rectangle, or the empty one where two rectangles had nothing in common.
+  /// This rectangle, or zero if it is null, as the intersection of disjoint rectangles is.
   fileprivate var zeroIfNull: CGRect { isNull ? .zero : self }
 }

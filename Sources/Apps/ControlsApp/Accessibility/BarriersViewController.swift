@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// What shuts people out, one of each kind, for an accessibility audit to find.
+/// One accessibility problem of each kind, for an audit to find.
 final class BarriersViewController: CapabilityViewController {
   private let canvas = UIView()
 

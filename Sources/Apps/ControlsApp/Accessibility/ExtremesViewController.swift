@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Accessibility trees that no designer draws and some program makes by mistake.
+/// Extreme accessibility trees, which no designer plans but some programs create by mistake.
 final class ExtremesViewController: CapabilityViewController {
   private let canvas = UIView()
 
@@ -30,14 +30,14 @@ final class ExtremesViewController: CapabilityViewController {
     return element
   }
 
-  /// One element, listed two times.
+  /// Lists one element twice.
   private func listTwice() {
     let twin = element("twin", in: canvas)
     canvas.accessibilityElements = [twin, twin]
     saw("twice")
   }
 
-  /// Elements that contain each other, and themselves.
+  /// Makes elements that contain each other, and themselves.
   private func makeCycle() {
     let outer = element("outer", in: canvas)
     let inner = element("inner", in: outer)
@@ -47,7 +47,7 @@ final class ExtremesViewController: CapabilityViewController {
     saw("cyclic")
   }
 
-  /// Ten thousand elements, each inside the one before.
+  /// Nests ten thousand elements in one another.
   private func nest() {
     var container: UIResponder = canvas
     for level in 1...10_000 {
@@ -58,7 +58,7 @@ final class ExtremesViewController: CapabilityViewController {
     saw("deep")
   }
 
-  /// A label and a value of a million characters.
+  /// Makes a label and a value of a million characters.
   private func speakAtLength() {
     let talker = element(String(repeating: "long label", count: 100_000), in: canvas)
     talker.accessibilityIdentifier = "talker"

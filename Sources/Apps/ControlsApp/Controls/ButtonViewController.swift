@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Buttons of every style, one that is disabled and one that is covered.
+/// Buttons of every style, with a disabled one and a covered one.
 final class ButtonViewController: CapabilityViewController {
   init() { super.init("Tap the buttons.") }
 
@@ -41,7 +41,7 @@ final class ButtonViewController: CapabilityViewController {
     cover.isUserInteractionEnabled = true
     cover.accessibilityIdentifier = "cover"
     cover.translatesAutoresizingMaskIntoConstraints = false
-    // With the button, so that it goes along when the page is scrolled.
+    // The cover is a sibling of the button, so that it scrolls with the page.
     covered.superview?.addSubview(cover)
     NSLayoutConstraint.activate([
       cover.topAnchor.constraint(equalTo: covered.topAnchor),

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// The events of a control, by their names, in the order in which they come.
+/// The events of a control, by name, in the order of their arrival.
 final class ControlEventsViewController: CapabilityViewController {
   private var events: [String] = []
 
@@ -43,7 +43,8 @@ final class ControlEventsViewController: CapabilityViewController {
     }
   }
 
-  /// Several of the same in a row count once: how many there are is up to the finger.
+  /// Records an event; consecutive equal events count once, because their number depends on the
+  /// finger.
   private func note(_ name: String) {
     if events.last != name { events.append(name) }
     saw(events.joined(separator: " "))

@@ -1,9 +1,9 @@
 import Foundation
 import TerminalUIKit
 
-/// A date and a time to set, in a line and with wheels.
+/// Date and time pickers, compact and with wheels.
 final class DatePickerViewController: CapabilityViewController {
-  /// 4 July 2026, half past nine in the morning, in Greenwich: the same wherever the app runs.
+  /// 4 July 2026, 9:30 in the morning GMT, a fixed date in a fixed time zone.
   private static let start = Date(timeIntervalSince1970: 1_783_157_400)
 
   init() { super.init("Set the dates.") }
@@ -23,7 +23,7 @@ final class DatePickerViewController: CapabilityViewController {
     let picker = UIDatePicker()
     picker.preferredDatePickerStyle = style
     picker.datePickerMode = mode
-    // The same wherever the app runs, unless the launch says otherwise.
+    // The locale is fixed unless the launch sets one.
     if UserDefaults.standard.string(forKey: "AppleLocale") == nil {
       picker.locale = Locale(identifier: "en_GB")
     }

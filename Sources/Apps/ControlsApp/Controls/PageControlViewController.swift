@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Five pages to turn.
+/// A page control with five pages.
 final class PageControlViewController: CapabilityViewController {
   init() { super.init("Tap right or left of the present page.") }
 

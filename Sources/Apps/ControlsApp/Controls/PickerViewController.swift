@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Two wheels.
+/// A picker with two wheels.
 final class PickerViewController: CapabilityViewController {
   private let wheels = [
     ["Small", "Medium", "Large"],

@@ -2,7 +2,7 @@ import AppRuntime
 import Foundation
 import TerminalUIKit
 
-/// A bar that fills in five seconds, with an indicator beside it.
+/// A progress bar that fills in five seconds, with an activity indicator.
 final class ProgressViewController: CapabilityViewController {
   private let bar = UIProgressView(progressViewStyle: .default)
   private let indicator = UIActivityIndicatorView(style: .medium)

@@ -1,7 +1,8 @@
 import Foundation
 import TerminalUIKit
 
-/// Segments of which one is chosen, segments that only act, and one segment that is disabled.
+/// Segmented controls: one with a selection, one with momentary segments, one with a disabled
+/// segment.
 final class SegmentedViewController: CapabilityViewController {
   init() { super.init("Tap the segments.") }
 

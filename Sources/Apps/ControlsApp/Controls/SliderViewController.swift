@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A slider that reports all the way, one that reports in the end, and one that cannot be moved.
+/// Sliders: one that reports continuously, one that reports at the end, and a disabled one.
 final class SliderViewController: CapabilityViewController {
   init() { super.init("Drag the thumbs, or use the arrow keys.") }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A stepper from 0 to 10, and one that begins again after its end.
+/// A stepper from 0 to 10, and one that wraps around.
 final class StepperViewController: CapabilityViewController {
   init() { super.init("Tap + and −.") }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A switch that is off, one that is on, and one that cannot be used.
+/// Switches: one that is off, one that is on, and a disabled one.
 final class SwitchViewController: CapabilityViewController {
   init() { super.init("Tap the switches.") }
 

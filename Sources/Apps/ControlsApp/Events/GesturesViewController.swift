@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Three pads, each with the gesture recognisers that do not get into one another's way.
+/// Three pads, each with gesture recognisers that don't interfere with one another.
 final class GesturesViewController: CapabilityViewController {
   private let tapPad = GesturesViewController.pad("Tap", identifier: "tapPad")
   private let swipePad = GesturesViewController.pad("Swipe", identifier: "swipePad")
@@ -57,7 +57,7 @@ final class GesturesViewController: CapabilityViewController {
 
   private func addDrags() {
     let pan = UIPanGestureRecognizer(target: self, action: GesturesViewController.panned)
-    // Two fingers pinch and turn.
+    // Two fingers are reserved for pinching and rotating.
     pan.maximumNumberOfTouches = 1
     dragPad.addGestureRecognizer(pan)
     dragPad.addGestureRecognizer(

@@ -1,6 +1,6 @@
 import TerminalUIKit
 
-/// A window that notes what kinds of events come, since views hear only of some.
+/// A window that records the kinds of events it receives, because views receive only some of them.
 final class JournalWindow: UIWindow {
   private(set) var kinds: [String] = []
 

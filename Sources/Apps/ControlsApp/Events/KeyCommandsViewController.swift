@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Keys that mean something without a field that takes text.
+/// Key commands that work without a text field.
 final class KeyCommandsViewController: CapabilityViewController {
   init() { super.init("Press Command-N, Command-Shift-N, an arrow key or Escape.") }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A menu of a button, one of a bar button with a choice, and one that a long press opens.
+/// A button's menu, a bar button's menu with a selection, and a context menu.
 final class MenusViewController: CapabilityViewController {
   private let letter = UILabel()
 

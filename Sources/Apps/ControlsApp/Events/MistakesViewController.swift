@@ -1,7 +1,8 @@
 import Foundation
 import TerminalUIKit
 
-/// What an app should not do: the toolkit says so in the log, in UIKit's words, and the app goes on.
+/// Programming mistakes that the toolkit reports in the log, in UIKit's words, while the app goes
+/// on.
 final class MistakesViewController: CapabilityViewController {
   init() { super.init("Each button does something wrong; the app lives on.") }
 

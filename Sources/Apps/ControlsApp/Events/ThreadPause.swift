@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a thread may do for a time without the kernel's timers knowing of it.
+/// A way in which a thread can wait without using a kernel timer.
 enum ThreadPause: String, CaseIterable {
   case condition = "Condition"
   case semaphore = "Semaphore"
@@ -8,7 +8,7 @@ enum ThreadPause: String, CaseIterable {
   case poll = "Poll"
   case select = "Select"
 
-  /// Waits for nothing, in real seconds.
+  /// Waits for a number of real seconds.
   func wait(_ seconds: TimeInterval) {
     switch self {
     case .condition:

@@ -2,9 +2,9 @@ import AppRuntime
 import Foundation
 import TerminalUIKit
 
-/// What comes later, by the app's clock and by every clock that is not the app's.
+/// Delayed work on the app's clock and on every other kind of clock.
 final class TimersViewController: CapabilityViewController {
-  /// How far ahead the clocks that run in real time are set, in seconds.
+  /// The delay, in seconds, of the timers that run in real time.
   private nonisolated static let delay: TimeInterval = 0.3
   private var timer: Timer?
   private var ticks = 0
@@ -23,7 +23,7 @@ final class TimersViewController: CapabilityViewController {
       }
     }
     addButton("Soon") {
-      // As a model does that works on another thread.
+      // A model that works on another thread would do the same.
       Task.detached { [weak self] in
         try await UIApplication.shared.clock.sleep(for: 0.05)
         await self?.saw("Soon is due")
@@ -140,7 +140,7 @@ final class TimersViewController: CapabilityViewController {
     return controller
   }
 
-  /// Each leg is a pause of Swift's and an animation of the toolkit's.
+  /// Runs several legs, each a sleep of Swift's and an animation of the toolkit's.
   private func walk(legs: Int) {
     guard legs > 0 else { return saw("Legs are over") }
     Task {
@@ -153,7 +153,7 @@ final class TimersViewController: CapabilityViewController {
     }
   }
 
-  /// Three runs, one after the other, by the app's clock and by one that is not: 4.5 s.
+  /// Runs three delays in sequence, on the app's clock and on another: 4.5 s in all.
   private func runRelay() {
     let clock = UIApplication.shared.clock
     clock.schedule(after: 2, named: "the first run") {
@@ -165,21 +165,21 @@ final class TimersViewController: CapabilityViewController {
     }
   }
 
-  /// What a display link does.
+  /// Counts frames as a display link would.
   private func countFrames() {
     UIApplication.shared.clock.schedule(after: 1 / 60, named: "a frame") { [weak self] in
       self?.countFrames()
     }
   }
 
-  /// Never comes to rest, on the app's clock.
+  /// Schedules itself forever on the app's clock.
   private func spin() {
     UIApplication.shared.clock.schedule(after: 0, named: "the spinning screen") { [weak self] in
       self?.spin()
     }
   }
 
-  /// Never comes to rest, on the main queue.
+  /// Schedules itself forever on the main queue.
   private func churn() { DispatchQueue.main.async { [weak self] in self?.churn() } }
 
   private func pulse() {

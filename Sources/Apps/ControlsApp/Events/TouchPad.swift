@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A view that says what fingers and the mouse did on it, once the last one has left.
+/// A view that reports the touches and mouse events it received, once the last one has ended.
 final class TouchPad: UIView {
   private struct Finger {
     var start: CGPoint

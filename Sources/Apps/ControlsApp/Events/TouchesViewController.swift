@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A pad that tells all about the fingers and the mouse on it, and a place to drag to.
+/// A pad that reports touches and mouse events in detail, and a place to drag to.
 final class TouchesViewController: CapabilityViewController {
   private let pad = TouchPad(frame: CGRect(x: 160, y: 16, width: 320, height: 160))
   private let target = UIView(frame: CGRect(x: 560, y: 220, width: 40, height: 40))
@@ -26,7 +26,7 @@ final class TouchesViewController: CapabilityViewController {
     fill(with: canvas)
   }
 
-  /// Says which events came that no view hears of.
+  /// Reports the kinds of events that no view receives.
   private func sawKinds() {
     saw((view.window as? JournalWindow)?.kinds.joined(separator: ", ") ?? "")
   }

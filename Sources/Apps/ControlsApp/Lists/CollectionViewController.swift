@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A grid in which several items can be selected.
+/// A grid with multiple selection.
 final class CollectionViewController: CapabilityViewController {
   private let collectionView: UICollectionView = {
     let layout = UICollectionViewFlowLayout()

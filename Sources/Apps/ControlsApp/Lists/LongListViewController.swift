@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A list of a thousand rows, of which only those in sight have cells.
+/// A list of a thousand rows, of which only the visible ones have cells.
 final class LongListViewController: CapabilityViewController {
   private static let count = 1000
 

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A page of a hundred buttons, all of them there and most out of sight.
+/// A scrolling page of a hundred buttons, most of them out of sight.
 final class LongPageViewController: CapabilityViewController {
   private static let count = 100
 

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A box with a number, in the tint color while it is selected.
+/// A box with a number, in the tint colour while it is selected.
 final class NumberCell: UICollectionViewCell {
   private let label = UILabel()
 

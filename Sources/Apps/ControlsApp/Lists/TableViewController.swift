@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Fifty rows to select, to swipe, to edit and to pull.
+/// A table of fifty rows with selection, swipe actions, editing and pull-to-refresh.
 final class TableViewController: CapabilityViewController {
   private let tableView = UITableView(frame: .zero, style: .plain)
   private var rows = (1...50).map { "Row \($0)" }

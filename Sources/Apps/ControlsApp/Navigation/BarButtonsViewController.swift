@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Buttons in the bar at the top and in the one at the bottom.
+/// Buttons in the navigation bar and in the toolbar.
 final class BarButtonsViewController: CapabilityViewController {
   init() { super.init("Tap the buttons in the bars.") }
 

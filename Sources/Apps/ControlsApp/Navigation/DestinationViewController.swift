@@ -1,9 +1,9 @@
 import Foundation
 import TerminalUIKit
 
-/// Where a segue leads.
+/// The destination of a segue.
 final class DestinationViewController: UIViewController {
-  /// The name of the segue; whoever performs it sets this before the screen is shown.
+  /// The name of the segue; the code that performs it sets this before the screen is shown.
   var origin = ""
 
   override func viewDidLoad() {

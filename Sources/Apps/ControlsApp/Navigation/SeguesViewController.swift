@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Ways to another screen by name, which are prepared and may be forbidden.
+/// Segues to another screen, by name, with preparation and one that is refused.
 final class SeguesViewController: CapabilityViewController {
   private let allowed = UISwitch()
 

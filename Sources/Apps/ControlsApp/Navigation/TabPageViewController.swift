@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// What a tab shows.
+/// The content of a tab.
 final class TabPageViewController: CapabilityViewController {
   private let name: String
   private var count = 0

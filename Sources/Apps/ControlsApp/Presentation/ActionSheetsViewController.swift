@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A sheet of things to do.
+/// An action sheet.
 final class ActionSheetsViewController: CapabilityViewController {
   init() { super.init("Open the sheet, and choose.") }
 

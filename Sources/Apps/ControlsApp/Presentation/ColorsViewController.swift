@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// What stands in the popover: three colors to choose from.
+/// The content of the popover: three colours to choose from.
 final class ColorsViewController: UIViewController {
   private let choose: @MainActor (String) -> Void
 

@@ -1,11 +1,11 @@
 import TerminalUIKit
 
-/// The styles in which a screen is presented over another.
+/// A style in which a screen is presented over another.
 enum ModalStyle: String, CaseIterable {
   case automatic, fullScreen, pageSheet, formSheet, overFullScreen, currentContext
   case overCurrentContext
 
-  /// What a person reads.
+  /// The name of the style for the user.
   var title: String {
     switch self {
     case .automatic: "Automatic"

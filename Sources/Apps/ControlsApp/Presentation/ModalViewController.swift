@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A screen over another, from which the next one can be presented.
+/// A modal screen from which the next one can be presented.
 final class ModalViewController: UIViewController {
   private let depth: Int
   private let style: ModalStyle
@@ -10,9 +10,10 @@ final class ModalViewController: UIViewController {
   /// Makes a screen to present.
   ///
   /// - Parameters:
-  ///   - depth: How many are presented over one another, with this one.
-  ///   - style: How it is presented.
-  ///   - didDismiss: Called with the depth of the screen whose button dismissed, when it has gone.
+  ///   - depth: The number of screens presented over one another, including this one.
+  ///   - style: The presentation style.
+  ///   - didDismiss: Called after the dismissal, with the depth of the screen whose button was
+  ///     used.
   init(depth: Int, style: ModalStyle, didDismiss: @escaping @MainActor (Int) -> Void) {
     self.depth = depth
     self.style = style

@@ -2,7 +2,7 @@ import AppRuntime
 import Foundation
 import TerminalUIKit
 
-/// A question that comes when nobody expects it, as the system's own do.
+/// An alert that appears without a user action, as the system's own do.
 final class PermissionViewController: CapabilityViewController {
   private var count = 0
 

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A popover from a button and one from a bar button.
+/// Popovers from a button and from a bar button.
 final class PopoversViewController: CapabilityViewController {
   init() { super.init("Open a popover; a tap outside closes it.") }
 

@@ -1,10 +1,10 @@
 extension Capability {
-  /// Capabilities that stand together in the list.
+  /// A group of related capabilities in the list.
   struct Group {
     var title: String
     var capabilities: [Capability]
 
-    /// All groups; each capability is in one of them.
+    /// All groups; each capability belongs to one of them.
     static let all = [
       Group(
         title: "Controls",

@@ -1,7 +1,7 @@
 import LaunchDomain
 import TerminalUIKit
 
-/// What a user can do with an app, each with a screen of its own.
+/// A feature of the toolkit, with a screen of its own.
 enum Capability: String, CaseIterable, LaunchValue {
   case button, controlEvents, slider, stepper, `switch`, segmented, pageControl, progress
   case picker, datePicker
@@ -12,7 +12,7 @@ enum Capability: String, CaseIterable, LaunchValue {
   case touches, gestures, menus, keyCommands, timers, mistakes
   case barriers, extremes
 
-  /// What the list and the screen's bar call it.
+  /// The title in the list and in the screen's navigation bar.
   var title: String {
     switch self {
     case .button: "Buttons"

@@ -1,9 +1,9 @@
 import Foundation
 import TerminalUIKit
 
-/// A screen of the rig: what to do, something to do it with, and what the app saw of it.
+/// A screen with a hint for the user, the controls to try, and a report of what the app saw.
 ///
-/// What does not fit a small terminal is scrolled; what the app saw is always in sight.
+/// Content that doesn't fit a small terminal scrolls; the report is always visible.
 class CapabilityViewController: UIViewController {
   private let hint: String
   private let seenLabel = UILabel()
@@ -14,7 +14,7 @@ class CapabilityViewController: UIViewController {
 
   /// Makes a screen.
   ///
-  /// - Parameter hint: What a person can do here.
+  /// - Parameter hint: The hint for the user.
   init(_ hint: String) {
     self.hint = hint
     super.init(nibName: nil, bundle: nil)
@@ -36,13 +36,13 @@ class CapabilityViewController: UIViewController {
     layOut()
   }
 
-  /// What the app saw last.
+  /// The latest report.
   var seen: String? { seenLabel.text }
 
-  /// Says what the app saw, in a static text that tests find as `seen`.
+  /// Reports what the app saw, in a static text that tests find as `seen`.
   func saw(_ what: String) { seenLabel.text = what }
 
-  /// Says what the app saw whenever something happens to a control.
+  /// Reports a control's value whenever the control sends an event.
   func report<Control: UIControl>(
     _ control: Control, on events: UIControl.Event,
     _ text: @escaping (Control) -> String
@@ -53,15 +53,15 @@ class CapabilityViewController: UIViewController {
     control.addAction(action, for: events)
   }
 
-  /// Puts views below one another.
+  /// Adds views below one another.
   func add(_ views: UIView...) { for view in views { content.addArrangedSubview(view) } }
 
-  /// Puts a control below the others, with its name before it.
+  /// Adds a control with its name below the others.
   ///
   /// - Parameters:
-  ///   - name: What a person reads.
-  ///   - control: Gets the name as its identifier, in one word.
-  ///   - width: How wide the control is, in points; nil leaves it to the control.
+  ///   - name: The name for the user.
+  ///   - control: The control, whose identifier becomes the name in camel case.
+  ///   - width: The width in points; `nil` uses the control's own.
   func add(_ name: String, _ control: UIView, width: CGFloat? = nil) {
     let label = UILabel()
     label.text = name
@@ -77,7 +77,7 @@ class CapabilityViewController: UIViewController {
     content.addArrangedSubview(UIStackView(arrangedSubviews: [label, control]))
   }
 
-  /// Puts a button below the others; its title in one word is its identifier.
+  /// Adds a button below the others, with its title in camel case as its identifier.
   @discardableResult
   func addButton(
     _ title: String, configuration: UIButton.Configuration = .gray(),
@@ -92,12 +92,12 @@ class CapabilityViewController: UIViewController {
     return button
   }
 
-  /// Lets a view take all the room.
+  /// Lets a view fill the remaining space.
   func fill(with view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     self.view.addSubview(view)
     let area = self.view.safeAreaLayoutGuide
-    // In a terminal too small for both, the view covers what to do.
+    // In a terminal too small for both, the view covers the hint.
     let top = view.topAnchor.constraint(equalTo: hintLabel.bottomAnchor, constant: 16)
     top.priority = .defaultLow
     let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)
@@ -111,10 +111,10 @@ class CapabilityViewController: UIViewController {
     ])
   }
 
-  /// How high a view that fills the screen should at least be, in points.
+  /// The minimum height, in points, of a view that fills the screen.
   private static let leastHeight: CGFloat = 48
 
-  /// `Fill equally` becomes `fillEqually`.
+  /// Converts `Fill equally` to `fillEqually`.
   private static func identifier(_ name: String) -> String {
     let words = name.split(separator: " ")
     return words.prefix(1).map { $0.lowercased() }.joined()
@@ -166,7 +166,7 @@ class CapabilityViewController: UIViewController {
     let width = size.widthAnchor.constraint(equalTo: frame.widthAnchor)
     width.priority = .defaultLow
     let hintWidth = hintLabel.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -32)
-    // A terminal can be narrower than the margins.
+    // This priority yields in a terminal narrower than the margins.
     hintWidth.priority = .defaultHigh
     NSLayoutConstraint.activate([
       width, hintWidth,

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A search among cities.
+/// A search field over a list of cities.
 final class SearchViewController: CapabilityViewController {
   private static let cities = [
     "Bilbao", "Bogotá", "Chengdu", "Dakar", "İzmir", "Lagos", "Lima", "Lisbon", "Sapporo", "Turku",

@@ -1,13 +1,13 @@
 import Foundation
 import TerminalUIKit
 
-/// Fields for a name, a password and a short code; Return goes to the next one.
+/// Fields for a name, a password and a short code; Return moves to the next one.
 final class TextFieldViewController: CapabilityViewController {
   private let nameField = UITextField()
   private let passwordField = UITextField()
   private let codeField = UITextField()
 
-  /// The most characters of a code.
+  /// The maximum length of a code, in characters.
   private static let codeLength = 4
 
   init() { super.init("Type; Return goes on to the next field. The code takes four digits.") }

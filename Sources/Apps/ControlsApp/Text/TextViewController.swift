@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// A text of several lines to edit.
+/// An editable text of several lines.
 final class TextViewController: CapabilityViewController {
   init() { super.init("Type a few lines.") }
 

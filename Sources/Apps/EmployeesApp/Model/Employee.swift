@@ -1,11 +1,11 @@
-/// Somebody who works here.
+/// An employee.
 struct Employee: Codable, Hashable, Sendable {
-  /// First and last name; the photo has the same name.
+  /// The first and last name, which is also the name of the photo.
   var name: String
-  /// What they do.
+  /// The job role.
   var jobRole: String
-  /// Where their desk is.
+  /// The location of the office.
   var office: String
-  /// How to reach them.
+  /// The e-mail address.
   var email: String
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where the employees come from.
+/// The source of the employees.
 enum EmployeeSource: Equatable {
   /// A JSON file.
   case file(URL)
-  /// JSON that was given with the launch.
+  /// JSON in a launch argument.
   case launchArgument(String)
 
-  /// The file that the app brings with it.
+  /// The file bundled with the app.
   static let bundled = Self.file(
     Bundle.module.bundleURL.appendingPathComponent("Employees.json"))
 
-  /// What a person would call it.
+  /// The name of the source for the user.
   var name: String {
     switch self {
     case .file(let url): url.path
@@ -19,7 +19,7 @@ enum EmployeeSource: Equatable {
     }
   }
 
-  /// The employees, in the order of the file.
+  /// Returns the employees, in the order of the file.
   ///
   /// - Throws: `EmployeeSourceError`, which names the file and the place in it.
   func load() throws(EmployeeSourceError) -> [Employee] {
@@ -48,9 +48,10 @@ enum EmployeeSource: Equatable {
     }
   }
 
-  /// What is there in place of a file; nil for a file, and for nothing, as reading it says why.
+  /// Returns the problem of a path that isn't a file; `nil` for a file, and for a missing one,
+  /// which reading reports.
   ///
-  /// Some devices never end, and a pipe that nobody writes to never begins.
+  /// Some devices never end, and opening a pipe without a writer blocks.
   private static func whatElse(_ path: String) -> Problem? {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Why there are no employees to show.
+/// The reason the employees can't be shown.
 struct EmployeeSourceError: Error, Equatable {
   enum Problem: Error, Equatable {
-    /// There is nothing of that name.
+    /// The file doesn't exist.
     case missing
-    /// It is a folder.
+    /// The path is a folder.
     case folder
-    /// It is neither a file nor a folder, but a device, say.
+    /// The path is neither a file nor a folder, but for example a device.
     case noFile
-    /// It is there, and this user may not read it.
+    /// This user may not read the file.
     case forbidden
-    /// It cannot be read for another reason, which the system gives.
+    /// The file can't be read; the value is the system's reason.
     case unreadable(String)
-    /// It holds something else than employees.
+    /// The contents aren't employees.
     case malformed(JSONFault)
   }
 
@@ -39,7 +39,7 @@ extension EmployeeSourceError: CustomStringConvertible {
 }
 
 extension EmployeeSourceError.Problem {
-  /// What kept a file from being read.
+  /// Makes a problem from the error of reading a file.
   init(_ error: any Error) {
     switch error {
     case let problem as Self: self = problem

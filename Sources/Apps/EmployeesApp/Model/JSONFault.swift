@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is wrong with a JSON text of employees, and where.
+/// A fault in a JSON text of employees, with its position.
 struct JSONFault: Equatable {
   /// Where in the employees it is: `employee 3, jobRole`; empty when the text is no JSON.
   var place: String
   /// What is wrong, as a sentence.
   var reason: String
 
-  /// Finds out what is wrong.
+  /// Determines the fault.
   ///
   /// - Parameters:
   ///   - error: The error that a `JSONDecoder` threw.

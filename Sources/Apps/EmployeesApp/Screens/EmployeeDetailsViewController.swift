@@ -1,13 +1,13 @@
 import Foundation
 import TerminalUIKit
 
-/// Everything about one employee.
+/// The details of an employee.
 final class EmployeeDetailsViewController: UIViewController {
-  /// The employee whose details are shown.
+  /// The employee.
   let employee: Employee
 
   private let overviewView = EmployeeOverviewView()
-  /// Scrolls what does not fit a small terminal.
+  /// The scroll view, for terminals too small for the content.
   private let page = UIScrollView()
 
   init(employee: Employee) {
@@ -41,7 +41,7 @@ final class EmployeeDetailsViewController: UIViewController {
       page.addSubview(subview)
     }
     let (content, frame) = (page.contentLayoutGuide, page.frameLayoutGuide)
-    // A terminal can be narrower than all the margins.
+    // These constraints yield in a terminal narrower than the margins.
     let widths = [(overviewView, -32.0), (details, -64)].map { subview, margins in
       subview.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: margins)
     }

@@ -19,7 +19,7 @@ final class EmployeeListViewController: UIViewController {
     return view
   }()
 
-  /// Says why there is nobody to see.
+  /// The message shown if there are no employees.
   private let messageLabel: UILabel = {
     let label = UILabel()
     label.numberOfLines = 0
@@ -61,7 +61,7 @@ final class EmployeeListViewController: UIViewController {
       cell.contentConfiguration = content
       cell.accessories = [.disclosureIndicator()]
     }
-    // Two employees may have all in common, so a place in the list tells them apart.
+    // Two employees may be equal, so items are identified by their position in the list.
     let dataSource = UICollectionViewDiffableDataSource<Section, Int>(
       collectionView: collectionView
     ) { [employees] collectionView, indexPath, index in

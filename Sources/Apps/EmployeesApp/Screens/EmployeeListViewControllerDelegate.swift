@@ -1,4 +1,4 @@
-/// Told what the user does with the list of employees.
+/// The delegate of the list of employees.
 @MainActor
 protocol EmployeeListViewControllerDelegate: AnyObject {
   /// The user selected an employee.

@@ -3,7 +3,7 @@ import TerminalUIKit
 
 /// The overview of an employee: photo, name and job role.
 final class EmployeeOverviewView: UIView {
-  /// The employee whose overview is shown.
+  /// The employee.
   var employee: Employee? {
     didSet {
       photoImageView.image = employee.flatMap { UIImage(named: $0.name, in: .module, with: nil) }
@@ -12,7 +12,7 @@ final class EmployeeOverviewView: UIView {
     }
   }
 
-  /// Half the width of the photo, in points: the photo is a circle.
+  /// The radius of the round photo, in points.
   private static let photoRadius: CGFloat = 30
 
   private let photoImageView: UIImageView = {
@@ -55,7 +55,7 @@ final class EmployeeOverviewView: UIView {
     addSubview(labels)
     let margins = layoutMarginsGuide
     let end = labels.trailingAnchor.constraint(equalTo: margins.trailingAnchor)
-    // A terminal can be narrower than the photo and all the margins.
+    // This priority yields in a terminal narrower than the photo and the margins.
     end.priority = .defaultHigh
     NSLayoutConstraint.activate([
       end,

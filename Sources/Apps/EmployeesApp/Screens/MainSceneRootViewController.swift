@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Manages the main scene: the list, and the details of whom the user selects.
+/// The root of the main scene: the list, and the details of the selected employee.
 final class MainSceneRootViewController: UIViewController {
   private let childNavigationController: UINavigationController
   private let source: EmployeeSource

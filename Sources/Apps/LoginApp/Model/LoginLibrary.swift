@@ -1,8 +1,8 @@
 import Foundation
 
-/// The library that sends the request, loaded when the first one is sent.
+/// The library that sends the request, loaded on first use.
 ///
-/// `LoginNetworking` says why it is a library of its own.
+/// `LoginNetworking` explains why it is a separate library.
 enum LoginLibrary {
   private typealias Completion = @convention(c) (UnsafeMutableRawPointer, Int32, Int32) -> Void
   private typealias SendRequest =
@@ -10,7 +10,7 @@ enum LoginLibrary {
       UnsafePointer<CChar>, UnsafePointer<CChar>, Double, UnsafeMutableRawPointer, Completion
     ) -> Void
 
-  /// What is waiting for one answer.
+  /// A caller waiting for one answer.
   private final class Waiter: Sendable {
     let completion: @Sendable (_ status: Int, _ errorCode: Int) -> Void
 
@@ -29,8 +29,8 @@ enum LoginLibrary {
     return unsafeBitCast(symbol, to: SendRequest.self)
   }()
 
-  /// Sends a JSON object and calls back once, on any thread, with the HTTP status or zero and the
-  /// `URLError` code or zero.
+  /// Sends a JSON object; calls back once, on any thread, with an HTTP status and a `URLError`
+  /// code, either zero.
   static func send(
     _ object: [String: String], to url: URL, timeout: TimeInterval,
     completion: @escaping @Sendable (_ status: Int, _ errorCode: Int) -> Void

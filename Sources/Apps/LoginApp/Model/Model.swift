@@ -1,21 +1,21 @@
 import LaunchDomain
 
-/// Where the app logs in: a stub under test, the real service otherwise.
+/// The service that the app logs in to: a stub under test, the real service otherwise.
 @MainActor
 protocol Model {
-  /// Tries to log in and calls back once, on the main thread.
+  /// Tries to log in; calls back once, on the main thread.
   func login(user: String, password: String, completion: @escaping @MainActor (LoginResult) -> Void)
 }
 
-/// How an attempt to log in ended.
+/// The result of an attempt to log in.
 enum LoginResult: Equatable, Sendable {
   case success
-  /// The service knows no such user, or another password.
+  /// The service doesn't know the user or the password.
   case wrongCredentials
-  /// The service gave no answer that the app understands.
+  /// The service gave no valid answer.
   case failure(LoginFailure)
 
-  /// What the screen says.
+  /// The text on the screen.
   var text: String {
     switch self {
     case .success: "Success"
@@ -25,13 +25,13 @@ enum LoginResult: Equatable, Sendable {
   }
 }
 
-/// What keeps the app from getting an answer; also the values of `-model.error`.
+/// The reason for a missing answer; the raw values are also those of `-model.error`.
 enum LoginFailure: String, CaseIterable, LaunchValue {
   case offline
   case timeout
   case server
 
-  /// What the screen says.
+  /// The text on the screen.
   var text: String {
     switch self {
     case .offline: "No connection"

@@ -6,14 +6,14 @@ final class NetworkModel: Model {
   private let url: URL?
   private let work: WorkInFlight
 
-  /// How long a request waits before it is given up, in seconds.
+  /// The timeout of a request, in seconds.
   private static let timeout: TimeInterval = 60
 
   /// Makes a model.
   ///
   /// - Parameters:
   ///   - service: The service's URL; the request goes to `login` below it.
-  ///   - work: Where requests under way are counted, so that a test knows what the app waits for.
+  ///   - work: The tracker of requests in progress, so that a test knows what the app waits for.
   init(service: String, work: WorkInFlight) {
     url = URL(string: service)?.appendingPathComponent("login")
     self.work = work

@@ -1,12 +1,12 @@
 import AppRuntime
 import Foundation
 
-/// A stand-in for the service whose one account and whose troubles come from the launch arguments.
+/// A stub of the service whose account and failures come from the launch arguments.
 final class UserDefaultsModel: Model {
   private let defaults: UserDefaults
   private let clock: AppClock
 
-  /// How long a request waits before it is given up, in seconds, as the real one does.
+  /// The timeout of a request, in seconds, as with the real service.
   private static let timeout: TimeInterval = 60
 
   init(defaults: UserDefaults, clock: AppClock) {

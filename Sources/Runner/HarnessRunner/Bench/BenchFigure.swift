@@ -1,14 +1,14 @@
 import Foundation
 
-/// One figure of the benchmark beside its limit, both of the same run.
+/// A benchmark figure and its limit, both measured in the same run.
 struct BenchFigure {
-  /// What was measured.
+  /// The name of the measurement.
   var name: String
   /// The median, in milliseconds.
   var value: Double
-  /// What it is compared with, in milliseconds; nil when the limit is absolute.
+  /// The measurement to compare with, in milliseconds; `nil` if the limit is absolute.
   var base: (name: String, value: Double)?
-  /// The most it may be: a multiple of the base, or milliseconds.
+  /// The limit: a multiple of the base, or milliseconds.
   var limit: Double
 
   var isWithinLimit: Bool { measured <= limit }

@@ -3,16 +3,17 @@ import AutomationProtocol
 import Dispatch
 import Foundation
 
-/// Measures questions about screens with very many elements.
+/// Measures queries on screens with very many elements.
 struct ElementsBench {
   let app: URL
-  /// How often each question is asked.
+  /// The number of times to repeat each query.
   let runs: Int
 
-  /// The time that a thousand elements may take, in milliseconds; more elements may take in proportion.
+  /// The time limit for a thousand elements, in milliseconds; it grows in proportion with their
+  /// number.
   static let limitForThousand = 1.0
 
-  /// The questions, each about the last element of the screen.
+  /// A query for the last element of the screen.
   private enum Question: String, CaseIterable {
     case existsByIdentifier = "exists by identifier"
     case countByIdentifier = "count by identifier"
@@ -23,7 +24,7 @@ struct ElementsBench {
       let name: ElementPredicate =
         switch self {
         case .existsByIdentifier, .countByIdentifier: .identified(by: "l\(last)")
-        // What people write as label CONTAINS[c] "label 999".
+        // In format strings this is label CONTAINS[c] "label 999".
         case .existsByPredicate, .countByPredicate:
           .comparison(
             PredicateComparison(
@@ -38,8 +39,7 @@ struct ElementsBench {
     }
   }
 
-  /// Each question on a screen of a number of elements: asked again, and as the first after a change of
-  /// the screen.
+  /// Measures each query on a screen of many elements: repeated, and as the first after a change.
   func questions(about count: Int) throws -> [BenchFigure] {
     try withScreen(of: count) { driver in
       try Question.allCases.flatMap { question in
@@ -50,7 +50,7 @@ struct ElementsBench {
           try driver.tap(.button, "Change")
           let first = try Stopwatch.time { try check(driver.session.call(call)) }
           let second = try Stopwatch.time { try check(driver.session.call(call)) }
-          // The first warms up.
+          // The first run only warms the caches.
           if run > 0 {
             afterChange.append(first)
             again.append(second)
@@ -68,8 +68,8 @@ struct ElementsBench {
     }
   }
 
-  /// The labels of a thousand elements, beside as many lines through `cat` as asking for each would
-  /// take.
+  /// Measures reading the labels of a thousand elements, compared with one line through `cat` per
+  /// element.
   func attributes() throws -> BenchFigure {
     let count = 1000
     let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
@@ -103,7 +103,8 @@ struct ElementsBench {
     }
   }
 
-  /// From a change in the app, which no clock of the app foresees, to the end of the wait for it.
+  /// Measures the time from a change that the app's clock can't foresee to the end of the wait for
+  /// it.
   func wait() throws -> BenchFigure {
     try withScreen(of: 1000) { driver in
       var delays: [Double] = []

@@ -4,7 +4,7 @@ import Foundation
 import LaunchDomain
 
 extension HarnessCommand {
-  /// Speed figures beside their limits, measured in one run.
+  /// Measures speed figures and their limits in one run.
   static let bench = HarnessCommand(
     name: "bench", summary: "print the speed figures beside their limits",
     help: """
@@ -42,11 +42,11 @@ extension HarnessCommand {
   }
 }
 
-/// What a benchmark measures.
+/// A part of the benchmark.
 private enum BenchPart: String, CaseIterable {
   case spine, elements, suite
 
-  /// Measures one figure after the other and hands over each.
+  /// Measures the figures one after another and passes each on.
   func measure(runs: Int, _ show: (BenchFigure) -> Void) throws {
     switch self {
     case .spine:
@@ -60,7 +60,7 @@ private enum BenchPart: String, CaseIterable {
       let app = try BuiltProgram.named("CrowdedScreen")
       let bench = ElementsBench(app: app, runs: runs)
       try bench.questions(about: 1000).forEach(show)
-      // Enough for a median; a hundred thousand elements take their time to be made.
+      // A few runs give a median, and creating a hundred thousand elements takes long.
       let few = ElementsBench(app: app, runs: min(runs, 7))
       try few.questions(about: 10_000).forEach(show)
       try few.questions(about: 100_000).forEach(show)

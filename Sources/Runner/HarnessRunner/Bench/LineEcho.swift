@@ -1,8 +1,8 @@
 import Foundation
 
-/// A child process that answers lines, measured from outside: the measure for round trips.
+/// A child process that echoes lines, as a baseline for round trips.
 final class LineEcho {
-  /// A line as long as the answer to a question.
+  /// A line as long as a typical answer.
   static let answer = Array(
     "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"count\":1,\"version\":1}}\n".utf8)
 
@@ -10,7 +10,7 @@ final class LineEcho {
   private let input = Pipe()
   private let output = Pipe()
 
-  /// Starts a program with its standard streams on pipes.
+  /// Starts a program with pipes as its standard streams.
   init(_ executable: URL, arguments: [String] = []) throws {
     process.executableURL = executable
     process.arguments = arguments
@@ -19,7 +19,7 @@ final class LineEcho {
     try process.run()
   }
 
-  /// How long a program takes from its start to its first line, in milliseconds.
+  /// Returns the time from a program's launch to its first line, in milliseconds.
   static func launchTime(of executable: URL) throws -> Double {
     try Stopwatch.time {
       let program = try LineEcho(executable)
@@ -30,7 +30,7 @@ final class LineEcho {
     }
   }
 
-  /// Reads up to the end of the next line; false at the end of the stream.
+  /// Reads up to the end of the next line; returns false at the end of the stream.
   func readLine() -> Bool {
     let descriptor = output.fileHandleForReading.fileDescriptor
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -47,7 +47,7 @@ final class LineEcho {
     return write(descriptor, line, line.count) == line.count && readLine()
   }
 
-  /// Closes the child's input, which ends it.
+  /// Ends the child by closing its input.
   func end() {
     try? input.fileHandleForWriting.close()
     process.terminate()

@@ -1,6 +1,6 @@
-/// Repeated measurements of one thing.
+/// Computes the median of repeated measurements.
 struct Median {
-  /// The middle one of an odd or even number of measurements; zero of none.
+  /// Returns the median; zero if there are no values.
   static func of(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return 0 }

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// Keeps this process, and those that it starts, on one processor while something is measured.
+/// Confines this process and its children to one processor during a measurement.
 ///
-/// On several the kernel wakes an idle one for each line that is sent, or does not: on a virtual machine
-/// that takes longer than all that is measured, and hits one program and not the other.
+/// With several processors, the kernel sometimes wakes an idle one for each line. On a virtual
+/// machine this takes longer than the measured work, and affects one program but not the other.
 enum OneProcessor {
-  /// Runs a body on the first processor that there is; on any where that cannot be chosen.
+  /// Runs a body on the first allowed processor, or on any if the choice isn't possible.
   static func during<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let all = allowed, let first = all.split(whereSeparator: { ",-".contains($0) }).first,
       choose(String(first))
@@ -15,7 +15,7 @@ enum OneProcessor {
     return try body()
   }
 
-  /// The processors that this process may run on, such as `0-3,8`, as the kernel lists them.
+  /// The processors that this process may run on, in the kernel's notation, such as `0-3,8`.
   private static var allowed: String? {
     let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed_list:") }

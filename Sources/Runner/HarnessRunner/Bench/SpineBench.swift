@@ -2,14 +2,16 @@ import AppSession
 import AutomationProtocol
 import Foundation
 
-/// Measures the spine: launch, query, flow.
+/// Measures the basic operations: launch, query, flow.
 struct SpineBench {
   let app: URL
   let bare: URL
   let runs: Int
 
-  /// Launch to ready, beside a program with nothing but Foundation from spawn to its first line; the
-  /// two in turn, so that a machine whose speed drifts slows both.
+  /// Measures a launch until the app is ready, compared with a bare Foundation program's launch to
+  /// its first line.
+  ///
+  /// The two alternate, so that a change in the machine's speed affects both.
   func launch() throws -> BenchFigure {
     var own: [Double] = []
     var base: [Double] = []
@@ -19,7 +21,7 @@ struct SpineBench {
       let session = try AppLauncher().launch(stubbed)
       let ownTime = start.duration(to: .now).milliseconds
       session.terminate()
-      // The first of each warms the file cache.
+      // The first of each only warms the file cache.
       if run > 0 {
         base.append(bareTime)
         own.append(ownTime)
@@ -30,7 +32,8 @@ struct SpineBench {
       base: ("a bare Foundation program", Median.of(base)), limit: 1.6)
   }
 
-  /// `exists` by identifier, beside the round trip of a line through `cat`, all on one processor.
+  /// Measures `exists` by identifier, compared with the round trip of a line through `cat`, all on
+  /// one processor.
   func exists() throws -> BenchFigure { try OneProcessor.during(existsAnywhere) }
 
   private func existsAnywhere() throws -> BenchFigure {
@@ -41,8 +44,8 @@ struct SpineBench {
     let driver = AppDriver(session: session)
     var own: [Double] = []
     var base: [Double] = []
-    // In blocks: each is measured as it runs in a test, one question after the other, and a machine
-    // whose speed drifts slows both.
+    // The two alternate in blocks. Within a block, queries follow one another as in a test, and a
+    // change in the machine's speed affects both.
     for block in 0...runs {
       let catTimes = (0..<Self.blockLength).map { _ in
         Stopwatch.time { _ = cat.roundTrip(LineEcho.answer) }
@@ -50,7 +53,7 @@ struct SpineBench {
       let ownTimes = try (0..<Self.blockLength).map { _ in
         try Stopwatch.time { _ = try driver.exists(.button, "Login") }
       }
-      // The first block warms both up.
+      // The first block only warms both up.
       if block > 0 {
         base += catTimes
         own += ownTimes
@@ -61,7 +64,7 @@ struct SpineBench {
       base: ("a line through cat", Median.of(base)), limit: 10)
   }
 
-  /// Launch, both fields, tap, result and end.
+  /// Measures a flow: launch, both fields, tap, result and termination.
   func flow() throws -> BenchFigure {
     var times: [Double] = []
     for run in 0...runs {

@@ -1,6 +1,6 @@
-/// How long things take.
+/// Measures durations.
 enum Stopwatch {
-  /// The time that a piece of work takes, in milliseconds.
+  /// Returns the duration of a piece of work, in milliseconds.
   static func time(_ body: () throws -> Void) rethrows -> Double {
     let start = ContinuousClock.now
     try body()

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Measures a suite of view tests in the app's own process, as it says itself how long it took.
+/// Measures a suite of view tests in the app's own process, by the duration that it reports.
 struct SuiteBench {
-  /// The program of all tests of the package.
+  /// The executable with all tests of the package.
   let tests: URL
-  /// A program with nothing but Foundation, which says how fast the machine is just now.
+  /// A bare Foundation program, which indicates the machine's current speed.
   let bare: URL
   let runs: Int
 
-  /// The employees app's suite, beside the launch of a program that does nothing; the two in turn, so that
-  /// a machine whose speed drifts slows both.
+  /// Measures the employees app's suite, compared with the launch of a bare program.
+  ///
+  /// The two alternate, so that a change in the machine's speed affects both.
   func employees() throws -> BenchFigure {
     var times: [Double] = []
     var base: [Double] = []
@@ -19,7 +20,7 @@ struct SuiteBench {
       let output = try output(of: "EmployeesAppTests")
       guard let result = Self.result(in: output) else { throw SuiteFailed(output: output) }
       testCount = result.testCount
-      // The first warms the file cache.
+      // The first run only warms the file cache.
       if run > 0 {
         times.append(result.time)
         base.append(bareTime)
@@ -31,9 +32,9 @@ struct SuiteBench {
       limit: Self.articlesTime / Self.usualBareTime)
   }
 
-  /// What article 000 says of its own suite, of thirteen tests, in milliseconds.
+  /// The time, in milliseconds, that article 000 states for its own suite of thirteen tests.
   private static let articlesTime = 54.0
-  /// What the bare program takes on a machine of ordinary speed, in milliseconds.
+  /// The time, in milliseconds, that the bare program takes on an average machine.
   private static let usualBareTime = 6.8
 
   private func output(of suite: String) throws -> String {
@@ -48,8 +49,8 @@ struct SuiteBench {
     return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   }
 
-  /// What Swift Testing's closing line says, with the time in milliseconds; nil unless tests ran and all
-  /// passed.
+  /// Parses Swift Testing's closing line, with the time in milliseconds; `nil` unless tests ran and
+  /// all passed.
   static func result(in output: String) -> (testCount: Int, time: Double)? {
     let closing = /Test run with (\d+) tests? .*passed after (\d+\.\d+) seconds/
     guard let match = output.firstMatch(of: closing), let testCount = Int(match.1), testCount > 0,
@@ -59,7 +60,7 @@ struct SuiteBench {
   }
 }
 
-/// A suite that did not pass, and so was not measured.
+/// The error of a suite that didn't pass and therefore wasn't measured.
 struct SuiteFailed: Error, CustomStringConvertible {
   var output: String
 

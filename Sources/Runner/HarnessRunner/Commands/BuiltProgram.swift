@@ -1,8 +1,10 @@
 import Foundation
 
-/// The programs that are built together with the harness command, and lie beside it.
+/// Finds the programs that are built together with the harness command and lie beside it.
 enum BuiltProgram {
-  /// - Throws: When there is none of that name, with the command that builds it.
+  /// Returns the program with a name.
+  ///
+  /// - Throws: `MissingProgram` if it hasn't been built, with the command that builds it.
   static func named(_ name: String) throws -> URL {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -14,7 +16,7 @@ enum BuiltProgram {
   }
 }
 
-/// A program that is not built.
+/// The error of a program that hasn't been built.
 struct MissingProgram: Error, CustomStringConvertible {
   var name: String
   var folder: String

@@ -1,17 +1,17 @@
-/// How a command of the harness ended, as scripts see it.
+/// The exit status of a harness command, for scripts.
 public struct ExitStatus: RawRepresentable, Sendable, Hashable {
   /// The process's exit status.
   public let rawValue: Int32
 
-  /// Makes a status of its number.
+  /// Makes a status from its number.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// All is well.
+  /// The command succeeded.
   public static let success = ExitStatus(rawValue: 0)
-  /// What was asked for failed.
+  /// The command failed.
   public static let failure = ExitStatus(rawValue: 1)
-  /// The command line is wrong (`EX_USAGE` of sysexits).
+  /// The command line is invalid (`EX_USAGE` of sysexits).
   public static let usage = ExitStatus(rawValue: 64)
-  /// Something that is needed is missing (`EX_UNAVAILABLE`).
+  /// A required resource is missing (`EX_UNAVAILABLE`).
   public static let missing = ExitStatus(rawValue: 69)
 }

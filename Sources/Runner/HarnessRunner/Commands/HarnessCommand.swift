@@ -3,28 +3,28 @@ import LaunchDomain
 
 /// A command of the harness: `understudy demo`, `understudy bench`.
 public struct HarnessCommand: Sendable {
-  /// What a person types.
+  /// The command's name on the command line.
   var name: String
-  /// What it does, in a few words.
+  /// The purpose of the command, in a few words.
   var summary: String
   /// Its help, below the usage line.
   var help: String
-  /// The options it takes, each with what follows it in the usage line.
+  /// The options, each with the name of its value for the usage line.
   var options: [Option] = []
-  /// Does it.
+  /// Runs the command.
   var body: @Sendable (Arguments, Console) throws -> ExitStatus
 
   /// An option of a command.
   struct Option: Sendable {
-    /// With its dashes: `--runs`.
+    /// The name with its dashes: `--runs`.
     var name: String
-    /// What follows it; nil for a flag.
+    /// The name of the option's value; `nil` for a flag.
     var value: String?
-    /// What it does.
+    /// The purpose of the option.
     var help: String
   }
 
-  /// What followed a command's name.
+  /// The arguments after a command's name.
   struct Arguments: Sendable {
     var flags: Set<String> = []
     var values: [String: String] = [:]
@@ -35,7 +35,7 @@ public struct HarnessCommand: Sendable {
   /// Runs the command that a command line names.
   ///
   /// - Parameter arguments: The command line without the program's name.
-  /// - Returns: What the process should exit with.
+  /// - Returns: The exit status for the process.
   public static func run(_ arguments: [String]) -> ExitStatus {
     run(arguments, on: Console.standard)
   }
@@ -86,7 +86,7 @@ public struct HarnessCommand: Sendable {
       + (lines.isEmpty ? "" : "\n\n" + lines.joined(separator: "\n"))
   }
 
-  /// Nil when help was asked for.
+  /// Parses the words after the command's name; returns `nil` if help was requested.
   private func parse(_ words: [String]) throws -> Arguments? {
     var arguments = Arguments()
     var rest = words[...]
@@ -114,7 +114,7 @@ extension HarnessCommand.Option {
   fileprivate var synopsis: String { value.map { "\(name) \($0)" } ?? name }
 }
 
-/// A command line that cannot be understood.
+/// The error of an invalid command line.
 struct UsageError: Error {
   var message: String
 }

@@ -2,11 +2,11 @@ import AppSession
 import AutomationProtocol
 import Foundation
 
-/// The few things that a flow does with an app, by type and name.
+/// A small interface for flows, which addresses elements by type and name.
 struct AppDriver: Sendable {
   let session: AppSession
 
-  /// How long an interaction waits for its element, in seconds of the app's time, as XCUITest does.
+  /// The time to wait for an element, in seconds of app time, as in XCUITest.
   private static let patience: TimeInterval = 1
 
   func tap(_ type: ElementType, _ name: String) throws {
@@ -57,7 +57,7 @@ struct AppDriver: Sendable {
   }
 }
 
-/// What a flow expected and did not find.
+/// The failure of an expectation in a flow.
 struct FlowFailure: Error, CustomStringConvertible {
   var message: String
   var description: String { message }

@@ -2,19 +2,19 @@ import AppSession
 import AutomationProtocol
 import Foundation
 
-/// A flow of the demonstration: what to launch the login app with, and what a user does then.
+/// A flow of the demonstration: the launch arguments of the login app, and the user's actions.
 struct DemoFlow: Sendable {
-  /// What the flow shows.
+  /// The title of the flow.
   var title: String
-  /// What the app is launched with.
+  /// The launch arguments.
   var arguments: [String]
-  /// What is done, and what must come of it.
+  /// The actions of the flow, with their expected results.
   var body: @Sendable (AppDriver) throws -> Void
 
   private static let account = ["-model.user", "test", "-model.password", "1234"]
   private static let testing = ["-ui-testing", "YES"]
 
-  /// The two flows of the article and the one that it only promises.
+  /// The two flows of the article, and the one that it only announces.
   static let all: [DemoFlow] = [
     DemoFlow(title: "Login succeeds", arguments: testing + account) { app in
       try logIn(app, password: "1234")

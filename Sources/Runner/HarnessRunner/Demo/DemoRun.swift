@@ -3,7 +3,7 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// Runs flows one after the other, each with an app of its own, and prints what happens.
+/// Runs flows one after another, each with its own app, and prints their steps.
 struct DemoRun {
   let executable: URL
   let console: Console
@@ -47,7 +47,8 @@ struct DemoRun {
     console.print(console.styled("  failed", .red) + " after \(milliseconds(since: start))\n")
   }
 
-  /// One line a step: when it ended in real time, what it was, and how much app time it took.
+  /// Prints one line per step: when it ended in real time, what it was, and how much app time it
+  /// took.
   private func printStep(since start: ContinuousClock.Instant) -> SessionObserver {
     let console = console
     return { step in
@@ -63,7 +64,7 @@ struct DemoRun {
     guard let text = capture(.text, of: session) else { return }
     let plain = text.lines
     let shown = console.hasColor ? capture(.ansi, of: session)?.lines ?? plain : plain
-    // A screen's empty end says nothing.
+    // Trailing empty rows of the screen are omitted.
     let height = (plain.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? 0) + 2
     let frame = ScreenFrame(
       rows: Array(shown.prefix(height)), width: text.width,

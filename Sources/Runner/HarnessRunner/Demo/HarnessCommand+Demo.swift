@@ -3,7 +3,8 @@ import AutomationProtocol
 import Foundation
 
 extension HarnessCommand {
-  /// The main job, shown: an app is launched out of process and driven through three flows.
+  /// Demonstrates the main purpose: an app is launched out of process and driven through three
+  /// flows.
   static let demo = HarnessCommand(
     name: "demo", summary: "launch the login app, drive it from outside, show each step",
     help: """

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a command writes: colour in a terminal, plain text elsewhere and with `NO_COLOR`.
+/// The output of a command, with colour in a terminal and plain text elsewhere or with `NO_COLOR`.
 struct Console: Sendable {
-  /// Whether what is printed may hold colours.
+  /// Whether the output may contain colours.
   var hasColor: Bool
   private let output: @Sendable (String) -> Void
   private let errorOutput: @Sendable (String) -> Void
 
-  /// The process's own output.
+  /// The process's standard output.
   static var standard: Console {
     let environment = ProcessInfo.processInfo.environment
     let isPlain =
@@ -24,7 +24,8 @@ struct Console: Sendable {
     do {
       try handle.write(contentsOf: Data(text.utf8))
     } catch {
-      // The reader is gone, as with `| head`: end as a Unix program does. Sessions ignore the signal.
+      // The reader has exited, as with `| head`, so end the way Unix programs do. Sessions ignore
+      // the signal.
       signal(SIGPIPE, SIG_DFL)
       raise(SIGPIPE)
     }
@@ -43,12 +44,12 @@ struct Console: Sendable {
 
   func printError(_ line: String) { errorOutput(line + "\n") }
 
-  /// The text in a style of the terminal, where there is colour.
+  /// Returns the text in a style of the terminal, if colours are allowed.
   func styled(_ text: String, _ style: Style) -> String {
     hasColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// A style of the terminal (ECMA-48, select graphic rendition).
+  /// A text style of the terminal (ECMA-48, select graphic rendition).
   enum Style: String, Sendable {
     case bold = "1"
     case faint = "2"

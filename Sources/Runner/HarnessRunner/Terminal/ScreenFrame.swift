@@ -1,15 +1,15 @@
 import Foundation
 
-/// A screen of an app, drawn with a frame around it.
+/// A drawing of an app's screen with a frame around it.
 struct ScreenFrame {
   /// The rows of the screen, with or without colours.
   var rows: [String]
-  /// How wide the screen is, in cells.
+  /// The width of the screen, in cells.
   var width: Int
-  /// How many cells each row takes as it is shown.
+  /// The width of each row as displayed, in cells.
   var rowWidths: [Int]
 
-  /// The frame's lines, from the top.
+  /// Returns the lines of the drawing, from the top.
   func lines(title: String) -> [String] {
     let heading = "─ \(title) "
     let rest = max(0, width - heading.count)

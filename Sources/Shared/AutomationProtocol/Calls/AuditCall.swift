@@ -1,33 +1,33 @@
-/// Looks for what would keep people with disabilities from using the screen as it is now.
+/// A call that audits the current screen for accessibility problems.
 public struct AuditCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "audit"
 
-  /// What is looked for (`XCUIAccessibilityAuditType`).
+  /// A check to perform (`XCUIAccessibilityAuditType`).
   public enum Check: String, Codable, Sendable, Hashable, CaseIterable {
-    /// Text that hardly stands out from its ground.
+    /// Finds text with too little contrast to its background.
     case contrast
-    /// Text on the screen that no element speaks for.
+    /// Finds text on the screen that belongs to no element.
     case elementDetection
-    /// Elements that are too small to be hit.
+    /// Finds elements that are too small to hit.
     case hitRegion
-    /// Elements that say nothing, or nothing of use, of themselves.
+    /// Finds elements with a missing or useless description.
     case sufficientElementDescription
-    /// Text that does not grow with the size that the user wants.
+    /// Finds text that doesn't scale with the user's preferred size.
     case dynamicType
-    /// Text that is cut off.
+    /// Finds text that is cut off.
     case textClipped
-    /// Traits that contradict each other or the element.
+    /// Finds traits that contradict each other or the element.
     case trait
-    /// Elements that are to be used but do nothing.
+    /// Finds elements that promise an action but have none.
     case action
-    /// Elements that do not lie in what they are said to be in.
+    /// Finds elements that don't lie in their parent.
     case parentChild
   }
 
-  /// What is looked for.
+  /// The checks to perform.
   public var checks: Set<Check>
-  /// The element that is looked at, with everything inside it.
+  /// The element to audit, together with its descendants.
   public var query: ElementQuery
 
   /// Makes the call.
@@ -38,29 +38,29 @@ public struct AuditCall: AutomationCall, Hashable {
 
   private enum CodingKeys: String, CodingKey { case checks, query }
 
-  /// Reads the call; without a query it is about the application.
+  /// Reads the call; without a query it audits the application.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     checks = try container.decode(Set<Check>.self, forKey: .checks)
     query = try container.decodeIfPresent(ElementQuery.self, forKey: .query) ?? .application
   }
 
-  /// Writes the call, the checks in the order of their declaration.
+  /// Writes the call, with the checks in the order of their declaration.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Check.allCases.filter(checks.contains), forKey: .checks)
     try container.encode(query, forKey: .query)
   }
 
-  /// Something that was found.
+  /// A problem that a check found.
   public struct Issue: Codable, Sendable, Hashable {
-    /// What was looked for.
+    /// The check that found the problem.
     public var check: Check
-    /// The element that it is about; nil for a place where there should be one.
+    /// The element with the problem; `nil` for a place that should have an element.
     public var element: ElementAttributes?
-    /// What is wrong, in a few words.
+    /// A short description of the problem.
     public var summary: String
-    /// What is wrong, with figures, and what to do.
+    /// A description of the problem with figures, and what to do about it.
     public var detail: String
 
     /// Makes an issue.
@@ -72,7 +72,7 @@ public struct AuditCall: AutomationCall, Hashable {
     }
   }
 
-  /// What was found.
+  /// The result of an audit.
   public struct Result: Codable, Sendable, Hashable {
     /// The issues, in the order of the tree.
     public var issues: [Issue]

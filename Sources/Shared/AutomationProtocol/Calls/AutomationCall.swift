@@ -1,14 +1,15 @@
-/// Something a test can ask of an app: a method of the protocol with its parameters and its result.
+/// A request that a test can make of an app: a method of the protocol with its parameters and
+/// result.
 ///
 /// The value is the `params` of a JSON-RPC 2.0 request. Modules above may add calls of their own.
 public protocol AutomationCall: Codable, Sendable {
   /// The method's name on the wire.
   static var method: String { get }
-  /// What the app answers.
+  /// The result that the app answers with.
   associatedtype Result: Codable & Sendable
 }
 
-/// The result of calls that have nothing to say but that they were carried out.
+/// The result of calls that report nothing but success.
 public struct EmptyResult: Codable, Sendable, Hashable {
   /// Makes the result.
   public init() {}

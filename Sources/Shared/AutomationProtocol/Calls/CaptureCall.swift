@@ -1,15 +1,15 @@
 import Foundation
 
-/// Draws the screen, or one element of it.
+/// A call that draws the screen or one element of it.
 public struct CaptureCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "capture"
 
-  /// What the picture is made of.
+  /// The format of a picture.
   public enum Format: String, Codable, Sendable, Hashable, CaseIterable {
-    /// Plain text, a line for each row of cells.
+    /// Plain text, one line for each row of cells.
     case text
-    /// Text with the colours of a terminal (ECMA-48 sequences).
+    /// Text with terminal colours (ECMA-48 sequences).
     case ansi
     /// Scalable Vector Graphics.
     case svg
@@ -17,9 +17,9 @@ public struct CaptureCall: AutomationCall, Hashable {
     case png
   }
 
-  /// What the picture is made of.
+  /// The format of the picture.
   public var format: Format
-  /// Which element; nil is the whole screen.
+  /// The element to draw; `nil` for the whole screen.
   public var query: ElementQuery?
 
   /// Makes the call.
@@ -28,13 +28,13 @@ public struct CaptureCall: AutomationCall, Hashable {
     self.query = query
   }
 
-  /// The picture.
+  /// The result of a capture.
   public struct Result: Codable, Sendable, Hashable {
-    /// The picture's bytes (text formats in UTF-8), on the wire in Base64.
+    /// The picture's bytes, which are UTF-8 for text formats; Base64 on the wire.
     public var data: Data
-    /// Its size, in points.
+    /// The picture's size, in points.
     public var size: CGSize
-    /// The version of the tree it shows.
+    /// The version of the tree that the picture shows.
     public var version: UInt64
 
     /// Makes the result.

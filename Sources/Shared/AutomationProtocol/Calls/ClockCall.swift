@@ -1,4 +1,6 @@
-/// Reads the app's clock without letting time pass, for a test that waits for several apps at once.
+/// A call that reads the app's clock without letting time pass.
+///
+/// A test that waits for several apps at once needs it.
 public struct ClockCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "clock"
@@ -6,14 +8,14 @@ public struct ClockCall: AutomationCall, Hashable {
   /// Makes the call.
   public init() {}
 
-  /// What the clock says.
+  /// The state of the app's clock.
   public struct Result: Codable, Sendable, Hashable {
     /// The present moment, in seconds of app time since the app began.
     public var now: Double
-    /// The moment at which something is due next, in seconds of app time; nil when nothing is.
+    /// The next deadline, in seconds of app time; `nil` if nothing is pending.
     public var next: Double?
-    /// Whether waiting takes real time: the clock is real, or something is under way that cannot be
-    /// virtual.
+    /// Whether waiting takes real time, because the clock is real or work is in progress that can't
+    /// be virtual.
     public var isReal: Bool
     /// The version of the tree.
     public var version: UInt64

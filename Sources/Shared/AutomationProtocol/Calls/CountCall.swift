@@ -1,11 +1,11 @@
-/// Counts the elements that match a query; never waits.
+/// A call that counts the elements that match a query, without waiting.
 public struct CountCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "count"
 
-  /// Which elements.
+  /// The query whose matches to count.
   public var query: ElementQuery
-  /// Where to stop counting; nil counts all, and `exists` needs no more than one.
+  /// The number at which to stop counting; `nil` counts all, and `exists` needs only one.
   public var limit: Int?
 
   /// Makes the call.
@@ -14,11 +14,11 @@ public struct CountCall: AutomationCall, Hashable {
     self.limit = limit
   }
 
-  /// How many there are.
+  /// The result of counting.
   public struct Result: Codable, Sendable, Hashable {
     /// The number of elements, at most the limit.
     public var count: Int
-    /// The version of the tree they were counted in.
+    /// The version of the tree that was searched.
     public var version: UInt64
 
     /// Makes the result.

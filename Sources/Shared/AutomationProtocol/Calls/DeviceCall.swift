@@ -1,19 +1,19 @@
-/// Tells the app what has become of the device that it runs on.
+/// A call that tells the app of a change to its device.
 public struct DeviceCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "device"
 
-  /// What has changed.
+  /// The change.
   public var change: DeviceChange
 
   /// Makes the call.
   public init(_ change: DeviceChange) { self.change = change }
 
-  /// How the app took it.
+  /// The app's reaction to the change.
   public struct Result: Codable, Sendable, Hashable {
-    /// Whether the app did anything about it; false for a URL that it does not open.
+    /// Whether the app reacted to the change; false for a URL that it doesn't open.
     public var isHandled: Bool
-    /// The version of the tree afterwards.
+    /// The version of the tree after the change.
     public var version: UInt64
 
     /// Makes the result.

@@ -1,58 +1,58 @@
 import Foundation
 
-/// Something that happens to a device, or to an app as a whole, and not to an element.
+/// A change to the device, or to the app as a whole, rather than to an element.
 public enum DeviceChange: Sendable, Hashable {
-  /// How a device is held; upright is how the app was launched.
+  /// The orientation of a device; an app is launched in portrait.
   public enum Orientation: String, Codable, Sendable, Hashable, CaseIterable {
-    /// Nothing is known of it.
+    /// The orientation is unknown.
     case unknown
-    /// Upright.
+    /// The device is upright.
     case portrait
-    /// Upside down.
+    /// The device is upside down.
     case portraitUpsideDown
-    /// On its side, turned to the left.
+    /// The device lies on its side, turned to the left.
     case landscapeLeft
-    /// On its side, turned to the right.
+    /// The device lies on its side, turned to the right.
     case landscapeRight
-    /// Flat, the screen up.
+    /// The device lies flat, with the screen up.
     case faceUp
-    /// Flat, the screen down.
+    /// The device lies flat, with the screen down.
     case faceDown
   }
 
-  /// Whether interfaces are light or dark.
+  /// The appearance of interfaces, light or dark.
   public enum Appearance: String, Codable, Sendable, Hashable, CaseIterable {
-    /// As the device has it by itself.
+    /// The device's own appearance.
     case unspecified
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     case dark
   }
 
-  /// It is held otherwise.
+  /// The orientation changes.
   case orientation(Orientation)
-  /// Interfaces are to be light or dark.
+  /// The appearance changes.
   case appearance(Appearance)
-  /// It is somewhere else; nil ends the pretence.
+  /// The simulated location changes; `nil` ends the simulation.
   case location(DeviceLocation?)
-  /// The app comes to the front, or leaves the screen.
+  /// The app enters the foreground or leaves the screen.
   case isInForeground(Bool)
-  /// The app is to open a URL.
+  /// The app is asked to open a URL.
   case open(URL)
 }
 
-/// A place and a movement, in degrees, metres and seconds; what is negative is not known.
+/// A simulated location and movement, in degrees, metres and seconds; negative values mean unknown.
 public struct DeviceLocation: Codable, Sendable, Hashable {
-  /// How far north of the equator.
+  /// The latitude, positive north of the equator.
   public var latitude: Double
-  /// How far east of Greenwich.
+  /// The longitude, positive east of Greenwich.
   public var longitude: Double
-  /// How high above the sea.
+  /// The altitude above sea level.
   public var altitude: Double
-  /// How exact the place is.
+  /// The radius of uncertainty of the latitude and longitude.
   public var horizontalAccuracy: Double
-  /// How exact the altitude is.
+  /// The uncertainty of the altitude.
   public var verticalAccuracy: Double
   /// The direction of the movement.
   public var course: Double
@@ -81,7 +81,7 @@ extension DeviceChange: Codable {
     case open
   }
 
-  /// Reads an object with one key, what has changed: `{"appearance": "dark"}`.
+  /// Reads an object with one key, the kind of change: `{"appearance": "dark"}`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard container.allKeys.count == 1, let key = container.allKeys.first else {
@@ -105,7 +105,7 @@ extension DeviceChange: Codable {
     }
   }
 
-  /// Writes an object with one key, what has changed.
+  /// Writes an object with one key, the kind of change.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

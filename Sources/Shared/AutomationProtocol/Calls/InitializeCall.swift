@@ -1,17 +1,17 @@
 import Foundation
 
-/// The first call of a session: both sides say who they are and what they can do.
+/// The first call of a session, in which both sides introduce themselves and say what they support.
 public struct InitializeCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "initialize"
 
-  /// The newest version of the protocol that the test speaks.
+  /// The newest protocol version that the test supports.
   public var protocolVersion: ProtocolVersion
-  /// Who asks, for the app's log.
+  /// The name of the caller, for the app's log.
   public var client: String
-  /// Launch values that must not stand on the command line, by key.
+  /// The launch values that must not appear on the command line, by key.
   public var secrets: [String: String]
-  /// How the device is held and set, for the app's first screen.
+  /// The device settings for the app's first screen.
   public var device: [DeviceChange]
   /// Whether the app sends its screen before each call that may end it (`ScreenNotification`).
   public var reportsScreens: Bool
@@ -33,7 +33,7 @@ public struct InitializeCall: AutomationCall, Hashable {
     case reportsScreens = "screens"
   }
 
-  /// Reads the call; without secrets there are none, and without a device it is as devices are.
+  /// Reads the call; secrets and device settings are optional.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     protocolVersion = try container.decode(ProtocolVersion.self, forKey: .protocolVersion)
@@ -43,7 +43,7 @@ public struct InitializeCall: AutomationCall, Hashable {
     reportsScreens = try container.decodeIfPresent(Bool.self, forKey: .reportsScreens) ?? false
   }
 
-  /// Writes the call; of a device as devices are it says nothing.
+  /// Writes the call, without device settings if there are none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(protocolVersion, forKey: .protocolVersion)
@@ -53,17 +53,17 @@ public struct InitializeCall: AutomationCall, Hashable {
     if reportsScreens { try container.encode(true, forKey: .reportsScreens) }
   }
 
-  /// What an app says of itself.
+  /// The app's description of itself.
   public struct Result: Codable, Sendable, Hashable {
-    /// The version of the protocol that the session speaks from here on.
+    /// The protocol version that the session uses from now on.
     public var protocolVersion: ProtocolVersion
     /// The app's name.
     public var name: String
-    /// The process that runs it.
+    /// The app's process identifier.
     public var processIdentifier: Int32
-    /// The methods it answers.
+    /// The methods that the app answers.
     public var capabilities: [String]
-    /// The size of its screen, in points.
+    /// The size of the app's screen, in points.
     public var screenSize: CGSize
 
     /// Makes the result.

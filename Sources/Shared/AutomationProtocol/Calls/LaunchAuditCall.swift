@@ -1,6 +1,6 @@
 import LaunchDomain
 
-/// Asks what became of the launch arguments: which were read, and which nobody knows.
+/// A call that asks which launch arguments were read and which are unknown.
 public struct LaunchAuditCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "launchAudit"
@@ -8,9 +8,9 @@ public struct LaunchAuditCall: AutomationCall, Hashable {
   /// Makes the call.
   public init() {}
 
-  /// The audit.
+  /// The result of the call.
   public struct Result: Codable, Sendable, Hashable {
-    /// What became of the launch arguments; nil when the app does not say.
+    /// The launch argument audit; `nil` if the app doesn't provide one.
     public var audit: LaunchAudit?
 
     /// Makes the result.

@@ -1,15 +1,16 @@
-/// Lets the app's time pass while the test does something else than wait for the app, such as sleep.
+/// A call that lets the app's time pass after the test has spent time on something else, such as
+/// sleeping.
 ///
-/// Nothing real is waited for: for that the time has passed already. A clock that is real, or has gone
-/// on by itself since the last answer, moves that much less.
+/// The call itself takes no real time, since that time has already passed. A clock that is real, or
+/// that has advanced on its own since the last answer, advances that much less.
 public struct PassTimeCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "passTime"
 
-  /// The result: the time has passed.
+  /// The result, which is empty.
   public typealias Result = EmptyResult
 
-  /// How long the test has slept since the last answer, in seconds.
+  /// The time, in seconds, that the test has slept since the last answer.
   public var seconds: Double
 
   /// Makes the call.

@@ -1,17 +1,17 @@
-/// Asks what was copied last, or puts something there.
+/// A call that reads the pasteboard or replaces its contents.
 public struct PasteboardCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "pasteboard"
 
-  /// The texts to put there; nil only asks.
+  /// The new contents; `nil` to read only.
   public var strings: [String]?
 
-  /// Asks, or puts texts there; none are an empty pasteboard.
+  /// Makes a call that reads the pasteboard, or replaces its contents; an empty array clears it.
   public init(_ strings: [String]? = nil) { self.strings = strings }
 
-  /// What is there then.
+  /// The contents of the pasteboard after the call.
   public struct Result: Codable, Sendable, Hashable {
-    /// The texts.
+    /// The texts on the pasteboard.
     public var strings: [String]
     /// The version of the tree.
     public var version: UInt64

@@ -25,7 +25,7 @@ extension ResolveCall: CanonicalForm {
 }
 
 extension ResolveCall.Result: CanonicalForm {
-  /// Writes it where nothing is in the way of any element.
+  /// Writes the result if no element has an obstacle.
   func write(to writer: inout CanonicalWriter) -> Bool {
     writer.write(isAtRest ? "{\"atRest\":true,\"elements\":[" : "{\"elements\":[")
     var isFirst = true

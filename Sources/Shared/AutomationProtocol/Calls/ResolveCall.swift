@@ -1,25 +1,25 @@
 import Foundation
 
-/// Finds elements and reads what they show of themselves.
+/// A call that finds elements and reads their attributes.
 public struct ResolveCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "resolve"
 
-  /// How many elements are wanted.
+  /// The number of elements expected.
   public enum Expectation: String, Codable, Sendable, Hashable {
-    /// Exactly one; none and several are failures.
+    /// Exactly one element; none or several are a failure.
     case one
-    /// All there are.
+    /// Any number of elements.
     case all
   }
 
-  /// Which elements.
+  /// The query to resolve.
   public var query: ElementQuery
-  /// How many are wanted.
+  /// The number of elements expected.
   public var expecting: Expectation
-  /// How long to wait for one to appear, in seconds of app time.
+  /// The time to wait for an element to appear, in seconds of app time.
   public var timeout: TimeInterval
-  /// Whether to find out if the element could be tapped now.
+  /// Whether to determine if the element could be tapped now.
   public var hittability: Bool
 
   /// Makes the call.
@@ -29,14 +29,14 @@ public struct ResolveCall: AutomationCall, Hashable {
   ) {
     self.query = query
     self.expecting = expecting
-    // Less than nothing, and what is not a number, is none.
+    // A timeout that is negative or NaN counts as zero.
     self.timeout = timeout > 0 ? timeout : 0
     self.hittability = hittability
   }
 
   private enum CodingKeys: String, CodingKey { case query, expecting, timeout, hittability }
 
-  /// Reads the call; without a timeout it does not wait.
+  /// Reads the call; the timeout defaults to zero.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     query = try container.decode(ElementQuery.self, forKey: .query)
@@ -47,14 +47,17 @@ public struct ResolveCall: AutomationCall, Hashable {
 
   /// The elements found.
   public struct Result: Codable, Sendable, Hashable {
-    /// What each shows of itself, in the order of the tree.
+    /// The attributes of each element, in the order of the tree.
     public var elements: [ElementAttributes]
-    /// Why each cannot be tapped, null where it can; only when hittability was asked for.
+    /// The obstacle to hitting each element, `nil` if there is none; only if hittability was
+    /// requested.
     public var obstacles: [Obstacle?]?
-    /// The version of the tree they were read from.
+    /// The version of the tree that was read.
     public var version: UInt64
-    /// Whether nothing can change until the next call: the app's time stands still, and nothing that
-    /// cannot be virtual is under way, not even a thread that sleeps.
+    /// Whether nothing can change until the next call.
+    ///
+    /// That is so if the app's time stands still and nothing is in progress that can't be virtual,
+    /// not even a sleeping thread.
     public var isAtRest: Bool
 
     /// Makes the result.
@@ -73,7 +76,7 @@ public struct ResolveCall: AutomationCall, Hashable {
       case isAtRest = "atRest"
     }
 
-    /// Reads the result; an app that does not say so is not at rest.
+    /// Reads the result; the app is at rest only if it says so.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       elements = try container.decode([ElementAttributes].self, forKey: .elements)
@@ -82,7 +85,7 @@ public struct ResolveCall: AutomationCall, Hashable {
       isAtRest = try container.decodeIfPresent(Bool.self, forKey: .isAtRest) ?? false
     }
 
-    /// Writes the result; `atRest` is left out when it is false.
+    /// Writes the result, omitting `atRest` if it is false.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(elements, forKey: .elements)

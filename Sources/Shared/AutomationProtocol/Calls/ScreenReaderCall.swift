@@ -1,39 +1,39 @@
-/// Asks the app what somebody who cannot see it would hear.
+/// A call that operates the screen reader and returns what it says.
 public struct ScreenReaderCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "screenReader"
 
-  /// What is done with the screen reader.
+  /// An operation of the screen reader.
   public enum Action: String, Codable, Sendable, Hashable, CaseIterable {
-    /// It is switched on and goes to the first element.
+    /// Switches it on and moves to the first element.
     case enable
-    /// It is switched off.
+    /// Switches it off.
     case disable
-    /// It says again what it is at.
+    /// Repeats the current element.
     case current
-    /// It goes to the next element.
+    /// Moves to the next element.
     case forward
-    /// It goes to the element before.
+    /// Moves to the previous element.
     case backward
-    /// It goes to the first element inside what it is at.
+    /// Moves to the first element inside the current one.
     case moveIn = "in"
-    /// It goes to what the element that it is at is in.
+    /// Moves to the element that contains the current one.
     case moveOut = "out"
   }
 
-  /// What is done.
+  /// The operation to perform.
   public var action: Action
 
   /// Makes the call.
   public init(_ action: Action) { self.action = action }
 
-  /// What is heard.
+  /// The state of the screen reader after the operation.
   public struct Result: Codable, Sendable, Hashable {
-    /// Whether it is switched on now.
+    /// Whether the screen reader is on.
     public var isEnabled: Bool
-    /// What it says; nil where there is nothing to go to, or it is switched off.
+    /// The text spoken; `nil` if there is no element to move to, or the screen reader is off.
     public var utterance: String?
-    /// The element that it is at.
+    /// The current element.
     public var element: ElementAttributes?
     /// The version of the tree.
     public var version: UInt64

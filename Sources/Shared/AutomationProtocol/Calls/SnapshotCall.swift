@@ -1,26 +1,26 @@
-/// Freezes one element and everything inside it.
+/// A call that takes a snapshot of one element and its descendants.
 public struct SnapshotCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "snapshot"
 
-  /// Which element; exactly one must match.
+  /// The query for the element; exactly one must match.
   public var query: ElementQuery
 
   /// Makes the call.
   public init(_ query: ElementQuery) { self.query = query }
 
-  /// The frozen element.
+  /// The result of taking a snapshot.
   public struct Result: Codable, Sendable, Hashable {
-    /// The element and everything inside it.
+    /// The element and its descendants.
     public var snapshot: ElementSnapshot
-    /// The elements that lead to it, from the application down, without itself.
+    /// The element's ancestors, from the application down.
     public var path: [ElementAttributes]
-    /// How much room there is across, with the raw values of `XCUIElement.SizeClass`; nil when the
-    /// app does not say.
+    /// The horizontal size class of the screen as a raw value of `XCUIElement.SizeClass`, if the
+    /// app reports it.
     public var horizontalSizeClass: Int?
-    /// How much room there is from top to bottom; nil when the app does not say.
+    /// The vertical size class of the screen, if the app reports it.
     public var verticalSizeClass: Int?
-    /// The version of the tree it was taken from.
+    /// The version of the tree that the snapshot shows.
     public var version: UInt64
 
     /// Makes the result.

@@ -1,9 +1,9 @@
-/// Asks the app to end by itself, as a person would; it answers first.
+/// A call that asks the app to quit as if the user had quit it; the app answers first.
 public struct TerminateCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "terminate"
 
-  /// The result: the app is about to end.
+  /// The result, which is empty.
   public typealias Result = EmptyResult
 
   /// Makes the call.

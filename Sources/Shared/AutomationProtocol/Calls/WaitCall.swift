@@ -1,30 +1,31 @@
 import Foundation
 
-/// Waits until something is true of a query; the app answers at the moment it comes true.
+/// A call that waits until a condition holds; the app answers at the moment it does.
 public struct WaitCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "wait"
 
-  /// What to wait for.
+  /// A condition to wait for.
   public enum Condition: Sendable, Hashable {
     /// At least one element matches.
     case exists
     /// No element matches.
     case doesNotExist
-    /// Exactly one element matches, and a predicate is true of it.
+    /// Exactly one element matches and satisfies a predicate.
     case matches(ElementPredicate)
-    /// The tree has another version than this one, whatever matches.
+    /// The tree's version differs from this one.
     case hasChanged(since: UInt64)
   }
 
-  /// Which elements.
+  /// The query for the elements.
   public var query: ElementQuery
-  /// What must be true of them.
+  /// The condition to wait for.
   public var condition: Condition
-  /// How long at the most, in seconds of app time (of real time while real work is under way).
+  /// The longest time to wait, in seconds of app time (of real time while real work is in
+  /// progress).
   public var timeout: TimeInterval
-  /// Whether the answer says how the app's clock stands then, for a test that waits for several apps at
-  /// once.
+  /// Whether the result includes the state of the app's clock, for a test that waits for several
+  /// apps at once.
   public var readsClock: Bool
 
   /// Makes the call.
@@ -34,7 +35,7 @@ public struct WaitCall: AutomationCall, Hashable {
   ) {
     self.query = query
     self.condition = condition
-    // Less than nothing, and what is not a number, is none.
+    // A timeout that is negative or NaN counts as zero.
     self.timeout = timeout > 0 ? timeout : 0
     self.readsClock = readsClock
   }
@@ -44,7 +45,7 @@ public struct WaitCall: AutomationCall, Hashable {
     case readsClock = "clock"
   }
 
-  /// Reads the call; it does not ask for the clock unless it says so.
+  /// Reads the call; it requests the clock only if it says so.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     query = try container.decode(ElementQuery.self, forKey: .query)
@@ -53,7 +54,7 @@ public struct WaitCall: AutomationCall, Hashable {
     readsClock = try container.decodeIfPresent(Bool.self, forKey: .readsClock) ?? false
   }
 
-  /// Writes the call; of the clock it says nothing unless it asks for it.
+  /// Writes the call, omitting the clock unless requested.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(query, forKey: .query)
@@ -62,17 +63,17 @@ public struct WaitCall: AutomationCall, Hashable {
     if readsClock { try container.encode(true, forKey: .readsClock) }
   }
 
-  /// How the wait ended.
+  /// The outcome of a wait.
   public struct Result: Codable, Sendable, Hashable {
-    /// Whether the condition came true.
+    /// Whether the condition holds.
     public var isSatisfied: Bool
-    /// How long it took, in seconds of app time.
+    /// The duration of the wait, in seconds of app time.
     public var elapsed: TimeInterval
-    /// What kept the app busy in real time at the end, as sentences.
+    /// The reasons the app was busy in real time at the end, as sentences.
     public var busy: [String]
     /// The version of the tree at the end.
     public var version: UInt64
-    /// How the clock stands at the end; nil where the call does not ask for it.
+    /// The state of the clock at the end; `nil` unless requested.
     public var clock: ClockCall.Result?
 
     /// Makes the result.

@@ -1,7 +1,8 @@
 import Foundation
 
 extension ElementAttributes: CanonicalForm {
-  /// Writes what is not empty, false, or enabled, as `encode(to:)` does.
+  /// Writes the attributes as `encode(to:)` does, omitting empty strings, false flags and
+  /// `isEnabled` if true.
   func write(to writer: inout CanonicalWriter) -> Bool {
     writer.write("{")
     if !isEnabled { writer.write("\"enabled\":false,") }
@@ -43,7 +44,7 @@ extension ElementAttributes: CanonicalForm {
     return true
   }
 
-  /// Reads what `write(to:)` wrote.
+  /// Reads the form that `write(to:)` writes.
   init?(from reader: inout CanonicalReader) {
     guard reader.skip("{") else { return nil }
     let isDisabled = reader.skip("\"enabled\":false,")
@@ -106,7 +107,7 @@ extension CanonicalWriter {
 }
 
 extension CanonicalReader {
-  /// Reads the string of a key, which is empty where there is no such key.
+  /// Reads the string for a key; returns an empty string if the key is missing.
   fileprivate mutating func readText(after key: StaticString) -> String? {
     skip(key) ? readString() : ""
   }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// What an element shows of itself at one moment (`XCUIElementAttributes`).
+/// The attributes of an element at one moment (`XCUIElementAttributes`).
 ///
-/// On the wire empty strings and false flags are left out.
+/// Empty strings and false flags are omitted on the wire.
 public struct ElementAttributes: Sendable, Hashable {
-  /// Tells this element from every other one of the same app for as long as it lives.
+  /// A number that distinguishes the element from all others of its app for as long as it lives.
   public var identity: UInt64
-  /// What kind of element it is.
+  /// The element's type.
   public var elementType: ElementType
-  /// The identifier that the developer gave it.
+  /// The accessibility identifier that the developer assigned.
   public var identifier = ""
-  /// What the element says of itself.
+  /// The accessibility label.
   public var label = ""
-  /// Its title, where the kind has one.
+  /// The title, for types that have one.
   public var title = ""
-  /// Its value, where it has one.
+  /// The value, for types that have one.
   public var value: ElementValue?
   /// The text shown while the value is empty.
   public var placeholderValue: String?
-  /// Where it is on the screen, in points.
+  /// The frame on the screen, in points.
   public var frame = CGRect.zero
-  /// Whether it reacts to the user.
+  /// Whether the element reacts to the user.
   public var isEnabled = true
-  /// Whether it is selected.
+  /// Whether the element is selected.
   public var isSelected = false
-  /// Whether the focus system has it.
+  /// Whether the element is focused by the focus system.
   public var hasFocus = false
-  /// Whether typed text goes to it.
+  /// Whether the element receives typed text.
   public var hasKeyboardFocus = false
-  /// Whether it is the application's main window.
+  /// Whether the element is the application's main window.
   public var isMain = false
-  /// Where a slider's thumb is on its track, from 0 to 1; nil for everything else.
+  /// The position of a slider's thumb on its track, from 0 to 1; `nil` for other elements.
   public var sliderPosition: Double?
 
-  /// Makes attributes with nothing but a kind.
+  /// Makes attributes with an identity and a type only.
   public init(identity: UInt64, elementType: ElementType) {
     self.identity = identity
     self.elementType = elementType
@@ -55,7 +55,7 @@ extension ElementAttributes: Codable {
     case sliderPosition = "position"
   }
 
-  /// Reads attributes; what is left out is empty, false, and enabled.
+  /// Reads attributes; missing ones are empty, false, or in the case of `isEnabled` true.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     identity = try container.decode(UInt64.self, forKey: .identity)
@@ -74,7 +74,7 @@ extension ElementAttributes: Codable {
     sliderPosition = try container.decodeIfPresent(Double.self, forKey: .sliderPosition)
   }
 
-  /// Writes what is not empty, false, or enabled.
+  /// Writes the attributes, omitting empty strings, false flags and `isEnabled` if true.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(identity, forKey: .identity)

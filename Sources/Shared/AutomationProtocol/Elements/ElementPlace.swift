@@ -1,10 +1,11 @@
 import Foundation
 
-/// A place given by an element's frame, inside it or beside it (`XCUICoordinate`).
+/// A position relative to an element's frame, inside or outside it (`XCUICoordinate`).
 public struct ElementPlace: Sendable, Hashable, Codable {
-  /// A share of the element's size: 0 at its left and top, 1 at its right and bottom.
+  /// The position as a fraction of the element's size: 0 at the left and top, 1 at the right and
+  /// bottom.
   public var normalizedOffset: CGPoint
-  /// What is added to that, in points.
+  /// The offset to add, in points.
   public var offset: CGPoint
 
   /// Makes a place.
@@ -13,7 +14,7 @@ public struct ElementPlace: Sendable, Hashable, Codable {
     self.offset = offset
   }
 
-  /// Where it is, in points of the screen.
+  /// Returns the position in points of the screen.
   ///
   /// - Parameter frame: The element's frame, in points of the screen.
   public func point(in frame: CGRect) -> CGPoint {

@@ -1,41 +1,41 @@
-/// An element and everything inside it, frozen at one moment (`XCUIElementSnapshot`).
+/// An element and its descendants, frozen at one moment (`XCUIElementSnapshot`).
 ///
-/// It is a list and no tree of lists, in memory and on the wire: elements may be nested ten thousand
-/// levels deep, which neither a JSON reader nor a stack could follow.
+/// The elements form a flat list, in memory and on the wire, because elements may be nested ten
+/// thousand levels deep, which would overflow a JSON reader and the stack.
 public struct ElementSnapshot: Sendable, Hashable {
-  /// One of the elements.
+  /// An element of the snapshot.
   public struct Node: Sendable, Hashable {
-    /// What it showed of itself.
+    /// The element's attributes.
     public var attributes: ElementAttributes
-    /// How deep it is inside the first element, which is at 0.
+    /// The element's depth below the first element, which has depth 0.
     public var depth: Int
 
-    /// Makes an entry of the list.
+    /// Makes a node.
     public init(_ attributes: ElementAttributes, depth: Int) {
       self.attributes = attributes
       self.depth = depth
     }
   }
 
-  /// The element, then everything inside it, each before what is inside it; never empty.
+  /// The element and its descendants, in depth-first order; never empty.
   public private(set) var nodes: [Node]
 
-  /// Makes a snapshot of an element with nothing inside it.
+  /// Makes a snapshot of an element without descendants.
   public init(_ attributes: ElementAttributes) { nodes = [Node(attributes, depth: 0)] }
 
-  /// Adds an element after all the others.
+  /// Appends an element.
   ///
   /// - Parameters:
-  ///   - attributes: What it shows of itself.
-  ///   - depth: How deep it is, at most one deeper than the element before it.
+  ///   - attributes: The element's attributes.
+  ///   - depth: The element's depth, at most one more than that of the element before it.
   public mutating func append(_ attributes: ElementAttributes, depth: Int) {
     nodes.append(Node(attributes, depth: min(max(1, depth), nodes[nodes.count - 1].depth + 1)))
   }
 
-  /// The element itself.
+  /// The attributes of the element itself.
   public var attributes: ElementAttributes { nodes[0].attributes }
 
-  /// The positions of the elements directly inside the one at a position, in order.
+  /// Returns the positions of an element's children, in order.
   public func children(of position: Int) -> [Int] {
     let depth = nodes[position].depth + 1
     var found: [Int] = []
@@ -79,14 +79,14 @@ extension ElementSnapshot: Codable {
 extension ElementSnapshot.Node: Codable {
   private enum CodingKeys: String, CodingKey { case depth }
 
-  /// Reads the attributes with the depth among them; without one it is the first element.
+  /// Reads attributes that include the depth, which is 0 if missing.
   public init(from decoder: any Decoder) throws {
     attributes = try ElementAttributes(from: decoder)
     depth =
       try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(Int.self, forKey: .depth) ?? 0
   }
 
-  /// Writes the attributes with the depth among them, where it is not 0.
+  /// Writes attributes that include the depth, unless it is 0.
   public func encode(to encoder: any Encoder) throws {
     try attributes.encode(to: encoder)
     guard depth != 0 else { return }

@@ -1,11 +1,11 @@
 extension ElementType: Codable {
-  /// The name on the wire and in Swift: `"staticText"`.
+  /// The type's name on the wire and in Swift: `"staticText"`.
   public var name: String { Self.names[self.rawValue < Self.names.count ? Int(rawValue) : 0] }
 
-  /// The name in Apple's descriptions: `StaticText`.
+  /// The type's name in Apple's descriptions: `StaticText`.
   public var title: String { Self.titles[self.rawValue < Self.titles.count ? Int(rawValue) : 0] }
 
-  /// Makes a type from its name; nil when there is none of that name.
+  /// Makes a type from its name; fails if no type has that name.
   public init?(name: String) {
     guard let type = Self.byName[name] else { return nil }
     self = type
@@ -28,8 +28,8 @@ extension ElementType: Codable {
     try container.encode(name)
   }
 
-  // Written out, in the order of the raw values: asking the language for the names of cases costs
-  // each process a millisecond. A test compares the two.
+  // The names are written out, in the order of the raw values, because reflection would cost each
+  // process a millisecond. A test compares them with the cases.
   private static let names: [String] = [
     "any", "other", "application", "group", "window", "sheet", "drawer", "alert", "dialog",
     "button", "radioButton", "radioGroup", "checkBox", "disclosureTriangle", "popUpButton",

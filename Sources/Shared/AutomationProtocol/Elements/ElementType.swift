@@ -1,11 +1,10 @@
-/// What kind of user-interface element something is, with Apple's raw values
-/// (`XCUIElement.ElementType`).
+/// The type of a user-interface element, with Apple's raw values (`XCUIElement.ElementType`).
 ///
 /// On the wire a type is its name: `"button"`.
 public enum ElementType: UInt, Sendable, Hashable, CaseIterable {
-  /// Any kind, in queries.
+  /// Any type, in queries.
   case `any` = 0
-  /// None of the kinds below.
+  /// A type that isn't listed below.
   case other = 1
   /// An application.
   case application = 2

@@ -1,10 +1,10 @@
-/// The value of an element: a string nearly everywhere, as XCUITest gives it.
+/// The value of an element, which is nearly always a string, as in XCUITest.
 public enum ElementValue: Sendable, Hashable {
   /// A text, such as a field's contents or `"50%"` of a slider.
   case string(String)
   /// A number.
   case number(Double)
-  /// A truth value.
+  /// A Boolean.
   case bool(Bool)
 
   /// The value as text, as it appears in descriptions.

@@ -1,15 +1,16 @@
-/// Why the value of an element cannot be set.
+/// The reason an element's value can't be set.
 public enum AdjustmentProblem: Sendable, Hashable, Codable {
-  /// It has no thumb on a track.
+  /// The element isn't a slider.
   case isNoSlider
-  /// It has no rows to turn to.
+  /// The element isn't a picker wheel.
   case isNoPickerWheel
-  /// None of its rows has that title; these are some that are there, and how many there are.
+  /// No row has the requested title; `rows` are some of the titles, and `count` is the number of
+  /// rows.
   case hasNoRow(title: String, rows: [String], count: Int)
 }
 
 extension AdjustmentProblem {
-  /// Why, as a sentence.
+  /// The reason, as a sentence.
   public var message: String {
     switch self {
     case .isNoSlider: "The element is no slider."

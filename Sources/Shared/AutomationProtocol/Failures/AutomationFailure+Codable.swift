@@ -15,13 +15,14 @@ extension AutomationFailure: Codable {
   }
   private struct Adjusting: Codable { var element: ElementAttributes, problem: AdjustmentProblem }
 
-  /// Reads a JSON-RPC error object; a code of a newer version becomes an internal error with its text.
+  /// Reads a JSON-RPC error object; an unknown code, as from a newer version, becomes an internal
+  /// error with its text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func data<Facts: Decodable>(_ type: Facts.Type) throws -> Facts {
       try container.decode(type, forKey: .data)
     }
-    // What an agent in another language has to say may stand in the message alone.
+    // An agent in another language may put its text into the message alone.
     func text() throws -> String {
       try container.decodeIfPresent(String.self, forKey: .data)
         ?? container.decodeIfPresent(String.self, forKey: .message) ?? ""

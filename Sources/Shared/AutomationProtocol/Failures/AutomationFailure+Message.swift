@@ -1,8 +1,8 @@
 import Foundation
 
 extension AutomationFailure: CustomStringConvertible {
-  /// The failure in one English sentence; the test's side adds what it knows (which query, what was
-  /// there, what to do).
+  /// The failure in one English sentence; the test's side adds what it knows (the query, the
+  /// screen, what to do).
   public var message: String {
     switch self {
     case .malformedMessage(let problem):
@@ -48,7 +48,7 @@ extension AutomationFailure: CustomStringConvertible {
 }
 
 extension Obstacle {
-  /// Why the element cannot be hit, as a sentence.
+  /// The reason the element can't be hit, as a sentence.
   public var message: String {
     switch self {
     case .hasNoSize: "The element has no size."
@@ -68,6 +68,6 @@ extension ElementAttributes {
       ? elementType.title : "\"\(name.shortened(to: Self.longestName))\" \(elementType.title)"
   }
 
-  /// As long as a string may be that a query looks for.
+  /// The longest string that a query accepts, in characters.
   private static let longestName = 128
 }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension AutomationFailure {
-  /// Whether the same call may succeed later: the element may still appear, get free, or get focus.
+  /// Whether the same call may succeed later, because the element may still appear, become hittable
+  /// or get focus.
   package var mayPass: Bool {
     switch self {
     case .noMatches, .notHittable, .disabled, .noKeyboardFocus, .outsideScreen: true
@@ -11,7 +12,8 @@ extension AutomationFailure {
     }
   }
 
-  /// The failure with how long it was waited for, where it has room for that.
+  /// Returns the failure with the time waited and the reasons for being busy, if its case holds
+  /// them.
   package func afterWaiting(_ time: TimeInterval, busy: [String]) -> AutomationFailure {
     switch self {
     case .noMatches(var facts):

@@ -1,10 +1,10 @@
 extension AutomationFailure {
-  /// The number of a kind of failure on the wire: JSON-RPC's own below −32000, ours from 1.
+  /// The number of a kind of failure on the wire: JSON-RPC's own are below −32000, ours start at 1.
   public struct Code: RawRepresentable, Sendable, Hashable, Codable {
     /// The number.
     public let rawValue: Int
 
-    /// Makes a code of its number.
+    /// Makes a code from its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// JSON-RPC's “parse error”.
@@ -19,31 +19,31 @@ extension AutomationFailure {
     public static let internalError = Code(rawValue: -32603)
     /// The Language Server Protocol's “server not initialized”.
     public static let outOfOrder = Code(rawValue: -32002)
-    /// A line that was longer than the reader takes.
+    /// A line longer than the reader accepts.
     public static let messageTooLong = Code(rawValue: 1)
-    /// A version that the app does not understand.
+    /// A version that the app doesn't support.
     public static let unsupportedVersion = Code(rawValue: 2)
-    /// Something that this app cannot do.
+    /// An operation that this app doesn't support.
     public static let unsupported = Code(rawValue: 3)
     /// No element matches.
     public static let noMatches = Code(rawValue: 10)
-    /// Several elements match where one is wanted.
+    /// Several elements match where exactly one is required.
     public static let multipleMatches = Code(rawValue: 11)
-    /// The element cannot be hit where it is.
+    /// The element can't be hit.
     public static let notHittable = Code(rawValue: 12)
     /// The element is disabled.
     public static let disabled = Code(rawValue: 13)
     /// Nothing inside the element has keyboard focus.
     public static let noKeyboardFocus = Code(rawValue: 14)
-    /// A query or predicate that cannot be evaluated.
+    /// The query or predicate can't be evaluated.
     public static let invalidQuery = Code(rawValue: 15)
-    /// A place of the element is not on the screen.
+    /// The position isn't on the screen.
     public static let outsideScreen = Code(rawValue: 20)
-    /// Nobody could do what was asked for.
+    /// An argument that no person could carry out.
     public static let invalidArgument = Code(rawValue: 21)
-    /// The element's value cannot be set in that way.
+    /// The element's value can't be set in that way.
     public static let cannotAdjust = Code(rawValue: 22)
-    /// The element that something should be dragged to cannot be used.
+    /// The destination of a drag can't be used.
     public static let destination = Code(rawValue: 23)
   }
 

@@ -1,67 +1,69 @@
 import Foundation
 
-/// Why an app could not do what it was asked: the facts, each kind with a code.
+/// The reason an app couldn't carry out a call: facts, each kind with a code.
 ///
-/// `AutomationFailure+Message.swift` is the one place that says them in English.
+/// `AutomationFailure+Message.swift` is the only place that puts them into English.
 public enum AutomationFailure: Error, Sendable, Hashable {
-  /// The line was no JSON.
+  /// The line isn't JSON.
   case malformedMessage(DecodingProblem)
-  /// The line was JSON, but no request of JSON-RPC 2.0.
+  /// The line is JSON but not a JSON-RPC 2.0 request.
   case invalidRequest(DecodingProblem)
-  /// The call had parameters that it does not take, or lacked one.
+  /// The call has unknown or missing parameters.
   case invalidParameters(DecodingProblem)
-  /// The line was longer than the reader takes.
+  /// The line is longer than the reader accepts.
   case messageTooLong(byteCount: Int, limit: Int)
-  /// There is no such call.
+  /// The method doesn't exist.
   case unknownMethod(String, known: [String])
-  /// A call came before `initialize`, or `initialize` a second time.
+  /// A call came before `initialize`, or `initialize` came twice.
   case outOfOrder(method: String)
-  /// The test speaks a version that the app does not understand.
+  /// The app doesn't support the test's protocol version.
   case unsupportedVersion(requested: ProtocolVersion, supported: ProtocolVersion)
-  /// This app cannot do that.
+  /// The app doesn't support the operation.
   case unsupported(String)
-  /// The app's own code failed while doing it.
+  /// The app's own code failed while carrying out the call.
   case internalError(String)
   /// No element matches.
   case noMatches(NoMatches)
-  /// Several elements match where one is wanted.
+  /// Several elements match where exactly one is required.
   case multipleMatches(MultipleMatches)
-  /// The element cannot be hit where it is.
+  /// The element can't be hit.
   case notHittable(ElementAttributes, Obstacle)
-  /// The element does not react because it is disabled.
+  /// The element doesn't react because it is disabled.
   case disabled(ElementAttributes)
-  /// Neither the element nor anything inside it has keyboard focus.
+  /// Neither the element nor any of its descendants has keyboard focus.
   case noKeyboardFocus(ElementAttributes, focused: ElementAttributes?)
-  /// The keyboard focus went away while a text was typed: how many characters were typed, and what was
-  /// left. It has the code of `noKeyboardFocus`.
+  /// Keyboard focus was lost while typing, with the number of characters typed and the remaining
+  /// text.
+  ///
+  /// It has the code of `noKeyboardFocus`.
   case lostKeyboardFocus(ElementAttributes, typed: Int, left: String)
-  /// A query or predicate cannot be evaluated.
+  /// The query or predicate can't be evaluated.
   case invalidQuery(String)
-  /// A place of the element is not on the screen.
+  /// The position isn't on the screen.
   case outsideScreen(ElementAttributes, point: CGPoint, screen: CGRect)
-  /// Nobody could do what was asked for.
+  /// No person could carry out the interaction.
   case invalidArgument(InvalidArgument)
-  /// The element's value cannot be set in that way.
+  /// The element's value can't be set in that way.
   case cannotAdjust(ElementAttributes, AdjustmentProblem)
-  /// The element that something should be dragged to cannot be used.
+  /// The destination of a drag can't be used.
   indirect case destination(AutomationFailure)
 }
 
-/// The facts of a query that found nothing.
+/// The facts about a query that found nothing.
 public struct NoMatches: Sendable, Hashable, Codable {
   /// The position of the step that found nothing.
   public var failedStep: Int
-  /// The elements it had to choose from, as many as are worth showing.
+  /// The elements that the step had to choose from, as many as are worth showing.
   public var input: [ElementAttributes]
-  /// How many it had to choose from.
+  /// The number of elements that the step had to choose from.
   public var inputCount: Int
-  /// Elements that come near, best first, each with a query that finds it.
+  /// The elements that nearly match, best first, each with a query that finds it.
   public var candidates: [Candidate]
-  /// How long it waited, in seconds of app time.
+  /// The time waited, in seconds of app time.
   public var waited: Double
-  /// What kept the app busy in real time, as sentences.
+  /// The reasons the app was busy in real time, as sentences.
   public var busy: [String]
-  /// What is in front and keeps tests from everything behind it.
+  /// The modal element that hides everything behind it from tests.
   public var modal: ElementAttributes?
 
   /// Makes the facts.
@@ -79,11 +81,11 @@ public struct NoMatches: Sendable, Hashable, Codable {
   }
 }
 
-/// The facts of a query that found several elements where one is wanted.
+/// The facts about a query that found several elements where exactly one is required.
 public struct MultipleMatches: Sendable, Hashable, Codable {
   /// The elements found, as many as are worth showing, each with a query that finds only it.
   public var matches: [Candidate]
-  /// How many were found.
+  /// The number of elements found.
   public var count: Int
 
   /// Makes the facts.
@@ -93,9 +95,9 @@ public struct MultipleMatches: Sendable, Hashable, Codable {
   }
 }
 
-/// An element that may have been meant, with a query that finds it and nothing else.
+/// An element that may have been meant, with a query that finds only it.
 public struct Candidate: Sendable, Hashable, Codable {
-  /// What it shows of itself.
+  /// The element's attributes.
   public var element: ElementAttributes
   /// A query that finds only it.
   public var query: ElementQuery

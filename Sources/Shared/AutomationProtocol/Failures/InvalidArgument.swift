@@ -1,19 +1,19 @@
-/// What is wrong with how an interaction was asked for.
+/// The reason an interaction's argument is invalid.
 public enum InvalidArgument: Sendable, Hashable, Codable {
-  /// A number that is none, or too small, or too large.
+  /// A number that is NaN, too small or too large.
   case outOfRange(name: String, value: Double, least: Double, most: Double)
-  /// A movement that would take for ever, in seconds of app time.
+  /// A movement that would take too long, in seconds of app time.
   case tooSlow(duration: Double, limit: Double)
-  /// A text where one key is wanted.
+  /// A text where a single key is required.
   case notOneKey(key: String)
-  /// A velocity that leads away from the scale that is wanted.
+  /// A velocity in the opposite direction of the requested scale.
   case wrongDirection(scale: Double, velocity: Double)
-  /// Modifier keys that there are not, as the sum of their bits.
+  /// Bits that stand for no modifier key.
   case unknownModifiers(UInt)
 }
 
 extension InvalidArgument {
-  /// What is wrong, as a sentence.
+  /// The reason, as a sentence.
   public var message: String {
     switch self {
     case .outOfRange(let name, let value, let least, let most):
@@ -34,13 +34,15 @@ extension InvalidArgument {
 }
 
 extension Double {
-  /// The number, without a fraction where it has none.
+  /// The number in writing, without a fraction if it is whole.
   fileprivate var short: String {
     guard let whole = Int(exactly: self) else { return "\(self)" }
     return "\(whole)"
   }
 
-  /// Rounded up, or a number above a limit could look as if it were within; what is less than this
-  /// tells apart is the error of a calculation.
+  /// The number rounded up to hundredths, so that a number above a limit doesn't look as if it were
+  /// within.
+  ///
+  /// A difference too small to display is a rounding error and is ignored.
   fileprivate var hundredthsUp: Double { (self * 100 - 1e-6).rounded(.up) / 100 }
 }

@@ -1,37 +1,38 @@
 import Foundation
 
-/// Cuts a stream of bytes into lines, wherever the stream was split.
+/// Splits a stream of bytes into lines, regardless of the chunks in which the bytes arrive.
 public struct LineFramer: Sendable {
-  /// What the stream held.
+  /// A unit of the stream.
   public enum Frame: Sendable, Hashable {
-    /// A whole line without its end.
+    /// A complete line without its line end.
     case line(Data)
-    /// A line that was longer than the limit; its bytes were dropped, so that the next line can be
-    /// read. The number is how long it was.
+    /// A line longer than the limit, with its length.
+    ///
+    /// Its bytes were dropped, so that the next line can be read.
     case tooLong(byteCount: Int)
   }
 
-  /// Longer lines are dropped, in bytes.
+  /// The length, in bytes, above which a line is dropped.
   public let limit: Int
   private var buffer = Data()
   private var droppedCount = 0
 
-  /// Long enough for a screen in any format and for a label of a megabyte.
+  /// A limit that leaves room for a screen in any format and for a label of a megabyte.
   public static let defaultLimit = 64 * 1024 * 1024
 
-  /// Makes a framer with nothing read.
+  /// Makes a framer that has read nothing.
   public init(limit: Int = defaultLimit) { self.limit = limit }
 
-  /// Takes the next bytes of the stream.
+  /// Reads the next bytes of the stream.
   ///
-  /// - Returns: The lines that they complete; empty lines are left out.
+  /// - Returns: The lines that the bytes complete, without empty ones.
   public mutating func append(_ bytes: Data) -> [Frame] {
     bytes.withUnsafeBytes { append($0) }
   }
 
-  /// Takes the next bytes of the stream.
+  /// Reads the next bytes of the stream.
   ///
-  /// - Returns: The lines that they complete; empty lines are left out.
+  /// - Returns: The lines that the bytes complete, without empty ones.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) -> [Frame] {
     var frames: [Frame] = []
     var rest = bytes
@@ -45,10 +46,11 @@ public struct LineFramer: Sendable {
     return frames
   }
 
-  /// The bytes of a line that has no end yet.
+  /// The bytes of the line that has no end yet.
   public var unfinished: Data { buffer }
 
-  /// How long the line is that has no end yet and is too long already, in bytes; nil as long as it fits.
+  /// The length so far, in bytes, of an unfinished line that exceeds the limit; `nil` if it
+  /// doesn't.
   public var unfinishedTooLong: Int? { droppedCount > 0 ? droppedCount : nil }
 
   private mutating func take(_ bytes: UnsafeRawBufferPointer) {

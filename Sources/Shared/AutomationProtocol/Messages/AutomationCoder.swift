@@ -1,9 +1,9 @@
 import Foundation
 
-/// Turns messages into lines and back: JSON-RPC 2.0, one message a line, UTF-8, keys in alphabetical
-/// order so that transcripts can be compared.
+/// Converts messages to lines and back.
 ///
-/// One coder serves one side of one session; it is not for several threads at once.
+/// The format is JSON-RPC 2.0, one message a line, in UTF-8. Keys are in alphabetical order, so
+/// that transcripts can be compared. A coder serves one side of one session and isn't thread-safe.
 public final class AutomationCoder {
   private let encoder = JSONEncoder()
   private let decoder = JSONDecoder()
@@ -11,11 +11,11 @@ public final class AutomationCoder {
 
   /// Makes a coder.
   ///
-  /// - Parameter calls: The calls that requests may hold; only the app's side needs them.
+  /// - Parameter calls: The calls to recognise in requests; only the app's side needs them.
   public init(calls: [any AutomationCall.Type] = []) {
     registry = CallRegistry(calls: calls)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Frames and times can be infinite or not a number; JSON has no such numbers.
+    // Frames and times can be infinite or NaN, but JSON has no such numbers.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -25,7 +25,7 @@ public final class AutomationCoder {
 
   /// Writes a request.
   ///
-  /// - Throws: An `EncodingError` when the call cannot be JSON.
+  /// - Throws: An `EncodingError` if the call can't be represented in JSON.
   public func encode<Call: AutomationCall>(_ call: Call, id: Int) throws -> Data {
     if let line = CanonicalMessage.request(call, id: id) { return line }
     return try line(OutgoingRequest(id: id, method: Call.method, params: call))
@@ -33,36 +33,36 @@ public final class AutomationCoder {
 
   /// Writes the result of a request.
   ///
-  /// - Throws: An `EncodingError` when the result cannot be JSON.
+  /// - Throws: An `EncodingError` if the result can't be represented in JSON.
   public func encode<Result: Codable>(result: Result, id: Int) throws -> Data {
     if let line = CanonicalMessage.result(result, id: id) { return line }
     return try line(OutgoingResult(id: id, result: result))
   }
 
-  /// Writes why a request failed.
+  /// Writes the failure of a request.
   ///
-  /// - Throws: An `EncodingError` when the failure's facts cannot be JSON.
+  /// - Throws: An `EncodingError` if the failure can't be represented in JSON.
   public func encode(failure: AutomationFailure, id: Int?) throws -> Data {
     try line(OutgoingFailure(id: id, error: failure))
   }
 
   /// Writes a line of the app's log.
   ///
-  /// - Throws: An `EncodingError` when the text cannot be JSON.
+  /// - Throws: An `EncodingError` if the text can't be represented in JSON.
   public func encode(log: LogNotification) throws -> Data {
     try line(OutgoingNotification(method: LogNotification.method, params: log))
   }
 
   /// Writes the app's screen.
   ///
-  /// - Throws: An `EncodingError` when the text cannot be JSON.
+  /// - Throws: An `EncodingError` if the text can't be represented in JSON.
   public func encode(screen: ScreenNotification) throws -> Data {
     try line(OutgoingNotification(method: ScreenNotification.method, params: screen))
   }
 
   /// Reads a request, on the app's side.
   ///
-  /// - Throws: `RequestError`, with the request's number where it could be read.
+  /// - Throws: `RequestError`, with the request's number if that is readable.
   public func decodeRequest(_ line: Data) throws(RequestError) -> AutomationRequest {
     if let request = CanonicalMessage.request(in: line, registry) { return request }
     do {
@@ -89,9 +89,9 @@ public final class AutomationCoder {
   /// Reads an answer, on the test's side.
   ///
   /// - Parameters:
-  ///   - line: One line, with or without its end.
-  ///   - type: What the result of the request that was sent is.
-  /// - Throws: `DecodingProblem` when the line is no message of the protocol.
+  ///   - line: One line, with or without its line end.
+  ///   - type: The result type of the request.
+  /// - Throws: `DecodingProblem` if the line isn't a message of the protocol.
   public func decodeAnswer<Result: Codable & Sendable>(
     _ line: Data, as type: Result.Type
   ) throws(DecodingProblem) -> AutomationAnswer<Result> {
@@ -112,11 +112,11 @@ public final class AutomationCoder {
   }
 }
 
-/// Why a request cannot be carried out before it is even looked at.
+/// The reason a request can't be read.
 public struct RequestError: Error, Sendable {
-  /// The request's number, where it could be read.
+  /// The request's number, if that is readable.
   public var id: Int?
-  /// What is wrong with it.
+  /// The failure to answer with.
   public var failure: AutomationFailure
 
   /// Makes an error.

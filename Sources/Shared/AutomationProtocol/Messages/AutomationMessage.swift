@@ -1,10 +1,10 @@
 import Foundation
 
-/// A request as it arrives: which call, and the number to answer to.
+/// A request as it arrives: a call, and the number for its answer.
 public struct AutomationRequest: Sendable {
-  /// The number that the answer carries.
+  /// The number that the answer repeats.
   public var id: Int
-  /// What is asked.
+  /// The call to carry out.
   public var call: any AutomationCall
 
   /// Makes a request.
@@ -14,7 +14,7 @@ public struct AutomationRequest: Sendable {
   }
 }
 
-/// A line of the app's log, sent without being asked for.
+/// A notification with a line of the app's log.
 public struct LogNotification: Codable, Sendable, Hashable {
   /// The method's name on the wire.
   public static let method = "log"
@@ -25,25 +25,26 @@ public struct LogNotification: Codable, Sendable, Hashable {
   public init(message: String) { self.message = message }
 }
 
-/// The app's screen, sent without a request of its own before a call that may end the app.
+/// A notification with the app's screen, sent before a call that may end the app.
 ///
-/// Only apps that were asked for it at `initialize` send it (`InitializeCall.reportsScreens`), so
-/// that the report of a crash can show what the app showed last.
+/// Only apps that were told so at `initialize` send it (`InitializeCall.reportsScreens`), so that a
+/// crash report can show the last screen.
 public struct ScreenNotification: Codable, Sendable, Hashable {
   /// The method's name on the wire.
   public static let method = "screen"
-  /// The screen as `CaptureCall.Format.text` draws it.
+  /// The screen, drawn as `CaptureCall.Format.text`.
   public var text: String
 
   /// Makes a notification.
   public init(text: String) { self.text = text }
 }
 
-/// What a test reads from an app: an answer, or something the app said by itself.
+/// A message that a test reads from an app: an answer or a notification.
 public enum AutomationAnswer<Result: Codable & Sendable>: Sendable {
-  /// The result of the request of a number.
+  /// The result of the request with this number.
   case result(Result, id: Int)
-  /// Why the request of a number failed; without a number, a line that could not be read.
+  /// The failure of the request with this number; `nil` if the app couldn't read the request's
+  /// line.
   case failure(AutomationFailure, id: Int?)
   /// A line of the app's log.
   case log(LogNotification)

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The calls that requests may hold, by their methods' names; an object, because a collection would be
-/// cast member by member.
+/// The calls that requests may contain, by method name.
+///
+/// It is a class because a collection would be cast element by element.
 final class CallRegistry: Sendable {
   let calls: [String: any AutomationCall.Type]
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What is wrong with a line that should have been a message.
+/// The reason a line isn't a valid message.
 public struct DecodingProblem: Error, Sendable, Hashable, Codable {
-  /// What is wrong, as a sentence.
+  /// The reason, as a sentence.
   public var reason: String
-  /// Where in the message, as the keys that lead there: `params.query.0`; empty for the whole line.
+  /// The place in the message, as a path of keys: `params.query.0`; empty for the whole line.
   public var path: String
   /// The beginning of the line.
   public var excerpt: String
 
-  /// Makes a problem of its facts.
+  /// Makes a problem.
   public init(reason: String, path: String = "", line: Data) {
     self.reason = reason
     self.path = path
@@ -33,10 +33,10 @@ public struct DecodingProblem: Error, Sendable, Hashable, Codable {
     self.init(reason: reason, path: path.joined(separator: "."), line: line)
   }
 
-  /// Whether it is about what a call was given, and not about the call itself.
+  /// Whether the problem lies in the call's parameters rather than in the request itself.
   var isInParameters: Bool { path == "params" || path.hasPrefix("params.") }
 
-  /// The first characters of a line, for messages; what is no text is shown as such.
+  /// Returns the first characters of a line, for messages, marking bytes that aren't text.
   public static func excerpt(of line: Data) -> String {
     let text = String(decoding: line.prefix(longestExcerpt), as: UTF8.self)
     let shown = text.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } ?? false ? "·" : $0 }
@@ -47,15 +47,15 @@ public struct DecodingProblem: Error, Sendable, Hashable, Codable {
 }
 
 extension DecodingError {
-  /// Whether what was read is no JSON at all.
+  /// Whether the data isn't JSON at all.
   var isSyntaxError: Bool {
-    // Foundation has nothing underneath the errors that a type's own decoding throws.
+    // Errors that a type's own decoding throws have no underlying Foundation error.
     if case .dataCorrupted(let context) = self { context.codingPath.isEmpty } else { false }
   }
 }
 
 extension NSError {
-  /// Foundation's sentence about malformed JSON, with its position, where there is one.
+  /// Foundation's sentence about malformed JSON, with its position, if there is one.
   fileprivate var debugText: String {
     (userInfo["NSDebugDescription"] as? String) ?? localizedDescription
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The members that every JSON-RPC 2.0 message may have.
+/// The members of a JSON-RPC 2.0 message.
 private enum EnvelopeKeys: String, CodingKey { case jsonrpc, id, method, params, result, error }
 
 private let rpcVersion = "2.0"
@@ -25,7 +25,7 @@ struct OutgoingFailure: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: EnvelopeKeys.self)
     try container.encode(rpcVersion, forKey: .jsonrpc)
-    // JSON-RPC: the answer to a request whose number could not be read has a null number.
+    // JSON-RPC requires a null number in the answer to a request whose number couldn't be read.
     try container.encode(id, forKey: .id)
     try container.encode(error, forKey: .error)
   }
@@ -37,7 +37,7 @@ struct OutgoingNotification<Params: Encodable>: Encodable {
   var params: Params
 }
 
-/// Only the number, for messages whose rest cannot be read.
+/// The number alone, for messages whose other members can't be read.
 struct MessageHeader: Decodable {
   var id: Int?
 }
@@ -102,11 +102,11 @@ struct IncomingAnswer<Result: Codable & Sendable>: Decodable {
 }
 
 extension CodingUserInfoKey {
-  // The initialiser gives nil for no string at all that is known.
+  // The initialiser returns nil for no known string.
   static let callRegistry = CodingUserInfoKey(rawValue: "calls").unsafelyUnwrapped
 }
 
-/// The parameters of a call that came without any.
+/// The parameters of a call sent without any.
 private struct EmptyParameters: Decoder {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }

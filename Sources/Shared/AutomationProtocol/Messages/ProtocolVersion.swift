@@ -1,25 +1,27 @@
-/// The version of the protocol, on the wire `"1.0"`.
+/// A version of the protocol, on the wire `"1.0"`.
 ///
-/// A newer minor version only adds; a newer major version cannot be understood by an older reader.
+/// A new minor version only adds to the protocol; an older reader can't understand a new major
+/// version.
 public struct ProtocolVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// Raised when an older reader can no longer understand.
+  /// The major version number, which rises when older readers can no longer understand the
+  /// protocol.
   public var major: Int
-  /// Raised when something was added.
+  /// The minor version number, which rises when something is added.
   public var minor: Int
 
   /// The version that this module speaks.
   public static let current = ProtocolVersion(major: 1, minor: 0)
 
-  /// Makes a version of its two numbers.
+  /// Makes a version from its two numbers.
   public init(major: Int, minor: Int) {
     self.major = major
     self.minor = minor
   }
 
-  /// The version as it is written: `1.0`.
+  /// The version in writing: `1.0`.
   public var description: String { "\(major).\(minor)" }
 
-  /// Whether a reader of this version understands a writer of another.
+  /// Returns whether a reader of this version understands a writer of the other.
   public func understands(_ other: ProtocolVersion) -> Bool { major == other.major }
 
   /// Orders versions by major, then minor number.
@@ -29,7 +31,7 @@ public struct ProtocolVersion: Sendable, Hashable, Comparable, CustomStringConve
 }
 
 extension ProtocolVersion: Codable {
-  /// Reads two numbers with a dot between them.
+  /// Reads two numbers separated by a dot.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -41,7 +43,7 @@ extension ProtocolVersion: Codable {
     self.init(major: major, minor: minor)
   }
 
-  /// Writes two numbers with a dot between them.
+  /// Writes two numbers separated by a dot.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,5 +1,5 @@
 extension ElementQuery: CanonicalForm {
-  /// Writes the flat array, when each predicate in it is the string of a subscript.
+  /// Writes the flat array; returns false if a predicate isn't the string of a subscript.
   func write(to writer: inout CanonicalWriter) -> Bool {
     writer.write("[")
     var isFirst = true

@@ -1,15 +1,15 @@
 extension ElementQuery: Codable {
-  /// The words that begin a step on the wire.
+  /// The word that begins a step on the wire.
   private enum Word: String {
     case descendants, children, type, matching, identifiedBy, containing, index, first, identity,
       identities
   }
 
-  /// Reads one flat array, each step a word and what belongs to it: `["descendants", "button",
-  /// "identifiedBy", "Login"]`.
+  /// Reads one flat array in which each step is a word followed by its arguments.
   ///
-  /// It is flat because a query is in every call, and each nested container costs a decoder more than
-  /// all that is in it.
+  /// An example is `["descendants", "button", "identifiedBy", "Login"]`. The array is flat because
+  /// every call contains a query, and each nested container costs a decoder more than all its
+  /// contents.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var steps: [QueryStep] = []

@@ -1,6 +1,6 @@
 /// A chain of steps that leads from the application to elements inside it.
 ///
-/// A query travels whole and is resolved in the app. Building one never touches the app.
+/// A query is sent whole and resolved in the app. Building one never involves the app.
 public struct ElementQuery: Sendable, Hashable {
   /// The steps, from the application onwards.
   public var steps: [QueryStep]
@@ -11,11 +11,11 @@ public struct ElementQuery: Sendable, Hashable {
   /// Makes a query of steps.
   public init(steps: [QueryStep]) { self.steps = steps }
 
-  /// This query with one more step.
+  /// Returns this query with one more step.
   public func appending(_ step: QueryStep) -> ElementQuery { ElementQuery(steps: steps + [step]) }
 }
 
 extension ElementQuery {
-  /// The longest string that Apple's queries take, in characters.
+  /// The longest string that Apple's queries accept, in characters.
   public static let longestString = 128
 }

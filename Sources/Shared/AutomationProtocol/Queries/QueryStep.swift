@@ -1,22 +1,21 @@
-/// One step of a query: from the elements found so far to others.
+/// A step of a query, which leads from the elements found so far to others.
 public enum QueryStep: Sendable, Hashable {
-  /// Everything of a type inside each element, in depth-first order.
+  /// The descendants of a type, in depth-first order.
   case descendants(ElementType)
-  /// The elements of a type directly inside each element.
+  /// The children of a type.
   case children(ElementType)
-  /// Those of the elements that are of a type.
+  /// The elements of a type, among those found so far.
   case type(ElementType)
-  /// Those of the elements that match a predicate.
+  /// The elements that match a predicate, among those found so far.
   case matching(ElementPredicate)
-  /// Those of the elements that are an element of a type that matches a predicate, or have one anywhere
-  /// inside.
+  /// The elements found so far that match a type and predicate, or have a descendant that does.
   case containing(ElementType, ElementPredicate)
   /// The element at a position; negative positions count from the end.
   case index(Int)
-  /// The first of the elements; the search stops there.
+  /// The first element, at which the search stops.
   case first
-  /// Those of the elements that have one of these identities.
+  /// The elements with one of these identities, among those found so far.
   case identities([UInt64])
-  /// The element of an identity, wherever it is now.
+  /// The element with an identity, wherever it is now.
   case identity(UInt64)
 }

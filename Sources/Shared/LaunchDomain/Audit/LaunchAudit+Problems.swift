@@ -1,5 +1,5 @@
 extension LaunchAudit {
-  /// Everything that a test should not pass over, worst first.
+  /// The findings that should fail a test, worst first.
   ///
   /// Unread keys are not among them; see ``notes``.
   public var problems: [LaunchDomainError] {
@@ -10,12 +10,13 @@ extension LaunchAudit {
       + declarations
   }
 
-  /// What may be worth knowing and is no problem: given keys that nobody was seen to read.
+  /// The findings that may be worth knowing but are no problem: given keys with no observed read.
   public var notes: [LaunchDomainError] {
     unread.map { .unread(key: $0) }
   }
 
-  /// The audit as text for a person: a line for each problem and note, then what was read.
+  /// The audit as text for a person: one line for each problem and note, then the keys that were
+  /// read.
   public var report: String {
     var lines = (problems + notes).map(\.message)
     if !read.isEmpty { lines.append("Given and read: " + list(read)) }

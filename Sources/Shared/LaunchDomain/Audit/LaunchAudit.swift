@@ -1,48 +1,49 @@
-/// What a launch gave an app, against what the app declares and read.
+/// A comparison of the launch arguments given with the keys the app declares and reads.
 ///
-/// It crosses from the app to the test, so that a slip such as `-ui-testng YES` fails a test
-/// instead of running it against the real network in silence. Lists of names are sorted.
+/// The app sends it to the test, so that a typo such as `-ui-testng YES` fails the test instead of
+/// silently running it against the real network. Lists of names are sorted.
 public struct LaunchAudit: Hashable, Codable, Sendable {
-  /// A key that was given and is not declared.
+  /// A key that was given but not declared.
   public struct Undeclared: Hashable, Codable, Sendable {
     /// The key as given, without its first dash.
     public var key: String
-    /// The names that may have been meant, best first.
+    /// The names that were probably meant, best first.
     public var suggestions: [String]
   }
 
-  /// A key that was given more than once; the last value counts.
+  /// A key that was given more than once; its last value counts.
   public struct Repeated: Hashable, Codable, Sendable {
     /// The key, without its dash.
     public var key: String
-    /// How often it was given.
+    /// The number of times the key was given.
     public var count: Int
   }
 
-  /// Given and read.
+  /// The keys that were given and read.
   public var read: [String] = []
 
-  /// Declared and given, with no read seen.
+  /// The keys that are declared and were given, with no observed read.
   ///
-  /// Reads made straight from `UserDefaults.standard` cannot be seen, so this is no accusation.
+  /// Reads made directly from `UserDefaults.standard` can't be observed, so such a key may well
+  /// have been read.
   public var unread: [String] = []
 
-  /// Given, neither declared nor seen to be read, and not one of Foundation's own keys.
+  /// The keys that were given but neither declared nor read, without Foundation's own keys.
   public var undeclared: [Undeclared] = []
 
-  /// Read and not given, so that the app used a saved value or a default.
+  /// The keys that were read but not given, so that the app used a saved value or a default.
   public var defaulted: [String] = []
 
-  /// Values of the wrong shape for their key, given or saved.
+  /// The values, given or saved, that don't have the shape their key requires.
   public var misshapen: [LaunchDomainError.WrongShape] = []
 
-  /// Keys given more than once.
+  /// The keys given more than once.
   public var repeated: [Repeated] = []
 
-  /// Arguments that belong to no key, in order, with secrets hidden.
+  /// The arguments that belong to no key, in order, with secrets hidden.
   public var leftovers: [String] = []
 
-  /// What is wrong with the app's declarations.
+  /// The errors in the app's declarations.
   public var declarations: [LaunchDomainError] = []
 
   /// Makes an empty audit.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension LaunchOptions {
-  /// What was given, against what is declared and has been read until now.
+  /// Compares the arguments given with the keys declared and the keys read so far.
   public func audit() -> LaunchAudit {
     let reads = reads.withLock { $0 }
     let given = givenNames
@@ -18,7 +18,8 @@ extension LaunchOptions {
     audit.declarations = schema.problems
     let strangers = given.subtracting(declared).subtracting(reads.names)
       .subtracting(secretsTakenForKeys(redactor))
-    // A key that was read and not given is what a slip leaves behind, so it is nearest.
+    // A misspelled key leaves another key read but not given, so those keys are the likeliest
+    // matches and come first.
     let names = audit.defaulted + schema.names
     for key in strangers.sorted() where !SystemKey.matches(key) {
       let suggestions = NearestName.suggestions(for: key, in: names)
@@ -40,9 +41,10 @@ extension LaunchOptions {
     return faults.values.sorted { $0.key < $1.key }
   }
 
-  /// Secrets that begin with a dash, and so were taken for the next key: `-password -secret x`.
+  /// Returns the secrets that begin with a dash and were therefore taken for keys, as in `-password
+  /// -secret x`.
   ///
-  /// The leftover in front of them is reported; they must not be.
+  /// The audit reports the leftover in front of them; it must not report the secrets themselves.
   private func secretsTakenForKeys(_ redactor: SecretRedactor) -> Set<String> {
     var keys: Set<String> = []
     for (entry, next) in zip(arguments.entries, arguments.entries.dropFirst()) {

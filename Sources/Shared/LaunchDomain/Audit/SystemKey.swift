@@ -1,10 +1,10 @@
-/// Recognises launch keys that belong to the system, which no app declares.
+/// Recognises launch keys that belong to the system and that no app declares.
 enum SystemKey {
-  /// Whether the key is one of Foundation's, of Apple's frameworks or of XCTest's.
+  /// Returns whether the key belongs to Foundation, to one of Apple's frameworks or to XCTest.
   ///
-  /// Going by prefix, as there are hundreds: `AppleLanguages`, `NSDoubleLocalizedStrings`,
-  /// `com.apple.CoreData.SQLDebug`. `UI` is no such prefix, since apps call their own keys
-  /// `UITesting`; UIKit's few are listed.
+  /// Keys are compared by prefix, because there are hundreds of them: `AppleLanguages`,
+  /// `NSDoubleLocalizedStrings`, `com.apple.CoreData.SQLDebug`. `UI` is not one of the prefixes,
+  /// because apps name their own keys `UITesting`; UIKit's few keys are listed.
   static func matches(_ key: String) -> Bool {
     let isPrefixed = ["Apple", "NS"].contains { prefix in
       key.hasPrefix(prefix) && key.dropFirst(prefix.count).first?.isUppercase == true

@@ -1,5 +1,5 @@
 extension LaunchArguments {
-  /// Gives a declared key a value, in place of any it has.
+  /// Sets the value of a declared key, replacing any earlier value.
   ///
   /// - Throws: ``LaunchDomainError`` if the key cannot be written, or the value is a number that
   ///   is not finite.
@@ -9,7 +9,7 @@ extension LaunchArguments {
     try set(key.name, value)
   }
 
-  /// Gives a key a value, in place of any it has; `nil` takes the key away.
+  /// Sets the value of a key, replacing any earlier value; `nil` removes the key.
   ///
   /// - Throws: ``LaunchDomainError`` if the key cannot be written, or the value is a number that
   ///   is not finite.
@@ -21,7 +21,7 @@ extension LaunchArguments {
     }
   }
 
-  /// The two arguments that give a key a value, for appending to a plain list of arguments.
+  /// Returns the two arguments that give a key a value, to append to a plain list of arguments.
   ///
   /// ```swift
   /// app.launchArguments += try LaunchArguments.pair("model.user", user)

@@ -7,11 +7,11 @@
 /// app.launchArguments += arguments.strings
 /// ```
 ///
-/// What belongs to no pair is kept in its place and can be asked for as ``leftovers``.
+/// Arguments that belong to no pair keep their place and are available as ``leftovers``.
 public struct LaunchArguments: Hashable, Sendable {
-  /// One pair, or one argument that belongs to none.
+  /// A key-value pair, or an argument that belongs to no pair.
   public enum Entry: Hashable, Sendable {
-    /// A key without its dash, and the argument after it as it stands on the command line.
+    /// A key without its dash, and the argument after it exactly as on the command line.
     case pair(key: String, argument: String)
     /// A bare word, or a key with no value after it.
     case leftover(String)
@@ -25,8 +25,8 @@ public struct LaunchArguments: Hashable, Sendable {
 
   /// Splits a command line, without the program's own path, as Foundation does.
   ///
-  /// A pair is an argument that begins with a dash, followed by one that does not. Two dashes
-  /// are no exception: `--verbose 1` gives the key `-verbose`.
+  /// A pair is an argument that begins with a dash, followed by one that doesn't. Two dashes make
+  /// no difference: `--verbose 1` gives the key `-verbose`.
   public init(parsing strings: [String]) {
     var index = 0
     while index < strings.count {
@@ -36,7 +36,7 @@ public struct LaunchArguments: Hashable, Sendable {
         if current.count > 1 {
           entries.append(.pair(key: String(current.dropFirst()), argument: next))
         } else {
-          // A dash alone names no key, and still swallows the word after it.
+          // A lone dash names no key but still consumes the word after it.
           entries += [.leftover(current), .leftover(next)]
         }
         index += 2
@@ -51,7 +51,7 @@ public struct LaunchArguments: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// The arguments as they are passed to a process.
+  /// The arguments to pass to a process.
   public var strings: [String] {
     entries.flatMap { entry in
       switch entry {
@@ -61,7 +61,7 @@ public struct LaunchArguments: Hashable, Sendable {
     }
   }
 
-  /// The names of the keys that have a value, in order, each once.
+  /// The names of the keys that have a value, in order and without duplicates.
   public var keys: [String] {
     var seen: Set<String> = []
     return pairs.map(\.key).filter { seen.insert($0).inserted }
@@ -79,7 +79,8 @@ public struct LaunchArguments: Hashable, Sendable {
     }
   }
 
-  /// The value of the named key as Foundation reads it; of several, the last.
+  /// The value of the named key as Foundation reads it; the last one if the key occurs more than
+  /// once.
   public subscript(name: String) -> LaunchObject? {
     pairs.last { $0.key == name }.map { LaunchObject(argument: $0.argument) }
   }
@@ -90,7 +91,7 @@ public struct LaunchArguments: Hashable, Sendable {
 
   mutating func removeAll(where matches: (Entry) -> Bool) {
     entries.removeAll(where: matches)
-    // What stood between a key without a value and a bare word may be gone, and the two must
+    // Removing an entry may have put a key without a value next to a bare word, and the two must
     // not become a pair.
     guard LaunchArguments(parsing: strings).entries != entries else { return }
     let keysWithoutValue = entries.filter(\.isKeyWithoutValue)

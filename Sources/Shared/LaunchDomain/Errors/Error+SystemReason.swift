@@ -1,9 +1,9 @@
 import Foundation
 
 extension Error {
-  /// What the system said, as the end of a sentence: `No such file or directory`.
+  /// The system's own error text, to end a sentence with: `No such file or directory`.
   ///
-  /// Foundation wraps the system's errors in its own, of whose text often only a number is left.
+  /// Foundation wraps system errors in its own, and the text of those is often only a number.
   package var systemReason: String {
     var error = self as NSError
     while let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error {

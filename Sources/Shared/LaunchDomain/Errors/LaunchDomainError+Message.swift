@@ -1,12 +1,12 @@
 import Foundation
 
 extension LaunchDomainError: CustomStringConvertible, LocalizedError {
-  /// The error in English, as ``message``.
+  /// The error in English, the same as ``message``.
   public var description: String { message }
-  /// The error in English, as ``message``.
+  /// The error in English, the same as ``message``.
   public var errorDescription: String? { message }
 
-  /// The error in English: what happened, where, what was there instead, and what to do.
+  /// The error in English: what happened, where, what was found instead, and what to do.
   public var message: String {
     switch self {
     case .invalidKey(let key, let fault): fault.message(key)
@@ -57,14 +57,14 @@ extension LaunchDomainError: CustomStringConvertible, LocalizedError {
       + "a value that begins with a dash goes in quotes of its own: -\(key) '\"-1\"'."
   }
 
-  /// "a", "a or b", "a, b or c"; `nil` for nothing.
+  /// Returns "a", "a or b", or "a, b or c"; `nil` for an empty list.
   fileprivate static func either(_ names: [String]) -> String? {
     guard let last = names.last else { return nil }
     if names.count == 1 { return last }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// The text as one word of a shell command, in quotes if it needs them.
+  /// Returns the text as one word of a shell command, quoted if necessary.
   fileprivate static func shellQuoted(_ text: String) -> String {
     let isWord = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "0123456789-._/:@%+=,".unicodeScalars.contains($0)

@@ -1,7 +1,7 @@
 extension LaunchDomainError {
-  /// The kind of error, for programs to tell apart.
+  /// The kind of an error, for programs to distinguish.
   ///
-  /// More may be added.
+  /// Later versions may add more.
   public enum Code: String, Hashable, Codable, Sendable, CaseIterable {
     case invalidKey = "invalid-key"
     case numberNotFinite = "number-not-finite"

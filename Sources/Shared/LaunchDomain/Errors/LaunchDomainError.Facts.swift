@@ -1,13 +1,13 @@
 extension LaunchDomainError {
-  /// Why a key cannot be written on a command line.
+  /// The reason a key can't be written on a command line.
   public enum KeyFault: Hashable, Codable, Sendable {
-    /// It has no characters.
+    /// The key is empty.
     case empty
-    /// It begins with a dash, which belongs to the command line.
+    /// The key begins with a dash, which is part of the command line's syntax.
     case leadingDash
-    /// It holds a NUL character, at which every command line ends.
+    /// The key contains a NUL character, which ends a command-line argument.
     case nul
-    /// It begins with a combining character, which merges with the dash in front.
+    /// The key begins with a combining character, which would merge with the dash in front of it.
     case leadingCombiningCharacter
 
     init?(in key: String) {
@@ -25,17 +25,17 @@ extension LaunchDomainError {
     }
   }
 
-  /// A value of the wrong shape for its key.
+  /// A value that doesn't have the shape its key requires.
   public struct WrongShape: Hashable, Codable, Sendable {
     /// The key, without its dash.
     public var key: String
-    /// What its values look like.
+    /// The kind of value that the key takes.
     public var kind: LaunchValueKind
     /// The value as written on the command line; `nil` for a secret.
     public var given: String?
-    /// What was found in words, if it is not text, such as `a list`.
+    /// A description of the value found, such as `a list`, if it isn't text.
     public var found: String?
-    /// Valid values that may have been meant, best first.
+    /// The valid values that were probably meant, best first.
     public var suggestions: [String]
 
     init(key: String, kind: LaunchValueKind, given: LaunchObject, isSecret: Bool) {
@@ -48,46 +48,46 @@ extension LaunchDomainError {
     }
   }
 
-  /// What is wrong with a line of a scheme file.
+  /// The reason a line of a scheme file is invalid.
   public enum LineFault: Hashable, Codable, Sendable {
-    /// It begins with a word that is no key; the word is left out if it stands alone, as it may
+    /// The line begins with a word that isn't a key; `nil` if the word stands alone, because it may
     /// be a secret.
     case noKey(String?)
-    /// A dash with no name.
+    /// The line has a dash with no name.
     case emptyKey
-    /// A key with two dashes.
+    /// The key has two dashes.
     case doubleDash(key: String)
-    /// A key joined to its value, as in `-key=value`.
+    /// The key is joined to its value, as in `-key=value`.
     case joined(key: String)
-    /// A key with no value.
+    /// The key has no value.
     case noValue(key: String)
-    /// A value that begins with a dash, which Foundation takes for the next key.
+    /// The value begins with a dash, so Foundation takes it for the next key.
     case leadingDash(key: String)
-    /// Words after the value.
+    /// Words follow the value.
     case extraWords(key: String, count: Int)
-    /// A quote that does not end on its line.
+    /// A quotation isn't closed on its line.
     case openQuote(String)
-    /// A backslash with nothing after it.
+    /// The line ends with a backslash.
     case openEscape
-    /// A NUL character.
+    /// The line contains a NUL character.
     case nul
-    /// A key that an earlier line gave.
+    /// An earlier line gave the same key.
     case duplicate(key: String, firstLine: Int)
-    /// A key that no command line can carry.
+    /// The key can't be written on a command line.
     case invalidKey(KeyFault)
   }
 
-  /// Why a scheme file cannot be used.
+  /// The reason a scheme file can't be used.
   public enum FileFault: Hashable, Codable, Sendable {
-    /// There is no such file; `variable` is the environment variable that named it, if one did.
+    /// The file doesn't exist; `variable` is the environment variable that named it, if one did.
     case notFound(variable: String?)
-    /// It cannot be read, for the system's reason.
+    /// The file can't be read; the value is the system's reason.
     case unreadable(String)
-    /// It is not UTF-8 text; `line` is where it stops being so.
+    /// The file isn't UTF-8 text; `line` is the first invalid line.
     case notText(line: Int)
-    /// Git tracks it, so that it would be shared.
+    /// Git tracks the file, so it would be shared.
     case trackedByGit
-    /// Its permissions let others than its owner in.
+    /// The file's permissions give access to users other than its owner.
     case openToOthers(mode: Int)
   }
 
@@ -95,15 +95,15 @@ extension LaunchDomainError {
   public struct MissingCredential: Hashable, Codable, Sendable {
     /// The key, without its dash.
     public var key: String
-    /// The environment variable that was looked for.
+    /// The environment variable that was consulted.
     public var variable: String
-    /// The local scheme that was looked in, or would have been.
+    /// The path of the local scheme that was searched, or of the one to create.
     public var schemePath: String
     /// Whether that file exists.
     public var schemeExists: Bool
-    /// The template to copy, if it exists.
+    /// The path of the template to copy, if it exists.
     public var templatePath: String?
-    /// Keys of the scheme that may have been meant, best first.
+    /// The keys of the scheme that were probably meant, best first.
     public var suggestions: [String]
   }
 }

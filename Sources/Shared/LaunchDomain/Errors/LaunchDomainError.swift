@@ -1,7 +1,6 @@
-/// Something wrong with launch arguments, local schemes or credentials.
+/// An error in launch arguments, local schemes or credentials.
 ///
-/// The cases are facts; `message` makes the English of them. No case carries the value of a
-/// secret.
+/// The cases are facts; `message` puts them into English. No case carries the value of a secret.
 public enum LaunchDomainError: Error, Hashable, Codable, Sendable {
   /// A key that cannot be written on a command line.
   case invalidKey(String, KeyFault)
@@ -9,13 +8,13 @@ public enum LaunchDomainError: Error, Hashable, Codable, Sendable {
   /// A number that Foundation cannot read from a command line.
   case numberNotFinite(key: String, number: String)
 
-  /// A value of the wrong shape for its key.
+  /// A value that doesn't have the shape its key requires.
   case wrongShape(WrongShape)
 
-  /// A key that was given and that the app does not declare.
+  /// A key that was given but that the app doesn't declare.
   case undeclared(key: String, suggestions: [String])
 
-  /// A key that was given and that nobody was seen to read; no problem by itself.
+  /// A key that was given and has no observed read, which is not a problem in itself.
   case unread(key: String)
 
   /// A key that was given more than once.
@@ -24,15 +23,15 @@ public enum LaunchDomainError: Error, Hashable, Codable, Sendable {
   /// An argument that belongs to no key.
   case leftover(String)
 
-  /// Two declarations of one key, with different types.
+  /// Two declarations of the same key with different types.
   case conflictingDeclarations(key: String)
 
-  /// A line of a scheme file that is not `-key value`.
+  /// A line of a scheme file that isn't a valid `-key value` line.
   case schemeLine(LaunchScheme.Position, LineFault)
 
-  /// A scheme file that cannot be used.
+  /// A scheme file that can't be used.
   case schemeFile(path: String, FileFault)
 
-  /// A credential that nobody provides. Tests that need it are skipped.
+  /// A credential that no source provides; tests that need it are skipped.
   case missingCredential(MissingCredential)
 }

@@ -18,7 +18,7 @@ public struct LaunchKey<Value: LaunchValue>: Sendable {
   /// The name in user defaults, which the command line writes as `-name`.
   public let name: String
 
-  /// What a read gives when the launch says nothing, or something of the wrong shape.
+  /// The value that a read returns when the launch gives none, or one of the wrong shape.
   public let defaultValue: Value
 
   /// A sentence for the list that `-help YES` prints.
@@ -29,8 +29,8 @@ public struct LaunchKey<Value: LaunchValue>: Sendable {
 
   /// Declares a key.
   ///
-  /// Without `isSecret`, a key is secret if its type is ``LaunchSecret`` or its name looks like a
-  /// secret's (see ``SecretName``): `model.password` is, `model.user` is not.
+  /// Without `isSecret`, a key is secret if its type is ``LaunchSecret`` or its name sounds like a
+  /// secret's (see ``SecretName``): `model.password` does, `model.user` does not.
   public init(
     _ name: String, default defaultValue: Value, help: String, isSecret: Bool? = nil
   ) {
@@ -42,26 +42,27 @@ public struct LaunchKey<Value: LaunchValue>: Sendable {
 }
 
 extension LaunchKey where Value: ExpressibleByNilLiteral {
-  /// Declares a key that gives `nil` when the launch says nothing.
+  /// Declares a key whose value is `nil` when the launch gives none.
   public init(_ name: String, help: String, isSecret: Bool? = nil) {
     self.init(name, default: nil, help: help, isSecret: isSecret)
   }
 }
 
 extension LaunchKey where Value == LaunchClock {
-  /// The time that the app lives in while a test drives it.
+  /// The key for the app's clock while a test drives the app.
   public static var uiTestingClock: Self {
     Self("ui-testing.clock", default: .virtual, help: "The app's time while a test drives it.")
   }
 }
 
 extension LaunchKey where Value == Bool {
-  /// Whether a test drives the app: stand-ins instead of the network, and virtual time.
+  /// The key for whether a test drives the app, which then uses stubs instead of the network, and
+  /// virtual time.
   public static var uiTesting: Self {
     Self("ui-testing", default: false, help: "Run under a test, with stand-ins for the network.")
   }
 
-  /// Whether the app prints its launch arguments instead of running.
+  /// The key for whether the app prints its launch arguments instead of running.
   public static var help: Self {
     Self("help", default: false, help: "Print this list and exit.")
   }

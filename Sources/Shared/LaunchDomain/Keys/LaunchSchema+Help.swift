@@ -1,5 +1,5 @@
 extension LaunchSchema {
-  /// The text that `-help YES` prints: every key with its values, help and default.
+  /// Returns the text that `-help YES` prints: every key with its values, help and default.
   ///
   /// The default of a secret is left out.
   ///
@@ -10,8 +10,8 @@ extension LaunchSchema {
     let width = max(width, 40)
     let entries = declarations.map { $0.helpEntry(width: width) }
     let heads = entries.map(\.head)
-    // A head longer than this gets a line of its own, so that one long key does not squeeze
-    // the help of all the others.
+    // A longer heading gets a line of its own, so that one long key doesn't squeeze the help of all
+    // the others.
     let widest = width * 2 / 5
     let indent = (heads.map(\.count).filter { $0 <= widest }.max() ?? widest) + 2
     var lines = ["Usage: \(program) [-key value]...", ""]
@@ -46,9 +46,9 @@ extension LaunchSchema {
 }
 
 extension LaunchSchema.Declaration {
-  /// The key with a stand-in for its value, and what is said of it.
+  /// Returns a key's heading, with a placeholder for the value, and its help text.
   ///
-  /// Choices that do not fit a line of their own are listed in the text.
+  /// Choices too long for the heading are listed in the text.
   fileprivate func helpEntry(width: Int) -> (head: String, text: String) {
     var head = "  -\(name) \(kind.placeholder)"
     var sentences = [help]

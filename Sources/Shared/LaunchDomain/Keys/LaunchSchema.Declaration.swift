@@ -1,13 +1,13 @@
 extension LaunchSchema {
-  /// A declared key without its type: what help and audit need to know of it.
+  /// A declared key without its type, as the help text and the audit need it.
   public struct Declaration: Sendable {
     /// The name in user defaults, without a dash.
     public let name: String
 
-    /// What the key's values look like.
+    /// The kind of value that the key takes.
     public let kind: LaunchValueKind
 
-    /// The default as it would be written on the command line; `nil` if there is none.
+    /// The default as written on the command line; `nil` if there is none.
     public let defaultText: String?
 
     /// A sentence for the list that `-help YES` prints.
@@ -18,7 +18,7 @@ extension LaunchSchema {
 
     let accepts: @Sendable (LaunchObject) -> Bool
 
-    /// Takes the type off a key.
+    /// Makes a declaration from a typed key.
     public init<Value>(_ key: LaunchKey<Value>) {
       name = key.name
       kind = Value.launchValueKind
@@ -28,7 +28,7 @@ extension LaunchSchema {
       accepts = { Value(launchObject: $0) != nil }
     }
 
-    /// The error that a value of this key amounts to, or `nil` if the value has the right shape.
+    /// Returns the error for a value of the wrong shape, or `nil` if the value has the right one.
     func fault(in object: LaunchObject) -> LaunchDomainError.WrongShape? {
       if accepts(object) { return nil }
       return LaunchDomainError.WrongShape(

@@ -6,20 +6,21 @@
 ///
 /// The harness's own keys, `ui-testing`, `ui-testing.clock` and `help`, are part of every schema.
 public struct LaunchSchema: Sendable {
-  /// The declared keys, the harness's first, then in the order they were given.
+  /// The declared keys: the harness's own first, then the app's in the order given.
   public let declarations: [Declaration]
 
-  /// Whether the app reads no launch argument but these.
+  /// Whether the app reads only the declared launch arguments.
   ///
-  /// In a complete schema every other key given is reported. In an incomplete one, which is all
-  /// that can be known of an app that only uses `UserDefaults`, another key is reported only if
-  /// it looks like a slip in the name of a declared one.
+  /// With a complete schema, the audit reports every other key that was given. With an incomplete
+  /// one, which is all that is known of an app that only uses `UserDefaults`, it reports another
+  /// key only if its name looks like a typo of a declared one.
   public let isComplete: Bool
 
-  /// What is wrong with the declarations themselves, such as a name that cannot be given.
+  /// The errors in the declarations themselves, such as a key that can't be written on a command
+  /// line.
   public let problems: [LaunchDomainError]
 
-  /// The harness's own keys alone, for an app that declares nothing.
+  /// The schema of an app that declares no keys: only the harness's own.
   public static var harness: Self {
     Self(declarations: [], isComplete: false)
   }
@@ -33,7 +34,7 @@ public struct LaunchSchema: Sendable {
     self.init(declarations: declarations)
   }
 
-  /// Makes a schema from declarations, as when several modules bring their own.
+  /// Makes a schema from declarations, for example those of several modules.
   public init(declarations: [Declaration], isComplete: Bool = true) {
     var known: [String: Declaration] = [:]
     var kept: [Declaration] = []
@@ -46,7 +47,8 @@ public struct LaunchSchema: Sendable {
       if let fault = LaunchDomainError.KeyFault(in: declaration.name) {
         problems.append(.invalidKey(declaration.name, fault))
       } else if let earlier = known[declaration.name] {
-        // The same key twice is harmless, as when an app lists the harness's too.
+        // A repeated declaration is harmless, for example when an app lists one of the harness's
+        // keys.
         if earlier.kind != declaration.kind {
           problems.append(.conflictingDeclarations(key: declaration.name))
         }

@@ -1,15 +1,15 @@
-/// Finds the names that somebody probably meant.
+/// A search for the names that were probably meant.
 ///
-/// Used wherever a name is not found: launch keys, enumeration values, paths, identifiers.
+/// It serves wherever a name isn't found: launch keys, enumeration values, paths, identifiers.
 public enum NearestName {
-  /// The candidates nearest to a name, best first.
+  /// Returns the candidates nearest to a name, best first.
   ///
   /// Letter case and separators (`-`, `_`, `.`, `/` and spaces) count for little: `log in` finds
-  /// `Login`. Otherwise about one slip in four characters is forgiven, where a slip is a
-  /// character missing, added, replaced or swapped with its neighbour. A name that is one
-  /// component of a candidate, as `user` of `model.user`, is found too.
+  /// `Login`. Otherwise the search tolerates about one edit for every four characters, where an
+  /// edit adds, removes or replaces a character or swaps two neighbours. It also finds a candidate
+  /// of which the name is one component: `user` finds `model.user`.
   ///
-  /// - Returns: at most `limit` different candidates; none if nothing is near, and never `name`
+  /// - Returns: at most `limit` distinct candidates; none if nothing is near, and never `name`
   ///   itself.
   public static func suggestions(
     for name: String, in candidates: some Sequence<String>, limit: Int = 3
@@ -62,7 +62,8 @@ public enum NearestName {
     "-_./ ".contains(character)
   }
 
-  // Optimal string alignment: three rows of the usual table, as a swap looks back two.
+  // Optimal string alignment needs three rows of the usual table, because a swap looks back two
+  // rows.
   private static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var before: [Int] = []
     var previous = Array(0...second.count)

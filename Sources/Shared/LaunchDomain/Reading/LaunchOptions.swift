@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Reads an app's launch arguments by declared key, and remembers what was read.
+/// Reads an app's launch arguments by declared key and records the reads.
 ///
-/// Values come from `UserDefaults`, where the command line's `-key value` pairs stand before
-/// anything saved or registered, so code that reads `UserDefaults.standard` itself sees the same.
+/// Values come from `UserDefaults`, where `-key value` pairs from the command line take precedence
+/// over saved and registered values, so code that reads `UserDefaults.standard` sees the same
+/// values.
 ///
 /// ```swift
 /// let options = LaunchOptions(LaunchSchema(.modelUser, .modelDelay))
@@ -17,7 +18,7 @@ public final class LaunchOptions: Sendable {
   /// The launch arguments, without the program's own path.
   public let arguments: LaunchArguments
 
-  // Foundation documents UserDefaults as safe to use from any thread, but does not mark it.
+  // Foundation documents UserDefaults as thread-safe but doesn't mark it Sendable.
   nonisolated(unsafe) let source: UserDefaults
 
   let reads = Mutex(Reads())
@@ -27,12 +28,12 @@ public final class LaunchOptions: Sendable {
     var misshapen: [String: LaunchDomainError.WrongShape] = [:]
   }
 
-  /// Makes a reader.
+  /// Makes a reader of launch arguments.
   ///
   /// - Parameters:
-  ///   - schema: the keys that the app declares.
-  ///   - defaults: where values come from.
-  ///   - arguments: what was given, for ``audit()``; without the program's own path.
+  ///   - schema: The keys that the app declares.
+  ///   - defaults: The user defaults to read from.
+  ///   - arguments: The arguments given, for ``audit()``, without the program's own path.
   public init(
     _ schema: LaunchSchema, defaults: UserDefaults = .standard,
     arguments: [String] = Array(ProcessInfo.processInfo.arguments.dropFirst())
@@ -42,9 +43,9 @@ public final class LaunchOptions: Sendable {
     self.arguments = LaunchArguments(parsing: arguments)
   }
 
-  /// The value of a key, or its default if the launch says nothing.
+  /// The value of a key, or its default if the launch gives none.
   ///
-  /// A value of the wrong shape gives the default as well, and is reported by ``audit()``.
+  /// A value of the wrong shape also results in the default, and ``audit()`` reports it.
   public subscript<Value>(key: LaunchKey<Value>) -> Value {
     switch result(for: key) {
     case .success(let value): value
@@ -52,25 +53,26 @@ public final class LaunchOptions: Sendable {
     }
   }
 
-  /// The value of a key, or its default if the launch says nothing.
+  /// Returns the value of a key, or its default if the launch gives none.
   ///
-  /// - Throws: ``LaunchDomainError/wrongShape(_:)`` if there is a value of another shape, such as
-  ///   `abc` for a number.
+  /// - Throws: ``LaunchDomainError/wrongShape(_:)`` if the value has another shape, such as `abc`
+  ///   for a number.
   public func value<Value>(for key: LaunchKey<Value>) throws(LaunchDomainError) -> Value {
     try result(for: key).get()
   }
 
-  /// Whether the launch gives the key a value, on the command line or as an installed secret.
+  /// Returns whether the launch gives the key a value, on the command line or as an installed
+  /// secret.
   ///
   /// This does not count as a read.
   public func isGiven<Value>(_ key: LaunchKey<Value>) -> Bool {
     givenNames.contains(key.name)
   }
 
-  /// The same user defaults, with every read remembered for ``audit()``.
+  /// User defaults with the same values that record every read for ``audit()``.
   ///
-  /// For code that takes a `UserDefaults`: reads that it makes from `UserDefaults.standard` work
-  /// as well, but nobody can see them.
+  /// Pass them to code that takes a `UserDefaults`. Code that reads `UserDefaults.standard` gets
+  /// the same values, but those reads can't be observed.
   public var defaults: UserDefaults {
     RecordingDefaults(reading: source) { [self] name in
       reads.withLock { _ = $0.names.insert(name) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// User defaults that pass every read on and say which key it was for.
+/// User defaults that forward every read and report its key.
 ///
-/// Foundation's typed reads (`bool(forKey:)` and the rest) all go through `object(forKey:)`.
+/// Foundation's typed reads, such as `bool(forKey:)`, all go through `object(forKey:)`.
 final class RecordingDefaults: UserDefaults {
   private let source: UserDefaults
   private let record: @Sendable (String) -> Void
 
-  /// Fails only if Foundation refuses to make user defaults.
+  /// Makes the recorder; fails only if Foundation can't create user defaults.
   init?(reading source: UserDefaults, record: @escaping @Sendable (String) -> Void) {
     self.source = source
     self.record = record

@@ -3,7 +3,7 @@ import Foundation
 
 /// Asks git whether it tracks a file.
 enum GitIndex {
-  /// Whether git tracks the file; `nil` if there is no repository around it, no git, or no answer.
+  /// Returns whether git tracks the file; `nil` if there is no repository, no git, or no answer.
   static func tracks(_ file: URL, environment: [String: String]) -> Bool? {
     let folder = file.deletingLastPathComponent()
     guard isInWorkTree(folder), let git = executable(named: "git", in: environment["PATH"]) else {
@@ -14,7 +14,8 @@ enum GitIndex {
       process.executableURL = git
       process.currentDirectoryURL = folder
       process.arguments = ["ls-files", "--error-unmatch", "--", file.lastPathComponent]
-      // A git hook that runs the tests sets GIT_DIR and the like, which would redirect the question.
+      // A git hook that runs the tests sets GIT_DIR and similar variables, which would redirect the
+      // query.
       process.environment = environment.filter { !$0.key.hasPrefix("GIT_") }
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
@@ -36,15 +37,16 @@ enum GitIndex {
     #endif
   }
 
-  /// How long git may take, in seconds; it needs milliseconds, unless a disk or a hook hangs.
+  /// The time, in seconds, to allow git; it needs milliseconds unless a disk or a hook hangs.
   private static let patience = 10.0
 
-  /// Whether the folder, or one around it, holds a `.git`, which spares most the question.
+  /// Returns whether the folder or one of its ancestors holds a `.git`; if none does, git need not
+  /// be run.
   static func isInWorkTree(_ folder: URL) -> Bool {
     workTree(around: folder) != nil
   }
 
-  /// The folder that holds `.git`, which is a file in a linked work tree.
+  /// Returns the nearest ancestor with a `.git`, which is a file in a linked work tree.
   static func workTree(around folder: URL) -> URL? {
     LaunchScheme.foldersUpward(from: folder).first {
       FileManager.default.fileExists(atPath: $0.appendingPathComponent(".git").path)

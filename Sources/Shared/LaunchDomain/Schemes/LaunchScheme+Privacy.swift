@@ -1,11 +1,11 @@
 import Foundation
 
 extension LaunchScheme {
-  /// Makes sure that a local scheme is the owner's alone and not shared through git.
+  /// Checks that only its owner can access a local scheme and that git doesn't track it.
   static func checkPrivacy(
     of file: URL, environment: [String: String]
   ) throws(LaunchDomainError) {
-    // A link has permissions of its own that mean nothing.
+    // A symbolic link's own permissions mean nothing.
     let target = file.resolvingSymlinksInPath()
     let attributes: [FileAttributeKey: Any]
     do {

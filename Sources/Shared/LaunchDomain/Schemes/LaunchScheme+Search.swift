@@ -1,27 +1,29 @@
 import Foundation
 
 extension LaunchScheme {
-  /// Where a local scheme is looked for.
+  /// The place to look for a local scheme.
   public enum Location: Hashable, Sendable {
-    /// In this file and nowhere else.
+    /// The given file only.
     case file(String)
 
-    /// In the file that the environment variable ``LaunchScheme/variable`` names, else at
-    /// ``LaunchScheme/localPath`` in this file's folder or the nearest one around it, up to the
-    /// top of the git work tree.
+    /// The nearest scheme to the given file.
+    ///
+    /// The file that the environment variable ``LaunchScheme/variable`` names comes first, then
+    /// ``LaunchScheme/localPath`` in the file's folder or its nearest ancestor, up to the top of
+    /// the git work tree.
     case near(String)
   }
 
   /// The environment variable that names a local scheme: `UNDERSTUDY_SCHEME`.
   public static let variable = "UNDERSTUDY_SCHEME"
 
-  /// The place of the local scheme in a package.
+  /// The path of the local scheme in a package.
   public static let localPath = "Fixtures/Schemes/testing.local.scheme"
 
-  /// The place of the template in a package.
+  /// The path of the template in a package.
   public static let templatePath = "Fixtures/Schemes/testing.scheme.example"
 
-  /// A local scheme that exists, or the place where it should.
+  /// A local scheme that exists, or the place to create it.
   struct Found: Hashable, Sendable {
     var file: URL
     var exists: Bool
@@ -30,7 +32,7 @@ extension LaunchScheme {
 
   /// Finds the local scheme.
   ///
-  /// - Throws: ``LaunchDomainError/schemeFile(path:_:)`` if a file that was named is not there.
+  /// - Throws: ``LaunchDomainError/schemeFile(path:_:)`` if a file named explicitly doesn't exist.
   static func find(
     _ location: Location, environment: [String: String]
   ) throws(LaunchDomainError) -> Found {
@@ -63,7 +65,7 @@ extension LaunchScheme {
     if let folder = folders.first(where: { exists($0.appendingPathComponent(localPath)) }) {
       return Found(file: folder.appendingPathComponent(localPath), exists: true)
     }
-    // The file belongs where the template is, else at the top of the package.
+    // The new file belongs where the template is, or else at the top of the package.
     let home =
       folders.first { exists($0.appendingPathComponent(templatePath)) }
       ?? folders.first { exists($0.appendingPathComponent("Package.swift")) }
@@ -74,7 +76,7 @@ extension LaunchScheme {
       template: exists(template) ? template : nil)
   }
 
-  /// The folder (or a file's folder) and all around it, innermost first.
+  /// Returns the folder (or a file's folder) and its ancestors, innermost first.
   static func foldersUpward(from start: URL) -> [URL] {
     let names = start.standardizedFileURL.pathComponents.dropFirst()
     return (0...names.count).reversed().map { count in

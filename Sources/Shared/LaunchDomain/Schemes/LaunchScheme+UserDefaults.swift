@@ -1,16 +1,17 @@
 import Foundation
 
 extension LaunchScheme {
-  /// Gives a process the arguments of its local scheme, as Xcode gives tests those of theirs:
-  /// `UserDefaults.standard.string(forKey:)` finds them.
+  /// Installs a process's local scheme in its user defaults, as Xcode does for tests with theirs.
   ///
-  /// What stands on the command line goes before. Without a local scheme nothing happens.
+  /// Afterwards `UserDefaults.standard.string(forKey:)` finds the arguments. The command line takes
+  /// precedence. Without a local scheme, the method does nothing.
   ///
   /// - Parameters:
-  ///   - places: Files or folders near which the scheme is looked for, the first that has one.
-  ///   - defaults: Where the arguments go.
+  ///   - places: The files or folders near which to look for the scheme; the first that has one
+  ///     counts.
+  ///   - defaults: The user defaults to install the arguments in.
   ///   - environment: The process's environment.
-  /// - Throws: The error of a scheme that is there and cannot be used.
+  /// - Throws: An error if a scheme exists but can't be used.
   package static func install(
     near places: [String], in defaults: UserDefaults = .standard,
     environment: [String: String] = ProcessInfo.processInfo.environment

@@ -1,9 +1,9 @@
 extension LaunchScheme {
-  /// Parses one line of a scheme: words with a shell's quotes, of which two make a pair.
+  /// A parser for one line of a scheme: two words, quoted as in a shell, make a pair.
   struct LineParser {
     struct Failure: Error {
       var fault: LaunchDomainError.LineFault
-      /// How many scalars of the line come before the fault.
+      /// The number of scalars of the line before the fault.
       var offset: Int
     }
 
@@ -15,14 +15,14 @@ extension LaunchScheme {
     private let scalars: [Unicode.Scalar]
     private var index = 0
 
-    /// Where the key begins, once it was parsed.
+    /// The offset of the key, once it is parsed.
     private(set) var keyOffset = 0
 
     init(line: some Sequence<Unicode.Scalar>) {
       scalars = Array(line)
     }
 
-    /// The pair on the line, or `nil` if it is empty or a comment.
+    /// Parses the line; returns `nil` if it is empty or a comment.
     mutating func parse() throws(Failure) -> (key: String, argument: String)? {
       if let offset = scalars.firstIndex(of: "\0") { throw Failure(fault: .nul, offset: offset) }
       var words: [Word] = []
@@ -53,7 +53,7 @@ extension LaunchScheme {
         throw failure(.doubleDash(key: String(key.drop { $0 == "-" }.prefix { $0 != "=" })))
       }
       if key.isEmpty { throw failure(.emptyKey) }
-      // With a value behind it, an equals sign is just a character of the key's name.
+      // If a value follows, an equals sign is an ordinary character of the key's name.
       if isAlone, let name = key.split(separator: "=").first, name.count < key.count {
         throw failure(.joined(key: String(name)))
       }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Launch arguments from a file that is never shared, as an unshared Xcode scheme holds them.
+/// Launch arguments from a file that is never shared, like the arguments of an unshared Xcode
+/// scheme.
 ///
-/// One `-key value` a line, in the syntax of the command line:
+/// Each line holds one `-key value` pair, in the syntax of the command line:
 ///
 /// ```
 /// # The account for tests against the real service.
@@ -10,18 +11,18 @@ import Foundation
 /// -testing.password 'two words'   # quotes as in a shell
 /// ```
 ///
-/// Single quotes keep everything; in double quotes a backslash escapes `"`, `\`, `$` and a
-/// backquote; outside quotes it escapes any character. `#` begins a comment at the start of a
-/// word. Nothing is substituted. What is left is an argument, which Foundation then reads as it
-/// reads any other: `'(a, b)'` is a list.
+/// Single quotes preserve everything; in double quotes a backslash escapes `"`, `\`, `$` and a
+/// backquote; outside quotes it escapes any character. `#` begins a comment at the start of a word.
+/// There is no substitution. Foundation then reads the resulting argument like any other: `'(a,
+/// b)'` is a list.
 public struct LaunchScheme: Hashable, Sendable {
   /// A place in a scheme file; lines and columns count from 1, columns in characters.
   public struct Position: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The file, as it was named.
     public var file: String
-    /// The line.
+    /// The line number.
     public var line: Int
-    /// The column.
+    /// The column number.
     public var column: Int
 
     /// The place as compilers write it: `FILE:LINE:COLUMN`.
@@ -34,9 +35,9 @@ public struct LaunchScheme: Hashable, Sendable {
   /// Parses the text of a scheme file.
   ///
   /// - Parameters:
-  ///   - text: the lines.
-  ///   - file: the name for errors.
-  /// - Throws: ``LaunchDomainError/schemeLine(_:_:)`` for the first bad line.
+  ///   - text: The text of the file.
+  ///   - file: The file name for errors.
+  /// - Throws: ``LaunchDomainError/schemeLine(_:_:)`` for the first invalid line.
   public init(parsing text: String, file: String) throws(LaunchDomainError) {
     var entries: [LaunchArguments.Entry] = []
     var lines: [String: Int] = [:]
@@ -62,10 +63,11 @@ public struct LaunchScheme: Hashable, Sendable {
     arguments = LaunchArguments(entries: entries)
   }
 
-  /// Reads a local scheme, which has to be private.
+  /// Reads a local scheme, which must be private.
   ///
-  /// - Throws: ``LaunchDomainError/schemeFile(path:_:)`` if the file cannot be read, is tracked by
-  ///   git or may be opened by other users; ``LaunchDomainError/schemeLine(_:_:)`` for a bad line.
+  /// - Throws: ``LaunchDomainError/schemeFile(path:_:)`` if the file can't be read, is tracked by
+  ///   git or is accessible to other users; ``LaunchDomainError/schemeLine(_:_:)`` for an invalid
+  ///   line.
   public init(
     contentsOf file: URL, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(LaunchDomainError) {

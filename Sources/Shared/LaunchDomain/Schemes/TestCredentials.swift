@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Looks up what tests against a real service need and no repository may hold.
+/// Looks up credentials for tests against a real service, which must stay out of the repository.
 ///
 /// A key is looked for in the process's launch arguments (`-testing.user`), then in the
 /// environment (`TESTING_USER`), then in the local scheme; see ``LaunchScheme/Location``.
@@ -12,8 +12,8 @@ import Synchronization
 /// let password = try credentials.secret(for: "testing.password")
 /// ```
 ///
-/// An environment variable that is empty counts as absent, since that is what a missing secret
-/// looks like in most continuous integration.
+/// An empty environment variable counts as absent, because continuous integration usually
+/// represents a missing secret that way.
 public final class TestCredentials: Sendable {
   private let arguments: LaunchArguments
   private let environment: [String: String]
@@ -25,13 +25,13 @@ public final class TestCredentials: Sendable {
     var scheme: LaunchScheme?
   }
 
-  /// Makes a lookup; nothing is read before the first key is asked for.
+  /// Makes a lookup; it reads nothing until the first key is requested.
   ///
   /// - Parameters:
-  ///   - location: where the local scheme is; without it, near the file that calls.
-  ///   - arguments: the process's arguments.
-  ///   - environment: the process's environment.
-  ///   - caller: the file that calls.
+  ///   - location: The place of the local scheme; by default, near the calling file.
+  ///   - arguments: The process's arguments.
+  ///   - environment: The process's environment.
+  ///   - caller: The calling file.
   public init(
     scheme location: LaunchScheme.Location? = nil,
     arguments: [String] = Array(ProcessInfo.processInfo.arguments.dropFirst()),
@@ -43,10 +43,10 @@ public final class TestCredentials: Sendable {
     self.environment = environment
   }
 
-  /// The text given for a key.
+  /// Returns the text given for a key.
   ///
-  /// - Throws: ``LaunchDomainError/missingCredential(_:)`` if there is none, in which case a test
-  ///   should be skipped; otherwise the error of the local scheme, or that the value is no text.
+  /// - Throws: ``LaunchDomainError/missingCredential(_:)`` if there is none, in which case the test
+  ///   should be skipped; otherwise the local scheme's error, or an error if the value isn't text.
   public func value(for key: String) throws(LaunchDomainError) -> String {
     if let object = arguments[key] { return try text(object, for: key) }
     let variable = Self.variable(for: key)
@@ -60,14 +60,14 @@ public final class TestCredentials: Sendable {
         suggestions: NearestName.suggestions(for: key, in: loaded.scheme?.arguments.keys ?? [])))
   }
 
-  /// The text given for a key, hidden wherever it would be shown.
+  /// Returns the text given for a key as a secret, which is hidden wherever it is shown.
   ///
-  /// - Throws: what ``value(for:)`` throws.
+  /// - Throws: The errors of ``value(for:)``.
   public func secret(for key: String) throws(LaunchDomainError) -> LaunchSecret {
     LaunchSecret(try value(for: key))
   }
 
-  /// The first of these keys that nobody provides, as the reason for skipping a test.
+  /// Returns the first of these keys that no source provides, as the reason for skipping a test.
   ///
   /// ```swift
   /// static let missing = TestCredentials().missing("testing.user", "testing.password")
@@ -76,8 +76,8 @@ public final class TestCredentials: Sendable {
   /// func `the real service lets the test account in`() async throws { … }
   /// ```
   ///
-  /// - Returns: `nil` if all are there, or something worse is wrong, which the test should then
-  ///   fail with.
+  /// - Returns: `nil` if all keys are provided, or if there is a worse error, with which the test
+  ///   should then fail.
   public func missing(_ keys: String...) -> LaunchDomainError? {
     for key in keys {
       do throws(LaunchDomainError) {
@@ -89,9 +89,11 @@ public final class TestCredentials: Sendable {
     return nil
   }
 
-  /// The environment variable for a key: in capitals, with `_` for all but letters and digits.
+  /// Returns the environment variable for a key: in capitals, with `_` in place of other characters
+  /// than letters and digits.
   ///
-  /// `testing.user` is `TESTING_USER`; a name that would begin with a digit gets a `_` in front.
+  /// `testing.user` becomes `TESTING_USER`; a name that would begin with a digit gets a leading
+  /// `_`.
   public static func variable(for key: String) -> String {
     let name = key.unicodeScalars.map { scalar in
       let isNameScalar = scalar.isASCII && (scalar.properties.isAlphabetic || isDigit(scalar))

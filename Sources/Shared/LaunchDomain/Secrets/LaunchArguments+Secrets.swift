@@ -1,10 +1,11 @@
 extension LaunchArguments {
-  /// Takes the pairs with secret keys out, so that they can reach the app by another route than
-  /// its command line, where every user of the machine can see them.
+  /// Separates the pairs whose keys are secret, so that they need not appear on the app's command
+  /// line.
   ///
-  /// The app puts them back with ``SecretInstallation/install(_:in:)``.
+  /// Every user of the machine can see a command line. The app restores the pairs with
+  /// ``SecretInstallation/install(_:in:)``.
   ///
-  /// - Returns: the arguments for the command line, and the secret pairs.
+  /// - Returns: The arguments for the command line, and the secret pairs.
   public func separatingSecrets(
     _ redactor: SecretRedactor
   ) -> (open: LaunchArguments, secret: LaunchArguments) {

@@ -1,12 +1,12 @@
-/// A text that is hidden wherever it is shown.
+/// Text that is hidden wherever it would be shown.
 ///
 /// Descriptions, interpolations, dumps and mirrors give ``SecretRedactor/marker``. Only
-/// ``revealed`` gives the text, so every place that shows it can be found by that name.
+/// ``revealed`` gives the text, so every use of the text can be found by searching for that name.
 public struct LaunchSecret: Hashable, Sendable {
   /// The text itself.
   public let revealed: String
 
-  /// Hides a text.
+  /// Makes a secret from text.
   public init(_ text: String) {
     revealed = text
   }
@@ -17,15 +17,15 @@ extension LaunchSecret: CustomStringConvertible, CustomDebugStringConvertible, C
   public var description: String { SecretRedactor.marker }
   /// The marker that stands for a secret.
   public var debugDescription: String { SecretRedactor.marker }
-  /// A mirror that shows nothing.
+  /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension LaunchSecret: LaunchValue {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { .secret }
 
-  /// Takes a text or a number.
+  /// Accepts text or a number.
   public init?(launchObject: LaunchObject) {
     guard let text = launchObject.text else { return nil }
     self.init(text)

@@ -2,20 +2,20 @@ import Foundation
 
 /// Puts secret launch values into an app's argument domain.
 ///
-/// The app side of ``LaunchArguments/separatingSecrets(_:)``: after it,
-/// `UserDefaults.standard.string(forKey:)` gives the value as if it had been on the command line.
+/// It is the app's counterpart of ``LaunchArguments/separatingSecrets(_:)``: afterwards
+/// `UserDefaults.standard.string(forKey:)` returns the value as if it had been on the command line.
 public enum SecretInstallation {
-  // A volatile domain of its own that nobody searches: the audit finds there which keys came
-  // this way, and no global is needed.
+  // A separate volatile domain that no lookup searches. It tells the audit which keys were
+  // installed, without global state.
   private static let domain = "LaunchDomain.InstalledSecrets"
 
-  /// Puts the values of all pairs into the argument domain, over any that are there.
+  /// Puts the values of all pairs into the argument domain, replacing existing ones.
   ///
-  /// Call it before the app reads its arguments, from one thread.
+  /// Call it from one thread, before the app reads its arguments.
   public static func install(
     _ secrets: LaunchArguments, in defaults: UserDefaults = .standard
   ) {
-    // Setting a domain costs a launch more than anything else here.
+    // Setting a domain is the slowest part of a launch in this module.
     if secrets.pairs.isEmpty { return }
     var values = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
     var names = defaults.volatileDomain(forName: domain)
@@ -27,14 +27,14 @@ public enum SecretInstallation {
     defaults.setVolatileDomain(names, forName: domain)
   }
 
-  /// The keys whose values were installed.
+  /// Returns the keys whose values were installed.
   static func installedKeys(in defaults: UserDefaults) -> Set<String> {
     Set(defaults.volatileDomain(forName: domain).keys)
   }
 }
 
 extension LaunchObject {
-  /// The object as user defaults hold it.
+  /// The object in the form that user defaults hold.
   package var propertyList: Any {
     switch self {
     case .string(let value): value

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Recognises the names of secrets.
+/// Recognises key names that stand for secrets.
 public enum SecretName {
-  /// Whether a key names a secret, going by the words of its last component.
+  /// Returns whether a key names a secret, judging by the words of its last component.
   ///
   /// `model.password`, `apiKey`, `service.access-token` and `--card_pin` do; `password.hint` and
   /// `model.user` do not. Any word counts, so `token-count` is hidden as well: hiding too much
@@ -15,12 +15,12 @@ public enum SecretName {
     return zip(words, words.dropFirst()).contains { isSecret($0 + $1) }
   }
 
-  /// Whether the letters of a secret's word stand in the key at all; nearly every key ends here, which
-  /// keeps launches short.
+  /// Returns whether the key contains the letters of a secret's word at all, a fast check that
+  /// rejects nearly every key.
   private static func mayMatch(_ key: String) -> Bool {
     var letters: [UInt8] = []
     for byte in key.utf8 {
-      // Letters outside ASCII may have a small form inside it, so they are looked at closely.
+      // Some characters outside ASCII have an ASCII lowercase form, so they need the full check.
       if byte >= 0x80 { return true }
       let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
       if isLetter { letters.append(byte | 0x20) }
@@ -49,7 +49,8 @@ public enum SecretName {
     secrets.contains(word) || word.hasSuffix("s") && secrets.contains(String(word.dropLast()))
   }
 
-  /// Splits at anything but letters and digits, and where a capital follows a small letter.
+  /// Splits a name at all characters but letters and digits, and where a capital follows a
+  /// lowercase letter.
   private static func words(of name: Substring) -> [String] {
     var words = [""]
     var previous: Character = " "

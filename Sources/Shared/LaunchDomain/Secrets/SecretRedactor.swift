@@ -2,38 +2,38 @@ import Foundation
 
 /// Hides secrets in argument lists, by key, and in any text, by value.
 ///
-/// Secrets shorter than ``shortestValue`` are hidden in argument lists but not in other text,
-/// where a `1` would hide half of every log and, by the gaps, show what it is.
+/// Secrets shorter than ``shortestValue`` are hidden in argument lists but not in other text:
+/// hiding every `1` would ruin the log and, by the gaps, give the secret away.
 public struct SecretRedactor: Sendable {
-  /// What stands in a secret's place.
+  /// The text that replaces a secret.
   public static let marker = "<hidden>"
 
-  /// The length in UTF-8 bytes from which a value is hidden in text.
+  /// The shortest value, in UTF-8 bytes, that is hidden in text.
   public static let shortestValue = 4
 
   private let keys: Set<String>
   private var values: Set<String> = []
-  // Every way a known value may be written, by first byte, the longest first.
+  // All forms in which the known values may be written, by first byte, longest first.
   private var forms: [UInt8: [[UInt8]]] = [:]
 
-  /// Makes a redactor.
+  /// Creates a redactor.
   ///
   /// - Parameters:
-  ///   - keys: names of secret keys, besides those that ``SecretName`` recognises.
-  ///   - values: secret texts to hide wherever they occur.
+  ///   - keys: The names of secret keys, besides those that ``SecretName`` recognises.
+  ///   - values: The secrets to hide wherever they occur.
   public init(keys: Set<String> = [], values: [LaunchSecret] = []) {
     self.keys = keys
     for value in values { learn(value) }
   }
 
-  /// Whether values of this key are hidden.
+  /// Returns whether values of this key are hidden.
   public func isSecret(_ key: String) -> Bool {
     keys.contains(key) || SecretName.matches(key)
   }
 
-  /// Adds a text to those hidden wherever they occur.
+  /// Adds a secret to hide wherever it occurs.
   ///
-  /// It is also found as it looks inside a launch argument, JSON or a URL.
+  /// It is also found in the form it takes inside a launch argument, JSON or a URL.
   public mutating func learn(_ secret: LaunchSecret) {
     let value = secret.revealed
     guard value.utf8.count >= Self.shortestValue, values.insert(value).inserted else { return }
@@ -52,9 +52,9 @@ public struct SecretRedactor: Sendable {
     }
   }
 
-  /// The same arguments with the values of secret keys hidden.
+  /// Returns the arguments with the values of secret keys hidden.
   ///
-  /// Whatever follows a secret key is hidden, even what Foundation would not take for its value
+  /// The word after a secret key is hidden even if Foundation would not take it for the value
   /// (`-password -secret`), and so is the rest of `-password=secret`.
   public func redact(_ arguments: [String]) -> [String] {
     var hidesNext = false
@@ -72,7 +72,7 @@ public struct SecretRedactor: Sendable {
     }
   }
 
-  /// The same text with every known secret hidden, the longest first where they overlap.
+  /// Returns the text with every known secret hidden, the longest first where secrets overlap.
   public func redact(_ text: String) -> String {
     if forms.isEmpty { return text }
     let bytes = Array(text.utf8)

@@ -1,7 +1,7 @@
-/// The time that an app lives in while a test drives it.
+/// The clock of an app while a test drives it.
 public enum LaunchClock: String, CaseIterable, LaunchValue {
-  /// Time passes when somebody waits, at once.
+  /// Time advances only when somebody waits, and then at once.
   case virtual
-  /// Time passes by itself, as on the wall.
+  /// Time is real time.
   case real
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-// Foundation trims an argument, and then parses it as a property list if it begins with an
-// opening bracket or a double quote. If that fails, or it begins otherwise, the trimmed text is
-// the value. Both directions of that rule are here.
+// Foundation trims an argument and, if it begins with an opening bracket or a double quote, parses
+// it as a property list. If it begins otherwise, or parsing fails, the trimmed text is the value.
+// This file implements that rule in both directions.
 extension LaunchObject {
-  /// Reads an argument as Foundation's argument domain does.
+  /// Reads an argument the way Foundation's argument domain does.
   public init(argument: String) {
     let text = argument.trimmingCharacters(in: .whitespacesAndNewlines)
     if let first = text.first, "{[(<\"".contains(first),
@@ -39,14 +39,14 @@ extension LaunchObject {
     }
   }
 
-  /// The object inside a list or a table, where less text may stand without quotes.
+  /// The object in the form it takes inside a list or a table, where less text can go unquoted.
   private var nested: String {
     guard let text else { return argument }
     let isWord = !text.isEmpty && text.unicodeScalars.allSatisfy { Self.wordScalars.contains($0) }
     return isWord ? text : Self.quote(text)
   }
 
-  // A property list allows `/`, `:` and `$` as well, but two slashes would begin a comment.
+  // A property list also allows `/`, `:` and `$` unquoted, but two slashes would begin a comment.
   private static let wordScalars = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.".unicodeScalars)
 
@@ -54,10 +54,10 @@ extension LaunchObject {
     guard let first = text.unicodeScalars.first, !"-{[(<\"".unicodeScalars.contains(first) else {
       return false
     }
-    // Characters that break a line or cannot be seen travel escaped, so that a logged command
-    // line stays one line, and NUL can travel at all.
+    // Line breaks and invisible characters are escaped so that a logged command line stays on one
+    // line, and so that NUL can be passed at all.
     if text.unicodeScalars.contains(where: mustEscape) { return false }
-    // Scalar by scalar: `==` on strings takes canonical equivalents for the same.
+    // Compared by scalar, because `==` treats canonically equivalent strings as equal.
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     return trimmed.unicodeScalars.elementsEqual(text.unicodeScalars)
   }
@@ -72,8 +72,8 @@ extension LaunchObject {
       case "\t": quoted += "\\t"
       case "\r": quoted += "\\r"
       default:
-        // A combining scalar behind the opening quote would merge with it into one character,
-        // which Foundation no longer takes for a quote.
+        // A combining scalar after the opening quote would merge with it into one character, which
+        // Foundation doesn't recognise as a quote.
         if mustEscape(scalar) || index == 0 && merges(scalar) {
           for unit in String(scalar).utf16 {
             let digits = String(unit, radix: 16)

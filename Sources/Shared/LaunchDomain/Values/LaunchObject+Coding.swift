@@ -1,6 +1,6 @@
-/// Encoded as the JSON value that it stands for.
+/// A launch object is encoded as the JSON value that it represents.
 extension LaunchObject: Codable {
-  /// Decodes any JSON value but null.
+  /// Decodes any JSON value except `null`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(Bool.self) {
@@ -18,7 +18,7 @@ extension LaunchObject: Codable {
     }
   }
 
-  /// Encodes the JSON value that the object stands for.
+  /// Encodes the JSON value that the object represents.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

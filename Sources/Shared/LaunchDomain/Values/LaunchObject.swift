@@ -1,8 +1,8 @@
 import Foundation
 
-/// A launch value as user defaults hold it: what Foundation's parser made of an argument.
+/// A launch value as user defaults hold it: the result of Foundation's parsing of an argument.
 ///
-/// Foundation gives strings, and for arguments written as property lists, lists and tables of
+/// Foundation gives strings and, for arguments written as property lists, lists and tables of
 /// strings. Numbers and booleans come only from XML property lists and from saved defaults.
 public enum LaunchObject: Hashable, Sendable {
   case string(String)
@@ -11,10 +11,10 @@ public enum LaunchObject: Hashable, Sendable {
   case number(Double)
   case array([LaunchObject])
   case dictionary([String: LaunchObject])
-  /// A property-list value of another type, such as data or a date, by the name of its type.
+  /// A property-list value of another type, such as data or a date; the string is the type's name.
   case other(String)
 
-  /// Wraps what `UserDefaults.object(forKey:)` returned.
+  /// Wraps a value that `UserDefaults.object(forKey:)` returned.
   public init(_ value: Any) {
     switch value {
     case let text as String:
@@ -25,7 +25,7 @@ public enum LaunchObject: Hashable, Sendable {
       self = .dictionary(items.mapValues { LaunchObject($0) })
     case let number as NSNumber:
       switch String(cString: number.objCType) {
-      // The type of a boolean, which is that of Int8 too; a property list has none of those.
+      // Int8 has the same type code as a boolean, but property lists contain no Int8.
       case "c", "B": self = .boolean(number.boolValue)
       case "f", "d": self = .number(number.doubleValue)
       default: self = .integer(number.intValue)
@@ -45,7 +45,7 @@ public enum LaunchObject: Hashable, Sendable {
     }
   }
 
-  /// Every text within the object, at any depth.
+  /// All texts within the object, at any depth.
   var texts: [String] {
     switch self {
     case .array(let items): items.flatMap(\.texts)
@@ -54,7 +54,7 @@ public enum LaunchObject: Hashable, Sendable {
     }
   }
 
-  /// What the object is, in words, for errors.
+  /// The object's kind in words, for errors.
   var noun: String {
     switch self {
     case .string: "text"

@@ -1,26 +1,27 @@
 import Foundation
 
 extension String: LaunchValue {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { .text }
 
-  /// Takes a text or a number.
+  /// Accepts text or a number.
   public init?(launchObject: LaunchObject) {
     guard let text = launchObject.text else { return nil }
     self = text
   }
 
-  /// The value as it goes onto the command line.
+  /// The value to write on the command line.
   public var launchObject: LaunchObject? { .string(self) }
 }
 
 extension Bool: LaunchValue {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { .boolean }
 
-  /// Takes what `UserDefaults.bool(forKey:)` takes, with the same meaning.
+  /// Accepts the values that `UserDefaults.bool(forKey:)` recognises, with the same meaning.
   ///
-  /// Foundation reads anything else as `false`, which hides a slip; here it is of the wrong shape.
+  /// Foundation reads every other value as `false`, which hides typos; here such a value has the
+  /// wrong shape.
   public init?(launchObject: LaunchObject) {
     switch launchObject {
     case .boolean(let value): self = value
@@ -37,15 +38,15 @@ extension Bool: LaunchValue {
     }
   }
 
-  /// The value as it goes onto the command line.
+  /// The value to write on the command line.
   public var launchObject: LaunchObject? { .boolean(self) }
 }
 
 extension Int: LaunchValue {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { .integer }
 
-  /// Takes a whole number.
+  /// Accepts a whole number.
   public init?(launchObject: LaunchObject) {
     switch launchObject {
     case .integer(let value): self = value
@@ -55,15 +56,15 @@ extension Int: LaunchValue {
     }
   }
 
-  /// The value as it goes onto the command line.
+  /// The value to write on the command line.
   public var launchObject: LaunchObject? { .integer(self) }
 }
 
 extension Double: LaunchValue {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { .number }
 
-  /// Takes finite decimal numbers only: Foundation reads `inf` and `0x1p3` as something else.
+  /// Accepts finite decimal numbers only, because Foundation misreads `inf` and `0x1p3`.
   public init?(launchObject: LaunchObject) {
     switch launchObject {
     case .integer(let value): self.init(value)
@@ -76,15 +77,15 @@ extension Double: LaunchValue {
     }
   }
 
-  /// The value as it goes onto the command line.
+  /// The value to write on the command line.
   public var launchObject: LaunchObject? { .number(self) }
 }
 
 extension [String]: LaunchValue {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { .list }
 
-  /// Takes a list of texts.
+  /// Accepts a list of texts.
   public init?(launchObject: LaunchObject) {
     guard case .array(let items) = launchObject else { return nil }
     let texts = items.compactMap(\.text)
@@ -92,15 +93,15 @@ extension [String]: LaunchValue {
     self = texts
   }
 
-  /// The value as it goes onto the command line.
+  /// The value to write on the command line.
   public var launchObject: LaunchObject? { .array(map { .string($0) }) }
 }
 
 extension [String: String]: LaunchValue {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { .table }
 
-  /// Takes a table of texts.
+  /// Accepts a table of texts.
   public init?(launchObject: LaunchObject) {
     guard case .dictionary(let items) = launchObject else { return nil }
     let texts = items.compactMapValues(\.text)
@@ -108,15 +109,15 @@ extension [String: String]: LaunchValue {
     self = texts
   }
 
-  /// The value as it goes onto the command line.
+  /// The value to write on the command line.
   public var launchObject: LaunchObject? { .dictionary(mapValues { .string($0) }) }
 }
 
 extension URL: LaunchValue {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { .url }
 
-  /// Takes an absolute URL, or a path from the root or from `~`.
+  /// Accepts an absolute URL, or a path that begins with `/` or `~`.
   ///
   /// `UserDefaults.url(forKey:)` takes every string for a path, so `http://localhost` has to be
   /// read through ``LaunchOptions`` or as a string.
@@ -130,6 +131,6 @@ extension URL: LaunchValue {
     }
   }
 
-  /// The value as it goes onto the command line.
+  /// The value to write on the command line.
   public var launchObject: LaunchObject? { .string(absoluteString) }
 }

@@ -1,7 +1,8 @@
 /// A type whose values can be given as launch arguments.
 ///
 /// Strings, booleans, numbers, URLs, lists and tables of strings, secrets and optionals of all of
-/// these are launch values. An enumeration with string raw values becomes one by saying so:
+/// these are launch values. An enumeration with string raw values only has to declare the
+/// conformance:
 ///
 /// ```swift
 /// enum ModelFailure: String, CaseIterable, LaunchValue {
@@ -9,45 +10,45 @@
 /// }
 /// ```
 public protocol LaunchValue: Sendable {
-  /// What values of this type look like, for help and for errors.
+  /// The kind of value that this type represents, for help and errors.
   static var launchValueKind: LaunchValueKind { get }
 
-  /// Takes the value from what Foundation made of the argument; `nil` if that has the wrong shape.
+  /// Creates a value from Foundation's reading of the argument; fails if that has the wrong shape.
   init?(launchObject: LaunchObject)
 
-  /// The value as it goes onto the command line; `nil` if there is nothing to give.
+  /// The value to write on the command line; `nil` if there is nothing to write.
   var launchObject: LaunchObject? { get }
 }
 
 extension LaunchValue where Self: RawRepresentable, RawValue == String {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { .text }
 
-  /// Takes a raw value.
+  /// Accepts a raw value.
   public init?(launchObject: LaunchObject) {
     guard let text = launchObject.text else { return nil }
     self.init(rawValue: text)
   }
 
-  /// The value as it goes onto the command line.
+  /// The value to write on the command line.
   public var launchObject: LaunchObject? { .string(rawValue) }
 }
 
 extension LaunchValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { .choice(allCases.map(\.rawValue)) }
 }
 
 extension Optional: LaunchValue where Wrapped: LaunchValue {
-  /// What values of this type look like.
+  /// The kind of value that this type represents.
   public static var launchValueKind: LaunchValueKind { Wrapped.launchValueKind }
 
-  /// Takes what the wrapped type takes.
+  /// Accepts the values that the wrapped type accepts.
   public init?(launchObject: LaunchObject) {
     guard let value = Wrapped(launchObject: launchObject) else { return nil }
     self = .some(value)
   }
 
-  /// The value as it goes onto the command line.
+  /// The value to write on the command line.
   public var launchObject: LaunchObject? { self?.launchObject }
 }

@@ -1,15 +1,15 @@
-/// What the values of a launch key look like, in words.
+/// A description, in words, of the values of a launch key.
 public struct LaunchValueKind: Hashable, Codable, Sendable {
-  /// What stands for the value in help, such as `YES|NO`.
+  /// The placeholder for the value in help, such as `YES|NO`.
   public var placeholder: String
 
-  /// What a value is, to complete the sentence "… is not", such as `a number`.
+  /// A noun that completes the sentence "… is not", such as `a number`.
   public var noun: String
 
   /// A value of this kind, as written on the command line.
   public var example: String
 
-  /// Every valid value, if there are only certain ones.
+  /// All valid values, if the kind has a fixed set.
   public var choices: [String]
 
   /// Whether values of this kind are always secret.

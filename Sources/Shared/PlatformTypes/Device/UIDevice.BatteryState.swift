@@ -1,13 +1,13 @@
 extension UIDevice {
-  /// What a battery does, with UIKit's raw values.
+  /// The state of a battery, with UIKit's raw values.
   public enum BatteryState: Int, Sendable, Hashable {
-    /// Nobody knows.
+    /// The state is unknown.
     case unknown = 0
-    /// It is being used up.
+    /// The battery is discharging.
     case unplugged = 1
-    /// It is being filled.
+    /// The battery is charging.
     case charging = 2
-    /// It is full and on mains.
+    /// The battery is full and the device plugged in.
     case full = 3
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The machine, as UIKit declares it, for suites and apps that ask what they run on.
-// Sendable is unchecked because of NSObject, which holds nothing; the state guards itself.
+/// The device, as UIKit declares it, for suites and apps that ask what they run on.
+// Sendable is unchecked because of NSObject, which has no state; this class's own state is locked.
 open class UIDevice: NSObject, @unchecked Sendable {
   private struct State {
     var orientation = UIDeviceOrientation.portrait
@@ -10,70 +10,71 @@ open class UIDevice: NSObject, @unchecked Sendable {
     var watchesBattery = false
   }
 
-  /// Posted after the device was turned, while somebody has asked for it.
+  /// A notification posted after the device was rotated, while orientation notifications are
+  /// enabled.
   public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// The machine.
+  /// The current device.
   open class var current: UIDevice { device }
 
   private static let device = UIDevice()
 
   private let state = Mutex(State())
 
-  /// Makes a device that is held upright.
+  /// Makes a device in portrait orientation.
   package override init() { super.init() }
 
-  /// What its owner calls it: the host's name.
+  /// The device's name, which is the host's name.
   open var name: String { ProcessInfo.processInfo.hostName }
 
-  /// What kind of device it is.
+  /// The model of the device.
   open var model: String { "Terminal" }
 
-  /// What kind of device it is, in the user's language.
+  /// The model of the device, in the user's language.
   open var localizedModel: String { model }
 
   /// The operating system's name.
   open var systemName: String { "Linux" }
 
-  /// The operating system's version, of the kernel.
+  /// The version of the operating system's kernel.
   open var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
 
-  /// What kind of interface it has: one thing at a time, as on a phone.
+  /// The interface idiom: a phone's, which shows one screen at a time.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
-  /// Tells this installation of the app from every other; here every process is one of its own.
+  /// An identifier of this installation of the app; here, of this process.
   open var identifierForVendor: UUID? { Self.installation }
 
   private static let installation = UUID()
 
-  /// Whether apps go on in the background: they do.
+  /// Whether the device supports multitasking, which is always true.
   open var isMultitaskingSupported: Bool { true }
 
   // MARK: How it is held
 
-  /// How it is held: upright, unless a test has turned it.
+  /// The orientation of the device: portrait, unless a test has rotated it.
   open var orientation: UIDeviceOrientation { state.withLock { $0.orientation } }
 
-  /// Whether somebody has asked to be told when the device is turned.
+  /// Whether orientation notifications are enabled.
   open var isGeneratingDeviceOrientationNotifications: Bool {
     state.withLock { $0.orientationWatchers > 0 }
   }
 
-  /// Asks for `orientationDidChangeNotification`; to be ended as often as it was begun.
+  /// Enables orientation notifications; balance every call with one that ends them.
   open func beginGeneratingDeviceOrientationNotifications() {
     state.withLock { $0.orientationWatchers += 1 }
   }
 
-  /// Asks no longer for `orientationDidChangeNotification`.
+  /// Ends one request for orientation notifications.
   open func endGeneratingDeviceOrientationNotifications() {
     state.withLock { $0.orientationWatchers = max(0, $0.orientationWatchers - 1) }
   }
 
-  /// Turns the device, as a test wants it.
+  /// Rotates the device on behalf of a test.
   package func turn(to orientation: UIDeviceOrientation) {
     let isNews = state.withLock { state in
       defer { state.orientation = orientation }
@@ -85,24 +86,24 @@ open class UIDevice: NSObject, @unchecked Sendable {
 
   // MARK: What it does not have
 
-  /// Whether somebody wants to know about the battery; there is none to tell of.
+  /// Whether the app asks for battery notifications; there is no battery, so none are posted.
   open var isBatteryMonitoringEnabled: Bool {
     get { state.withLock { $0.watchesBattery } }
     set { state.withLock { $0.watchesBattery = newValue } }
   }
 
-  /// What the battery does: nobody knows.
+  /// The state of the battery, which is unknown.
   open var batteryState: BatteryState { .unknown }
 
-  /// How full the battery is, from 0 to 1; -1 where nobody knows.
+  /// The charge of the battery, from 0 to 1; always -1, for unknown.
   open var batteryLevel: Float { -1 }
 
-  /// Whether somebody wants to know what is near; nothing feels it, so that it stays false.
+  /// Whether proximity monitoring is enabled; always false, because there is no sensor.
   open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
   }
 
-  /// Whether something is near: nothing feels it.
+  /// Whether the sensor is close to the user; always false, because there is no sensor.
   open var proximityState: Bool { false }
 }

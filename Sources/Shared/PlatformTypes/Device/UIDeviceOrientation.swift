@@ -1,6 +1,6 @@
-/// How a device is held, with UIKit's raw values.
+/// The orientation of a device, with UIKit's raw values.
 public enum UIDeviceOrientation: Int, Sendable, Hashable {
-  /// Nothing is known of it.
+  /// The orientation is unknown.
   case unknown = 0
   /// Upright, the home button at the bottom.
   case portrait = 1
@@ -10,20 +10,20 @@ public enum UIDeviceOrientation: Int, Sendable, Hashable {
   case landscapeLeft = 3
   /// On its side, the home button to the left.
   case landscapeRight = 4
-  /// Flat, the screen up.
+  /// The device lies flat, with the screen up.
   case faceUp = 5
-  /// Flat, the screen down.
+  /// The device lies flat, with the screen down.
   case faceDown = 6
 
-  /// Whether it is held upright.
+  /// Whether the device is upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// Whether it is held on its side.
+  /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Whether it lies flat.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-  /// Whether an interface can be turned that way.
+  /// Whether an interface can have this orientation.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

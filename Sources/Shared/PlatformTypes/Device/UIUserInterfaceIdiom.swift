@@ -1,6 +1,6 @@
-/// What kind of device an interface is for, with UIKit's raw values.
+/// The kind of device that an interface is designed for, with UIKit's raw values.
 public enum UIUserInterfaceIdiom: Int, Sendable, Hashable {
-  /// It is not said.
+  /// An unspecified idiom.
   case unspecified = -1
   /// A phone.
   case phone = 0

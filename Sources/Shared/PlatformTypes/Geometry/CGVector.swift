@@ -1,16 +1,16 @@
 import Foundation
 
-/// A direction and a length in the plane, as Core Graphics declares it.
+/// A two-dimensional vector, as Core Graphics declares it.
 public struct CGVector: Sendable, Hashable {
-  /// How far to the right.
+  /// The horizontal component, positive to the right.
   public var dx: CGFloat
-  /// How far down.
+  /// The vertical component, positive downwards.
   public var dy: CGFloat
 
-  /// The vector of no length.
+  /// The zero vector.
   public static let zero = CGVector()
 
-  /// Makes the vector of no length.
+  /// Makes the zero vector.
   public init() {
     dx = 0
     dy = 0
@@ -29,7 +29,7 @@ public struct CGVector: Sendable, Hashable {
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }
 
-// As Core Graphics encodes it: both numbers, without their names.
+// Core Graphics encodes a vector as two numbers without keys.
 extension CGVector: Codable {
   /// Reads two numbers, `dx` first.
   public init(from decoder: any Decoder) throws {
@@ -46,6 +46,6 @@ extension CGVector: Codable {
 }
 
 extension CGVector: CustomDebugStringConvertible {
-  /// Both numbers.
+  /// The components in parentheses.
   public var debugDescription: String { "(\(dx), \(dy))" }
 }

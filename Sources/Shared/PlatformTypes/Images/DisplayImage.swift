@@ -1,14 +1,15 @@
-/// A picture to draw: pixels, row by row from the top, four bytes each (red, green, blue, alpha, not
-/// premultiplied).
+/// A picture as pixels, in rows from the top.
+///
+/// Each pixel has four bytes: red, green, blue and alpha, not premultiplied.
 package struct DisplayImage: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   package var width: Int
-  /// Rows of pixels.
+  /// The number of rows.
   package var height: Int
-  /// `width * height * 4` bytes.
+  /// The pixels, `width * height * 4` bytes.
   package var pixels: [UInt8]
 
-  /// Makes a picture; nil when the number of bytes does not fit the size.
+  /// Makes a picture; fails if the number of bytes doesn't match the size.
   package init?(width: Int, height: Int, pixels: [UInt8]) {
     guard width >= 0, height >= 0, pixels.count == width * height * 4 else { return nil }
     self.width = width
@@ -22,6 +23,6 @@ package struct DisplayImage: Hashable, Sendable {
     pixels = []
   }
 
-  /// A picture without a pixel.
+  /// A picture without pixels.
   package static let nothing = DisplayImage()
 }

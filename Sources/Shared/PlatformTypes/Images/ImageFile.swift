@@ -1,32 +1,32 @@
 import Foundation
 
-/// A file with a picture.
+/// An image file.
 package struct ImageFile {
-  /// Where it is.
+  /// The location of the file.
   package let url: URL
-  /// Pixels to a point.
+  /// The number of pixels per point.
   package let scale: CGFloat
 
-  /// Takes a file by its path; nil when there is none.
+  /// Makes a file from its path; fails if it doesn't exist.
   package init?(path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     url = URL(fileURLWithPath: path)
     scale = Self.scale(ofFile: url.deletingPathExtension().lastPathComponent)
   }
 
-  /// Takes a file that is known.
+  /// Makes a file whose location and scale are known.
   package init(url: URL, scale: CGFloat) {
     self.url = url
     self.scale = scale
   }
 
-  /// The picture; nil when the file cannot be read.
+  /// The picture; `nil` if the file can't be read.
   package var content: DisplayImage? {
     guard let data = try? Data(contentsOf: url) else { return nil }
     return Self.read(data, from: url.path)
   }
 
-  /// Reads a picture and says on standard error what is wrong with one that cannot be read.
+  /// Reads a picture; reports a picture that can't be read on standard error.
   static func read(_ data: Data, from source: String) -> DisplayImage? {
     do {
       return try PNGReader.read(Array(data))
@@ -46,7 +46,7 @@ package struct ImageFile {
     }
   }
 
-  /// Pixels to a point, by the end of a file's name without `.png`.
+  /// Returns the number of pixels per point, judging by a file name without `.png`.
   package static func scale(ofFile name: String) -> CGFloat {
     if name.hasSuffix("@2x") { return 2 }
     return name.hasSuffix("@3x") ? 3 : 1

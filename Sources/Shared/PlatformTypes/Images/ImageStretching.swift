@@ -1,19 +1,19 @@
 import Foundation
 
-/// How a picture is made bigger than it is: its edges keep their size.
+/// The way a picture is enlarged, with edges that keep their size.
 package struct ImageStretching: Hashable, Sendable {
-  /// How high the edge at the top is, in points.
+  /// The height of the fixed top edge, in points.
   package var top: CGFloat
-  /// How wide the edge at the left is, in points.
+  /// The width of the fixed left edge, in points.
   package var left: CGFloat
-  /// How high the edge at the bottom is, in points.
+  /// The height of the fixed bottom edge, in points.
   package var bottom: CGFloat
-  /// How wide the edge at the right is, in points.
+  /// The width of the fixed right edge, in points.
   package var right: CGFloat
-  /// Whether what is between the edges is repeated, not stretched.
+  /// Whether the area between the edges is tiled rather than stretched.
   package var isTiled: Bool
 
-  /// Makes a way to make a picture bigger.
+  /// Makes a way of enlarging a picture.
   package init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat, isTiled: Bool) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     self.isTiled = isTiled

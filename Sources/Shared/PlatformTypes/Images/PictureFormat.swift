@@ -1,6 +1,6 @@
 import Foundation
 
-/// A format of pictures that is known but not read.
+/// A picture format that is recognised but not supported.
 enum PictureFormat: String {
   case jpeg = "JPEG"
   case gif = "GIF"
@@ -11,7 +11,7 @@ enum PictureFormat: String {
   case pdf = "PDF"
   case svg = "SVG"
 
-  /// Tells a format by how its files begin; nil for what is no picture, or a PNG.
+  /// Recognises a format by the first bytes of a file; fails for PNG and for anything else.
   init?(of data: Data) {
     let start = Array(data.prefix(64))
     func has(_ text: String, at offset: Int = 0) -> Bool {

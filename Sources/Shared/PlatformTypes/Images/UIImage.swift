@@ -2,42 +2,42 @@ import Foundation
 
 /// A picture (UIKit).
 ///
-/// Pictures are PNG files; other formats give nil, as data that is no picture does in UIKit.
-// A picture never changes after it was made; a subclass has to keep that promise.
+/// Pictures are PNG files; other formats give `nil`, as invalid data does in UIKit.
+// Images are immutable; subclasses must be too.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// Whether a picture keeps its colours (UIKit).
+  /// The way a picture is coloured (UIKit).
   public enum RenderingMode: Int, Sendable {
-    /// As it suits the place: in an image view it keeps them.
+    /// The rendering mode of the context; an image view keeps the picture's colours.
     case automatic = 0
-    /// It keeps them.
+    /// The picture keeps its colours.
     case alwaysOriginal = 1
-    /// Its shape is filled with the tint colour.
+    /// The picture's shape is filled with the tint colour.
     case alwaysTemplate = 2
   }
 
   /// The pixels.
   package let content: DisplayImage
-  /// The name that the picture was asked for by.
+  /// The name by which the picture was requested.
   package let name: String?
-  /// The toolkit's colour that the shape of the picture is filled with; nil leaves its own.
+  /// The toolkit's colour that fills the picture's shape; `nil` keeps its own colours.
   package let fill: NSObject?
-  /// How the picture is made bigger; nil stretches all of it.
+  /// The way the picture is enlarged; `nil` stretches all of it.
   package let stretching: ImageStretching?
 
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// Whether the picture keeps its colours.
+  /// The way the picture is coloured.
   public let renderingMode: RenderingMode
 
-  /// Makes a picture of pixels.
+  /// Makes a picture from pixels.
   ///
   /// - Parameters:
   ///   - content: The pixels.
-  ///   - scale: Pixels to a point; what is none counts as one.
-  ///   - name: What the picture was asked for by.
-  ///   - renderingMode: Whether it keeps its colours.
-  ///   - fill: A colour that never changes.
-  ///   - stretching: How it is made bigger; nil stretches all of it.
+  ///   - scale: The number of pixels per point; an invalid number counts as 1.
+  ///   - name: The name by which the picture was requested.
+  ///   - renderingMode: The way the picture is coloured.
+  ///   - fill: The colour that fills the picture's shape, which must be constant.
+  ///   - stretching: The way the picture is enlarged; `nil` stretches all of it.
   package init(
     content: DisplayImage, scale: CGFloat = 1, name: String? = nil,
     renderingMode: RenderingMode = .automatic, fill: NSObject? = nil,
@@ -52,28 +52,28 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a picture of nothing, without a size.
+  /// Makes an empty picture.
   public convenience override init() {
     self.init(content: .nothing)
   }
 
-  /// Makes a picture of the bytes of a PNG file; nil when they are none that can be read.
+  /// Makes a picture from the bytes of a PNG file; fails if they can't be read.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Makes a picture of the bytes of a PNG file; nil when they are none that can be read.
+  /// Makes a picture from the bytes of a PNG file; fails if they can't be read.
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - scale: Pixels to a point.
+  ///   - scale: The number of pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let content = ImageFile.read(data, from: "image data") else { return nil }
     self.init(content: content, scale: scale)
   }
 
-  /// Makes a picture of a PNG file; nil when there is none that can be read.
+  /// Makes a picture from a PNG file; fails if the file can't be read.
   ///
-  /// - Parameter path: The file; `@2x` or `@3x` at the end of its name is the number of pixels to a
-  ///   point.
+  /// - Parameter path: The file; `@2x` or `@3x` at the end of its name gives the number of pixels
+  ///   per point.
   public convenience init?(contentsOfFile path: String) {
     guard let file = ImageFile(path: path), let content = file.content else { return nil }
     self.init(content: content, scale: file.scale)
@@ -84,19 +84,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     CGSize(width: CGFloat(content.width) / scale, height: CGFloat(content.height) / scale)
   }
 
-  /// The picture as the bytes of a PNG file; nil when it has no pixels.
+  /// Returns the picture as the bytes of a PNG file; `nil` if it has no pixels.
   open func pngData() -> Data? {
     content.width > 0 && content.height > 0 ? Data(PNGEncoder.encode(content)) : nil
   }
 
-  /// The same picture with or without its own colours.
+  /// Returns the same picture with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       content: content, scale: scale, name: name, renderingMode: renderingMode, fill: fill,
       stretching: stretching)
   }
 
-  /// Whether two pictures show the same in the same size.
+  /// Returns whether two pictures look the same and have the same size.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return content == other.content && scale == other.scale
@@ -104,7 +104,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       && stretching == other.stretching
   }
 
-  /// A hash of what `isEqual(_:)` compares.
+  /// A hash of the values that `isEqual(_:)` compares.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(content.width)

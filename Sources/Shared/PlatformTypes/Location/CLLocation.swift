@@ -2,39 +2,39 @@ import Foundation
 
 /// A distance in metres.
 public typealias CLLocationDistance = Double
-/// The radius in metres within which a place is right; negative where it is wrong.
+/// A radius of uncertainty in metres; negative if the value is invalid.
 public typealias CLLocationAccuracy = Double
-/// A speed in metres a second; negative where it is not known.
+/// A speed in metres a second; negative if unknown.
 public typealias CLLocationSpeed = Double
-/// A direction in degrees clockwise from north; negative where it is not known.
+/// A direction in degrees clockwise from north; negative if unknown.
 public typealias CLLocationDirection = Double
 
-/// Where a device is, and how well that is known, as Core Location declares it.
-// Sendable is unchecked because of NSObject, which holds nothing; all else is constant.
+/// The location of a device, with its accuracy, as Core Location declares it.
+// Sendable is unchecked because of NSObject, which has no state; all properties are constant.
 open class CLLocation: NSObject, @unchecked Sendable {
-  /// The place.
+  /// The coordinate.
   public let coordinate: CLLocationCoordinate2D
-  /// How high above the sea.
+  /// The altitude above sea level.
   public let altitude: CLLocationDistance
-  /// How exact the place is.
+  /// The accuracy of the coordinate.
   public let horizontalAccuracy: CLLocationAccuracy
-  /// How exact the altitude is.
+  /// The accuracy of the altitude.
   public let verticalAccuracy: CLLocationAccuracy
-  /// Where it is going.
+  /// The direction of movement.
   public let course: CLLocationDirection
-  /// How fast it is going.
+  /// The speed of movement.
   public let speed: CLLocationSpeed
-  /// When it was there.
+  /// The time of the measurement.
   public let timestamp: Date
 
-  /// Makes a location known exactly but for its altitude, now.
+  /// Makes a location with an exact coordinate and no altitude, at the present time.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
       horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
   }
 
-  /// Makes a location that is going nowhere.
+  /// Makes a location without movement.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy hAccuracy: CLLocationAccuracy,
@@ -61,10 +61,11 @@ open class CLLocation: NSObject, @unchecked Sendable {
     self.timestamp = timestamp
   }
 
-  /// How far it is to another location, along a great circle of a globe of the Earth's mean radius.
+  /// Returns the distance to another location, along a great circle of a sphere of the Earth's mean
+  /// radius.
   ///
-  /// Core Location takes the Earth's flattening into account; the two differ by half a percent at
-  /// the most.
+  /// Core Location takes the Earth's flattening into account; the two differ by at most half a
+  /// percent.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let degree = Double.pi / 180
     let (here, there) = (coordinate, location.coordinate)

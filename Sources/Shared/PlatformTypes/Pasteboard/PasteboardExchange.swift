@@ -1,8 +1,8 @@
-/// What the texts of a test's general pasteboard are exchanged with: the app in front.
+/// The app whose pasteboard a test's general pasteboard mirrors: the app in front.
 package protocol PasteboardExchange: Sendable {
-  /// The texts that are there now; nil leaves what the process itself has.
+  /// The texts on the app's pasteboard; `nil` if the process's own pasteboard applies.
   var strings: [String]? { get }
 
-  /// Takes the texts of what was copied in this process.
+  /// Sends texts that this process copied to the app.
   func send(_ strings: [String])
 }

@@ -4,13 +4,13 @@ extension UIPasteboard {
     /// The text of the name.
     public let rawValue: String
 
-    /// Makes a name of a text.
+    /// Makes a name from text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes a name of a text.
+    /// Makes a name from text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// That of the pasteboard that everybody uses.
+    /// The name of the general pasteboard.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 }

@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// What was copied or cut (UIKit), in the memory of one process.
+/// A pasteboard in the memory of one process (UIKit).
 ///
-/// A terminal has a clipboard of its own that apps cannot read; what a person pastes there is typed.
-/// In a test that launches apps the texts of the general pasteboard are those of the app in front.
-// Sendable is unchecked because of NSObject, which holds nothing; the board guards itself.
+/// A terminal has a clipboard of its own that apps can't read; pasted text arrives as typed text.
+/// In a test that launches apps, the texts of the general pasteboard are those of the app in front.
+// Sendable is unchecked because of NSObject, which has no state; the board is locked.
 open class UIPasteboard: NSObject, @unchecked Sendable {
-  /// Posted after something was put on a pasteboard.
+  /// A notification posted after a pasteboard changed.
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
-  /// Posted before a pasteboard is forgotten.
+  /// A notification posted before a pasteboard is removed.
   public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
 
-  /// The pasteboard that everybody uses.
+  /// The general pasteboard.
   open class var general: UIPasteboard { everybodys }
 
   private static let everybodys = UIPasteboard(Board(name: .general))
   private static let boards = Mutex<[Name: Board]>([:])
   private static let exchange = Mutex<(any PasteboardExchange)?>(nil)
 
-  /// Says whose texts those of the general pasteboard are.
+  /// Sets the app whose texts the general pasteboard mirrors.
   package static func setExchange(_ exchange: any PasteboardExchange) {
     self.exchange.withLock { $0 = exchange }
   }
@@ -35,11 +35,11 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The pasteboard of a name, which lives as long as the process.
+  /// Returns the pasteboard with a name, which lives as long as the process.
   ///
   /// - Parameters:
-  ///   - pasteboardName: Its name.
-  ///   - create: Whether to make it when there is none.
+  ///   - pasteboardName: The name.
+  ///   - create: Whether to create the pasteboard if it doesn't exist.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     if pasteboardName == .general {
       self.init(Self.everybodys.board)
@@ -55,40 +55,40 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     self.init(board)
   }
 
-  /// A pasteboard of a name that no other has.
+  /// Returns a new pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard {
     let board = Board(name: Name(UUID().uuidString))
     boards.withLock { $0[board.name] = board }
     return UIPasteboard(board)
   }
 
-  /// Forgets a pasteboard; the one that everybody uses stays.
+  /// Removes a pasteboard; the general one can't be removed.
   open class func remove(withName pasteboardName: Name) {
     guard let board = boards.withLock({ $0.removeValue(forKey: pasteboardName) }) else { return }
     NotificationCenter.default.post(name: removedNotification, object: UIPasteboard(board))
   }
 
-  /// What the pasteboard is called.
+  /// The name of the pasteboard.
   open var name: Name { board.name }
 
-  /// How often this process has changed its content.
+  /// The number of times this process has changed the contents.
   open var changeCount: Int { board.contents.withLock { $0.changes } }
 
-  /// How many things there are.
+  /// The number of items.
   open var numberOfItems: Int { contents.count }
 
-  /// Everything there is: of each thing, what it is in each type, such as `public.utf8-plain-text`.
+  /// The items, each as values by type, such as `public.utf8-plain-text`.
   open var items: [[String: Any]] {
     get { contents.map(\.representations) }
     set { replace(newValue.map { Item(representations: $0) }) }
   }
 
-  /// Adds things to those that are there.
+  /// Appends items.
   open func addItems(_ items: [[String: Any]]) {
     replace(contents + items.map { Item(representations: $0) })
   }
 
-  /// The things of one type in order; nil when there are none.
+  /// Returns the values of a Swift type, in order; `nil` if there are none.
   package func values<Value>(as type: Value.Type) -> [Value]? {
     let found = contents.compactMap { item in
       item.representations.values.lazy.compactMap { $0 as? Value }.first
@@ -96,19 +96,19 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     return found.isEmpty ? nil : found
   }
 
-  /// Puts things of one type in the place of all that is there.
+  /// Replaces the contents with values of a pasteboard type.
   package func set(_ values: [Any]?, ofType type: String) {
     replace((values ?? []).map { Item(representations: [type: $0]) })
   }
 
   private var contents: [Item] {
     let own = board.contents.withLock { $0.items }
-    // Several tests of a process may each have an app with a pasteboard of its own.
+    // Several tests in one process may each have an app with its own pasteboard.
     guard let strings = exchange?.strings, own.compactMap(\.string) != strings else { return own }
     return strings.map { Item(representations: [Self.textType: $0]) }
   }
 
-  /// The type of texts.
+  /// The pasteboard type of text.
   package static let textType = "public.utf8-plain-text"
 
   private func replace(_ items: [Item]) {
@@ -120,7 +120,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
 
-  // Whoever puts a value on a pasteboard gives it away, as in UIKit.
+  // As in UIKit, code that puts a value on a pasteboard gives the value up.
   private struct Item: @unchecked Sendable {
     var representations: [String: Any]
 

@@ -13,7 +13,7 @@
       #expect(timerfd_settime(timer, 0, &time, nil) == 0)
     }
 
-    @Test func `are due now between their end and the moment when somebody learns of it`() {
+    @Test func `are due now from when they fire until the event is read`() {
       defer { close(timer) }
       fire(after: 1000)
       var waiting = pollfd(fd: timer, events: Int16(POLLIN), revents: 0)
@@ -24,7 +24,7 @@
       #expect(KernelTimer(timer) == nil)
     }
 
-    @Test func `are due when the kernel says`() throws {
+    @Test func `have the remaining time that the kernel reports`() throws {
       defer { close(timer) }
       fire(after: 900_000_000)
       let running = try #require(KernelTimer(timer))
@@ -33,7 +33,7 @@
     }
   }
 
-  // Swift does not import them.
+  // Swift doesn't import these functions.
 
   @_silgen_name("timerfd_create")
   private func timerfd_create(_ clock: Int32, _ flags: Int32) -> Int32

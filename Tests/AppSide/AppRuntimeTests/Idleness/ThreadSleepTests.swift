@@ -4,7 +4,7 @@
 
   @testable import AppRuntime
 
-  /// What the kernel says of threads, with the numbers of its system calls.
+  /// The kernel's descriptions of threads, with x86-64 system call numbers.
   @Suite struct `A thread in a system call` {
     private func text(_ call: Int, _ arguments: [UInt]) -> String {
       let all = arguments + Array(repeating: 0, count: 8 - arguments.count)
@@ -16,7 +16,7 @@
       return false
     }
 
-    /// Waits at a variable on the heap until a moment, or with a clock's flag.
+    /// Waits on a heap variable until a moment on a clock; returns the time left.
     private func rest(until seconds: TimeInterval, operation: UInt, clock: clockid_t) -> Double? {
       var end = timespec()
       clock_gettime(clock, &end)
@@ -30,7 +30,7 @@
 
     private let heapVariable = UInt(bitPattern: Variable.address)
 
-    @Test func `that has no time to it does not sleep`() {
+    @Test func `that has no time limit does not count as asleep`() {
       let infinite = UInt(UInt32.max)
       #expect(ThreadSleep("running") == nil)
       #expect(ThreadSleep("-1 0x7ffc51926050 0x7fc4b433d2ec") == nil)
@@ -39,13 +39,13 @@
       #expect(!isForSomeTime(232, 3, 0, 16, infinite))
       #expect(!isForSomeTime(271, 0, 0, 0))
       #expect(!isForSomeTime(202, heapVariable, 0x189, 0, 0))
-      // It wakes others, which takes none of its time.
+      // This futex operation wakes other threads and has no time limit.
       #expect(!isForSomeTime(202, heapVariable, 0x81, 1, 1))
       #expect(!isForSomeTime(0, 1, 2, 3, 4))
     }
 
     @Test
-    func `that waits at a variable of Dispatch does not sleep, at one of another library it does`()
+    func `that waits on a variable of Dispatch is not asleep, but on another library's it is`()
       throws
     {
       let dispatch = try #require(dlsym(nil, "dispatch_async_f"))
@@ -54,7 +54,7 @@
       #expect(isForSomeTime(202, UInt(bitPattern: library), 0x80, 0, 1))
     }
 
-    @Test func `that has a time to it sleeps for some time`() {
+    @Test func `that has a time limit is asleep until an unknown time`() {
       #expect(isForSomeTime(230, 0, 0, 1))
       #expect(isForSomeTime(7, 0, 0, 300))
       #expect(isForSomeTime(232, 3, 0, 16, 300))
@@ -62,7 +62,7 @@
       #expect(isForSomeTime(202, heapVariable, 0x80, 0, 1))
     }
 
-    @Test func `that has no end to speak of does not sleep`() {
+    @Test func `that has a very long time limit does not count as asleep`() {
       #expect(!isForSomeTime(7, 0, 0, UInt(Int32.max)))
       #expect(rest(until: 1_000_000, operation: 0x189, clock: CLOCK_REALTIME) == nil)
       var length = timespec(tv_sec: 1_000_000, tv_nsec: 0)
@@ -71,7 +71,7 @@
       }
     }
 
-    @Test func `that waits for a length of time sleeps for some time, however short`() {
+    @Test func `that waits for a duration, however short, is asleep until an unknown time`() {
       var length = timespec(tv_sec: 0, tv_nsec: 1)
       withUnsafePointer(to: &length) { length in
         #expect(isForSomeTime(202, heapVariable, 0x80, 0, UInt(bitPattern: length)))
@@ -79,7 +79,7 @@
       }
     }
 
-    @Test func `that waits until a moment sleeps until then`() throws {
+    @Test func `that waits until a moment is asleep until then`() throws {
       for (operation, clock) in [(UInt(0x189), CLOCK_REALTIME), (0x89, CLOCK_MONOTONIC)] {
         let left = try #require(rest(until: 600, operation: operation, clock: clock))
         #expect(left > 300 && left <= 600)
@@ -87,12 +87,12 @@
       #expect(rest(until: -5, operation: 0x189, clock: CLOCK_REALTIME) == 0)
     }
 
-    @Test func `whose memory is gone sleeps for some time`() {
+    @Test func `whose memory is gone is asleep until an unknown time`() {
       #expect(isForSomeTime(202, heapVariable, 0x189, 0, 8))
     }
   }
 
-  /// A piece of the heap that is never freed.
+  /// A heap variable that is never freed.
   private enum Variable {
     static let address = Int(bitPattern: malloc(4))
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(work.isIdle)
   }
 
-  @Test func `work whose last reference goes has ended`() {
+  @Test func `work ends with its last reference`() {
     _ = work.begin("network", "waiting")
     #expect(work.isIdle)
   }

@@ -2,10 +2,10 @@ import AppRuntime
 import Dispatch
 import XCTest
 
-/// What comes by itself while nobody waits for an app, as a timer of Dispatch does.
+/// Events that occur while nobody waits for an app, such as Dispatch timers.
 ///
-/// With XCTest, as Swift Testing's tests are work of the main queue themselves, which cannot be run from
-/// there.
+/// These are XCTest tests because Swift Testing runs its tests on the main queue, which can't be
+/// run from there.
 final class CatchingUpTests: XCTestCase {
   @MainActor private var clock: AppClock { loop.clock }
   @MainActor private lazy var realTime = FakeRealTime()

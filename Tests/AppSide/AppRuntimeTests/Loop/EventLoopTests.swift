@@ -9,7 +9,7 @@ import Testing
 
   init() { loop = EventLoop(clock: clock, watchesProcess: false) }
 
-  @Test func `settling runs what is due now and leaves the future pending`() {
+  @Test func `settling runs the work that is due and leaves the rest pending`() {
     var order: [String] = []
     clock.schedule(after: 0, named: "now") { [clock] in
       order.append("now")
@@ -21,7 +21,7 @@ import Testing
     #expect(clock.nextDeadline == 1)
   }
 
-  @Test func `flushes run until they find nothing more to do`() {
+  @Test func `flushes run until none finds work`() {
     var rest = 3
     loop.beforeWaiting {
       guard rest > 0 else { return false }
@@ -32,7 +32,7 @@ import Testing
     #expect(rest == 0)
   }
 
-  @Test func `settling without flushing does all that is due, and leaves layout for later`() {
+  @Test func `settling without flushing runs due work but no layout`() {
     var order: [String] = []
     loop.beforeSettling { order.append("before") }
     loop.beforeWaiting {
@@ -51,7 +51,7 @@ import Testing
     #expect(order.suffix(2) == ["before", "flush"])
   }
 
-  @Test func `an app that never comes to rest is cut short`() {
+  @Test func `a restless app is cut short`() {
     loop.beforeWaiting { true }
     #expect(!loop.settle())
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(clock.now == 3.5)
   }
 
-  @Test func `passing time on a virtual clock takes none`() {
+  @Test func `passing time on a virtual clock takes no real time`() {
     var hasRun = false
     clock.schedule(after: 3600, named: "an hour") { hasRun = true }
     loop.pass(3600)
@@ -76,7 +76,7 @@ import Testing
     #expect(clock.now == 3600)
   }
 
-  @Test func `passing time on a real clock lets the app work meanwhile`() {
+  @Test func `an app goes on working while time passes on a real clock`() {
     let clock = AppClock(mode: .real)
     let loop = EventLoop(clock: clock, watchesProcess: false)
     var hasRun = false
@@ -101,7 +101,7 @@ import Testing
     #expect(text == "abc")
   }
 
-  @Test func `the loop wakes up at the latest when it was told to`() {
+  @Test func `the loop wakes up no later than the given moment`() {
     var settled = 0
     loop.wakeUp = .now.advanced(by: .milliseconds(5))
     loop.afterSettling { [loop] in
@@ -119,7 +119,7 @@ import Testing
     #expect(clock.now >= 0.01)
   }
 
-  @Test func `what keeps the app busy is told in sentences`() {
+  @Test func `reports what keeps the app busy as sentences`() {
     let activity = loop.work.begin("network", "waiting for GET /a")
     let source = Spinner()
     loop.addIdleSource(source)

@@ -2,7 +2,7 @@ import AppRuntime
 import Foundation
 import Testing
 
-/// While nobody waits for an app its virtual time stands still, unless something comes by itself.
+/// While nobody waits for an app, its virtual time stands still, unless an event occurs.
 @MainActor
 @Suite struct IdlingTests {
   private let clock = AppClock(mode: .virtual)
@@ -19,7 +19,7 @@ import Testing
 
   private func leaveAlone() { realTime.pass(pause) }
 
-  @Test func `a question before which nothing came finds the clock as it was`() {
+  @Test func `the clock is unchanged at a call if no event came before it`() {
     loop.runsMainQueue = false
     clock.schedule(after: 0.05, named: "due") {}
     leaveAlone()
@@ -27,7 +27,7 @@ import Testing
     #expect(clock.now == 0 && clock.pendingWork.count == 1)
   }
 
-  @Test func `what was due meanwhile is known, until somebody waits`() throws {
+  @Test func `work that became due meanwhile is known until somebody waits`() throws {
     loop.runsMainQueue = false
     leaveAlone()
     #expect(loop.overdueTime == nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(loop.overdueTime == nil)
   }
 
-  @Test func `who has only looked has not waited, unless time has passed`() throws {
+  @Test func `inspecting the app does not count as waiting, unless time has passed`() throws {
     loop.runsMainQueue = false
     clock.schedule(after: 0.1, named: "due") {}
     leaveAlone()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AppClockSleepTests {
   let clock = AppClock(mode: .virtual)
 
-  @Test func `a sleeping task wakes when its moment of app time has come`() async throws {
+  @Test func `a sleeping task wakes at its moment of app time`() async throws {
     let task = Task { @MainActor in
       try await clock.sleep(for: 10)
       return clock.now
@@ -18,7 +18,7 @@ import Testing
     #expect(try await task.value == 10)
   }
 
-  @Test func `a cancelled task wakes at once with the error of cancellation`() async {
+  @Test func `a cancelled task wakes at once with a CancellationError`() async {
     let task = Task { @MainActor in try await clock.sleep(for: 10) }
     while clock.nextDeadline == nil { await Task.yield() }
     task.cancel()
@@ -26,7 +26,7 @@ import Testing
     #expect(clock.now == 0)
   }
 
-  @Test func `a task that was cancelled before it slept does not sleep`() async {
+  @Test func `a task that is already cancelled does not sleep`() async {
     let task = Task { @MainActor in
       withUnsafeCurrentTask { $0?.cancel() }
       try await clock.sleep(for: 10)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AppClockTests {
   let clock = AppClock(mode: .virtual, startDate: Date(timeIntervalSinceReferenceDate: 1000))
 
-  @Test func `virtual time stands still until it is moved`() {
+  @Test func `virtual time stands still until it is advanced`() {
     #expect(clock.now == 0)
     clock.advance(to: 2.5)
     #expect(clock.now == 2.5)
@@ -15,7 +15,7 @@ import Testing
     #expect(clock.now == 2.5)
   }
 
-  @Test func `real time passes by itself and cannot be moved`() {
+  @Test func `real time passes on its own and cannot be advanced`() {
     let clock = AppClock(mode: .real)
     let first = clock.now
     clock.advance(to: 1_000_000)
@@ -58,7 +58,7 @@ import Testing
     #expect(!hasRun)
   }
 
-  @Test func `cancelled work never runs and holds no deadline`() {
+  @Test func `cancelled work never runs and has no deadline`() {
     var hasRun = false
     let item = clock.schedule(after: 1, named: "cancelled") { hasRun = true }
     #expect(item.isPending)
@@ -71,21 +71,21 @@ import Testing
   }
 
   @Test(arguments: [-1, -Double.infinity, Double.nan, 0])
-  func `a delay that is no time is now`(delay: Double) {
+  func `an invalid delay counts as zero`(delay: Double) {
     var hasRun = false
     clock.schedule(after: delay, named: "now") { hasRun = true }
     clock.runDueWork()
     #expect(hasRun)
   }
 
-  @Test func `an endless delay neither runs nor spoils nearer ones`() {
+  @Test func `work with an infinite delay neither runs nor affects other work`() {
     clock.schedule(after: .infinity, named: "never") {}
     clock.schedule(after: 0.1, named: "soon") {}
     #expect(clock.nextDeadline == 0.1)
     #expect(clock.pendingWork.map(\.name) == ["soon", "never"])
   }
 
-  @Test func `work that forever schedules itself for now is cut short`() {
+  @Test func `work that keeps scheduling itself for now is cut short`() {
     var count = 0
     func again() {
       count += 1
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// A small generator whose numbers are the same in every run.
+/// A small random number generator that repeats in every run.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -3,10 +3,10 @@ import AutomationProtocol
 import Foundation
 import Testing
 
-/// What a screen reader says on its way through elements that say what kind of container they are.
+/// What a screen reader says as it moves through containers.
 @MainActor
 @Suite struct `A screen reader among containers` {
-  /// Labels below one another, some of them in a container, and everything in a window.
+  /// Labels below one another, some of them in a container, all in a window.
   @MainActor
   private struct Screen {
     let rig: AgentRig
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `says the name of a group when it comes into it, from either side`() throws {
+  @Test func `says the name of a group when it enters it, from either side`() throws {
     let screen = try Screen(.semanticGroup, named: "Chart")
     #expect(
       try screen.heard(.enable, .forward, .current, .forward, .forward, .backward)
@@ -52,7 +52,7 @@ import Testing
     #expect(try screen.heard(.forward, .moveOut) == ["after", nil])
   }
 
-  @Test func `says the names of groups in groups, the outermost first`() throws {
+  @Test func `says the names of nested groups, outermost first`() throws {
     let screen = try Screen(.semanticGroup, named: "inner")
     screen.container.automationValue = .string("3 of 4")
     screen.window.automationLabel = "outer"
@@ -85,7 +85,7 @@ import Testing
         ])
   }
 
-  @Test func `says that a group around an element has actions`() throws {
+  @Test func `says that an enclosing group has actions`() throws {
     let screen = try Screen(.semanticGroup, named: "Message")
     screen.describe(screen.container, as: .semanticGroup, actions: ["Delete"])
     #expect(
@@ -93,7 +93,7 @@ import Testing
         == ["before", "Message, inside 1, Actions available", "inside 2, Actions available"])
   }
 
-  @Test func `hears nothing of what is no container`() throws {
+  @Test func `says nothing about elements that are not containers`() throws {
     let screen = try Screen(nil, named: "Chart")
     #expect(try screen.heard(.enable, .forward, .moveOut) == ["before", "inside 1", nil])
   }

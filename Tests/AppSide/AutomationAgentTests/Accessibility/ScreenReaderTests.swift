@@ -3,7 +3,7 @@ import AutomationProtocol
 import Foundation
 import Testing
 
-/// On a tree that says nothing of accessibility: everything that has a text can be heard.
+/// The tree has no accessibility facts, so every element with text is read.
 @MainActor
 @Suite struct `A screen reader` {
   private func rig() throws -> AgentRig {
@@ -27,7 +27,7 @@ import Testing
     try actions.map { try rig.call(ScreenReaderCall($0)).utterance }
   }
 
-  @Test func `goes from top to bottom and from left to right`() throws {
+  @Test func `moves from top to bottom and from left to right`() throws {
     let actions: [ScreenReaderCall.Action] =
       [.enable] + Array(repeating: .forward, count: 5) + [.current, .backward]
     #expect(
@@ -35,7 +35,7 @@ import Testing
         == ["left", "right", "Red", "Green", "last", nil, "last", "Green"])
   }
 
-  @Test func `reads a grid row by row, whatever stands beside it`() throws {
+  @Test func `reads a grid row by row, even beside a tall element`() throws {
     let cells = (0..<6).map { number in
       FakeElement(
         .staticText, label: "\(number)",
@@ -48,7 +48,7 @@ import Testing
     #expect(labels == ["0", "1", "2", "bar", "3", "4", "5"])
   }
 
-  @Test func `hears an alert alone while it is in front`() throws {
+  @Test func `reads only the alert while one is in front`() throws {
     let behind = FakeElement(
       .staticText, label: "behind", frame: CGRect(x: 0, y: 0, width: 80, height: 16))
     let alert = FakeElement(
@@ -63,7 +63,7 @@ import Testing
     #expect(try heard(AgentRig([behind, alert]), actions) == ["All of it", "is gone", nil])
   }
 
-  @Test func `goes out to a group and in again`() throws {
+  @Test func `moves out to a group and in again`() throws {
     #expect(
       try heard(rig(), [.enable, .moveOut, .moveIn, .forward, .forward, .forward, .moveOut])
         == ["left", nil, nil, "right", "Red", "Green", "Colours, Table"])
@@ -84,7 +84,7 @@ import Testing
     #expect(try heard(rig, [.current, .enable]) == [nil, "left"])
   }
 
-  @Test func `begins anew when what it was at is gone`() throws {
+  @Test func `starts again if the current element is gone`() throws {
     let first = FakeElement(.staticText, label: "first")
     let second = FakeElement(
       .staticText, label: "second", frame: CGRect(x: 0, y: 50, width: 80, height: 16))
@@ -97,7 +97,7 @@ import Testing
     #expect(try heard(rig, [.current, .forward]) == [nil, nil])
   }
 
-  @Test func `cannot be had for an audit of a tree that says nothing`() throws {
+  @Test func `reads a tree that cannot be audited`() throws {
     #expect(
       try rig().failure(of: AuditCall(Set(AuditCall.Check.allCases)))
         == .unsupported("audit its accessibility"))

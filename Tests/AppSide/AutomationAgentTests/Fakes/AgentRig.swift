@@ -4,7 +4,7 @@ import AutomationProtocol
 import Foundation
 import Testing
 
-/// An agent over a fake tree, spoken to by lines as over a pipe.
+/// An agent over a fake tree that exchanges lines with the test as over a pipe.
 @MainActor
 final class AgentRig {
   let tree: FakeTree
@@ -40,7 +40,7 @@ final class AgentRig {
 
   func disconnect() { connection.receiver?(nil) }
 
-  /// Sends a call and reads its answer, which must be there at once.
+  /// Sends a call and returns its result, which must be available at once.
   func call<Call: AutomationCall>(_ call: Call) throws -> Call.Result {
     let id = try send(call)
     return try result(of: call, id: id)
@@ -67,7 +67,7 @@ final class AgentRig {
     }
   }
 
-  /// The failure of a call that must fail.
+  /// Returns the failure of a call that must fail.
   func failure(of call: some AutomationCall) throws -> AutomationFailure {
     do {
       _ = try self.call(call)

@@ -2,7 +2,7 @@ import AutomationAgent
 import AutomationProtocol
 import Foundation
 
-/// An element that is nothing but its properties.
+/// An element made of stored properties.
 @MainActor
 final class FakeElement: AutomationElement {
   private static var lastIdentity: UInt64 = 0
@@ -40,7 +40,7 @@ final class FakeElement: AutomationElement {
   }
 
   var automationVisibleFrame: CGRect {
-    // What is no frame is handed on: Foundation cannot intersect it.
+    // An invalid frame is returned as it is, because Foundation can't intersect it.
     guard hasFrameOfNumbers else { return automationFrame }
     return automationFrame.intersection(clip ?? CGRect(x: 0, y: 0, width: 640, height: 384))
       .standardized
@@ -65,7 +65,7 @@ final class FakeElement: AutomationElement {
     automationChildren.append(child)
   }
 
-  /// Lists an element that says it is elsewhere.
+  /// Adds a child whose parent is a different element.
   func addWithoutParent(_ child: FakeElement) { automationChildren.append(child) }
 
   func remove(_ child: FakeElement) {

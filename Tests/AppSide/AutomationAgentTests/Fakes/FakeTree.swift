@@ -19,7 +19,7 @@ final class FakeTree: ElementTree {
 
   var application: any AutomationElement { root }
 
-  /// What it says of elements; nothing of those that are missing.
+  /// The accessibility facts by element; elements without an entry have none.
   var facts: [UInt64: ElementAccessibility] = [:]
 
   func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
@@ -30,7 +30,7 @@ final class FakeTree: ElementTree {
     find(in: root) { $0.automationHasKeyboardFocus }
   }
 
-  /// The alert in front, as a toolkit with alerts would say.
+  /// The alert in front, as in a toolkit with alerts.
   var modalElement: (any AutomationElement)? {
     root.automationChildren.last { $0.automationType == .alert }
   }

@@ -33,7 +33,7 @@ import Testing
       of: PerformCall(interaction, on: .one(.other, "pad"), at: place, timeout: 0))
   }
 
-  /// The fingers of each event, with what happens to them.
+  /// The fingers of each event, with their phase.
   var touches: [(fingers: [CGPoint], phase: InputEvent.TouchPhase)] {
     rig.tree.events.compactMap {
       guard case .touches(let touches, let phase) = $0 else { return nil }
@@ -43,7 +43,7 @@ import Testing
 
   // MARK: One finger
 
-  @Test func `a drag holds, moves sixty times a second, holds and lifts`() throws {
+  @Test func `a drag holds, moves with sixty events a second, holds and lifts`() throws {
     var times: [Double] = []
     rig.tree.onEvent = { [rig] _ in times.append(rig.clock.now) }
     let result = try perform(
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(result.elapsed - 1.5 - way) < 1e-9)
   }
 
-  @Test func `a drag to a place of an element that does not exist is not begun`() throws {
+  @Test func `a drag to a missing element does not begin`() throws {
     let drag = Interaction.drag(Interaction.Drag(pressDuration: 0, to: .init(.one(.cell, "no"))))
     guard case .destination(.noMatches(let facts)) = try failure(drag) else {
       Issue.record("dragged")
@@ -87,7 +87,7 @@ import Testing
     (.down, CGPoint(x: 200, y: 230)), (.left, CGPoint(x: 120, y: 150)),
     (.right, CGPoint(x: 280, y: 150)),
   ])
-  func `a swipe goes from the middle and is lifted while it moves`(
+  func `a swipe starts in the centre and ends in motion`(
     direction: Interaction.Swipe.Direction, end: CGPoint
   ) throws {
     let result = try perform(.swipe(.init(direction, velocity: 400)))
@@ -103,7 +103,7 @@ import Testing
     #expect(touches.last?.fingers == [CGPoint(x: 10, y: 0)])
   }
 
-  @Test func `a movement without end is refused before it begins`() throws {
+  @Test func `an endless movement is rejected before it begins`() throws {
     #expect(
       try failure(.swipe(.init(.up, velocity: 0.01)))
         == .invalidArgument(.tooSlow(duration: 8000, limit: 60)))
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [(Double.pi / 2, 1.0), (-3 * Double.pi, 2.0), (20, 1e5)])
-  func `a rotation turns two fingers by its angle, step by step`(
+  func `a rotation moves two fingers by its angle, in small steps`(
     angle: Double, velocity: Double
   ) throws {
     try perform(.rotate(.init(angle: angle, velocity: velocity)))
@@ -180,14 +180,14 @@ import Testing
     #expect(last == .init(.primary, .ended, at: CGPoint(x: 420, y: 120)))
   }
 
-  @Test func `a key adds the modifiers held down to its own`() throws {
+  @Test func `the modifiers held down are added to a key's own`() throws {
     try perform(.typeKey("a", modifiers: .control), modifiers: .shift)
     #expect(rig.tree.events == [.key("a", [.control, .shift])])
   }
 
   // MARK: Places
 
-  @Test func `a place is found from the frame, whatever lies there`() throws {
+  @Test func `a position is relative to the frame, whatever element is there`() throws {
     pad.automationIsEnabled = false
     let place = ElementPlace(
       normalizedOffset: CGPoint(x: 1, y: 0), offset: CGPoint(x: 120, y: 20))
@@ -198,7 +198,7 @@ import Testing
   @Test(arguments: [
     CGPoint(x: -101, y: 0), CGPoint(x: 0, y: -101), CGPoint(x: 541, y: 0), CGPoint(x: 0, y: 285),
   ])
-  func `a place off the screen is refused`(offset: CGPoint) throws {
+  func `a position off the screen is rejected`(offset: CGPoint) throws {
     let place = ElementPlace(normalizedOffset: .zero, offset: offset)
     guard case .outsideScreen(let element, let point, _) = try failure(.hover, at: place) else {
       Issue.record("hovered")
@@ -210,12 +210,12 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, 1e300])
-  func `a place that is none is refused`(number: Double) throws {
+  func `an invalid position is rejected`(number: Double) throws {
     let place = ElementPlace(normalizedOffset: CGPoint(x: number, y: 0))
     #expect(try failure(.hover, at: place).code == .invalidArgument)
   }
 
-  @Test func `the far corner is still on the screen`() throws {
+  @Test func `the bottom right corner counts as on the screen`() throws {
     let place = ElementPlace(normalizedOffset: CGPoint(x: 1, y: 1))
     let call = PerformCall(.hover, on: .application, at: place, timeout: 0)
     _ = try rig.call(call)
@@ -224,7 +224,7 @@ import Testing
 
   // MARK: Scrolling into view
 
-  @Test func `what is out of sight is scrolled into view first`() throws {
+  @Test func `an element out of sight is scrolled into view first`() throws {
     pad.automationFrame.origin.y = 1000
     var scrolls = 0
     pad.onScrollIntoView = { [pad] in
@@ -238,7 +238,7 @@ import Testing
     #expect(scrolls == 1)
   }
 
-  @Test func `what lies under a bar is scrolled, what lies under something else is not`() throws {
+  @Test func `an element under a bar is scrolled, one under another element is not`() throws {
     let lid = FakeElement(.alert, id: "lid", frame: window.automationFrame)
     window.add(lid)
     var scrolls = 0
@@ -266,7 +266,7 @@ import Testing
     #expect(try failure(.adjustSlider(position: 1.5)).code == .invalidArgument)
   }
 
-  @Test func `a wheel turns to a row that it has`() throws {
+  @Test func `a wheel turns to an existing row`() throws {
     var turned: [String] = []
     pad.automationAdjustment = .wheel(rows: { ["Red", "Green"] }) { title in
       guard title != "Blue" else { return false }
@@ -284,7 +284,7 @@ import Testing
     }
   }
 
-  @Test func `what is neither is not adjusted`() throws {
+  @Test func `an element of another type cannot be adjusted`() throws {
     guard case .cannotAdjust(_, .isNoSlider) = try failure(.adjustSlider(position: 0)),
       case .cannotAdjust(_, .isNoPickerWheel) = try failure(.adjustPickerWheel(value: "x"))
     else {
@@ -295,7 +295,7 @@ import Testing
 
   // MARK: Afterwards
 
-  @Test func `changes of screen come to their end before the answer`() throws {
+  @Test func `screen transitions finish before the answer`() throws {
     var isMoving = false
     rig.tree.onEvent = { _ in isMoving = true }
     rig.tree.onFinishMovements = { [rig] in
@@ -306,7 +306,7 @@ import Testing
     #expect(result.elapsed == 0.35)
   }
 
-  @Test func `changes of screen come to their end before anything is done`() throws {
+  @Test func `screen transitions finish before the interaction`() throws {
     var isMoving = true
     var wasMoving: Bool?
     rig.tree.onFinishMovements = { isMoving = false }
@@ -315,7 +315,7 @@ import Testing
     #expect(wasMoving == false)
   }
 
-  @Test func `a wait ends with the change of screen that brings what it waits for`() throws {
+  @Test func `a wait ends after the screen transition that shows its element`() throws {
     var isMoving = true
     rig.tree.onFinishMovements = { [rig] in
       if isMoving { rig.loop.pass(0.5) }

@@ -25,7 +25,7 @@ import Testing
       of: PerformCall(.tap(count: 1, touches: 1), on: .one(.button, "ok"), timeout: timeout))
   }
 
-  @Test func `a tap is a touch that begins and ends in the middle`() throws {
+  @Test func `a tap is a touch that begins and ends in the centre`() throws {
     let result = try tap()
     let touch = InputEvent.Touch(location: CGPoint(x: 160, y: 40))
     #expect(rig.tree.events == [.touches([touch], .began), .touches([touch], .ended)])
@@ -33,19 +33,19 @@ import Testing
     #expect(result.version == rig.tree.version)
   }
 
-  @Test func `a tap goes where the developer wants it, as long as nothing is in front`() throws {
+  @Test func `a tap goes to the activation point unless that is covered`() throws {
     button.automationActivationPoint = CGPoint(x: 90, y: 40)
     _ = try tap()
     #expect(
       rig.tree.events.first
         == .touches([InputEvent.Touch(location: CGPoint(x: 90, y: 40))], .began))
-    // Beside the element, but in what it is in.
+    // The point is outside the element but inside its parent.
     button.automationActivationPoint = CGPoint(x: 400, y: 200)
     _ = try tap()
     #expect(
       rig.tree.events.last
         == .touches([InputEvent.Touch(location: CGPoint(x: 400, y: 200))], .ended))
-    // Covered there: the middle is as good.
+    // The activation point is covered, so the centre is used.
     window.add(
       FakeElement(.other, id: "in front", frame: CGRect(x: 80, y: 32, width: 20, height: 16)))
     button.automationActivationPoint = CGPoint(x: 90, y: 40)
@@ -55,7 +55,7 @@ import Testing
         == .touches([InputEvent.Touch(location: CGPoint(x: 160, y: 40))], .ended))
   }
 
-  @Test func `a double tap with two fingers is four touches in two pairs`() throws {
+  @Test func `a double tap with two fingers sends two pairs of touches`() throws {
     _ = try rig.call(
       PerformCall(.tap(count: 2, touches: 2), on: .one(.button, "ok"), timeout: 0))
     #expect(rig.tree.events.count == 4)
@@ -67,7 +67,7 @@ import Testing
     #expect(last.map(\.finger) == [0, 1])
   }
 
-  @Test func `a press holds the finger for its length of app time`() throws {
+  @Test func `a press holds the finger for its duration in app time`() throws {
     var timerFired = false
     rig.clock.schedule(after: 1.5, named: "long press") { timerFired = true }
     button.onTouch = { phase in
@@ -79,7 +79,7 @@ import Testing
     #expect(timerFired)
   }
 
-  @Test func `a partly covered element is tapped where it is free`() throws {
+  @Test func `a partly covered element is tapped in its uncovered part`() throws {
     window.add(FakeElement(.other, id: "lid", frame: CGRect(x: 120, y: 0, width: 300, height: 100)))
     _ = try tap()
     guard case .touches(let touches, .began) = rig.tree.events[0] else {
@@ -89,7 +89,7 @@ import Testing
     #expect(touches[0].location.x < 120)
   }
 
-  @Test func `a covered element is not tapped, and the lid is named`() throws {
+  @Test func `a covered element is not tapped, and the failure names the cover`() throws {
     window.add(FakeElement(.alert, id: "lid", frame: CGRect(x: 0, y: 0, width: 640, height: 384)))
     guard case .notHittable(let element, .isCovered(let lid)) = try failureOfTap() else {
       Issue.record("not covered")
@@ -100,7 +100,7 @@ import Testing
     #expect(rig.tree.events.isEmpty)
   }
 
-  @Test func `an element without size, off the screen, or deaf to touches is not tapped`() throws {
+  @Test func `an element that is empty, off the screen or ignores touches is not tapped`() throws {
     button.automationFrame = .zero
     #expect(try failureOfTap() == .notHittable(button.attributesForTest, .hasNoSize))
     button.automationFrame = CGRect(x: 700, y: 0, width: 10, height: 10)
@@ -117,7 +117,7 @@ import Testing
     #expect(rig.tree.events.isEmpty)
   }
 
-  @Test func `a tap waits in app time for an element that is still to come`() throws {
+  @Test func `a tap waits in app time for its element to appear`() throws {
     window.remove(button)
     rig.clock.schedule(after: 0.8, named: "arrival") { [window, button] in window.add(button) }
     let result = try tap(timeout: 1)
@@ -125,7 +125,7 @@ import Testing
     #expect(rig.tree.events.count == 2)
   }
 
-  @Test func `a tap on an element that never comes fails after its time`() throws {
+  @Test func `a tap on an element that never appears fails after its timeout`() throws {
     window.remove(button)
     guard case .noMatches(let facts) = try failureOfTap(timeout: 1) else {
       Issue.record("found")
@@ -135,7 +135,7 @@ import Testing
     #expect(rig.clock.now == 1)
   }
 
-  @Test func `text goes to what has keyboard focus, if that is the element or inside it`() throws {
+  @Test func `text goes to the focused element if that is the target or inside it`() throws {
     let field = FakeElement(.textField, id: "name")
     let other = FakeElement(.textField, id: "other")
     window.add(field)
@@ -157,7 +157,7 @@ import Testing
     #expect(rig.tree.events == [.text("hé\n"), .text("!")])
   }
 
-  @Test func `hittability is told without a failure`() throws {
+  @Test func `a resolve call reports hittability without failing`() throws {
     let call = ResolveCall(.one(.button, "ok"), expecting: .one, hittability: true)
     #expect(try rig.call(call).obstacles == [nil])
     window.add(FakeElement(.other, id: "lid", frame: Self.frame))

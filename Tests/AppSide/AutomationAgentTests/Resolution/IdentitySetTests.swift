@@ -3,7 +3,7 @@ import Testing
 @testable import AutomationAgent
 
 @Suite struct IdentitySetTests {
-  @Test func `what is in is not put in again, whether small or huge`() {
+  @Test func `inserting a member again returns false, whatever its size`() {
     var set = IdentitySet()
     var reference: Set<UInt64> = []
     for _ in 0..<5_000 {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [0, 63, 64, (1 << 24) - 1, 1 << 24, .max] as [UInt64])
-  func `numbers at the edges are kept apart from their neighbours`(identity: UInt64) {
+  func `distinguishes numbers at the boundaries from their neighbours`(identity: UInt64) {
     var set = IdentitySet()
     let neighbour = identity == .max ? identity - 1 : identity + 1
     let answers = [set.insert(identity), set.insert(identity), set.insert(neighbour)]

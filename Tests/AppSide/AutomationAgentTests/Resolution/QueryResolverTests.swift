@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: queries.indices)
-  func `a query finds what XCUITest finds, in the tree's order, each once`(index: Int) throws {
+  func `a query finds each of XCUITest's matches once, in the tree's order`(index: Int) throws {
     let (steps, expected) = Self.queries[index]
     let query = ElementQuery(steps: steps)
     let result = try rig.call(ResolveCall(query, expecting: .all))
@@ -71,7 +71,7 @@ import Testing
     #expect(try rig.call(ResolveCall(again, expecting: .one)).elements == [button])
   }
 
-  @Test func `some of the elements are chosen by their identities, in the tree's order`() throws {
+  @Test func `identities select elements in the tree's order`() throws {
     let buttons = ElementQuery(steps: [.descendants(.button)])
     let all = try rig.call(ResolveCall(buttons, expecting: .all)).elements.map(\.identity)
     let label = try rig.call(
@@ -83,7 +83,7 @@ import Testing
     #expect(try rig.call(CountCall(buttons.appending(.identities([])))).count == 0)
   }
 
-  @Test func `none is a failure that names the step, its input, and what comes near`() throws {
+  @Test func `the failure for no match names the step, its input and near misses`() throws {
     let failure = try rig.failure(of: ResolveCall(.one(.button, "Alpah"), expecting: .one))
     guard case .noMatches(let facts) = failure else {
       Issue.record("\(failure)")
@@ -96,7 +96,7 @@ import Testing
     #expect(facts.candidates.first?.query == .one(.button, "a"))
   }
 
-  @Test func `several are a failure that gives each a query of its own`() throws {
+  @Test func `the failure for several matches has a query for each of them`() throws {
     let failure = try rig.failure(of: ResolveCall(.one(.button, "Alpha"), expecting: .one))
     guard case .multipleMatches(let facts) = failure else {
       Issue.record("\(failure)")
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a snapshot holds everything inside and the way to it`() throws {
+  @Test func `a snapshot holds the descendants and the path to the element`() throws {
     let result = try rig.call(SnapshotCall(.one(.table, "table")))
     let snapshot = result.snapshot
     let cells = snapshot.children(of: 0)

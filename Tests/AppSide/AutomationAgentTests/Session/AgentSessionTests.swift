@@ -21,7 +21,7 @@ import Testing
     return failure
   }
 
-  @Test func `initialize hands over the secrets and is answered when the app is ready`() throws {
+  @Test func `initialize passes on the secrets and is answered when the app is ready`() throws {
     let connection = FakeConnection()
     let session = session(connection)
     connection.waiting = [
@@ -44,7 +44,7 @@ import Testing
     #expect(result.capabilities.contains("perform"))
   }
 
-  @Test func `a call before initialize is refused and initialize still works`() throws {
+  @Test func `a call before initialize is rejected and initialize still works`() throws {
     let connection = FakeConnection()
     let session = session(connection)
     connection.waiting = [
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `a newer protocol is refused with both versions`() throws {
+  @Test func `a newer protocol is rejected with both versions`() throws {
     let connection = FakeConnection()
     let session = session(connection)
     let newer = ProtocolVersion(major: 99, minor: 0)
@@ -72,7 +72,7 @@ import Testing
         == .unsupportedVersion(requested: newer, supported: .current))
   }
 
-  @Test func `a test that goes away before initialize is noticed`() {
+  @Test func `notices if the test disconnects before initialize`() {
     #expect(session(FakeConnection()).awaitInitialize() == nil)
   }
 
@@ -83,12 +83,12 @@ import Testing
     #expect(try rig.call(CountCall(.application)).count == 1)
   }
 
-  @Test func `a second initialize is refused`() throws {
+  @Test func `a second initialize is rejected`() throws {
     let rig = try AgentRig()
     #expect(try rig.failure(of: InitializeCall(client: "again")).code == .outOfOrder)
   }
 
-  @Test func `time passes since the last answer, and work that is due on the way is done in order`()
+  @Test func `time passes from the last answer on, and runs due work in order`()
     throws
   {
     let rig = try AgentRig()
@@ -99,7 +99,7 @@ import Testing
     _ = try rig.call(PassTimeCall(seconds: 3))
     #expect(times == [0.5, 2])
     #expect(rig.clock.now == 3)
-    // Something else has moved the clock meanwhile: that is part of what has passed.
+    // An advance of the clock for another reason counts towards the time that has passed.
     rig.loop.advance(to: 3.5)
     _ = try rig.call(PassTimeCall(seconds: 0.75))
     #expect(rig.clock.now == 3.75)
@@ -115,7 +115,7 @@ import Testing
     #expect(rig.clock.now == 2)
   }
 
-  @Test func `work that forever makes new work for its moment does not stop time`() throws {
+  @Test func `work that keeps scheduling itself does not stop time`() throws {
     let rig = try AgentRig()
     func again() { rig.clock.schedule(after: 0, named: "again") { again() } }
     rig.clock.schedule(after: 1, named: "again") { again() }
@@ -129,13 +129,13 @@ import Testing
     #expect(rig.tree.isTerminated)
   }
 
-  @Test func `the end of the connection is told to the app`() throws {
+  @Test func `the app learns that the test has disconnected`() throws {
     let rig = try AgentRig()
     rig.disconnect()
     #expect(rig.isDisconnected)
   }
 
-  @Test func `a capture is what the toolkit draws, and what it cannot draw is a failure`() throws {
+  @Test func `a capture is the toolkit's picture, or a failure if there is none`() throws {
     let rig = try AgentRig([FakeElement(.button, id: "b", label: "Beta")])
     #expect(try rig.call(CaptureCall(.text)).data == Data("Fake".utf8))
     #expect(try rig.call(CaptureCall(.text, of: .one(.button, "b"))).data == Data("Beta".utf8))

@@ -4,17 +4,18 @@ import AutomationProtocol
 import Foundation
 import Testing
 
-/// Calls that come again and again without a wait in between, as in `while !row.exists {}`.
+/// Calls that repeat without a wait in between, as in `while !row.exists {}`.
 @MainActor
 @Suite struct RepeatedCallsTests {
-  /// What a test asks that only looks: the app's time goes on as if the test had waited.
+  /// The calls that only inspect the app; when they repeat, app time passes as if the test had
+  /// waited.
   private static let looks: [any AutomationCall] = [
     CountCall(.application), ResolveCall(.application, expecting: .one), SnapshotCall(.application),
     WaitCall(.one(.button, "none"), until: .exists, timeout: 0), CaptureCall(.text),
     AuditCall([]), ClockCall(), PasteboardCall(), ScreenReaderCall(.current),
   ]
 
-  /// What a test asks that does something, or may.
+  /// The calls that change the app, or may change it.
   private static let actions: [any AutomationCall] =
     [
       PerformCall(.tap(count: 1, touches: 1), on: .one(.button, "none"), timeout: 0),
@@ -22,12 +23,12 @@ import Testing
       PasteboardCall(["copied"]), PassTimeCall(seconds: 0),
     ] + ScreenReaderCall.Action.allCases.filter { $0 != .current }.map { ScreenReaderCall($0) }
 
-  /// What nobody asks in a loop: it is asked once in a session.
+  /// The calls made only once in a session, never in a loop.
   private static let onceInASession: [any AutomationCall.Type] = [
     InitializeCall.self, LaunchAuditCall.self, TerminateCall.self,
   ]
 
-  /// An app in which something is due soon.
+  /// An app with work that is due soon.
   private struct Waiting {
     let rig: AgentRig
     let call: any AutomationCall
@@ -36,12 +37,12 @@ import Testing
     init(_ call: any AutomationCall) throws {
       self.call = call
       rig = try AgentRig()
-      // What other tests put there comes by itself.
+      // Work that other tests put on the main queue would count as an event.
       rig.loop.runsMainQueue = false
       rig.clock.schedule(after: 0.1, named: "due") {}
     }
 
-    /// Asks so often that it is a loop.
+    /// Makes the call often enough for a loop.
     @MainActor
     func `repeat`() throws {
       for _ in 0..<40 { try rig.send(call) }
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `those that do something let none pass, until they have been repeated for long`()
+  @Test func `repeated actions let time pass only after many repetitions`()
     throws
   {
     for app in try Self.actions.map(Waiting.init) {
@@ -82,11 +83,11 @@ import Testing
     }
   }
 
-  @Test func `a few looks let none pass, and neither do many at different things`() throws {
+  @Test func `a few inspections, or many different ones, let no time pass`() throws {
     let (few, many, early) = (
       try Waiting(ClockCall()), try Waiting(ClockCall()), try Waiting(ClockCall())
     )
-    // Nothing is due by then, so these are no loop that waits.
+    // Nothing is due yet, so these calls aren't a loop that waits.
     try early.repeat()
     for app in [few, many, early] { app.leaveAlone() }
     for _ in 0..<5 { try few.rig.send(few.call) }
@@ -98,14 +99,14 @@ import Testing
     #expect(few.rig.clock.now == 0 && many.rig.clock.now == 0 && early.rig.clock.now == 0)
   }
 
-  @Test func `a loop that looks at several things in turn lets time pass`() throws {
+  @Test func `a loop that inspects several elements in turn lets time pass`() throws {
     let app = try Waiting(ClockCall())
     app.leaveAlone()
     for number in 0..<60 { try app.rig.send(CountCall(.one(.button, "\(number % 3)"))) }
     #expect(app.rig.clock.now >= 0.1)
   }
 
-  @Test func `a loop that does something in between lets time pass once it has gone on for long`()
+  @Test func `a loop with actions lets time pass after many repetitions`()
     throws
   {
     let app = try Waiting(ClockCall())
@@ -122,7 +123,7 @@ import Testing
     #expect(app.rig.clock.now >= 0.1)
   }
 
-  @Test func `a loop is forgotten when there is nothing left to wait for`() throws {
+  @Test func `a loop is forgotten when no work is pending`() throws {
     let app = try Waiting(PasteboardCall(["copied"]))
     try app.repeat()
     app.rig.clock.pendingWork.forEach { $0.cancel() }
@@ -132,7 +133,7 @@ import Testing
     #expect(app.rig.loop.overdueTime == nil, "the action is a beginning like any other")
   }
 
-  @Test func `something new in each round is no loop`() throws {
+  @Test func `calls that differ each time are not a loop`() throws {
     let app = try Waiting(ClockCall())
     for number in 0..<40 { try app.rig.send(PasteboardCall(["\(number)"])) }
     app.leaveAlone()

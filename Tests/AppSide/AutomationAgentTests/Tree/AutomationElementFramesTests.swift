@@ -3,7 +3,7 @@ import AutomationProtocol
 import Foundation
 import Testing
 
-/// Frames as no toolkit should give them.
+/// Invalid frames, which no toolkit should report.
 @MainActor
 @Suite struct AutomationElementFramesTests {
   nonisolated static let frames = [
@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: frames)
-  func `frames that are no frames are answered with numbers`(frame: CGRect) throws {
+  func `invalid frames are reported as valid numbers`(frame: CGRect) throws {
     let odd = FakeElement(.button, id: "odd", frame: frame)
     odd.automationActivationPoint = CGPoint(x: CGFloat.nan, y: 8)
     let window = FakeElement(.window, frame: CGRect(x: 0, y: 0, width: 640, height: 384), [odd])

@@ -3,7 +3,7 @@ import AutomationProtocol
 import Foundation
 import Testing
 
-/// Trees as no toolkit should have them.
+/// Malformed trees, which no toolkit should have.
 @MainActor
 @Suite struct `An odd tree` {
   /// A window with a button, deep inside groups.
@@ -19,7 +19,7 @@ import Testing
     return root
   }
 
-  /// Elements of which each contains the other, and itself twice.
+  /// Makes two elements that contain each other and themselves, one of them listed twice.
   private func cyclic() -> FakeElement {
     let outer = FakeElement(.group, id: "outer")
     let inner = FakeElement(.group, id: "inner")
@@ -31,7 +31,7 @@ import Testing
     return outer
   }
 
-  @Test func `is asked once for what each level contains`() throws {
+  @Test func `is asked only once for the children at each level`() throws {
     let groups = ElementQuery(steps: [.descendants(.group)])
     func count(_ root: FakeElement, _ type: ElementType, _ name: String? = nil) throws -> Int {
       let predicate = name.map { ElementPredicate.identified(by: $0) } ?? .value(true)
@@ -41,7 +41,7 @@ import Testing
     #expect(try count(deep(2_000), .button, "bottom") == 2_000)
     #expect(try count(deep(2_000), .group) == 2_000)
     #expect(try count(deep(2_000), .switch) == 0)
-    // All that are in the circle contain each other.
+    // All elements of the cycle contain each other.
     let all = try AgentRig([cyclic()]).call(CountCall(groups)).count
     #expect(try count(cyclic(), .button, "button") == all)
     #expect(try count(cyclic(), .group) == all)
@@ -83,7 +83,7 @@ import Testing
     #expect(try rig.call(ScreenReaderCall(.enable)).isEnabled)
   }
 
-  @Test func `whose parents go round in a circle has an end`() throws {
+  @Test func `whose parents form a cycle is walked to an end`() throws {
     let first = FakeElement(.group, id: "first")
     let second = FakeElement(.group, id: "second")
     let button = FakeElement(.button, id: "button")
@@ -96,7 +96,7 @@ import Testing
     #expect(button.isInside(first) && !button.isInside(FakeElement(.group)))
   }
 
-  @Test func `with a label of a megabyte is answered`() throws {
+  @Test func `with a label of a megabyte is reported`() throws {
     let label = String(repeating: "ä🙂\"\\\n", count: 100_000)
     let rig = try AgentRig([FakeElement(.button, id: "long", label: label)])
     let result = try rig.call(ResolveCall(.one(.button, "long"), expecting: .one))

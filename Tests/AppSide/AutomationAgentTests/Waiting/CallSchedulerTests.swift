@@ -13,7 +13,7 @@ import Testing
 
   var appears: WaitCall { WaitCall(.one(.staticText, "done"), until: .exists, timeout: 30) }
 
-  @Test func `a wait for what is there is answered at once and moves no time`() throws {
+  @Test func `a wait for an existing element ends at once without advancing time`() throws {
     rig.tree.root.add(label)
     let result = try rig.call(appears)
     #expect(result.isSatisfied)
@@ -21,7 +21,7 @@ import Testing
     #expect(rig.clock.now == 0)
   }
 
-  @Test func `virtual time goes from deadline to deadline until the wait comes true`() throws {
+  @Test func `virtual time goes from deadline to deadline until the condition holds`() throws {
     var seen: [Double] = []
     for moment in [1.0, 2.5, 7] {
       rig.clock.schedule(after: moment, named: "step") { [rig] in seen.append(rig.clock.now) }
@@ -34,7 +34,7 @@ import Testing
     #expect(rig.clock.now == 5)
   }
 
-  @Test func `a wait that cannot come true ends with its time passed`() throws {
+  @Test func `a wait whose condition never holds ends at its timeout`() throws {
     let result = try rig.call(appears)
     #expect(!result.isSatisfied)
     #expect(result.elapsed == 30)
@@ -42,12 +42,12 @@ import Testing
     #expect(rig.clock.now == 30)
   }
 
-  @Test func `what comes true at the very deadline is seen`() throws {
+  @Test func `a condition that first holds at the deadline is noticed`() throws {
     rig.clock.schedule(after: 30, named: "arrival") { [rig, label] in rig.tree.root.add(label) }
     #expect(try rig.call(appears).isSatisfied)
   }
 
-  @Test func `a wait of no time, less, or nonsense looks once`() throws {
+  @Test func `a wait with a zero, negative or invalid timeout checks once`() throws {
     for timeout in [0, -1, Double.nan] {
       let result = try rig.call(
         WaitCall(.one(.staticText, "done"), until: .exists, timeout: timeout))
@@ -56,7 +56,7 @@ import Testing
     #expect(rig.clock.now == 0)
   }
 
-  @Test func `an app that never comes to rest is waited for, in its time, and said to be busy`()
+  @Test func `a wait for a restless app takes app time and reports it as busy`()
     throws
   {
     func spin() { rig.clock.schedule(after: 0, named: "a spinning wheel") { spin() } }
@@ -78,7 +78,7 @@ import Testing
       ).code == .noMatches)
   }
 
-  @Test func `what comes true while an app never comes to rest ends the wait`() throws {
+  @Test func `a condition that holds in a restless app ends the wait`() throws {
     var rounds = 0
     func spin() {
       rounds += 1
@@ -91,7 +91,7 @@ import Testing
     #expect(result.elapsed == 5)
   }
 
-  @Test func `a wait says how the clock stands at its end`() throws {
+  @Test func `a wait reports the state of the clock at its end`() throws {
     rig.clock.schedule(after: 45, named: "later") {}
     var call = appears
     #expect(try rig.call(call).clock == nil)
@@ -104,7 +104,7 @@ import Testing
     #expect(try rig.call(call).clock?.next == 105)
   }
 
-  @Test func `a wait for absence ends when the element goes`() throws {
+  @Test func `a wait for absence ends when the element disappears`() throws {
     rig.tree.root.add(label)
     rig.clock.schedule(after: 3, named: "departure") { [rig, label] in rig.tree.root.remove(label) }
     let result = try rig.call(
@@ -122,7 +122,7 @@ import Testing
     #expect(result.isSatisfied)
   }
 
-  @Test func `while real work is under way virtual time does not jump`() throws {
+  @Test func `virtual time does not jump during real work`() throws {
     let activity = rig.loop.work.begin("network", "waiting for the answer to POST /login")
     rig.clock.schedule(after: 20, named: "later") {}
     let id = try rig.send(appears)
@@ -136,7 +136,7 @@ import Testing
     #expect(rig.loop.realTimeEnd == nil)
   }
 
-  @Test func `a wait that runs out while real work is under way says what it was`() throws {
+  @Test func `a wait that times out during real work names the work`() throws {
     let activity = rig.loop.work.begin("network", "waiting for the answer to POST /login")
     let call = WaitCall(.one(.staticText, "done"), until: .exists, timeout: 0.02)
     let id = try rig.send(call)
@@ -147,7 +147,7 @@ import Testing
     activity.end()
   }
 
-  @Test func `calls that come while one waits are answered after it, in order`() throws {
+  @Test func `calls that arrive during a wait are answered after it, in order`() throws {
     let activity = rig.loop.work.begin("network", "waiting")
     let before = rig.connection.sent.count
     try rig.send(appears)

@@ -6,12 +6,12 @@ import Testing
 @testable import AutomationAgent
 @testable import TerminalUIKitAutomation
 
-/// Every check, on a screen that fails it and on one that does not.
+/// Every check, on a screen that fails it and on one that passes.
 @MainActor
 @Suite(.serialized) struct `An audit of the toolkit's screen` {
   private let tree = ApplicationTree(UIApplication.shared)
 
-  /// A screen with some views on it, which is gone afterwards.
+  /// Audits a temporary screen with some views on it.
   private func issues(
     _ checks: Set<AuditCall.Check>, _ views: UIView...
   ) throws -> [AuditCall.Issue] {
@@ -53,7 +53,7 @@ import Testing
     return button
   }
 
-  @Test func `finds text that is hardly to be seen`() throws {
+  @Test func `finds text with too little contrast`() throws {
     let grey = UIColor(red: 0.6, green: 0.6, blue: 0.6, alpha: 1)
     let found = try issues([.contrast], label("Pale", grey))
     #expect(found.map(\.summary) == ["Contrast failed"])
@@ -62,7 +62,7 @@ import Testing
       found.first?.detail
         == "“Pale” is drawn in #999999 on #FFFFFF, a contrast of 2.84:1; at least 4.5:1 is wanted.")
     #expect(try summaries([.contrast], label("Black")) == [])
-    // Between the two thresholds, size decides.
+    // For a contrast between the two thresholds, the text size decides.
     let middle = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
     #expect(try summaries([.contrast], label("Small", middle)) == ["Contrast failed"])
     #expect(
@@ -71,7 +71,7 @@ import Testing
       try summaries([.contrast], label("Bold", middle, font: .boldSystemFont(ofSize: 14))) == [])
   }
 
-  @Test func `leaves pale text of a disabled button alone`() throws {
+  @Test func `accepts low contrast on a disabled button`() throws {
     let pale = button("Later")
     pale.setTitleColor(UIColor(red: 0.8, green: 0.8, blue: 0.8, alpha: 1), for: .normal)
     #expect(try summaries([.contrast], pale) == ["Contrast failed"])
@@ -79,7 +79,7 @@ import Testing
     #expect(try summaries([.contrast], pale) == [])
   }
 
-  @Test func `finds text that no element speaks for`() throws {
+  @Test func `finds text that belongs to no element`() throws {
     let silent = label("Silent")
     silent.isAccessibilityElement = false
     let found = try issues([.elementDetection], silent)
@@ -96,7 +96,7 @@ import Testing
     #expect(try summaries([.hitRegion], label("x", width: 8)) == [], "text is not to be touched")
   }
 
-  @Test func `finds elements that say nothing of use`() throws {
+  @Test func `finds elements without a useful description`() throws {
     let check: Set<AuditCall.Check> = [.sufficientElementDescription]
     #expect(try summaries(check, button("")) == ["Element has no description"])
     #expect(try summaries(check, button("Save")) == [])
@@ -113,7 +113,7 @@ import Testing
     #expect(try summaries(check, field) == [])
   }
 
-  @Test func `finds text that does not grow`() throws {
+  @Test func `finds text that does not scale`() throws {
     let growing = label("Growing", font: .preferredFont(forTextStyle: .body))
     #expect(try summaries([.dynamicType], growing).count == 1)
     growing.adjustsFontForContentSizeCategory = true
@@ -146,14 +146,14 @@ import Testing
     #expect(try summaries([.trait], control) == ["Element is missing a trait"])
   }
 
-  @Test func `finds buttons that do nothing`() throws {
+  @Test func `finds buttons without an action`() throws {
     let idle = button("Idle")
     #expect(try summaries([.action], idle) == ["Action is missing"])
     idle.addAction(UIAction { _ in }, for: .touchUpInside)
     #expect(try summaries([.action], idle) == [])
   }
 
-  @Test func `takes a menu, a selection and a tap gesture of a button for its action`() throws {
+  @Test func `counts a button's menu, selection or tap gesture as its action`() throws {
     let menu = button("Menu")
     menu.menu = UIMenu(children: [UIAction(title: "Copy") { _ in }])
     menu.showsMenuAsPrimaryAction = true
@@ -168,13 +168,13 @@ import Testing
     for button in [menu, toggle, popUp, tapped] {
       #expect(try summaries([.action], button) == [], "\(button.currentTitle ?? "")")
     }
-    // A tap that should open a menu, but there is none.
+    // The tap should open a menu, but there is none.
     let empty = button("Empty")
     empty.showsMenuAsPrimaryAction = true
     #expect(try summaries([.action], empty) == ["Action is missing"])
   }
 
-  @Test func `finds elements that are not where they are said to be`() throws {
+  @Test func `finds elements that are not inside their parent`() throws {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
     let inner = label("Far away")
     inner.frame.origin = CGPoint(x: 300, y: 300)
@@ -184,7 +184,7 @@ import Testing
     #expect(try summaries([.parentChild], outer) == [])
   }
 
-  @Test func `finds nothing on a good screen, whatever is looked for`() throws {
+  @Test func `finds nothing on an accessible screen with any check`() throws {
     let save = button("Save")
     save.addAction(UIAction { _ in }, for: .touchUpInside)
     let title = label("Title", font: .preferredFont(forTextStyle: .body))
@@ -193,7 +193,7 @@ import Testing
     #expect(try issues(Set(AuditCall.Check.allCases), save, title) == [])
   }
 
-  @Test func `ends where elements contain themselves`() throws {
+  @Test func `ends even if elements contain themselves`() throws {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
     outer.addSubview(inner)

@@ -6,7 +6,7 @@ import Testing
 @testable import AutomationAgent
 @testable import TerminalUIKitAutomation
 
-/// What the toolkit draws by itself passes its own audit.
+/// Default controls pass the toolkit's own audit.
 @MainActor
 @Suite(.serialized) struct DefaultControlsAuditTests {
   private final class Rows: UITableViewController {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark], 0..<2)
-  func `a screen of the toolkit's own passes`(style: UIUserInterfaceStyle, tab: Int) throws {
+  func `a screen of default controls passes`(style: UIUserInterfaceStyle, tab: Int) throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = style
     let tabs = Self.tabs()

@@ -6,7 +6,7 @@ import Testing
 @testable import AutomationAgent
 @testable import TerminalUIKitAutomation
 
-/// What comes in front of a screen passes the audit, and what is behind it is not looked at.
+/// Modal screens pass the audit, which ignores everything behind them.
 @MainActor
 @Suite(.serialized) struct ModalAuditTests {
   enum Front: CaseIterable {
@@ -20,7 +20,7 @@ import Testing
   init() {
     window.rootViewController = behind
     behind.view.backgroundColor = .systemBackground
-    // Text on all of the screen, in a colour that no audit lets pass.
+    // The text covers the whole screen in a colour that fails the audit.
     let text = UILabel(frame: UIScreen.main.bounds)
     text.numberOfLines = 0
     text.text = String(repeating: "behind and hardly to be seen ", count: 80)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark], Front.allCases)
-  func `what comes in front passes all checks`(style: UIUserInterfaceStyle, front: Front) throws {
+  func `modal screens pass all checks`(style: UIUserInterfaceStyle, front: Front) throws {
     window.overrideUserInterfaceStyle = style
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
@@ -84,7 +84,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func `what is behind covers the windows behind it, though it is not looked at`() throws {
+  @Test func `a window behind a modal screen still covers the windows below it`() throws {
     let lower = UIWindow(frame: UIScreen.main.bounds)
     let label = UILabel(frame: UIScreen.main.bounds)
     label.numberOfLines = 0
@@ -101,7 +101,7 @@ import Testing
     #expect(try audit([.contrast, .elementDetection]) == [])
   }
 
-  @Test func `text that a popover covers is not cut off, and text beside it may be`() throws {
+  @Test func `text under a popover is not clipped, but text beside it can be`() throws {
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
     for (line, width) in [(4, 80), (8, 640), (9, 640), (20, 80)] {
@@ -124,7 +124,7 @@ import Testing
     #expect(try clipped() == ["Line 20"])
   }
 
-  @Test func `silent text in front is found, and in front alone`() throws {
+  @Test func `finds text without an element only in front`() throws {
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
     let sheet = UIViewController()

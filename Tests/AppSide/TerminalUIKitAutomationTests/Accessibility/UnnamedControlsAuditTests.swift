@@ -6,7 +6,7 @@ import Testing
 @testable import AutomationAgent
 @testable import TerminalUIKitAutomation
 
-/// Controls that nobody gave anything but what they are for pass every check of the audit.
+/// Controls with no configuration beyond their purpose pass every check of the audit.
 @MainActor
 @Suite(.serialized) struct UnnamedControlsAuditTests {
   private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark], [false, true])
-  func `signs of rows and one-cell bar buttons pass`(
+  func `row accessories and one-cell bar buttons pass`(
     style: UIUserInterfaceStyle, isEditing: Bool
   ) throws {
     let table = Accessories(style: .plain)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `badges and buttons that delete pass`(style: UIUserInterfaceStyle) throws {
+  func `badges and destructive buttons pass`(style: UIUserInterfaceStyle) throws {
     let root = UIViewController()
     root.view.backgroundColor = .systemBackground
     root.tabBarItem = UITabBarItem(title: "Inbox", image: nil, tag: 0)

@@ -12,7 +12,7 @@ import Testing
 
   private func heard(_ view: UIView) -> String { Utterance(of: view, in: tree).text }
 
-  @Test func `of a button is its label, its state and what happens`() {
+  @Test func `about a button is its label, state and hint`() {
     let button = UIButton(type: .system)
     button.setTitle("Log in", for: .normal)
     #expect(heard(button) == "Log in, Button")
@@ -25,7 +25,7 @@ import Testing
     #expect(heard(button) == "Selected, Log in, Button, Opens the account")
   }
 
-  @Test func `of an element with actions of its own is that there are some`() {
+  @Test func `about custom actions is that they are available`() {
     let label = UILabel()
     label.text = "Letter"
     label.accessibilityCustomActions = [
@@ -34,7 +34,7 @@ import Testing
     #expect(heard(label) == "Letter, Actions available")
   }
 
-  @Test func `of a view that is a container is of which kind`() {
+  @Test func `about a container view is its kind`() {
     let view = UIView()
     view.accessibilityLabel = "Chart"
     #expect(heard(view) == "Chart")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `of a heading and of text is that it is one, and nothing`() {
+  @Test func `about a heading includes its kind, about text it does not`() {
     let label = UILabel()
     label.text = "Settings"
     #expect(heard(label) == "Settings")
@@ -55,7 +55,7 @@ import Testing
     #expect(heard(label) == "Settings, Heading")
   }
 
-  @Test func `of a switch is whether it is on`() {
+  @Test func `about a switch is whether it is on`() {
     let view = UISwitch()
     view.accessibilityLabel = "Wi-Fi"
     #expect(heard(view) == "Wi-Fi, Off, Switch Button, Double tap to toggle setting")
@@ -63,7 +63,7 @@ import Testing
     #expect(heard(view) == "Wi-Fi, On, Switch Button, Double tap to toggle setting")
   }
 
-  @Test func `of a slider is its value and how to change it`() {
+  @Test func `about a slider is its value and how to change it`() {
     let slider = UISlider()
     slider.accessibilityLabel = "Volume"
     slider.value = 0.5
@@ -72,7 +72,7 @@ import Testing
         == "Volume, 50%, Adjustable, Swipe up or down with one finger to adjust the value")
   }
 
-  @Test func `of a field is what is in it, or what should be`() {
+  @Test func `about a field is its text or its placeholder`() {
     let field = UITextField()
     field.placeholder = "Name"
     #expect(heard(field) == "Name, Text Field, Double tap to edit")
@@ -80,7 +80,7 @@ import Testing
     #expect(heard(field) == "Ann, Text Field, Double tap to edit")
   }
 
-  @Test func `of a secret is only how long it is`() {
+  @Test func `about a secure field is only the length of its text`() {
     let field = UITextField()
     field.isSecureTextEntry = true
     field.accessibilityLabel = "Password"
@@ -89,7 +89,7 @@ import Testing
       heard(field) == "Password, 4 characters, Secure Text Field, Double tap to edit")
   }
 
-  @Test func `of a secret that is not there yet is what should be`() {
+  @Test func `about an empty secure field is its placeholder`() {
     let field = UITextField()
     field.isSecureTextEntry = true
     field.placeholder = "PIN"

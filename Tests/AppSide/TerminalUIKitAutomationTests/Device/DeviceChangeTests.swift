@@ -36,7 +36,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {}
   private let application = UIApplication.shared
   private let tree = ApplicationTree(UIApplication.shared)
 
-  @Test func `turns the screen and back`() throws {
+  @Test func `rotates the screen and back`() throws {
     let upright = UIScreen.main.bounds.size
     let turned = CGSize(width: upright.height, height: upright.width)
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -52,14 +52,14 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {}
     #expect(window.frame.size == upright)
   }
 
-  @Test func `makes the screen dark and light`() throws {
+  @Test func `switches the screen between dark and light`() throws {
     _ = try tree.apply(.appearance(.dark))
     #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
     _ = try tree.apply(.appearance(.unspecified))
     #expect(UIScreen.main.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `is handed to a delegate that wants it`() throws {
+  @Test func `goes to a delegate that handles it`() throws {
     let delegate = OpeningDelegate()
     application.delegate = delegate
     defer { application.delegate = nil }
@@ -74,7 +74,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {}
     #expect(delegate.location == nil)
   }
 
-  @Test func `is refused where nobody wants it`() throws {
+  @Test func `is rejected if no delegate handles it`() throws {
     let delegate = PlainDelegate()
     application.delegate = delegate
     defer { application.delegate = nil }

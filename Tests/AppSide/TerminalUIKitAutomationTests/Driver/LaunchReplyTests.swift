@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUIKitAutomation
 
-/// What a person who starts an app from a shell is told about its arguments.
+/// The reply to a person who starts an app from a shell.
 @MainActor
 @Suite struct LaunchReplyTests {
   final class Delegate: UIResponder, UIApplicationDelegate, LaunchOptionsProviding {
@@ -20,7 +20,7 @@ import Testing
     required override convenience init() { self.init([]) }
   }
 
-  /// User defaults with what one command line gives, and nothing else.
+  /// User defaults with the values of one command line only.
   final class Defaults: UserDefaults {
     private let arguments: LaunchArguments
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [["-help", "YES"], ["--help"], ["-h"], ["-help"], ["-speed", "2", "--help"]])
-  func `help is printed where it is asked for`(arguments: [String]) throws {
+  func `help is printed on request`(arguments: [String]) throws {
     let reply = try #require(LaunchReply(to: Delegate(arguments), isAutomated: false))
     #expect(reply.status == 0)
     #expect(reply.text.contains("-speed NUMBER"))
@@ -47,25 +47,25 @@ import Testing
     (["-ui-testng", "YES"], "-ui-testing"), (["sped"], "belongs to no key"),
     (["--speed=2"], "Write -speed and the value"), (["-speed", "1", "-speed", "2"], "2 times"),
   ])
-  func `what is not understood keeps the app from being launched`(
+  func `an app with invalid arguments is not launched`(
     arguments: [String], text: String
   ) throws {
     let reply = try #require(LaunchReply(to: Delegate(arguments), isAutomated: false))
     #expect(reply.status == EX_USAGE)
     #expect(reply.text.contains(text), "\(reply.text)")
     #expect(reply.text.contains(" -help YES lists "))
-    // A test hears of it from the audit, after the launch.
+    // A test gets the audit after the launch instead.
     #expect(LaunchReply(to: Delegate(arguments), isAutomated: true) == nil)
   }
 
   @Test(arguments: [
     [], ["-speed", "2"], ["-help", "NO"], ["-ui-testing", "YES"], ["-AppleLanguages", "(de)"],
   ])
-  func `an app whose arguments are understood is launched`(arguments: [String]) {
+  func `an app with valid arguments is launched`(arguments: [String]) {
     #expect(LaunchReply(to: Delegate(arguments), isAutomated: false) == nil)
   }
 
-  @Test func `an app that declares nothing is launched`() {
+  @Test func `an app that declares no arguments is launched`() {
     final class Plain: UIResponder, UIApplicationDelegate {}
     #expect(LaunchReply(to: Plain(), isAutomated: false) == nil)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TerminalUIKitAutomation
 
-/// The toolkit's application seen through the agent's eyes.
+/// The agent's view of the toolkit's application.
 @MainActor
 @Suite(.serialized) struct ApplicationTreeTests {
   let tree = ApplicationTree(UIApplication.shared)
@@ -26,7 +26,8 @@ import Testing
     window.rootViewController = controller
   }
 
-  /// Brings the window to the front: between two turns of the main actor other tests show theirs.
+  /// Brings the window to the front, because other tests show theirs between turns of the main
+  /// actor.
   func show() {
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
@@ -43,7 +44,7 @@ import Testing
     return nil
   }
 
-  @Test func `views are elements of the types that XCUITest shows`() throws {
+  @Test func `views have the element types of XCUITest`() throws {
     show()
     let field = try #require(find(.textField))
     #expect(field.automationIdentifier == "name")
@@ -71,7 +72,7 @@ import Testing
     #expect(types.suffix(2) == [.window, .application])
   }
 
-  @Test func `a visitor sees the same children as the array holds`() {
+  @Test func `a visitor sees the same children as the array contains`() {
     show()
     var visited: [UInt64] = []
     window.visitAutomationChildren { visited.append($0.automationIdentity) }
@@ -79,7 +80,7 @@ import Testing
     #expect(!visited.isEmpty)
   }
 
-  @Test func `what is cut off or off the screen is not visible`() throws {
+  @Test func `clipped and off-screen parts are not visible`() throws {
     show()
     let panel = UIView(frame: CGRect(x: 0, y: 96, width: 80, height: 32))
     panel.clipsToBounds = true
@@ -93,7 +94,7 @@ import Testing
     panel.removeFromSuperview()
   }
 
-  @Test func `touches, text and keys take the way of a person's`() throws {
+  @Test func `touches, text and keys are delivered like a person's`() throws {
     show()
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -110,7 +111,7 @@ import Testing
     #expect(field.text == "Graca" || field.text == "GracA")
   }
 
-  @Test func `every change can be seen in the version`() {
+  @Test func `every change increases the version`() {
     show()
     let before = tree.version
     button.setTitle("Hello", for: .normal)
@@ -131,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `typed text follows the focus, which an app moves now or in a moment`(isLater: Bool) {
+  func `typed text follows the focus, even if the app moves it late`(isLater: Bool) {
     show()
     let (first, second) = (UITextField(), UITextField())
     for (number, field) in [first, second].enumerated() {
@@ -166,9 +167,9 @@ import Testing
     tree.deliver(.touches([InputEvent.Touch(location: point)], .ended))
   }
 
-  /// Counted through at each key, it would take many minutes.
+  /// Counting all characters at each key would take many minutes.
   @Test(.timeLimit(.minutes(10)), arguments: ["x", "é", "漢", "👩‍👩‍👧"])
-  func `a long text can be typed into the middle of another`(character: String) {
+  func `long text can be typed into the middle of other text`(character: String) {
     show()
     let notes = UITextView(frame: CGRect(x: 0, y: 160, width: 160, height: 48))
     button.superview?.addSubview(notes)
@@ -183,12 +184,12 @@ import Testing
     notes.resignFirstResponder()
   }
 
-  @Test func `what is left of a text when nothing has the keyboard is given back`() {
+  @Test func `returns the text left when nothing has keyboard focus`() {
     show()
     let notes = UITextView(frame: CGRect(x: 0, y: 160, width: 160, height: 48))
     button.superview?.addSubview(notes)
     notes.becomeFirstResponder()
-    // Of all that can have the focus the button comes next in reading order.
+    // The button is the next view in reading order that can have the focus.
     button.frame.origin.y = 320
     #expect(tree.type("a\tbc") == "bc")
     #expect(notes.text == "a")

@@ -11,14 +11,14 @@ import Testing
     ("\u{F703}", .right), ("\u{F704}", .function(1)), ("\u{F70F}", .function(12)),
     ("x", .character("x")), ("é", .character("é")), (" ", .character(" ")),
   ])
-  func `a key is known by the raw value of XCUIKeyboardKey or its character`(
+  func `a key has the name of XCUIKeyboardKey's raw value or its character`(
     name: String, key: KeyStroke.Key
   ) {
     #expect(KeyStroke(named: name, []) == KeyStroke(key))
   }
 
   @Test(arguments: ["", "\u{F746}", "\u{F7F1}", "\u{F739}"])
-  func `a key that a terminal does not have types nothing`(name: String) {
+  func `a key that a terminal lacks types nothing`(name: String) {
     #expect(KeyStroke(named: name, []) == nil)
   }
 

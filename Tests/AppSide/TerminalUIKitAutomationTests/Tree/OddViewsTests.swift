@@ -7,7 +7,7 @@ import Testing
 @testable import AutomationAgent
 @testable import TerminalUIKitAutomation
 
-/// Screens as nobody should make them.
+/// Malformed screens, which no app should have.
 @MainActor
 @Suite(.serialized) struct `An odd screen` {
   private let tree = ApplicationTree(UIApplication.shared)
@@ -22,7 +22,7 @@ import Testing
     return window
   }
 
-  @Test func `whose elements contain themselves is read once`() {
+  @Test func `whose elements contain themselves is read only once`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
     outer.accessibilityIdentifier = "outer"
@@ -37,7 +37,7 @@ import Testing
     #expect(identifiers.count < 20)
   }
 
-  @Test func `of a thousand views inside each other is read to the bottom`() {
+  @Test func `of a thousand nested views is read to the bottom`() {
     let outermost = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
     var innermost = outermost
     for _ in 0..<1000 {
@@ -61,7 +61,7 @@ import Testing
     CGRect(x: 1e300, y: -1e300, width: 10, height: 10),
     CGRect(x: 40, y: 40, width: -5, height: -5),
   ])
-  func `with a frame that is none is looked at and drawn`(frame: CGRect) throws {
+  func `with an invalid frame is inspected and drawn`(frame: CGRect) throws {
     let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 64))
     let odd = UIAccessibilityElement(accessibilityContainer: canvas)
     odd.accessibilityFrame = frame
@@ -77,7 +77,7 @@ import Testing
     #expect(size.width <= 640 && size.height <= 1000)
   }
 
-  @Test func `of elements inside each other is audited with few questions to each`() throws {
+  @Test func `of nested elements is audited with few calls to each`() throws {
     final class Element: UIAccessibilityElement {
       static var questions = 0
       override var accessibilityContainer: AnyObject? {

@@ -5,36 +5,36 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// Every event of a control reaches its action, from whoever it comes.
+/// Every event of a control reaches its actions, whatever its source.
 @MainActor
 @Suite struct ControlEventsViewControllerTests {
   let shown = Shown(.controlEvents)
 
   @Test(arguments: ControlEventsViewController.names.indices)
-  func `an event that a test sends reaches the action of that event alone`(index: Int) throws {
+  func `an event sent by a test reaches only the actions for that event`(index: Int) throws {
     let (event, name) = ControlEventsViewController.names[index]
     try shown.button("button").sendActions(for: event)
     #expect(shown.seen == name)
   }
 
-  @Test func `all events in one reach every action`() throws {
+  @Test func `the set of all events reaches every action`() throws {
     try shown.view(UISlider.self, "slider").sendActions(for: .allEvents)
     for (_, name) in ControlEventsViewController.names {
       #expect(shown.seen?.contains(name) == true, "\(name)")
     }
   }
 
-  @Test func `a tap goes down and up inside`() throws {
+  @Test func `a tap sends touch down and touch up inside`() throws {
     try shown.button("button").tap()
     #expect(shown.seen == "touchDown touchUpInside")
   }
 
-  @Test func `the second tap of two is a repeated one`() throws {
+  @Test func `a double tap sends touch down repeat`() throws {
     try shown.button("button").tap(count: 2)
     #expect(shown.seen == "touchDown touchUpInside touchDown touchDownRepeat touchUpInside")
   }
 
-  @Test func `a finger that leaves a button goes up outside`() throws {
+  @Test func `a finger that leaves a button sends touch up outside`() throws {
     let button = try shown.button("button")
     let frame = button.convert(button.bounds, to: nil)
     shown.window.drag(
@@ -42,7 +42,7 @@ import ViewTesting
     #expect(shown.seen == "touchDown touchDragExit touchDragOutside touchUpOutside")
   }
 
-  @Test func `a slider's thumb changes the value on its way`() throws {
+  @Test func `dragging a slider's thumb sends value changed`() throws {
     let slider = try shown.view(UISlider.self, "slider")
     let frame = slider.convert(slider.bounds, to: nil)
     shown.window.drag(
@@ -55,7 +55,7 @@ import ViewTesting
     #expect(slider.value == 1)
   }
 
-  @Test func `a field begins, changes and ends`() throws {
+  @Test func `a field sends editing began, changed and ended`() throws {
     let field = try shown.view(UITextField.self, "field")
     field.tapAndType("hi")
     let typed = shown.seen ?? ""

@@ -5,11 +5,11 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// The controls, changed as a user changes them: the value first, then the event.
+/// Controls that are changed as a user's action changes them: first the value, then the event.
 @MainActor
 @Suite struct ControlScreensTests {
   @Test(arguments: ["plain", "gray", "tinted", "filled"])
-  func `a button of any style does its action`(identifier: String) throws {
+  func `a button of any style performs its action`(identifier: String) throws {
     let shown = Shown(.button)
     try shown.button(identifier).sendActions(for: .touchUpInside)
     #expect(shown.seen == "tapped \(identifier.capitalized)")
@@ -23,7 +23,7 @@ import ViewTesting
     #expect(shown.seen == "nothing yet")
   }
 
-  @Test func `a tap on a covered button goes to what covers it`() throws {
+  @Test func `a tap on a covered button goes to its cover`() throws {
     let shown = Shown(.button)
     let button = try shown.button("covered")
     shown.window.tap(at: button.convert(CGPoint(x: 8, y: 8), to: nil))
@@ -41,7 +41,7 @@ import ViewTesting
     #expect(shown.seen == "toggled off")
   }
 
-  @Test func `a segment is chosen and reported`() throws {
+  @Test func `selecting a segment reports it`() throws {
     let shown = Shown(.segmented)
     let segments = try shown.view(UISegmentedControl.self, "size")
     segments.selectedSegmentIndex = 1
@@ -76,7 +76,7 @@ import ViewTesting
     #expect(stepper.value == 0)
   }
 
-  @Test func `a switch turns at a tap, unless it is disabled`() throws {
+  @Test func `a tap toggles a switch unless it is disabled`() throws {
     let shown = Shown(.switch)
     let airplane = try shown.view(UISwitch.self, "airplane")
     airplane.tap()
@@ -88,7 +88,7 @@ import ViewTesting
     #expect(shown.seen == "Airplane on")
   }
 
-  @Test func `pages turn to the right and to the left`() throws {
+  @Test func `pages change to the right and to the left`() throws {
     let shown = Shown(.pageControl)
     let pages = try shown.view(UIPageControl.self, "pages")
     let frame = pages.convert(pages.bounds, to: nil)
@@ -98,7 +98,7 @@ import ViewTesting
     #expect(shown.seen == "page 1 of 5")
   }
 
-  @Test func `progress goes on with the app's time`() throws {
+  @Test func `progress advances with app time`() throws {
     let shown = Shown(.progress)
     let bar = try shown.view(UIProgressView.self, "progress")
     let indicator = try shown.view(UIActivityIndicatorView.self, "indicator")
@@ -115,7 +115,7 @@ import ViewTesting
     #expect(try shown.button("start").isEnabled)
   }
 
-  @Test func `a picker tells its delegate which row of which wheel`() throws {
+  @Test func `a picker tells its delegate the row and the wheel`() throws {
     let shown = Shown(.picker)
     let picker = try shown.view(UIPickerView.self, "pizza")
     picker.selectRow(2, inComponent: 0, animated: false)

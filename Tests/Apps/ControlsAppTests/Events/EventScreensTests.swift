@@ -8,7 +8,7 @@ import ViewTesting
 /// Gestures, menus and key commands, with real touches and keys.
 @MainActor
 @Suite struct EventScreensTests {
-  @Test func `a single tap is one when no second one follows`() throws {
+  @Test func `a single tap is recognised if no second tap follows`() throws {
     let shown = Shown(.gestures)
     let pad = try shown.view(UILabel.self, "tapPad")
     shown.window.tap(at: pad.convert(CGPoint(x: 10, y: 20), to: nil))
@@ -19,7 +19,7 @@ import ViewTesting
     #expect(shown.seen?.hasPrefix("doubleTap at ") == true)
   }
 
-  @Test func `a finger that stays is a long press, one that moves fast is a swipe`() throws {
+  @Test func `a still finger is a long press, a fast one a swipe`() throws {
     let shown = Shown(.gestures)
     try shown.view(UILabel.self, "tapPad").press(forDuration: 1)
     #expect(shown.seen?.hasPrefix("longPress at ") == true)
@@ -31,7 +31,7 @@ import ViewTesting
     #expect(shown.seen == "swipe right")
   }
 
-  @Test func `a drag is a pan by its way`() throws {
+  @Test func `a drag is a pan with its translation`() throws {
     let shown = Shown(.gestures)
     let pad = try shown.view(UILabel.self, "dragPad")
     let start = pad.convert(CGPoint(x: 32, y: 32), to: nil)
@@ -46,7 +46,7 @@ import ViewTesting
     #expect(shown.window.text.contains("Share"))
   }
 
-  @Test func `the screen of key commands has the focus of keys`() {
+  @Test func `the screen of key commands receives keys`() {
     let shown = Shown(.keyCommands)
     shown.window.finishScreenChanges()
     #expect(shown.screen.isFirstResponder)
@@ -54,7 +54,7 @@ import ViewTesting
       shown.screen.keyCommands?.map(\.title) == ["New", "New Window", "Up", "Down", "Escape"])
   }
 
-  @Test func `a pad tells all about a touch`() throws {
+  @Test func `a pad reports the details of a touch`() throws {
     let shown = Shown(.touches)
     let pad = try shown.view(TouchPad.self, "pad")
     shown.window.tap(at: pad.convert(CGPoint(x: 8, y: 16), to: nil))

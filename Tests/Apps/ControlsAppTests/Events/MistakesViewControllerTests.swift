@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// What should not be done is told in UIKit's words, and no reason to end.
+/// Programming mistakes are logged in UIKit's words and don't end the app.
 @MainActor
 @Suite struct MistakesViewControllerTests {
   @Test(
@@ -17,7 +17,7 @@ import ViewTesting
       ("oddLayout", "16 points wide", "Unable to simultaneously satisfy constraints"),
       ("row99", "offset 0", "out-of-bounds"),
     ] as [(String, String, String?)])
-  func `a mistake is told, and the app goes on`(
+  func `a mistake is logged, and the app goes on`(
     button: String, seen: String, warning: String?
   ) throws {
     let shown = Shown(.mistakes)

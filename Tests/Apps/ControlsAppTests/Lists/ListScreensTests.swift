@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// Rows and items, and what their delegates hear.
+/// Rows and items, and the calls to their delegates.
 @MainActor
 @Suite struct ListScreensTests {
   @Test func `a tap selects a row, and the next one deselects it`() throws {
@@ -18,14 +18,14 @@ import ViewTesting
     #expect(shown.seen == "selected Row 40")
   }
 
-  @Test func `the delegate can be told of a selection in the user's place`() throws {
+  @Test func `a test can call the delegate's selection method directly`() throws {
     let shown = Shown(.table)
     let table = try shown.view(UITableView.self, "rows")
     table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: 0, section: 0))
     #expect(shown.seen == "selected Row 1")
   }
 
-  @Test func `a destructive swipe action takes its row away`() throws {
+  @Test func `a destructive swipe action removes its row`() throws {
     let shown = Shown(.table)
     let table = try shown.view(UITableView.self, "rows")
     let path = IndexPath(row: 1, section: 0)
@@ -40,7 +40,7 @@ import ViewTesting
     #expect(table.numberOfRows(inSection: 0) == 49)
   }
 
-  @Test func `Edit shows the signs for deletion until Done`() throws {
+  @Test func `Edit shows the deletion controls until Done`() throws {
     let shown = Shown(.table)
     let table = try shown.view(UITableView.self, "rows")
     let edit = try #require(shown.screen.navigationItem.rightBarButtonItem)
@@ -61,14 +61,14 @@ import ViewTesting
     #expect(shown.seen == "selected 1 60")
   }
 
-  @Test func `a scroll view says how far it was moved`() throws {
+  @Test func `a scroll view reports its content offset`() throws {
     let shown = Shown(.scroll)
     let page = try shown.view(UIScrollView.self, "page")
     page.setContentOffset(CGPoint(x: 96, y: 320), animated: false)
     #expect(shown.seen == "offset 96, 320")
   }
 
-  @Test func `of a thousand rows only those in sight have cells`() throws {
+  @Test func `of a thousand rows only the visible ones have cells`() throws {
     let shown = Shown(.longList)
     let list = try shown.view(UITableView.self, "list")
     #expect(list.numberOfRows(inSection: 0) == 1000)

@@ -8,7 +8,7 @@ import ViewTesting
 /// Pushes, pops, bar buttons, segues and tabs.
 @MainActor
 @Suite struct NavigationScreensTests {
-  @Test func `a push changes the top controller at once, and the screen appears in the end`()
+  @Test func `a push changes the top controller at once and the screen at its end`()
     throws
   {
     let shown = Shown(.navigation)
@@ -19,7 +19,7 @@ import ViewTesting
     #expect(top.seen == "appeared at level 2")
   }
 
-  @Test func `the ways back`() throws {
+  @Test func `back, Up and To the list pop screens`() throws {
     let shown = Shown(.navigation)
     for _ in 1...3 { try #require(shown.topButton("Deeper")).tap() }
     #expect(shown.navigation.viewControllers.count == 5)
@@ -42,8 +42,7 @@ import ViewTesting
   }
 
   @Test(arguments: ["Save", "Share"])
-  func `a bar button does its action at a tap, whether it has a target or not`(title: String) throws
-  {
+  func `a tapped bar button performs its action with or without a target`(title: String) throws {
     let shown = Shown(.barButtons)
     let items = shown.screen.navigationItem.rightBarButtonItems ?? []
     let item = try #require(items.first { $0.title == title })
@@ -51,7 +50,7 @@ import ViewTesting
     #expect(shown.seen == "bar \(title)")
   }
 
-  @Test func `a bar button can be asked to do its action`() throws {
+  @Test func `a test can perform a bar button's action`() throws {
     let shown = Shown(.barButtons)
     try #require(shown.screen.navigationItem.leftBarButtonItem).performPrimaryAction()
     #expect(shown.seen == "bar Help")
@@ -59,7 +58,7 @@ import ViewTesting
     #expect(shown.seen == "toolbar Delete")
   }
 
-  @Test func `the toolbar comes and goes with its screen`() {
+  @Test func `the toolbar appears and disappears with its screen`() {
     let shown = Shown(.barButtons)
     #expect(!shown.navigation.isToolbarHidden)
     shown.navigation.popViewController(animated: false)
@@ -67,7 +66,7 @@ import ViewTesting
     #expect(shown.navigation.isToolbarHidden)
   }
 
-  @Test func `a segue that shows is prepared and pushes`() throws {
+  @Test func `a show segue is prepared and pushes`() throws {
     let shown = Shown(.segues)
     shown.screen.performSegue(withIdentifier: "show", sender: nil)
     let top = try #require(shown.navigation.topViewController as? DestinationViewController)
@@ -75,7 +74,7 @@ import ViewTesting
     #expect(shown.seen == "prepared show")
   }
 
-  @Test func `a segue from a bar button presents`() throws {
+  @Test func `a segue from a bar button presents modally`() throws {
     let shown = Shown(.segues)
     try #require(shown.screen.navigationItem.rightBarButtonItem).tap()
     let presented = try #require(
@@ -83,7 +82,7 @@ import ViewTesting
     #expect(presented.origin == "present")
   }
 
-  @Test func `a forbidden segue stays where it is, unless it is performed in code`() throws {
+  @Test func `a refused segue does nothing, unless it is performed in code`() throws {
     let shown = Shown(.segues)
     try shown.view(UISwitch.self, "allowed").tap()
     try shown.button("show").tap()
@@ -93,7 +92,7 @@ import ViewTesting
     #expect(shown.screen.presentedViewController is DestinationViewController)
   }
 
-  @Test func `each tab has a page, which counts how often it appeared`() throws {
+  @Test func `each tab has a page that counts its appearances`() throws {
     let shown = Shown(.tabs)
     let tabs = try #require(shown.screen as? TabsViewController)
     let pages = tabs.viewControllers?.compactMap { $0 as? TabPageViewController } ?? []
@@ -107,7 +106,7 @@ import ViewTesting
 }
 
 extension Shown {
-  /// A button of the screen on top of the stack.
+  /// Returns a button of the screen on top of the stack.
   fileprivate func topButton(_ title: String) -> UIButton? {
     window.finishScreenChanges()
     return navigation.topViewController?.view.subviews(ofType: UIButton.self).first {

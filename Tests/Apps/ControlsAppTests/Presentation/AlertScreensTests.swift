@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// Alerts, action sheets, popovers, and a question that comes later.
+/// Alerts, action sheets, popovers, and a delayed alert.
 @MainActor
 @Suite struct AlertScreensTests {
   @Test(arguments: [
@@ -47,7 +47,7 @@ import ViewTesting
     #expect(shown.seen == "sheet \(title)")
   }
 
-  @Test func `a popover comes from a button and from a bar button`() throws {
+  @Test func `a popover opens from a button and from a bar button`() throws {
     let shown = Shown(.popovers)
     let item = try #require(shown.screen.navigationItem.rightBarButtonItem)
     try shown.button("colors").tap()
@@ -72,7 +72,7 @@ import ViewTesting
     #expect(shown.seen == "popover closed")
   }
 
-  @Test func `the question for permission comes a second later`() throws {
+  @Test func `the permission alert appears a second later`() throws {
     let shown = Shown(.permission)
     try shown.button("locate").tap()
     #expect(shown.seen == "locating")

@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// What is presented, at each moment: at once after the tap, and at once after the dismissal.
+/// The presented screen at each moment: right after the tap, and right after the dismissal.
 @MainActor
 @Suite struct ModalsViewControllerTests {
   @Test(arguments: ModalStyle.allCases)
@@ -21,7 +21,7 @@ import ViewTesting
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `modals over modals go away one by one`(style: ModalStyle) throws {
+  func `nested modal screens are dismissed one by one`(style: ModalStyle) throws {
     let shown = Shown(.modals)
     try shown.button(style.rawValue).tap()
     for depth in 2...4 { try #require(shown.button(titled: "Present \(depth)")).tap() }
@@ -38,7 +38,7 @@ import ViewTesting
     #expect(shown.seen == "dismissed 1")
   }
 
-  @Test func `the first dismisses all that are over it`() throws {
+  @Test func `dismissing from the first screen dismisses all modal screens`() throws {
     let shown = Shown(.modals)
     try shown.button("overFullScreen").tap()
     for depth in 2...4 { try #require(shown.button(titled: "Present \(depth)")).tap() }

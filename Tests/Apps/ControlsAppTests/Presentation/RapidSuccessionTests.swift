@@ -5,11 +5,12 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// Screens that come and go faster than they can be shown, as a test runner makes them: nothing is
-/// waited for, and nobody is warned, because each test has a window of its own.
+/// Screens that are presented and dismissed faster than they can be shown, as in a test run.
+///
+/// There are no waits, and yet no warnings, because each test has a window of its own.
 @MainActor
 @Suite struct RapidSuccessionTests {
-  @Test func `a hundred presentations, each in its own window`() throws {
+  @Test func `a hundred presentations in separate windows cause no warnings`() throws {
     let warnings = try toolkitWarnings {
       for _ in 1...100 {
         let shown = Shown(.modals)
@@ -21,7 +22,7 @@ import ViewTesting
     #expect(warnings == [])
   }
 
-  @Test func `a hundred pushes, each in its own window`() throws {
+  @Test func `a hundred pushes in separate windows cause no warnings`() throws {
     let warnings = try toolkitWarnings {
       for _ in 1...100 {
         let shown = Shown(.navigation)
@@ -33,7 +34,7 @@ import ViewTesting
     #expect(warnings == [])
   }
 
-  @Test func `presentations and dismissals without a pause, while windows are open side by side`()
+  @Test func `presentations and dismissals in many open windows cause no warnings`()
     throws
   {
     let warnings = try toolkitWarnings {
@@ -52,7 +53,7 @@ import ViewTesting
     #expect(warnings == [])
   }
 
-  @Test func `pushes upon pushes in one window wait for each other`() {
+  @Test func `consecutive pushes in one window wait for each other`() {
     let warnings = toolkitWarnings {
       let shown = Shown(.navigation)
       for level in 2...10 {
@@ -66,7 +67,7 @@ import ViewTesting
     #expect(warnings == [])
   }
 
-  @Test func `a push without animation during another is what is warned of`() {
+  @Test func `a push without animation during another causes a warning`() {
     let warnings = toolkitWarnings {
       let shown = Shown(.navigation)
       shown.navigation.pushViewController(LevelViewController(level: 2), animated: true)
@@ -76,7 +77,7 @@ import ViewTesting
     #expect(warnings == ["nested push animation can result in corrupted navigation bar"])
   }
 
-  @Test func `an appearance that is ended without a beginning is what is warned of`() {
+  @Test func `ending an appearance that has not begun causes a warning`() {
     let warnings = toolkitWarnings {
       let controller = UIViewController()
       controller.endAppearanceTransition()
@@ -85,8 +86,8 @@ import ViewTesting
     #expect(warnings.first?.hasPrefix("Unbalanced calls to begin/end appearance") == true)
   }
 
-  /// Without this the tests above could not fail: in one window the warnings do come.
-  @Test func `a second presentation in the same window is what is warned of`() {
+  /// Shows that the tests above can fail, because a single window does cause the warning.
+  @Test func `a second presentation in the same window causes a warning`() {
     let warnings = toolkitWarnings {
       let shown = Shown(.modals)
       shown.screen.present(UIViewController(), animated: true)
@@ -97,7 +98,7 @@ import ViewTesting
     #expect(warnings.first?.contains("Attempt to present") == true)
   }
 
-  @Test func `a dismissal during a presentation is what is warned of`() {
+  @Test func `a dismissal during a presentation causes a warning`() {
     let warnings = toolkitWarnings {
       let shown = Shown(.modals)
       shown.screen.present(UIViewController(), animated: true)

@@ -4,7 +4,7 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// How every screen looks, at its beginning: pictures to look at, too.
+/// Snapshots of every screen in its initial state, which also serve as pictures to look at.
 @MainActor
 @Suite struct CapabilitySnapshotTests {
   @Test(arguments: Capability.allCases)

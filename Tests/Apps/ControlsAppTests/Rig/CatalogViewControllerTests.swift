@@ -19,7 +19,7 @@ import ViewTesting
   }
 
   @Test(arguments: Capability.allCases)
-  func `a selected row pushes its screen`(capability: Capability) throws {
+  func `selecting a row pushes its screen`(capability: Capability) throws {
     let catalog = CatalogViewController()
     let navigation = MockNavigationController(rootViewController: catalog)
     try withWindow(navigation) { window in
@@ -34,7 +34,7 @@ import ViewTesting
     }
   }
 
-  @Test func `a selection that only the delegate is told of pushes as well`() {
+  @Test func `calling the delegate's selection method pushes as well`() {
     let catalog = CatalogViewController()
     let navigation = UINavigationController(rootViewController: catalog)
     withWindow(navigation) { _ in
@@ -45,7 +45,7 @@ import ViewTesting
   }
 
   @Test(arguments: Capability.allCases)
-  func `no screen says anything on standard error while it comes and goes`(capability: Capability) {
+  func `no screen writes to standard error as it comes and goes`(capability: Capability) {
     let warnings = toolkitWarnings {
       let shown = Shown(capability)
       shown.window.finishScreenChanges()

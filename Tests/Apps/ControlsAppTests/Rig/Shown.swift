@@ -4,7 +4,7 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// A screen of the rig in a window of its own, on top of the list, as a user comes to it.
+/// A screen of the app in a window of its own, pushed on top of the list.
 @MainActor
 struct Shown {
   let screen: UIViewController
@@ -18,17 +18,17 @@ struct Shown {
     window = TestWindow(navigation)
   }
 
-  /// What the app says that it saw.
+  /// The app's latest report.
   var seen: String? { (screen as? CapabilityViewController)?.seen }
 
-  /// A view of the screen, or of what is presented over it.
+  /// Returns a view of the screen, or of a screen presented over it.
   func view<View: UIView>(_ type: View.Type, _ identifier: String) throws -> View {
     try window.window.requiredSubview(ofType: type, withAccessibilityIdentifier: identifier)
   }
 
   func button(_ identifier: String) throws -> UIButton { try view(UIButton.self, identifier) }
 
-  /// The button with a title, wherever it is in the window.
+  /// Returns the button with a title, anywhere in the window.
   func button(titled title: String) -> UIButton? {
     window.window.subviews(ofType: UIButton.self).first {
       ($0.configuration?.title ?? $0.title(for: .normal)) == title

@@ -5,16 +5,16 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// Typing, as a user types.
+/// Text input with real keys.
 @MainActor
 @Suite struct TextScreensTests {
-  @Test func `what is typed into a field is reported at each key`() throws {
+  @Test func `a field reports its text at each key`() throws {
     let shown = Shown(.textField)
     try shown.view(UITextField.self, "name").tapAndType("Ada")
     #expect(shown.seen == "name Ada")
   }
 
-  @Test func `Return goes on to the next field, and from the last one nowhere`() throws {
+  @Test func `Return moves to the next field, and ends editing in the last`() throws {
     let shown = Shown(.textField)
     let fields = try ["name", "password", "code"].map { try shown.view(UITextField.self, $0) }
     fields[0].tapAndType("Ada\n")
@@ -27,14 +27,14 @@ import ViewTesting
   }
 
   @Test(arguments: [("12345", "1234"), ("1a2b", "12"), ("", "")])
-  func `the delegate lets four digits through`(typed: String, text: String) throws {
+  func `the delegate accepts four digits`(typed: String, text: String) throws {
     let shown = Shown(.textField)
     let field = try shown.view(UITextField.self, "code")
     field.tapAndType(typed)
     #expect(field.text == text)
   }
 
-  @Test func `a disabled field does not take the focus`() throws {
+  @Test func `a disabled field does not become first responder`() throws {
     let shown = Shown(.textField)
     let field = try shown.view(UITextField.self, "disabled")
     shown.window.tap(at: field.convert(CGPoint(x: 8, y: 8), to: nil))
@@ -51,7 +51,7 @@ import ViewTesting
     #expect(shown.seen == "editing ended")
   }
 
-  @Test func `a search finds without regard to case, and all again when it is cancelled`() throws {
+  @Test func `a search ignores case, and cancelling it shows everything again`() throws {
     let shown = Shown(.search)
     let search = try #require(shown.screen.navigationItem.searchController)
     let table = try shown.view(UITableView.self, "cities")

@@ -7,25 +7,25 @@ import Testing
     arguments: [
       ([], 0), ([3], 3), ([9, 1, 5], 5), ([4, 1, 3, 2], 2.5), ([1, 1, 1, 100], 1),
     ] as [([Double], Double)])
-  func `the median is the middle, whatever the order`(values: [Double], median: Double) {
+  func `the median is the middle value in any order`(values: [Double], median: Double) {
     #expect(Median.of(values) == median)
   }
 
-  @Test func `a figure with a base is judged by its multiple`() {
+  @Test func `a figure with a base is compared with a multiple of it`() {
     let figure = BenchFigure(name: "exists", value: 0.05, base: ("cat", 0.01), limit: 10)
     #expect(figure.isWithinLimit)
     #expect(figure.line.contains(" 5.00 × cat (0.010 ms), at most 10.0 ×"))
     #expect(!BenchFigure(name: "x", value: 0.2, base: ("cat", 0.01), limit: 10).isWithinLimit)
   }
 
-  @Test func `a figure without a base is judged by itself`() {
+  @Test func `a figure without a base is compared with an absolute limit`() {
     #expect(BenchFigure(name: "flow", value: 40, base: nil, limit: 40).isWithinLimit)
     #expect(!BenchFigure(name: "flow", value: 40.1, base: nil, limit: 40).isWithinLimit)
     #expect(
       BenchFigure(name: "flow", value: 12, base: nil, limit: 40).line.contains("at most 40 ms"))
   }
 
-  @Test func `a base that could not be measured is no licence`() {
+  @Test func `a base of zero exceeds the limit`() {
     #expect(!BenchFigure(name: "x", value: 1, base: ("nothing", 0), limit: 10).isWithinLimit)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     #expect(result?.time == time)
   }
 
-  @Test func `a suite that does not pass is no figure, and its last lines are shown`() {
+  @Test func `a suite that fails has no figure, and its last lines are shown`() {
     let text = "\(SuiteFailed(output: "first\n" + String(repeating: "last\n", count: 10)))"
     #expect(text.contains("./harness.sh test") && text.contains("last") && !text.contains("first"))
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct HarnessCommandTests {
-  /// What a command printed, and how it ended.
+  /// The output and exit status of a command.
   struct Outcome {
     var status: HarnessRunner.ExitStatus
     var output: String
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "help", "--help", "-h"] as [String?])
-  func `without a command, or asked for help, the commands are listed`(word: String?) {
+  func `without a command, or with a request for help, lists the commands`(word: String?) {
     let outcome = word.map { run($0) } ?? run()
     #expect(outcome.status == .success)
     for command in HarnessCommand.all {
@@ -33,14 +33,14 @@ import Testing
     }
   }
 
-  @Test func `an unknown command names the nearest one`() {
+  @Test func `an unknown command suggests the nearest one`() {
     let outcome = run("dmeo")
     #expect(outcome.status == .usage)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("there is no command “dmeo”; did you mean “demo”?"))
   }
 
-  @Test func `a command explains itself and its options`() {
+  @Test func `a command's help explains it and its options`() {
     let outcome = run("bench", "--help")
     #expect(outcome.status == .success)
     #expect(outcome.output.hasPrefix("usage: understudy bench [options]"))
@@ -55,7 +55,7 @@ import Testing
     (["bench", "--part", "elemnts"], "not “elemnts”; did you mean “elements”?"),
     (["demo", "fast"], "“demo” does not know “fast”."),
   ])
-  func `a wrong option is named, with the usage`(arguments: [String], message: String) {
+  func `the error names an invalid option, with the usage`(arguments: [String], message: String) {
     let output = Mutex("")
     let console = Console(hasColor: false, output: { _ in }) { text in
       output.withLock { $0 += text }

@@ -14,7 +14,7 @@ import Testing
     #expect(try JSONDecoder().decode(DeviceChange.self, from: Data(json.utf8)) == change)
   }
 
-  @Test func `survives the wire with all its parts`() throws {
+  @Test func `is encoded and decoded without loss`() throws {
     let location = DeviceLocation(
       latitude: -33.9, longitude: 151.2, altitude: 10, horizontalAccuracy: 5, verticalAccuracy: 6,
       course: 90, speed: 2)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["{}", #"{"orientation":"sideways"}"#, #"{"open":""}"#, #"{"tilt":1}"#])
-  func `is refused when it is none`(json: String) {
+  func `is rejected if invalid`(json: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(DeviceChange.self, from: Data(json.utf8))
     }

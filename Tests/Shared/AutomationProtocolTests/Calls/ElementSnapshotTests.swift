@@ -7,7 +7,7 @@ import Testing
     ElementAttributes(identity: identity, elementType: .other)
   }
 
-  @Test func `knows what is directly inside what`() {
+  @Test func `knows each element's children`() {
     var snapshot = ElementSnapshot(attributes(1))
     for (identity, depth) in [(2, 1), (3, 2), (4, 2), (5, 1)] {
       snapshot.append(attributes(UInt64(identity)), depth: depth)
@@ -18,7 +18,7 @@ import Testing
     #expect(snapshot.children(of: 4) == [])
   }
 
-  @Test func `survives the wire at any depth`() throws {
+  @Test func `is encoded and decoded at any depth`() throws {
     var snapshot = ElementSnapshot(attributes(1))
     for depth in 1...10_000 { snapshot.append(attributes(UInt64(depth) + 1), depth: depth) }
     let data = try JSONEncoder().encode(snapshot)
@@ -30,7 +30,7 @@ import Testing
     #"[{"id":1,"type":"other"},{"id":2,"type":"other","depth":2}]"#,
     #"[{"id":1,"type":"other"},{"id":2,"type":"other"}]"#,
   ])
-  func `is refused when its depths are none`(json: String) {
+  func `is rejected if its depths are invalid`(json: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(ElementSnapshot.self, from: Data(json.utf8))
     }

@@ -19,7 +19,7 @@ import Testing
     #expect(type.rawValue == rawValue)
   }
 
-  @Test func `titles are Apple's words`() {
+  @Test func `titles are Apple's names`() {
     #expect(ElementType.staticText.title == "StaticText")
     #expect(ElementType.switch.title == "Switch")
   }

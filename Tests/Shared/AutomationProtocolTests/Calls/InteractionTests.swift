@@ -7,7 +7,7 @@ import Testing
     ElementQuery(steps: [.descendants(.cell), .index(2)]),
     at: ElementPlace(normalizedOffset: CGPoint(x: 0.5, y: 0.5), offset: CGPoint(x: 1, y: -2)))
 
-  /// One of each kind at least.
+  /// At least one interaction of each kind.
   static let interactions: [Interaction] = [
     .tap(count: 1, touches: 1), .tap(count: 2, touches: 3), .press(duration: 0.5),
     .drag(Interaction.Drag(pressDuration: 1, to: destination)),
@@ -22,7 +22,7 @@ import Testing
     .adjustPickerWheel(value: "Red"),
   ]
 
-  @Test(arguments: interactions) func `what a person can do is accepted`(
+  @Test(arguments: interactions) func `interactions that a person can perform are accepted`(
     interaction: Interaction
   ) throws {
     try interaction.check()
@@ -30,7 +30,7 @@ import Testing
 
   private static let nonsense: [Double] = [.nan, .infinity, -.infinity, -1]
 
-  @Test(arguments: nonsense) func `times and velocities that are none are refused`(number: Double) {
+  @Test(arguments: nonsense) func `invalid times and velocities are rejected`(number: Double) {
     func drag(_ press: Double = 0, _ velocity: Double = 1, _ hold: Double = 0) -> Interaction {
       .drag(
         Interaction.Drag(
@@ -58,7 +58,7 @@ import Testing
     .scroll(deltaX: .nan, deltaY: 0), .scroll(deltaX: 0, deltaY: .infinity),
     .typeKey("", modifiers: []), .typeKey("ab", modifiers: []), .adjustSlider(position: 1.01),
   ])
-  func `what nobody can do is refused with a sentence`(interaction: Interaction) {
+  func `impossible interactions are rejected with a sentence`(interaction: Interaction) {
     do throws(AutomationFailure) {
       try interaction.check()
       Issue.record("\(interaction) was accepted")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `an interaction of two kinds, or of none, is no interaction`() {
+  @Test func `an interaction must have exactly one kind`() {
     for text in [#"{}"#, #"{"hover":{},"tap":{}}"#, #"{"fly":{}}"#, "3"] {
       #expect(throws: DecodingError.self) {
         try JSONDecoder().decode(Interaction.self, from: Data(text.utf8))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a place is a share of the frame and points`() {
+  @Test func `a place is a fraction of the frame plus an offset`() {
     let frame = CGRect(x: 100, y: 50, width: 40, height: 20)
     let place = ElementPlace(
       normalizedOffset: CGPoint(x: 0.25, y: 1), offset: CGPoint(x: -5, y: 3))

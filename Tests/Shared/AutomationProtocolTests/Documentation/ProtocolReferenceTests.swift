@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 import Testing
 
-/// The reference page says what the types do.
+/// The reference page agrees with the types.
 @Suite struct ProtocolReferenceTests {
   let page: String
 
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `every interaction has a row, whose example is one`() throws {
+  @Test func `every interaction has a row with a valid example`() throws {
     let destination =
       #"{"query": ["first"], "place": {"normalizedOffset": [0, 0], "offset": [0, 0]}}"#
     let wanted = try InteractionTests.interactions.map(name)
@@ -44,7 +44,7 @@ import Testing
     #expect(found == Set(wanted))
   }
 
-  /// A message of every call with everything it may have, and an answer.
+  /// A message of every call with all its parameters, and an answer.
   private static let samples:
     [(call: any AutomationCall.Type, parameters: String, result: String)] =
       [
@@ -98,7 +98,7 @@ import Testing
       ]
 
   @Test(arguments: samples.indices)
-  func `what may be left out is marked, and nothing else may be`(index: Int) throws {
+  func `optional parameters are marked, and no others`(index: Int) throws {
     let sample = Self.samples[index]
     let row = try #require(
       page.split(separator: "\n").first { $0.hasPrefix("| `\(sample.call.method)` |") })
@@ -114,11 +114,12 @@ import Testing
     _ = try JSONDecoder().decode(Call.Result.self, from: data)
   }
 
-  /// Takes each member away in turn, and looks whether the rest can still be read.
+  /// Removes each member in turn, and checks whether the rest can still be read.
   private func expect(
     _ column: Substring, _ sample: String, _ decode: (Data) throws -> Any
   ) throws {
-    // What a member may be stands in parentheses, and what is in one after a semicolon or comma.
+    // Members are at the start of the column or after a comma or semicolon. Other matches, such as
+    // a member's values, do no harm.
     let marked = column.matches(of: /(?:^ |, |; )`(\w+\??)`/).map { String($0.1) }
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(sample.utf8)) as? [String: Any])
@@ -132,7 +133,7 @@ import Testing
     _ = try decode(Data(sample.utf8))
   }
 
-  @Test func `everything in the examples of interactions must be there, but for four things`()
+  @Test func `all members of the examples are required, with four exceptions`()
     throws
   {
     for interaction in InteractionTests.interactions {
@@ -157,7 +158,7 @@ import Testing
     return try #require(object?.keys.first)
   }
 
-  @Test func `the examples are messages of the protocol`() throws {
+  @Test func `the examples are valid messages`() throws {
     let coder = AutomationCoder(calls: AutomationCoderTests.calls)
     let examples = page.split(separator: "\n").filter { $0.hasPrefix("{") }
     try #require(examples.count == 3)
@@ -175,7 +176,7 @@ import Testing
     #expect(element.placeholderValue == "Username")
   }
 
-  @Test func `steps are written as in the table`() throws {
+  @Test func `the steps in the table are valid`() throws {
     let steps: [(QueryStep, String)] = [
       (.descendants(.button), #""descendants", "button""#), (.index(2), #""index", 2"#),
       (.first, #""first""#), (.identity(12), #""identity", 12"#),

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     (61.44000000000001, "61.44 s"), (60.0000001, "60.01 s"), (8000, "8000 s"),
   ])
-  func `a time is rounded up`(duration: Double, text: String) {
+  func `a duration is rounded up`(duration: Double, text: String) {
     let argument = InvalidArgument.tooSlow(duration: duration, limit: 60)
     #expect(
       argument.message

@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: streams)
-  func `a stream gives the same lines however it was split`(stream: String) {
+  func `a stream gives the same lines in any chunks`(stream: String) {
     let bytes = Data(stream.utf8)
     let whole = frames(of: [bytes])
     #expect(frames(of: bytes.map { Data([$0]) }) == whole)
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `what has no end yet is kept`() {
+  @Test func `an unfinished line is kept`() {
     var framer = LineFramer()
     #expect(framer.append(Data("abc".utf8)) == [])
     #expect(framer.unfinished == Data("abc".utf8))

@@ -24,7 +24,7 @@ import Testing
         + #""query":["descendants","button","index",2]}}"# + "\n")
   }
 
-  @Test func `every call survives the wire`() throws {
+  @Test func `every call is encoded and decoded without loss`() throws {
     try expectRoundTrip(InitializeCall(client: "test", secrets: ["a": "b\n\"🌍\u{0}"]))
     try expectRoundTrip(ResolveCall(query, expecting: .all, timeout: 1.5, hittability: true))
     try expectRoundTrip(CountCall(query))
@@ -47,7 +47,7 @@ import Testing
     try expectRoundTrip(CaptureCall(.svg, of: query))
   }
 
-  @Test func `a call without parameters is understood without them`() throws {
+  @Test func `a call without parameters needs none on the wire`() throws {
     let line = Data(#"{"jsonrpc":"2.0","id":1,"method":"terminate"}"#.utf8)
     #expect(try coder.decodeRequest(line).call is TerminateCall)
   }
@@ -76,7 +76,7 @@ import Testing
     (#"{"jsonrpc":"1.0","id":9,"method":"terminate"}"#, 9, .invalidRequest),
     (#"{"jsonrpc":2,"id":9,"method":"terminate"}"#, 9, .invalidRequest),
   ])
-  func `a line that is no request is refused with its number where it has one`(
+  func `an invalid request is rejected with its number, if it has one`(
     line: String, id: Int?, code: AutomationFailure.Code
   ) {
     do {
@@ -147,7 +147,7 @@ import Testing
   ]
 
   @Test(arguments: failures)
-  func `every failure survives the wire with its facts`(failure: AutomationFailure) throws {
+  func `every failure keeps its facts on the wire`(failure: AutomationFailure) throws {
     let line = try coder.encode(failure: failure, id: 4)
     guard case .failure(let read, let id) = try coder.decodeAnswer(line, as: EmptyResult.self)
     else {
@@ -170,7 +170,7 @@ import Testing
     #expect(failure == .internalError("new trouble"))
   }
 
-  @Test func `an app's log lines are told from answers`() throws {
+  @Test func `an app's log lines are distinguished from answers`() throws {
     let line = try coder.encode(log: LogNotification(message: "hello"))
     guard case .log(let log) = try coder.decodeAnswer(line, as: EmptyResult.self) else {
       Issue.record("no log")
@@ -179,7 +179,7 @@ import Testing
     #expect(log.message == "hello")
   }
 
-  @Test func `a line that is no message names where it is wrong`() throws {
+  @Test func `the error for an invalid message names the place`() throws {
     let line = Data(#"{"id":1,"result":{"count":"many","version":1}}"#.utf8)
     do {
       _ = try coder.decodeAnswer(line, as: CountCall.Result.self)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CompiledPredicateTests {
   static let onButton: [FormatCase<Bool>] = [
-    // Truth values and numbers are the same.
+    // Booleans and numbers are equal.
     FormatCase("exists == true", [], true), FormatCase("exists == 1", [], true),
     FormatCase("exists == YES AND isHittable = TRUE", [], true),
     FormatCase("exists == 0", [], false),
@@ -37,15 +37,15 @@ import Testing
     FormatCase("label IN %@", [["a", "b"]], false), FormatCase("NOT label IN {'a'}", [], true),
     FormatCase("label < 'T' AND label > 'R'", [], true), FormatCase("label <[c] 'sb'", [], true),
     FormatCase("label.length == 8", [], true), FormatCase("SELF.label == 'Save as…'", [], true),
-    // As in NSString, nothing is found nowhere.
+    // As in NSString, an empty string is never found.
     FormatCase("label CONTAINS ''", [], false), FormatCase("label BEGINSWITH[c] ''", [], false),
     FormatCase("title == ''", [], true), FormatCase("title LIKE '*'", [], true),
 
-    // A number is not its text.
+    // A number isn't equal to its text.
     FormatCase("elementType == '9'", [], false), FormatCase("label == 3", [], false),
     FormatCase("elementType IN {'9', 8}", [], false),
 
-    // nil equals nil, and meets nothing else.
+    // nil equals only nil.
     FormatCase("value == nil", [], true), FormatCase("value != nil", [], false),
     FormatCase("nil == value", [], true), FormatCase("label == nil", [], false),
     FormatCase("label != nil", [], true), FormatCase("value == 'x'", [], false),
@@ -58,7 +58,7 @@ import Testing
     FormatCase("value BETWEEN {1, 3}", [], false), FormatCase("value.length == nil", [], true),
     FormatCase("placeholderValue == nil", [], true), FormatCase("NOT value CONTAINS 'x'", [], true),
 
-    // The names of an element.
+    // The strings that identify an element.
     FormatCase("'save-button' IN identifiers", [], true),
     FormatCase("'save' IN identifiers", [], false),
     FormatCase("'Save as…' IN identifiers", [], true),
@@ -142,9 +142,9 @@ import Testing
     FormatCase("label LIKE[cd] 'C?FE'", [], true),
     FormatCase("label MATCHES[cd] 'caf[e]'", [], true),
     FormatCase("label ==[l] 'Café'", [], true), FormatCase("label CONTAINS[cl] 'CAF'", [], true),
-    // With n, c and d do not count.
+    // The option n overrides c and d.
     FormatCase("label ==[n] 'Café'", [], true), FormatCase("label ==[cn] 'CAFÉ'", [], false),
-    // Composed and decomposed are the same text.
+    // Composed and decomposed characters are equal.
     FormatCase("label == %@", ["Cafe\u{301}"], true),
     FormatCase("label CONTAINS %@", ["fe\u{301}"], true),
     FormatCase("'1' IN identifiers AND 'Amount in EUR' IN identifiers", [], true),
@@ -176,7 +176,7 @@ import Testing
   ]
 
   @Test(arguments: onValues)
-  func `a plain value can be asked too`(_ format: String, _ value: PredicateValue, _ expected: Bool)
+  func `a plain value can be a subject`(_ format: String, _ value: PredicateValue, _ expected: Bool)
     throws
   {
     #expect(try parsed(format).evaluate(on: value) == expected)
@@ -248,7 +248,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `what has no answer is an error`(_ row: FormatCase<String>) throws {
+  func `a predicate without an answer is an error`(_ row: FormatCase<String>) throws {
     let predicate = try parsed(row.format, row.arguments)
     let error = #expect(throws: ElementPredicateError.self) {
       try predicate.evaluate(on: FakeElement.button())
@@ -256,14 +256,14 @@ import Testing
     #expect(error?.description == row.expected)
   }
 
-  @Test func `only the keys that are needed are asked for`() throws {
+  @Test func `only the necessary keys are read`() throws {
     let element = FakeElement.button()
     let predicate = try parsed("label == 'x' AND frame.size.width > 3 OR count == 3 OR wrong == 1")
     #expect(try predicate.evaluate(on: element))
     #expect(element.askedKeys == ["label", "count"])
   }
 
-  @Test func `a subscript's predicate asks one question`() throws {
+  @Test func `a subscript's predicate asks a single question`() throws {
     final class Named: PredicateSubject {
       var questions = 0
       func predicateValue(forKey key: String) throws -> PredicateValue {
@@ -318,7 +318,7 @@ import Testing
     #expect(try parsed("-%@ > 0", [.value(.int(.min))]).evaluate(on: PredicateValue.null))
   }
 
-  @Test func `random predicates have an answer or an error`() throws {
+  @Test func `random predicates give an answer or an error`() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = RandomPredicate(seed: seed)
     let element = FakeElement.button()
@@ -333,7 +333,7 @@ import Testing
   }
 
   @Test(arguments: ["", "[c]"])
-  func `a collection of strings is asked as each of them would be`(options: String) throws {
+  func `a collection of strings gives the same answers as its strings`(options: String) throws {
     let members = ["a", "B", "\u{E9}", "1", ""]
     let values: [PredicateValue] = [
       .string("a"), .string("A"), .string("b"), .string("e\u{301}"), .string("1"), .string(""),

@@ -23,7 +23,7 @@ import Testing
     #expect(prefix.bool == bool)
   }
 
-  @Test func `an integer is held within the range of its type`() {
+  @Test func `an integer is clamped to the range of its type`() {
     #expect(NumericPrefix(of: "3000000000").integer(as: Int32.self) == .max)
     #expect(NumericPrefix(of: "-3000000000").integer(as: Int32.self) == .min)
   }

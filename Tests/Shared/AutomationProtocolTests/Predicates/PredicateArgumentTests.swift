@@ -9,7 +9,7 @@ import Testing
 
   private struct Opaque {}
 
-  /// Not a table of arguments: `Any` is not `Sendable`.
+  /// The rows aren't arguments of the test, because `Any` isn't `Sendable`.
   private static func rows() -> [(Any?, PredicateValue)] {
     [
       (nil, .null), (NSNull(), .null), (Optional<Int>.none as Any, .null),
@@ -38,17 +38,17 @@ import Testing
     ]
   }
 
-  @Test func `what Swift and Foundation code passes is understood`() {
+  @Test func `Swift and Foundation values are converted`() {
     for (any, value) in Self.rows() {
       #expect(PredicateArgument(any) == .value(value), "\(String(describing: any))")
     }
   }
 
-  @Test func `an argument stays what it is`() {
+  @Test func `an argument is not converted twice`() {
     #expect(PredicateArgument(PredicateArgument.value(.int(3))) == .value(.int(3)))
   }
 
-  @Test func `what no predicate can hold keeps its type's name`() {
+  @Test func `an unsupported value keeps its type's name`() {
     #expect(PredicateArgument(Opaque()) == .unsupported(type: "Opaque"))
     #expect(PredicateArgument([Opaque()]) == .unsupported(type: "Array<Opaque>"))
     #expect(PredicateArgument(Data()) == .unsupported(type: "Data"))

@@ -53,13 +53,13 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func `the JSON form is short and can be read`(_ row: FormatCase<String>) throws {
+  func `the JSON form is short and readable`(_ row: FormatCase<String>) throws {
     let predicate = try parsed(row.format, row.arguments)
     #expect(try Self.json(predicate) == row.expected)
     #expect(try Self.predicate(row.expected) == predicate)
   }
 
-  @Test func `decoding what was encoded gives the same predicate`() throws {
+  @Test func `an encoded predicate decodes to the same predicate`() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = RandomPredicate(seed: seed)
     for round in 0..<500 {
@@ -67,12 +67,12 @@ import Testing
       let json = try Self.json(predicate)
       let again = try Self.predicate(json)
       #expect(again == predicate, "seed \(seed), round \(round): \(json)")
-      // Equality takes 1, 1.0 and true for the same; the form does not.
+      // The values 1, 1.0 and true are equal, but their JSON forms differ.
       #expect(try Self.json(again) == json, "seed \(seed), round \(round)")
     }
   }
 
-  @Test func `values and expressions have the same form by themselves`() throws {
+  @Test func `values and expressions have the same form on their own`() throws {
     let values: [(PredicateValue, String)] = [
       (.double(.infinity), #"{"double":"inf"}"#), (.double(1e300), #"{"double":1e+300}"#),
       (.array([.int(1), .null]), #"{"array":[1,null]}"#),
@@ -139,7 +139,7 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `JSON that is no predicate is an error`(_ json: String) {
+  func `JSON that is not a predicate is an error`(_ json: String) {
     #expect(throws: DecodingError.self) { try Self.predicate(json) }
   }
 
@@ -151,7 +151,7 @@ import Testing
     #expect(throws: DecodingError.self) { try Self.predicate(deeper) }
   }
 
-  @Test func `what can be parsed can be sent`() throws {
+  @Test func `every parsed predicate can be sent`() throws {
     let sum = Array(repeating: "1", count: 51).joined(separator: " + ")
     let format =
       String(repeating: "(a == 1 OR (b == 2 AND ", count: 64) + "c == \(sum)"
@@ -163,7 +163,7 @@ import Testing
     #expect(try Self.predicate(try Self.json(called)) == called)
   }
 
-  @Test func `an error travels as JSON`() throws {
+  @Test func `an error is encoded as JSON without loss`() throws {
     let error = try #require(parsingError("label CONTAIN 'x'"))
     let data = try JSONEncoder().encode(error)
     #expect(try JSONDecoder().decode(ElementPredicateError.self, from: data) == error)

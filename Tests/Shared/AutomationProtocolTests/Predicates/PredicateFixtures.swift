@@ -2,7 +2,7 @@ import AutomationProtocol
 import Synchronization
 import Testing
 
-/// An element as predicates see it, which remembers what it was asked.
+/// An element for predicates, which records the keys that are read.
 final class FakeElement: PredicateSubject {
   let values: [PredicateKey: PredicateValue]
   private let asked = Mutex<[String]>([])
@@ -11,7 +11,7 @@ final class FakeElement: PredicateSubject {
     self.values = values
   }
 
-  /// The keys that were asked for, in order.
+  /// The keys that were read, in order.
   var askedKeys: [String] { asked.withLock { $0 } }
 
   func predicateValue(forKey key: String) throws -> PredicateValue {
@@ -22,7 +22,7 @@ final class FakeElement: PredicateSubject {
     return .array(keys.compactMap { values[$0] })
   }
 
-  /// A button, enabled and not selected.
+  /// Makes a button, enabled and not selected.
   static func button() -> FakeElement {
     FakeElement([
       .identifier: .string("save-button"), .label: .string("Save as…"), .title: .string(""),
@@ -32,7 +32,7 @@ final class FakeElement: PredicateSubject {
     ])
   }
 
-  /// A text field with a placeholder and the value "1".
+  /// Makes a text field with a placeholder and the value "1".
   static func field() -> FakeElement {
     FakeElement([
       .identifier: .string("amount"), .label: .string("Café"), .value: .string("1"),
@@ -42,7 +42,7 @@ final class FakeElement: PredicateSubject {
   }
 }
 
-/// One row of a table: a format string with its arguments, and what should come of it.
+/// A row of a table: a format string with its arguments, and the expected result.
 struct FormatCase<Expected: Sendable>: Sendable, CustomTestStringConvertible {
   var format: String
   var arguments: [PredicateArgument]
@@ -63,7 +63,7 @@ func parsed(
   try PredicateParser.parse(format, arguments: arguments)
 }
 
-/// The error of parsing; `nil` if there is none.
+/// Returns the error of parsing; `nil` if there is none.
 func parsingError(
   _ format: String, _ arguments: [PredicateArgument] = []
 ) -> ElementPredicateError? {

@@ -2,7 +2,7 @@ import AutomationProtocol
 import Testing
 
 @Suite struct PredicateFormatterTests {
-  @Test func `parsing what was printed gives the same predicate`() throws {
+  @Test func `a printed predicate parses to the same predicate`() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = RandomPredicate(seed: seed)
     for round in 0..<1_000 {
@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(arguments: compounds)
-  func `compounds of none and of one need no parentheses`(
+  func `compounds of zero or one operands need no parentheses`(
     _ predicate: ElementPredicate, _ text: String
   ) {
     #expect(predicate.formatString == text)

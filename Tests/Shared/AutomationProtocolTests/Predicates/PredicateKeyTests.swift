@@ -16,7 +16,7 @@ import Testing
     ("lable", "label"), ("Identifer", "identifier"), ("isenabled", "isEnabled"), ("tilte", "title"),
     ("placeHolder", nil), ("xyzzy", nil), ("", nil),
   ])
-  func `the nearest key is found if it is near`(_ name: String, _ nearest: String?) {
+  func `a near key is suggested, a distant one is not`(_ name: String, _ nearest: String?) {
     #expect(ElementPredicateError.unknownKey(name).suggestion == nearest)
   }
 }

@@ -2,7 +2,7 @@ import AutomationProtocol
 import Testing
 
 @Suite struct PredicateParserErrorTests {
-  /// The expected text is what follows "Unable to parse the format string "…": ".
+  /// The expected messages, without "Unable to parse the format string "…": ".
   static let faults: [FormatCase<String>] = [
     FormatCase(
       "label CONTAIN 'x'", [],
@@ -292,11 +292,11 @@ import Testing
     #expect(parsingError(row.format, row.arguments)?.code == row.expected)
   }
 
-  @Test func `a position counts characters, whatever they are made of`() {
+  @Test func `a position counts characters, however they are composed`() {
     #expect(parsingError("label == '👩‍👩‍👧é' !")?.position == 14)
   }
 
-  @Test func `a caret in a long string shows the surroundings only`() throws {
+  @Test func `a caret in a long string shows only its surroundings`() throws {
     let format = "label IN {\(String(repeating: "'item', ", count: 50))} AND ]"
     let error = try #require(parsingError(format))
     let lines = error.description.split(separator: "\n")
@@ -332,11 +332,11 @@ import Testing
   ]
 
   @Test(arguments: towers.map(Tower.init))
-  func `a tower of nesting is an error and no crash`(_ tower: Tower) {
+  func `extreme nesting is an error rather than a crash`(_ tower: Tower) {
     #expect(parsingError(tower.format)?.code == .tooDeep)
   }
 
-  @Test func `many comparisons with arithmetic are taken`() throws {
+  @Test func `many comparisons with arithmetic are accepted`() throws {
     let format = Array(repeating: "(a + 1)[0] == -b * 2", count: 200).joined(separator: " OR ")
     guard case .or(let operands) = try parsed(format) else {
       Issue.record("no OR at the top")
@@ -345,7 +345,7 @@ import Testing
     #expect(operands.count == 200)
   }
 
-  @Test func `nesting within the limit is taken`() throws {
+  @Test func `nesting within the limit is accepted`() throws {
     let format = String(repeating: "(", count: 128) + "a == 1" + String(repeating: ")", count: 128)
     #expect(try parsed(format).formatString == "a == 1")
   }

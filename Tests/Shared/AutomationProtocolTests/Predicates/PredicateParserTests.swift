@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PredicateParserTests {
   static let canonical: [FormatCase<String>] = [
-    // What real suites write.
+    // Formats from real suites.
     FormatCase("exists == true", [], "exists == 1"),
     FormatCase("exists == false", [], "exists == 0"),
     FormatCase("exists == 1", [], "exists == 1"),
@@ -37,7 +37,7 @@ import Testing
     FormatCase("a CONTAINS [n] 'x'", [], "a CONTAINS[n] \"x\""),
     FormatCase("a CONTAINS[cdl] 'x'", [], "a CONTAINS[cdl] \"x\""),
 
-    // Compounds: OR is looser than AND, AND than NOT; parentheses stay where they group.
+    // Compounds: precedence increases from OR to AND to NOT; parentheses stay where they group.
     FormatCase("a=1 or b=2 and c=3", [], "a == 1 OR (b == 2 AND c == 3)"),
     FormatCase("(a=1 || b=2) && c=3", [], "(a == 1 OR b == 2) AND c == 3"),
     FormatCase("a=1 AND b=2 AND c=3", [], "a == 1 AND b == 2 AND c == 3"),
@@ -136,7 +136,7 @@ import Testing
     #expect(try parsed(row.format, row.arguments).formatString == row.expected)
   }
 
-  @Test func `the tree of a typical query is what one expects`() throws {
+  @Test func `a typical query has the expected tree`() throws {
     let predicate = try parsed("label CONTAINS[cd] %@ AND isEnabled == TRUE", ["Month"])
     let first = PredicateComparison(
       left: .keyPath(["label"]), operator: .contains, right: .constant(.string("Month")),
@@ -165,7 +165,7 @@ import Testing
     #expect(operands.count == 10_000)
   }
 
-  @Test func `a large collection is taken as argument`() throws {
+  @Test func `a large collection is accepted as an argument`() throws {
     let names: [PredicateValue] = (0..<10_000).map { .string("name \($0)") }
     let predicate = try parsed("label IN %@", [.value(.array(names))])
     #expect(try predicate.evaluate(on: FakeElement([.label: .string("name 9999")])))

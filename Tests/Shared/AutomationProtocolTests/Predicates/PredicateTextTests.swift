@@ -2,9 +2,9 @@ import Testing
 
 @testable import AutomationProtocol
 
-/// The quick way for comparisons of a key with a constant string, beside the way by values.
+/// The fast comparison of texts agrees with the general comparison of values.
 @Suite struct PredicateTextTests {
-  /// A subject with one text, or with none, that says so at once or only when asked for the value.
+  /// A subject with at most one text, which it returns either as text or only as a value.
   private struct Subject: PredicateSubject {
     var text: String?
     var isQuick: Bool
@@ -21,7 +21,7 @@ import Testing
   private static let texts: [String?] = [nil, "", "Save", "save it", "sAVe", "é", "S*", "a\nb"]
 
   @Test(arguments: PredicateComparison.Operator.allCases)
-  func `both ways agree`(operation: PredicateComparison.Operator) throws {
+  func `text and value comparisons agree`(operation: PredicateComparison.Operator) throws {
     for constant in ["", "Save", "save", "s", "S*", "É", "?ave.*"] {
       for options in [[], .caseInsensitive, [.caseInsensitive, .diacriticInsensitive]]
         as [PredicateComparison.Options]

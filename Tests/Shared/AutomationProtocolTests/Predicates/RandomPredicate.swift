@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// Makes predicates at random, the same for the same seed.
+/// A generator of random predicates, repeatable by its seed.
 struct RandomPredicate: RandomNumberGenerator {
   private var state: UInt64
 
@@ -9,7 +9,7 @@ struct RandomPredicate: RandomNumberGenerator {
     state = seed
   }
 
-  /// SplitMix64.
+  /// Returns the next number of SplitMix64.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -26,7 +26,8 @@ struct RandomPredicate: RandomNumberGenerator {
     elements[number(below: elements.count)]
   }
 
-  /// A predicate in the form that parsing gives: compounds of two or more, no collection constants.
+  /// Returns a predicate in the parser's form: compounds of two or more operands, no collection
+  /// constants.
   mutating func predicate(depth: Int = 4) -> ElementPredicate {
     switch depth == 0 ? 9 : number(below: 10) {
     case 0: return .value(next() % 2 == 0)
@@ -75,7 +76,7 @@ struct RandomPredicate: RandomNumberGenerator {
         expression(depth: depth - 1), variable: pick(["NAME", "x"]),
         predicate(depth: min(depth - 1, 2)))
     default:
-      // From a key, SELF or another path the parser makes one longer path.
+      // The parser would join a key, SELF or another path with this one into a single path.
       return .valueForKeyPath(.aggregate(expressions(depth: depth - 1, count: 2)), keyPath())
     }
   }
@@ -118,7 +119,7 @@ struct RandomPredicate: RandomNumberGenerator {
     }
   }
 
-  /// A string of all that could go wrong in a literal.
+  /// Returns a string with characters that are difficult in a literal.
   mutating func string() -> String {
     let parts = [
       "Save", "\"", "'", "\\", "\n", "\r\n", "\t", "\u{301}", "é", "日本", "👩‍👩‍👧",

@@ -18,7 +18,7 @@ import Testing
     ("a+?b", "aab", "b"), ("(a)b\\1+", "abaa", "ab"), ("[[a-c]b+]*", "ab+c", "d"),
     ("\\Qa+\\E", "a+", "aa"), ("0+1", "0001", "1"), ("a++b", "aab", "ac"),
   ])
-  func `a repeated letter means the same`(pattern: String, match: String, other: String) throws {
+  func `sets keep a pattern's meaning`(pattern: String, match: String, other: String) throws {
     let expression = try RegularExpressionPattern(pattern, options: [])
     #expect(try expression.matches(match))
     #expect(try !expression.matches(other))

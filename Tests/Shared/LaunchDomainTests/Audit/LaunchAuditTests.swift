@@ -5,7 +5,7 @@ import Testing
 @testable import LaunchDomainEcho
 
 struct LaunchAuditTests {
-  @Test func `a launch in order has no problems`() throws {
+  @Test func `a correct launch has no problems`() throws {
     let options = try LaunchOptions.sample(given: "-ui-testing", "YES", "-model.user", "bob")
     _ = (options[.uiTesting], options[.modelUser], options[.modelDelay])
     let audit = options.audit()
@@ -15,7 +15,7 @@ struct LaunchAuditTests {
     #expect(audit.notes == [])
   }
 
-  @Test func `a slip in a key names the key that was meant`() throws {
+  @Test func `a typo in a key suggests the intended key`() throws {
     let audit = try LaunchOptions.sample(given: "-ui-testng", "YES", "--model.user", "x").audit()
     #expect(
       audit.problems == [
@@ -24,14 +24,14 @@ struct LaunchAuditTests {
       ])
   }
 
-  @Test func `an unseen read is a note and no problem`() throws {
+  @Test func `an unobserved read is a note rather than a problem`() throws {
     let audit = try LaunchOptions.sample(given: "-model.user", "bob").audit()
     #expect(audit.unread == ["model.user"])
     #expect(audit.problems == [])
     #expect(audit.notes == [.unread(key: "model.user")])
   }
 
-  @Test func `an app that declares nothing is told of slips only`() throws {
+  @Test func `an app that declares nothing is told only of typos`() throws {
     let options = try LaunchOptions.sample(
       .harness, given: "-ui-testng", "YES", "-model.user", "bob", "-sever", "x")
     _ = options.defaults.string(forKey: "server")
@@ -49,7 +49,7 @@ struct LaunchAuditTests {
     #expect(options.audit().read == ["extra"])
   }
 
-  @Test func `wrong shapes are found before anybody reads them`() throws {
+  @Test func `values of the wrong shape are found before they are read`() throws {
     let audit = try LaunchOptions.sample(
       given: "-model.delay", "abc", "-ui-testing", "maybe", "-model.password", "(x)"
     ).audit()
@@ -89,7 +89,7 @@ struct LaunchAuditTests {
     #expect(try LaunchOptions.sample(schema).audit().problems == [.invalidKey("", .empty)])
   }
 
-  @Test func `it travels as JSON and comes back the same`() throws {
+  @Test func `it is encoded as JSON without loss`() throws {
     let options = try LaunchOptions.sample(
       given: "-ui-testng", "YES", "-model.error", "offlin", "word")
     _ = options[.modelError]

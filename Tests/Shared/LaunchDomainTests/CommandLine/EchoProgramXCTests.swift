@@ -3,7 +3,7 @@ import XCTest
 @testable import LaunchDomain
 @testable import LaunchDomainEcho
 
-/// The program beside the test bundle is found under XCTest as under Swift Testing.
+/// The program beside the test bundle is also found under XCTest.
 final class EchoProgramXCTests: XCTestCase {
   func testTheProgramIsFoundUnderXCTest() async throws {
     let reply = try await EchoProgram.reply(to: ["-model.user", "bob"])

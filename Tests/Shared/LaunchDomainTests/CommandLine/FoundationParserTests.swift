@@ -4,9 +4,9 @@ import Testing
 @testable import LaunchDomain
 @testable import LaunchDomainEcho
 
-/// What the writer writes, Foundation's real parser reads, in a program of its own.
+/// The writer's output is read by Foundation's real parser, in a separate program.
 struct FoundationParserTests {
-  @Test func `any text comes back scalar for scalar`() async throws {
+  @Test func `Foundation reads any text back scalar for scalar`() async throws {
     let seed = SeededGenerator.seed()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<3 {
@@ -15,7 +15,7 @@ struct FoundationParserTests {
     }
   }
 
-  @Test func `texts that look like something else come back`() async throws {
+  @Test func `texts that look like other syntax are read back unchanged`() async throws {
     try await expectRoundTrip(
       [
         "", " ", " a ", "\n", "a\nb", "-", "--", "-secret", "-1", "\"a\"", "\"", "\"\"", "(x)",
@@ -29,7 +29,7 @@ struct FoundationParserTests {
       ], "table")
   }
 
-  @Test func `typed values come back through the plain accessors`() async throws {
+  @Test func `typed values are read back through the plain accessors`() async throws {
     let doubles = [0, 0.5, 30, -2.25, 1e-5, 1e16, 123_456.789]
     let integers = [0, 1, -5, .max, .min]
     var arguments = LaunchArguments()
@@ -62,13 +62,13 @@ struct FoundationParserTests {
   @Test(arguments: [
     "YES", "yes", "true", "1", "y", "T", "0012", "-3", "NO", "false", "0", "n", "f",
   ])
-  func `a boolean means what Foundation takes it for`(text: String) async throws {
+  func `a boolean has the meaning that Foundation gives it`(text: String) async throws {
     let arguments = ["-flag", LaunchObject.string(text).argument]
     let reply = try await EchoProgram.reply(to: arguments, EchoRequest(typed: ["flag"]))
     #expect(Bool(launchObject: .string(text)) == reply.typed["flag"]?.bool)
   }
 
-  @Test func `any list of arguments splits as Foundation splits it`() async throws {
+  @Test func `any list of arguments is split as Foundation splits it`() async throws {
     let words = [
       "-a", "-b", "--a", "--flag", "-", "--", "-é", "-\u{301}a", "", "word", " x ", "YES",
       "\u{301}",
@@ -91,7 +91,7 @@ struct FoundationParserTests {
     }
   }
 
-  @Test func `arguments written by other hands are read as Foundation reads them`() async throws {
+  @Test func `arguments from other sources are read as Foundation reads them`() async throws {
     let written = [
       "\"\u{301}q\"", "(\u{20DD}a)", "\"a\\U0041\\101\"", "'a'", " (a) ", "(a) b", "{a = (b, c);}",
       "<plist version=\"1.0\"><array><integer>3</integer></array></plist>", "<00ff>", "()", "(a,)",
@@ -116,16 +116,16 @@ struct FoundationParserTests {
         Issue.record("\(comment): \(text.debugDescription) came back as no text")
         continue
       }
-      // By scalars: strings are equal if they are canonically equivalent.
+      // Compare scalars, because strings are equal if they are canonically equivalent.
       #expect(
         Array(read.unicodeScalars) == Array(text.unicodeScalars),
         "\(comment): \(text.debugDescription) as \(arguments[index * 2 + 1])")
-      // The same rules in this process, which schemes and credentials are read with.
+      // Schemes and credentials are read with the same rules in this process.
       #expect(LaunchObject(argument: arguments[index * 2 + 1]) == .string(text), comment)
     }
   }
 
-  /// JSON as the echo program's, exact where `==` on strings is not.
+  /// Returns JSON in the echo program's form, which is exact where `==` on strings isn't.
   private func json(_ domain: [String: LaunchObject]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -134,7 +134,7 @@ struct FoundationParserTests {
 }
 
 extension LaunchObject {
-  /// The object after a trip through JSON, which keeps only the name of other types.
+  /// The object as JSON preserves it: of other types only the name.
   fileprivate var asEchoed: LaunchObject {
     if case .other(let type) = self { .string("<\(type)>") } else { self }
   }

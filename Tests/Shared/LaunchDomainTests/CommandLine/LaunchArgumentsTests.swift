@@ -3,7 +3,7 @@ import Testing
 @testable import LaunchDomain
 
 struct LaunchArgumentsTests {
-  @Test func `pairs and leftovers are told apart and stay in order`() {
+  @Test func `pairs and leftovers are separated and keep their order`() {
     let strings = ["start", "-a", "1", "-lost", "-b", "2", "word", "--flag", "x", "-", "y", "-end"]
     let arguments = LaunchArguments(parsing: strings)
     #expect(arguments.keys == ["a", "b", "-flag"])
@@ -11,7 +11,7 @@ struct LaunchArgumentsTests {
     #expect(arguments.strings == strings)
   }
 
-  @Test func `of several values the last counts`() {
+  @Test func `the last of several values counts`() {
     let arguments = LaunchArguments(parsing: ["-a", "1", "-a", "(2)"])
     #expect(arguments["a"] == .array([.string("2")]))
     #expect(arguments["b"] == nil)
@@ -24,14 +24,14 @@ struct LaunchArgumentsTests {
     #expect(arguments.strings == ["-b", "2", "word", "-a", "new"])
   }
 
-  @Test func `setting nil takes the key away`() throws {
+  @Test func `setting nil removes the key`() throws {
     var arguments = LaunchArguments(parsing: ["-model.error", "offline"])
     try arguments.set(.modelError, nil)
     #expect(arguments.strings == [])
     #expect(try LaunchArguments.pair("model.error", ModelFailure?.none) == [])
   }
 
-  @Test func `taking a key away makes no new pair of what is left`() throws {
+  @Test func `removing a key does not form a new pair`() throws {
     var arguments = LaunchArguments(parsing: ["-lost", "-a", "1", "word", "-b", "2"])
     try arguments.set("a", String?.none)
     #expect(arguments.leftovers.sorted() == ["-lost", "word"])

@@ -7,14 +7,14 @@ import Testing
     ("/proc/self/nothing/here", "No such file or directory"), ("/", "Is a directory"),
     ("/proc/self/status/inside", "Not a directory"),
   ])
-  func `an error of a file is told in the system's words`(path: String, reason: String) throws {
+  func `a file error has the system's text`(path: String, reason: String) throws {
     let error = #expect(throws: (any Error).self) {
       _ = try Data(contentsOf: URL(fileURLWithPath: path))
     }
     #expect(error?.systemReason == reason)
   }
 
-  @Test func `an error of nobody's system keeps its own text`() {
+  @Test func `an error from elsewhere keeps its own text`() {
     struct Refusal: LocalizedError {
       var errorDescription: String? { "Not today." }
     }

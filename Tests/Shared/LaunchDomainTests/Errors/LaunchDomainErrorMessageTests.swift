@@ -3,7 +3,7 @@ import Testing
 
 @testable import LaunchDomain
 
-/// Every message, to be reviewed as what a user reads.
+/// Every message, for review.
 struct LaunchDomainErrorMessageTests {
   static let position = LaunchScheme.Position(file: "a/testing.local.scheme", line: 3, column: 9)
 

@@ -13,7 +13,7 @@ struct LaunchSchemaTests {
     #expect(!LaunchSchema.harness.isComplete)
   }
 
-  @Test func `a key is secret by its type, by its name, or by saying so`() {
+  @Test func `a key is secret by its type, its name or its declaration`() {
     #expect(LaunchSchema.sample.secretNames == ["model.password"])
     #expect(LaunchKey("service.apiKey", default: "", help: "").isSecret)
     #expect(LaunchKey("account", default: LaunchSecret(""), help: "").isSecret)
@@ -28,7 +28,7 @@ struct LaunchSchemaTests {
       LaunchSchema(.modelDelay, text).problems == [.conflictingDeclarations(key: "model.delay")])
   }
 
-  @Test func `a name that cannot be given is a problem of the schema`() {
+  @Test func `a name that cannot be written is a problem of the schema`() {
     let schema = LaunchSchema(LaunchKey("-model.user", default: "", help: ""))
     #expect(schema.problems == [.invalidKey("-model.user", .leadingDash)])
     #expect(schema["-model.user"] == nil)

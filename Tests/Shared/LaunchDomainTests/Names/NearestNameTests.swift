@@ -11,18 +11,18 @@ struct NearestNameTests {
     ("model.pasword", "model.password"), ("user", "model.user"), ("log in", "Login"),
     ("Logn", "Login"), ("modeldelay", "model.delay"),
   ])
-  func `a slip finds the name that was meant`(name: String, meant: String) {
+  func `a typo finds the intended name`(name: String, meant: String) {
     #expect(NearestName.suggestions(for: name, in: keys).first == meant)
   }
 
   @Test(arguments: ["", "x", "banana", "testing-of-user-interfaces", "model", "ui-testing"])
-  func `nothing near, and the name itself, give nothing unrelated`(name: String) {
+  func `a distant name, and the name itself, give no suggestions`(name: String) {
     let found = NearestName.suggestions(for: name, in: keys)
     #expect(!found.contains(name))
     #expect(found.allSatisfy { name == "model" && $0.hasPrefix("model.") })
   }
 
-  @Test func `the best comes first, no more than asked for, none twice`() {
+  @Test func `suggestions are ordered, limited and distinct`() {
     let names = ["tests", "test", "Test1", "best", "tests", "rest"]
     #expect(NearestName.suggestions(for: "test1", in: names, limit: 2) == ["Test1", "tests"])
     #expect(NearestName.suggestions(for: "test1", in: names, limit: 0) == [])
@@ -33,12 +33,12 @@ struct NearestNameTests {
     ("", "", 0), ("", "abc", 3), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "abd", 1),
     ("abc", "ab", 1), ("kitten", "sitting", 3), ("ab", "ba", 1), ("Ab", "ab", 1),
   ])
-  func `a swap of neighbours is one slip`(first: String, second: String, distance: Int) {
+  func `a swap of neighbours counts as one edit`(first: String, second: String, distance: Int) {
     #expect(NearestName.distance(first, second) == distance)
     #expect(NearestName.distance(second, first) == distance)
   }
 
-  @Test func `a very long name is passed over`() {
+  @Test func `a very long name is ignored`() {
     let long = String(repeating: "a", count: 100_000)
     #expect(NearestName.suggestions(for: long, in: [long + "b", "a"]) == [])
   }

@@ -24,7 +24,7 @@ struct LaunchOptionsTests {
     #expect(!options.isGiven(.modelUser))
   }
 
-  @Test func `a value of the wrong shape throws, or gives the default and is remembered`() throws {
+  @Test func `a value of the wrong shape throws, or gives the default and is recorded`() throws {
     let options = try LaunchOptions.sample(given: "-model.delay", "abc", "-model.error", "offlin")
     let error = #expect(throws: LaunchDomainError.self) {
       try options.value(for: .modelError)
@@ -40,7 +40,7 @@ struct LaunchOptionsTests {
     #expect(options.audit().misshapen.map(\.key) == ["model.delay", "model.error"])
   }
 
-  @Test func `a saved value of the wrong shape is remembered as well`() throws {
+  @Test func `a saved value of the wrong shape is recorded as well`() throws {
     let options = try LaunchOptions.sample()
     options.source.setVolatileDomain(["model.delay": ["a"]], forName: UserDefaults.argumentDomain)
     #expect(options[.modelDelay] == 0)
@@ -48,7 +48,7 @@ struct LaunchOptionsTests {
     #expect(options.audit().defaulted == ["model.delay"])
   }
 
-  @Test func `reads through its user defaults are remembered, whichever accessor makes them`()
+  @Test func `reads through its user defaults are recorded for every accessor`()
     throws
   {
     let options = try LaunchOptions.sample(

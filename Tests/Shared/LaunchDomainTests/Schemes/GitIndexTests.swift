@@ -6,7 +6,7 @@ import Testing
 struct GitIndexTests {
   static let hasGit = Git.url != nil
 
-  /// The folder of this package's manifest, found upward from this file.
+  /// The folder that contains this package's manifest.
   static var package: URL {
     LaunchScheme.foldersUpward(from: URL(fileURLWithPath: #filePath)).first {
       FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
@@ -14,7 +14,7 @@ struct GitIndexTests {
   }
 
   @Test(.enabled(if: hasGit, "git is not installed"))
-  func `a tracked scheme is refused until git forgets it`() async throws {
+  func `a tracked scheme is rejected until git no longer tracks it`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("-testing.user bob", to: "Fixtures/Schemes/testing.local.scheme")
     try await Git.run(["init", "--quiet"], in: folder.url)
@@ -28,7 +28,7 @@ struct GitIndexTests {
   }
 
   @Test(.enabled(if: hasGit, "git is not installed"))
-  func `a hook's environment does not redirect the question`() async throws {
+  func `a git hook's environment does not affect the result`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("-a b", to: "-odd *name")
     try await Git.run(["init", "--quiet"], in: folder.url)
@@ -39,7 +39,7 @@ struct GitIndexTests {
     #expect(GitIndex.tracks(file, environment: environment) == true)
   }
 
-  @Test func `outside a work tree, and without git, nobody knows`() throws {
+  @Test func `outside a work tree, and without git, the result is unknown`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("-a b", to: "a.scheme")
     #expect(GitIndex.tracks(file, environment: ProcessInfo.processInfo.environment) == nil)

@@ -33,7 +33,7 @@ struct LaunchSchemeTests {
       ("-a b\0c", 1, 5, .nul), ("-a 1\n-b 2\n -a 3", 3, 2, .duplicate(key: "a", firstLine: 1)),
       ("-\u{301}a b", 1, 1, .invalidKey(.leadingCombiningCharacter)),
     ] as [(String, Int, Int, LaunchDomainError.LineFault)])
-  func `a bad line is an error that names its place`(
+  func `an invalid line is an error that names its position`(
     text: String, line: Int, column: Int, fault: LaunchDomainError.LineFault
   ) {
     let position = LaunchScheme.Position(file: "my.scheme", line: line, column: column)
@@ -62,7 +62,7 @@ struct LaunchSchemeTests {
   }
 
   @Test(arguments: [0o640, 0o604, 0o660, 0o602, 0o644])
-  func `a file open to others is refused`(mode: Int) throws {
+  func `a file accessible to others is rejected`(mode: Int) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("-testing.user bob", to: "a.local.scheme", mode: mode)
     let link = folder.url.appendingPathComponent("link.scheme")

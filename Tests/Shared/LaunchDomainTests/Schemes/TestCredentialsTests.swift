@@ -12,7 +12,7 @@ struct TestCredentialsTests {
       arguments: arguments, environment: environment)
   }
 
-  @Test func `arguments come before the environment, and that before the local scheme`() throws {
+  @Test func `arguments take precedence over the environment, and that over the scheme`() throws {
     let folder = try TemporaryFolder()
     try folder.write("-testing.user scheme", to: LaunchScheme.localPath)
     let key = "testing.user"
@@ -26,7 +26,7 @@ struct TestCredentialsTests {
     #expect(try credentials(folder).secret(for: key) == LaunchSecret("scheme"))
   }
 
-  @Test func `a credential that nobody provides is a missing one`() throws {
+  @Test func `a credential without a source is missing`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Package.swift")
     let credentials = credentials(folder)
@@ -60,7 +60,7 @@ struct TestCredentialsTests {
     #expect(second.suggestions == ["testing.usr"])
   }
 
-  @Test func `nothing is missing if all is there or something worse is wrong`() throws {
+  @Test func `nothing counts as missing if all keys exist or there is a worse error`() throws {
     let folder = try TemporaryFolder()
     try folder.write("-testing.user bob\n-testing.password '1 2'", to: LaunchScheme.localPath)
     #expect(credentials(folder).missing("testing.user", "testing.password") == nil)
@@ -72,7 +72,7 @@ struct TestCredentialsTests {
     #expect(error?.code == .schemeLine)
   }
 
-  @Test func `a value that is no text is an error that hides a secret`() throws {
+  @Test func `a value that is not text is an error that hides a secret`() throws {
     let folder = try TemporaryFolder()
     try folder.write("-testing.password '(hunter2)'", to: LaunchScheme.localPath)
     let error = #expect(throws: LaunchDomainError.self) {
@@ -82,7 +82,7 @@ struct TestCredentialsTests {
     #expect(error?.message.contains("hunter2") == false)
   }
 
-  @Test func `a file that was named has to be there`() throws {
+  @Test func `a file named explicitly must exist`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("none").path
     let named = credentials(folder, environment: [LaunchScheme.variable: path])
@@ -112,7 +112,7 @@ struct TestCredentialsTests {
     #expect(credentials(folder).missing("testing.user")?.code == .missingCredential)
   }
 
-  @Test func `the folders around a place go up to the root`() {
+  @Test func `the enclosing folders lead up to the root`() {
     let folders = LaunchScheme.foldersUpward(from: URL(fileURLWithPath: "/a/b/../c"))
     #expect(folders.map(\.path) == ["/a/c", "/a", "/"])
     #expect(LaunchScheme.foldersUpward(from: URL(fileURLWithPath: "/")).map(\.path) == ["/"])

@@ -20,7 +20,7 @@ struct LaunchSecretTests {
     #expect(secret.revealed == "swordfish")
   }
 
-  @Test func `secret pairs are separated from those for the command line`() throws {
+  @Test func `secret pairs are separated from the others`() throws {
     let arguments = LaunchArguments(parsing: [
       "-ui-testing", "YES", "-model.password", "1234", "-account", "x", "-model.user", "bob",
     ])
@@ -29,7 +29,7 @@ struct LaunchSecretTests {
     #expect(secret.strings == ["-model.password", "1234", "-account", "x"])
   }
 
-  @Test func `separating makes no new pair of what is left`() {
+  @Test func `separating does not form a new pair`() {
     let arguments = LaunchArguments(parsing: ["-lost", "-password", "1234", "word"])
     let open = arguments.separatingSecrets(SecretRedactor()).open
     #expect(open.keys == [])
@@ -52,7 +52,7 @@ struct LaunchSecretTests {
     #expect(reply.typed["model.token"]?.string == "new")
   }
 
-  @Test func `installing twice keeps what was there`() throws {
+  @Test func `installing twice keeps the earlier values`() throws {
     let defaults = try #require(UserDefaults(suiteName: UUID().uuidString))
     SecretInstallation.install(LaunchArguments(parsing: ["-a", "1"]), in: defaults)
     SecretInstallation.install(LaunchArguments(parsing: ["-b", "2"]), in: defaults)

@@ -25,13 +25,13 @@ struct SecretRedactorTests {
     #expect(redactor.redact(["-model.user", "pass"]) == ["-model.user", "<hidden>"])
   }
 
-  @Test func `the marker itself is never searched`() {
+  @Test func `the marker itself is never searched for secrets`() {
     let redactor = SecretRedactor(values: [LaunchSecret("hidden"), LaunchSecret("secret")])
     #expect(redactor.redact("secret hidden") == "<hidden> <hidden>")
   }
 
   @Test(arguments: ["", "1", "123"])
-  func `values too short to hide are left`(value: String) {
+  func `values too short to hide are left alone`(value: String) {
     let redactor = SecretRedactor(values: [LaunchSecret(value)])
     #expect(redactor.redact("at 123 ms: 1") == "at 123 ms: 1")
   }
@@ -39,7 +39,7 @@ struct SecretRedactorTests {
   @Test(arguments: [
     #"a"b\c"#, "line\nbreak", "a b/c?d&e", "pässwört", "👩‍👩‍👧👩‍👩‍👧", "-dash", "(list)", "a%20b",
   ])
-  func `a value is found in every way it may be written`(value: String) throws {
+  func `a value is found in every form in which it may be written`(value: String) throws {
     let redactor = SecretRedactor(values: [LaunchSecret(value)])
     let argument = try LaunchArguments.pair("k", value)[1]
     let json = #"{"text":\#(value.debugDescription)}"#

@@ -3,13 +3,13 @@ import Foundation
 
 @testable import LaunchDomainEcho
 
-/// Launches the built `LaunchDomainEcho`, where Foundation's real parser reads the arguments.
+/// Launches `LaunchDomainEcho`, in which Foundation's real parser reads the arguments.
 enum EchoProgram {
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Built executables lie beside the test bundle, which on Linux is the running program itself.
+  /// The location of the program: beside the test bundle, which on Linux is the running executable.
   static var url: URL {
     get throws {
       let running = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
@@ -22,7 +22,7 @@ enum EchoProgram {
     }
   }
 
-  /// Runs the program to its end and returns what it says.
+  /// Runs the program to its end and returns its reply.
   static func reply(
     to arguments: [String], _ request: EchoRequest = EchoRequest()
   ) async throws -> EchoReply {
@@ -52,7 +52,7 @@ enum EchoProgram {
     return try JSONDecoder().decode(EchoReply.self, from: data)
   }
 
-  /// Reads to the end on a thread of its own, since a full pipe would stop the program.
+  /// Reads to the end on a separate thread, because a full pipe would block the program.
   private static func drain(_ handle: FileHandle) async throws -> Data {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Git, for making the repositories that these tests need.
+/// Git commands for the repositories that these tests need.
 enum Git {
   static var url: URL? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

@@ -34,7 +34,7 @@ extension LaunchSchema {
 }
 
 extension LaunchOptions {
-  /// A reader over user defaults of its own, whose argument domain holds these arguments.
+  /// Makes options over separate user defaults whose argument domain holds these arguments.
   static func sample(
     _ schema: LaunchSchema = .sample, given arguments: String...
   ) throws -> LaunchOptions {
@@ -45,7 +45,7 @@ extension LaunchOptions {
 }
 
 extension UserDefaults {
-  /// Puts arguments into the argument domain, as Foundation does when a program starts.
+  /// Puts arguments into the argument domain, as Foundation does at launch.
   func give(_ arguments: [String]) {
     var domain: [String: Any] = [:]
     for (key, argument) in LaunchArguments(parsing: arguments).pairs {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small repeatable source of randomness (SplitMix64).
+/// A small, repeatable random number generator (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -8,7 +8,7 @@ struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
-  /// The seed in `LAUNCH_DOMAIN_SEED`, to repeat a failure, or a new one.
+  /// Returns the seed in `LAUNCH_DOMAIN_SEED`, to repeat a failure, or else a new one.
   static func seed() -> UInt64 {
     ProcessInfo.processInfo.environment["LAUNCH_DOMAIN_SEED"].flatMap(UInt64.init)
       ?? UInt64.random(in: 0...UInt64(UInt32.max))
@@ -22,7 +22,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A text that a parser may trip over.
+  /// Returns text that is difficult for a parser.
   mutating func text() -> String {
     let length =
       Int.random(in: 0...9, using: &self) == 0 ? 300 : Int.random(in: 0...9, using: &self)

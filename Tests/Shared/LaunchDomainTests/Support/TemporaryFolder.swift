@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder that is removed when nobody holds it any more.
+/// A folder that is removed with its last reference.
 final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {
-    // Resolved, since the system's temporary folder may be a link.
+    // Resolve links, because the system's temporary folder may be one.
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("LaunchDomainTests-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -15,7 +15,7 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Writes a file, with the folders around it.
+  /// Writes a file, creating its folders.
   @discardableResult
   func write(_ text: String, to path: String, mode: Int = 0o600) throws -> URL {
     try write(Data(text.utf8), to: path, mode: mode)

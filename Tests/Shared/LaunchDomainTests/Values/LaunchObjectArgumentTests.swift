@@ -42,7 +42,7 @@ struct LaunchObjectArgumentTests {
     #expect(LaunchObject(argument: argument) == object)
   }
 
-  @Test func `a property list of any depth is no danger`() {
+  @Test func `a property list of any depth is read safely`() {
     let deep = String(repeating: "(", count: 20_000)
     #expect(LaunchObject(argument: deep) == .string(deep))
   }

@@ -10,7 +10,7 @@ struct LaunchValueTests {
       ("NO", false), ("no", false), ("n", false), ("False", false), ("0", false), ("maybe", nil),
       ("", nil), ("on", nil), ("1.5", nil),
     ] as [(String, Bool?)])
-  func `a boolean has Foundation's spellings and no others`(text: String, value: Bool?) {
+  func `a boolean accepts only Foundation's spellings`(text: String, value: Bool?) {
     #expect(Bool(launchObject: .string(text)) == value)
   }
 
@@ -19,7 +19,7 @@ struct LaunchValueTests {
       ("0", 0), ("-5", -5), ("+5", 5), ("007", 7), ("abc", nil), ("1.0", nil), ("12abc", nil),
       ("", nil), ("99999999999999999999", nil),
     ] as [(String, Int?)])
-  func `a whole number is all digits`(text: String, value: Int?) {
+  func `an integer consists of digits only`(text: String, value: Int?) {
     #expect(Int(launchObject: .string(text)) == value)
   }
 
@@ -42,14 +42,14 @@ struct LaunchValueTests {
     #expect(URL(launchObject: .string(text))?.absoluteString == url)
   }
 
-  @Test func `an enumeration takes its raw values`() {
+  @Test func `an enumeration accepts its raw values`() {
     #expect(ModelFailure(launchObject: .string("timeout")) == .timeout)
     #expect(ModelFailure(launchObject: .string("Timeout")) == nil)
     #expect(ModelFailure.launchValueKind.choices == ["offline", "timeout", "server"])
     #expect(ModelFailure?.launchValueKind.placeholder == "offline|timeout|server")
   }
 
-  @Test func `objects from property lists and saved defaults are taken where they fit`() {
+  @Test func `objects from property lists and saved defaults are accepted if they fit`() {
     #expect(Bool(launchObject: .integer(1)) == true)
     #expect(Bool(launchObject: .boolean(false)) == false)
     #expect(Int(launchObject: .number(3)) == 3)

@@ -1,13 +1,13 @@
-/// How fast fingers move when a test does not say it in points a second.
+/// The default speeds of finger movements.
 ///
-/// Apple publishes no figures for XCUIGestureVelocity. These suit a screen of 640 × 384 points: a swipe
-/// over it at the default speed scrolls a little less than a screen, so that no row of a list is passed
-/// over, and even a slow one is a swipe to a gesture recogniser.
+/// Apple publishes no figures for XCUIGestureVelocity. These suit a screen of 640 × 384 points: a
+/// swipe across it at the default speed scrolls a little less than a screen, so that no row of a
+/// list is skipped, and a gesture recogniser still recognises a slow one as a swipe.
 public enum GestureSpeed {
-  /// In points a second.
+  /// The slow speed, in points a second.
   public static let slow = 150.0
-  /// In points a second.
+  /// The default speed, in points a second.
   public static let `default` = 300.0
-  /// In points a second.
+  /// The fast speed, in points a second.
   public static let fast = 1500.0
 }

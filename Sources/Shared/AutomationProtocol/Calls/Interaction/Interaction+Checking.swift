@@ -1,15 +1,16 @@
 import Foundation
 
 extension Interaction {
-  /// The longest that a finger is held, in seconds of app time.
+  /// The longest time a finger can be held down, in seconds of app time.
   public static let longestHold: TimeInterval = 3600
-  /// The longest that a finger moves, in seconds of app time: each second is sixty events.
+  /// The longest time a finger can move, in seconds of app time; each second takes sixty events.
   public static let longestMovement: TimeInterval = 60
-  /// The most taps in a row, and fingers at once, that a person could be meant.
+  /// The largest number of consecutive taps, or of fingers, that a person could perform.
   private static let mostTaps = 100
   private static let mostFingers = 10
 
-  /// Refuses what nobody could do: times that are no times, speeds of nothing.
+  /// Rejects interactions that no person could perform, such as those with NaN for a time or a
+  /// speed of zero.
   ///
   /// - Throws: `invalidArgument`.
   public func check() throws(AutomationFailure) {
@@ -40,14 +41,14 @@ extension Interaction {
       try Self.check(deltaY, "distance", -1e6, 1e6)
     case .typeKey(let key, let modifiers):
       try modifiers.check()
-      // A line feed after a carriage return is one character in Swift.
+      // Swift treats a carriage return followed by a line feed as one character.
       guard key.count == 1 else { throw .invalidArgument(.notOneKey(key: key)) }
     case .adjustSlider(let position): try Self.check(position, "slider position", 0, 1)
     case .hover, .typeText, .adjustPickerWheel: break
     }
   }
 
-  /// Refuses a movement that would not come to an end.
+  /// Rejects a movement that would take too long.
   ///
   /// - Throws: `invalidArgument`.
   public static func check(movement duration: TimeInterval) throws(AutomationFailure) {
@@ -69,14 +70,14 @@ extension Interaction {
   }
 
   private static func check(speed: Double) throws(AutomationFailure) {
-    // Slower than this nothing moves, faster than this nobody does.
+    // Slower fingers don't move at all; no person's finger is faster.
     try check(speed, "velocity", 0.001, 1_000_000)
   }
 
   private static func check(
     _ value: Double, _ name: String, _ least: Double, _ most: Double
   ) throws(AutomationFailure) {
-    // What is not a number compares with nothing.
+    // Comparisons with NaN are false, so this guard rejects NaN.
     guard value >= least, value <= most else {
       throw .invalidArgument(.outOfRange(name: name, value: value, least: least, most: most))
     }
@@ -84,7 +85,7 @@ extension Interaction {
 }
 
 extension ElementPlace {
-  /// Refuses a place that is none.
+  /// Rejects a place whose offsets are NaN or too large.
   ///
   /// - Throws: `invalidArgument`.
   public func check() throws(AutomationFailure) {

@@ -6,7 +6,8 @@ extension Interaction: Codable {
     case adjustSlider, adjustPickerWheel
   }
 
-  // What belongs to the kinds that have no type of their own; what is left out is one, or none.
+  // The parameters of kinds without a type of their own. A missing number of taps or touches is 1;
+  // missing modifiers are none.
   private struct Taps: Codable { var count: Int?, touches: Int? }
   private struct Hold: Codable { var duration: TimeInterval }
   private struct Distance: Codable { var deltaX: Double, deltaY: Double }
@@ -15,7 +16,7 @@ extension Interaction: Codable {
   private struct Position: Codable { var position: Double }
   private struct Value: Codable { var value: String }
 
-  /// Reads an object with one key, what is done: `{"tap": {"count": 2}}`.
+  /// Reads an object with one key, the kind of interaction: `{"tap": {"count": 2}}`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard container.allKeys.count == 1, let key = container.allKeys.first else {
@@ -49,7 +50,7 @@ extension Interaction: Codable {
     }
   }
 
-  /// Writes an object with one key, what is done.
+  /// Writes an object with one key, the kind of interaction.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

@@ -1,17 +1,17 @@
 extension Interaction {
-  /// A button of the mouse that is pressed and let go, several times in a row.
+  /// One or more consecutive clicks of a mouse button.
   public struct Click: Sendable, Hashable, Codable {
     /// A button of the mouse.
     public enum Button: String, Sendable, Hashable, Codable {
-      /// The main one.
+      /// The main button.
       case primary
-      /// The one that asks for a menu.
+      /// The button that opens a context menu.
       case secondary
     }
 
-    /// Which button.
+    /// The button to click.
     public var button: Button
-    /// How many times in a row.
+    /// The number of consecutive clicks.
     public var count: Int
 
     /// Makes a click.

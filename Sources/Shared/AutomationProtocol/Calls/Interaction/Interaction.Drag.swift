@@ -1,9 +1,9 @@
 import Foundation
 
 extension Interaction {
-  /// A finger or the mouse that is held, moved somewhere else, held again and lifted.
+  /// A press, movement, hold and release of a finger or the mouse.
   public struct Drag: Sendable, Hashable, Codable {
-    /// What is dragged with.
+    /// The pointer to drag with.
     public enum Pointer: String, Sendable, Hashable, Codable {
       /// A finger.
       case finger
@@ -11,11 +11,11 @@ extension Interaction {
       case mouse
     }
 
-    /// Where something is dragged to.
+    /// The point where a drag ends.
     public struct Destination: Sendable, Hashable, Codable {
-      /// Which element; exactly one must match.
+      /// The query for the element; exactly one must match.
       public var query: ElementQuery
-      /// A place of it; nil is the middle of what can be seen of it.
+      /// The position in the element; `nil` for the centre of its visible part.
       public var place: ElementPlace?
 
       /// Makes a destination.
@@ -25,15 +25,15 @@ extension Interaction {
       }
     }
 
-    /// How long it is held before it moves.
+    /// The time to press before moving.
     public var pressDuration: TimeInterval
-    /// Where it moves.
+    /// The destination of the movement.
     public var destination: Destination
-    /// How fast it moves, in points a second.
+    /// The speed of the movement, in points a second.
     public var velocity: Double
-    /// How long it is held before it is lifted.
+    /// The time to hold before releasing.
     public var holdDuration: TimeInterval
-    /// What is dragged with.
+    /// The pointer to drag with.
     public var pointer: Pointer
 
     /// Makes a drag.

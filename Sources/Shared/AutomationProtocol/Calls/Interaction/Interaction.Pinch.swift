@@ -1,9 +1,10 @@
 extension Interaction {
-  /// Two fingers that move apart, or together.
+  /// A movement of two fingers apart or together.
   public struct Pinch: Sendable, Hashable, Codable {
-    /// How far apart they are at the end, compared with the beginning: below 1 they come together.
+    /// The ratio of the final to the initial distance between the fingers; below 1 they move
+    /// together.
     public var scale: Double
-    /// How much the scale changes in a second; its sign says nothing more.
+    /// The change of the scale per second; only its magnitude matters.
     public var velocity: Double
 
     /// Makes a pinch.

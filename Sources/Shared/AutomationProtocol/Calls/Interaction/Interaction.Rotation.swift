@@ -1,9 +1,9 @@
 extension Interaction {
-  /// Two fingers that turn about the point between them.
+  /// A rotation of two fingers about the point between them.
   public struct Rotation: Sendable, Hashable, Codable {
-    /// How far they turn, in radians; positive is clockwise on the screen.
+    /// The angle of rotation in radians; positive is clockwise on the screen.
     public var angle: Double
-    /// How fast, in radians a second; its sign says nothing more.
+    /// The speed in radians a second; only its magnitude matters.
     public var velocity: Double
 
     /// Makes a rotation.

@@ -1,21 +1,21 @@
 extension Interaction {
-  /// A finger that is moved in one direction and lifted while it moves.
+  /// A quick movement of a finger in one direction, which ends with the finger lifted in motion.
   public struct Swipe: Sendable, Hashable, Codable {
-    /// Where a finger goes.
+    /// The direction of a swipe.
     public enum Direction: String, Sendable, Hashable, Codable, CaseIterable {
-      /// To the top of the screen.
+      /// Towards the top of the screen.
       case up
-      /// To the bottom of the screen.
+      /// Towards the bottom of the screen.
       case down
-      /// To the left of the screen.
+      /// Towards the left of the screen.
       case left
-      /// To the right of the screen.
+      /// Towards the right of the screen.
       case right
     }
 
-    /// Where the finger goes.
+    /// The direction of the movement.
     public var direction: Direction
-    /// How fast, in points a second.
+    /// The speed, in points a second.
     public var velocity: Double
 
     /// Makes a swipe.

@@ -1,33 +1,34 @@
 import Foundation
 
-/// Something a person does to an element, or at a place of it.
+/// An action that a person performs on an element, or at a position in it.
 ///
-/// Times are seconds of the app's time, distances and places points, velocities points a second.
+/// Times are in seconds of app time, distances and positions in points, velocities in points a
+/// second.
 public enum Interaction: Sendable, Hashable {
-  /// Taps, several times in a row or with several fingers.
+  /// Taps repeatedly or with several fingers.
   case tap(count: Int, touches: Int)
   /// Holds a finger still.
   case press(duration: TimeInterval)
   /// Holds a finger or the mouse, then moves it somewhere else.
   case drag(Drag)
-  /// Flicks a finger over it.
+  /// Swipes a finger across the element.
   case swipe(Swipe)
   /// Moves two fingers apart or together.
   case pinch(Pinch)
-  /// Turns two fingers about each other.
+  /// Rotates two fingers about the point between them.
   case rotate(Rotation)
   /// Clicks with the mouse.
   case click(Click)
-  /// Moves the mouse there, no button down.
+  /// Moves the mouse pointer over the element, with no button down.
   case hover
-  /// Turns the wheel of the mouse; positive shows what is to the left and above.
+  /// Turns the mouse wheel; positive values scroll towards the left and the top.
   case scroll(deltaX: Double, deltaY: Double)
-  /// Types a text into whatever has keyboard focus inside it.
+  /// Types text into the view inside the element that has keyboard focus.
   case typeText(String)
   /// Presses a key with modifiers held down, wherever the focus is.
   case typeKey(String, modifiers: KeyModifiers)
-  /// Drags a slider's thumb to a place on its track, from 0 to 1.
+  /// Drags a slider's thumb to a position on its track, from 0 to 1.
   case adjustSlider(position: Double)
-  /// Turns a picker wheel to the row of a title.
+  /// Turns a picker wheel to the row with this title.
   case adjustPickerWheel(value: String)
 }

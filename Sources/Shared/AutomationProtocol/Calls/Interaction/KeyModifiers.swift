@@ -1,9 +1,10 @@
-/// The modifier keys held down with a key (`XCUIElement.KeyModifierFlags`, with Apple's raw values).
+/// The modifier keys held down during an interaction, with Apple's raw values
+/// (`XCUIElement.KeyModifierFlags`).
 public struct KeyModifiers: OptionSet, Sendable, Hashable, Codable {
   /// The bits, as Apple numbers them.
   public let rawValue: UInt
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Caps lock.
@@ -16,10 +17,10 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable, Codable {
   public static let option = KeyModifiers(rawValue: 1 << 3)
   /// Command.
   public static let command = KeyModifiers(rawValue: 1 << 4)
-  /// The function key, which terminals do not send.
+  /// The function key, which terminals don't send.
   public static let function = KeyModifiers(rawValue: 1 << 5)
 
-  /// Refuses bits that stand for no key.
+  /// Rejects bits that stand for no key.
   ///
   /// - Throws: `invalidArgument`.
   public func check() throws(AutomationFailure) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Why an element cannot be hit where it is.
+/// The reason an element can't be hit.
 public enum Obstacle: Sendable, Hashable, Codable {
-  /// It has no area.
+  /// The element has no area.
   case hasNoSize
-  /// No part of it is on the screen.
+  /// No part of the element is on the screen.
   case isOffScreen(screen: CGRect)
   /// Another element would get the touch.
   case isCovered(by: ElementAttributes)
-  /// It, or what it is in, does not react to touches.
+  /// The element, or one of its ancestors, doesn't react to touches.
   case ignoresTouches
 }

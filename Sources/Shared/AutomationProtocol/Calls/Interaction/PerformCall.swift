@@ -1,22 +1,23 @@
 import Foundation
 
-/// Does to one element what a person would do, and answers when the app has come to rest.
+/// A call that performs an interaction on one element and answers when the app has settled.
 ///
-/// Changes of screen and content that runs on after a swipe come to their end before the answer, in
-/// the app's time; whatever else lies in the future stays there.
+/// Screen transitions and scrolling that continues after a swipe finish, in app time, before the
+/// answer; everything else in the future stays pending.
 public struct PerformCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "perform"
 
-  /// Which element; exactly one must match.
+  /// The query for the element; exactly one must match.
   public var query: ElementQuery
-  /// What to do.
+  /// The interaction to perform.
   public var interaction: Interaction
-  /// Where to do it; nil is wherever the element can be hit, after scrolling to it if need be.
+  /// The position at which to perform it; `nil` for any hittable point, after scrolling if
+  /// necessary.
   public var place: ElementPlace?
-  /// The modifier keys held down meanwhile; typing text takes no notice of them.
+  /// The modifier keys held down meanwhile; typing text ignores them.
   public var modifiers: KeyModifiers
-  /// How long to wait for the element to appear and to be free, in seconds of app time.
+  /// The time to wait for the element to appear and become hittable, in seconds of app time.
   public var timeout: TimeInterval
 
   /// Makes the call.
@@ -35,7 +36,7 @@ public struct PerformCall: AutomationCall, Hashable {
     case query, interaction, place, modifiers, timeout
   }
 
-  /// Reads the call; without modifiers none are held, and without a timeout it does not wait.
+  /// Reads the call; modifiers default to none and the timeout to zero.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     query = try container.decode(ElementQuery.self, forKey: .query)
@@ -45,7 +46,7 @@ public struct PerformCall: AutomationCall, Hashable {
     timeout = try container.decodeIfPresent(TimeInterval.self, forKey: .timeout) ?? 0
   }
 
-  /// Writes the call; without modifiers they are left out.
+  /// Writes the call, omitting modifiers if there are none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(query, forKey: .query)
@@ -55,13 +56,13 @@ public struct PerformCall: AutomationCall, Hashable {
     try container.encode(timeout, forKey: .timeout)
   }
 
-  /// What it was done to.
+  /// The result of an interaction.
   public struct Result: Codable, Sendable, Hashable {
-    /// The element as it was just before.
+    /// The element just before the interaction.
     public var element: ElementAttributes
-    /// How long it took, in seconds of app time.
+    /// The duration of the interaction, in seconds of app time.
     public var elapsed: TimeInterval
-    /// The version of the tree afterwards.
+    /// The version of the tree after the interaction.
     public var version: UInt64
 
     /// Makes the result.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whole messages whose parts have a canonical form; nil wherever Foundation has to do it.
+/// Reads and writes whole messages in canonical form; returns `nil` if Foundation has to do it.
 enum CanonicalMessage {
   /// Writes a request.
   static func request<Call: AutomationCall>(_ call: Call, id: Int) -> Data? {

@@ -1,26 +1,27 @@
 import Foundation
 
-/// Reads JSON as `CanonicalWriter` writes it, and nothing else.
+/// A reader for JSON in exactly the form that `CanonicalWriter` writes.
 struct CanonicalReader: ~Copyable {
   private let base: UnsafePointer<UInt8>
   private let count: Int
   private var position = 0
 
-  /// Begins to read bytes, which must stay where they are until the reader is gone.
+  /// Makes a reader of bytes, which must stay in place for the reader's lifetime.
   init(_ base: UnsafePointer<UInt8>, count: Int) {
     self.base = base
     self.count = count
   }
 
-  /// Whether a byte stands for itself in a string: ASCII that needs no escape.
+  /// Returns whether a byte is an ASCII character that needs no escape in a string.
   static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
   }
 
-  /// Whether everything was read, but for the end of the line.
+  /// Whether everything has been read, apart from a line end.
   var isAtEnd: Bool { position == count || (position &+ 1 == count && base[position] == 0x0A) }
 
-  /// Goes past punctuation and keys; stays where it is when there is something else.
+  /// Skips the given punctuation and keys; returns false, without moving, if something else
+  /// follows.
   mutating func skip(_ literal: StaticString) -> Bool {
     let length = literal.utf8CodeUnitCount
     guard length <= count &- position, memcmp(base + position, literal.utf8Start, length) == 0
@@ -29,11 +30,11 @@ struct CanonicalReader: ~Copyable {
     return true
   }
 
-  /// Reads a whole number from zero up.
+  /// Reads a non-negative integer.
   mutating func readNumber() -> UInt64? {
     let start = position
     var value: UInt64 = 0
-    // Eighteen digits cannot overflow; a longer number is Foundation's business.
+    // Eighteen digits can't overflow; Foundation reads longer numbers.
     while position < count, position &- start < 18 {
       let digit = base[position] &- 0x30
       guard digit < 10 else { break }
@@ -45,7 +46,7 @@ struct CanonicalReader: ~Copyable {
     return value
   }
 
-  /// Reads a number with or without a sign and a fraction.
+  /// Reads a number with an optional sign and fraction.
   mutating func readDouble() -> Double? {
     let isNegative = skip("-")
     return readMagnitude().map { isNegative ? -$0 : $0 }
@@ -70,7 +71,7 @@ struct CanonicalReader: ~Copyable {
     return Double(text(from: start, count: length))
   }
 
-  /// Reads a string in quotes in which every byte stands for itself.
+  /// Reads a quoted string without escapes.
   mutating func readString() -> String? {
     guard position < count, base[position] == 0x22 else { return nil }
     let start = position &+ 1

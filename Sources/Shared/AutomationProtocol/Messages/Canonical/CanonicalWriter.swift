@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes JSON as `AutomationCoder` has it: no white space, keys in the order of the caller.
+/// A writer of JSON in `AutomationCoder`'s form: without white space, keys in the caller's order.
 struct CanonicalWriter {
   private var text = ""
 
-  /// Writes something as it is: punctuation and keys.
+  /// Writes punctuation and keys verbatim.
   mutating func write(_ literal: String) { text.append(literal) }
 
   /// Writes a number.
@@ -13,7 +13,7 @@ struct CanonicalWriter {
   /// Writes a number.
   mutating func write(_ number: UInt64) { text.append(number.description) }
 
-  /// Writes a number without an exponent; false when it is not such a number.
+  /// Writes a number; returns false if it needs an exponent.
   mutating func write(_ number: Double) -> Bool {
     let magnitude = abs(number)
     guard magnitude < 1e15, magnitude > 1e-3 || (number == 0 && number.sign == .plus) else {
@@ -29,7 +29,7 @@ struct CanonicalWriter {
     return true
   }
 
-  /// Writes a string in quotes; false when a character in it has to be escaped.
+  /// Writes a quoted string; returns false if a character in it needs an escape.
   mutating func write(quoting string: String) -> Bool {
     var string = string
     let isPlain = string.withUTF8 { bytes in
@@ -48,7 +48,7 @@ struct CanonicalWriter {
     return true
   }
 
-  /// What was written, as a line with its end.
+  /// Returns the output as a line with its line end.
   consuming func line() -> Data {
     text.append("\n")
     return text.withUTF8 { bytes in

@@ -6,9 +6,11 @@ extension ElementExpression: Codable {
     ]
     + Arithmetic.allCases.map(\.rawValue) + PredicateValue.formNames
 
-  /// Writes a plain value, an array, or an object: `{"key": "frame.size.width"}`, `{"self": true}`,
-  /// `{"+": [1, 2]}`, `{"function": "lowercase", "arguments": […]}`, `{"first": …}`,
-  /// `{"index": […, 2]}`, `{"subquery": …, "variable": "name", "where": PREDICATE}`.
+  /// Writes a plain value, an array, or an object.
+  ///
+  /// The objects are `{"key": "frame.size.width"}`, `{"self": true}`, `{"+": [1, 2]}`,
+  /// `{"function": "lowercase", "arguments": […]}`, `{"first": …}`, `{"index": […, 2]}`,
+  /// `{"subquery": …, "variable": "name", "where": PREDICATE}`.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .constant(let value):
@@ -26,7 +28,7 @@ extension ElementExpression: Codable {
     }
   }
 
-  /// The strings, where there is nothing else: there may be a hundred thousand of them.
+  /// Returns the strings if there is nothing else; there may be a hundred thousand of them.
   private static func strings(_ members: [ElementExpression]) -> [String]? {
     var strings: [String] = []
     for member in members {
@@ -72,7 +74,7 @@ extension ElementExpression: Codable {
       let form = try PredicateForm(container, subject: "expression", known: Self.formNames)
       self = try Self.object(form)
     } else if let strings = try? decoder.singleValueContainer().decode([String].self) {
-      // At once: one by one, each would be tried as everything else first.
+      // Decoding them one by one would try every other form for each of them first.
       self = .aggregate(strings.map { .constant(.string($0)) })
     } else if let value = PredicateValue(plain: decoder) {
       self = .constant(value)

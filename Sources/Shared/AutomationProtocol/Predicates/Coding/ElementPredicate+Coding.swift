@@ -21,7 +21,7 @@ extension ElementPredicate: Codable {
 
   /// Reads the form that `PredicateFormKey` describes.
   ///
-  /// - Throws: `DecodingError` with the path of the fault, its `underlyingError` an
+  /// - Throws: `DecodingError` with the path of the fault; its `underlyingError` is an
   ///   `ElementPredicateError`.
   public init(from decoder: any Decoder) throws {
     guard let container = PredicateForm.object(decoder) else {

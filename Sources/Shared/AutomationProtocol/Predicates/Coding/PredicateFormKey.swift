@@ -2,7 +2,7 @@ import LaunchDomain
 
 /// A name in the JSON form of predicates.
 ///
-/// The form is made to be read and written by people and by agents in other languages:
+/// The form is designed for people and for agents in other languages to read and write:
 ///
 ///     {"and": [{"contains": [{"key": "label"}, "Month"], "options": "c"},
 ///              {"==": [{"key": "isEnabled"}, true]}]}
@@ -51,21 +51,21 @@ struct PredicateFormKey: CodingKey, Hashable {
   static let rect = PredicateFormKey("rect")
 }
 
-/// An object of the JSON form while it is read.
+/// An object of the JSON form during decoding.
 struct PredicateForm {
   typealias Container = KeyedDecodingContainer<PredicateFormKey>
 
-  /// JSON may be nested this deep; each level of a predicate takes one or two.
+  /// The maximum nesting depth of the JSON; each level of a predicate takes one or two levels.
   private static let maximumDepth = 400
 
-  /// What the object stands for, such as "predicate".
+  /// The kind of the object, such as "predicate".
   let subject: String
-  /// The names that the object may have.
+  /// The names that the object may contain.
   let known: [String]
   let container: Container
   let names: Set<String>
 
-  /// The object that a decoder is at; `nil` if it is at something else.
+  /// Returns the decoder's current object; `nil` if it isn't an object.
   static func object(_ decoder: any Decoder) -> Container? {
     try? decoder.container(keyedBy: PredicateFormKey.self)
   }
@@ -76,7 +76,7 @@ struct PredicateForm {
     self.container = container
     try Self.checkDepth(container.codingPath)
     names = Set(container.allKeys.map(\.stringValue))
-    // Unknown names are refused: skipping one would change what the predicate asks.
+    // Unknown names are errors, because skipping one would change the meaning of the predicate.
     if let unknown = names.subtracting(known).min() { throw fault(found: unknown) }
   }
 
@@ -94,7 +94,7 @@ struct PredicateForm {
     names.count == keys.count && keys.allSatisfy { names.contains($0.stringValue) }
   }
 
-  /// The error of an object, or a value in it, that has no meaning.
+  /// Makes the error for a meaningless object, or a meaningless value in it.
   func fault(found: String? = nil, expected: [String]? = nil) -> DecodingError {
     let found = found ?? "{\(names.sorted().joined(separator: ", "))}"
     let expected = expected ?? known
@@ -108,7 +108,7 @@ struct PredicateForm {
         underlyingError: error))
   }
 
-  /// The members of an array with a fixed number of them.
+  /// Returns the members of an array with a fixed count.
   func members<Member: Decodable>(
     _ key: PredicateFormKey, count: Int, of type: Member.Type = Member.self
   ) throws -> [Member] {

@@ -5,9 +5,9 @@ extension PredicateValue: Codable {
     "double", "array", "dictionary", "date", "point", "size", "rect",
   ]
 
-  /// Writes plain JSON where it says all, and an object such as `{"date": 592299475.5}` otherwise.
+  /// Writes plain JSON if that is unambiguous, or else an object such as `{"date": 592299475.5}`.
   ///
-  /// A date is seconds since the start of 2001, UTC; a `double` without a fraction is
+  /// A date is the number of seconds since the start of 2001, UTC; a `double` without a fraction is
   /// `{"double": 1}`.
   public func encode(to encoder: any Encoder) throws {
     switch self {
@@ -37,7 +37,7 @@ extension PredicateValue: Codable {
   ) throws {
     switch self {
     case .null, .bool, .int, .string: break
-    // JSON has no infinity and no not-a-number.
+    // JSON has no infinity and no NaN.
     case .double(let double) where !double.isFinite:
       try container.encode("\(double)", forKey: .double)
     case .double(let double): try container.encode(double, forKey: .double)
@@ -52,7 +52,7 @@ extension PredicateValue: Codable {
     }
   }
 
-  /// The value, if it is plain JSON.
+  /// Makes a value from plain JSON; fails for other values.
   init?(plain decoder: any Decoder) {
     guard let container = try? decoder.singleValueContainer() else { return nil }
     if let string = try? container.decode(String.self) {

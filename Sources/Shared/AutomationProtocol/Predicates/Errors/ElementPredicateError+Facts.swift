@@ -1,7 +1,7 @@
 import LaunchDomain
 
 extension ElementPredicateError {
-  /// The error of a key that elements do not have; for `PredicateSubject` conformances.
+  /// Makes the error for an unknown key, for `PredicateSubject` conformances.
   public static func unknownKey(_ key: String) -> ElementPredicateError {
     ElementPredicateError(
       code: .unknownKey, subject: key, found: key, expected: PredicateKey.allNames,
@@ -45,7 +45,7 @@ extension ElementPredicateError {
       code: .wrongArgumentCount, subject: function.name, found: String(count), expected: [expected])
   }
 
-  /// A value and its kind, short enough for a message whatever the value is.
+  /// Describes a value and its kind, shortened for a message.
   static func described(_ value: PredicateValue) -> String {
     if case .null = value { return "nil" }
     return "\(shortened(value.description)) (\(value.kindName))"

@@ -1,23 +1,23 @@
-/// What is wrong with a predicate, or with an evaluation of one.
+/// An error in a predicate or its evaluation.
 ///
-/// It holds facts; `description` is their English. It can be sent in an answer of the app.
+/// It holds facts; `description` puts them into English. An app can send it in an answer.
 public struct ElementPredicateError: Error, Hashable, Sendable, Codable {
-  /// What went wrong; match this and not the text.
+  /// The kind of error; compare this rather than the text.
   public var code: Code
-  /// What the error is about: the operator, function, key or specifier, as written.
+  /// The operator, function, key or specifier concerned, as written.
   public var subject: String
-  /// What was there.
+  /// The token or value found instead.
   public var found: String
-  /// What would have been right, or what there is to choose from.
+  /// The expected input, or the available choices.
   public var expected: [String]
-  /// What was probably meant.
+  /// The most likely intended name.
   public var suggestion: String?
-  /// The format string, where one was parsed.
+  /// The format string, if one was parsed.
   public var format: String?
-  /// Where in the format string, in characters from 0 on.
+  /// The position in the format string, in characters from 0.
   public var position: Int?
 
-  /// Makes an error of its facts.
+  /// Makes an error.
   public init(
     code: Code, subject: String = "", found: String = "", expected: [String] = [],
     suggestion: String? = nil, format: String? = nil, position: Int? = nil
@@ -37,35 +37,35 @@ extension ElementPredicateError {
   public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     // Parsing a format string.
 
-    /// Something else had to stand there, or the string ends too early.
+    /// A different token is required, or the string ends too early.
     case unexpectedToken
     /// A string has no closing quote.
     case unterminatedString
-    /// A `\u`, `\x` or octal escape is incomplete or is no character.
+    /// A `\u`, `\x` or octal escape is incomplete or doesn't denote a character.
     case invalidEscape
     /// A number is malformed or too large.
     case invalidNumber
-    /// A character that the language does not have.
+    /// A character that the language doesn't use.
     case invalidCharacter
-    /// A `%` with something that is no specifier after it.
+    /// A `%` that no specifier follows.
     case unknownSpecifier
     /// A specifier without an argument.
     case missingArgument
     /// More arguments than specifiers.
     case unusedArguments
-    /// An argument that its specifier does not take.
+    /// An argument of the wrong type for its specifier.
     case wrongArgument
-    /// A word of the language where a key had to stand.
+    /// A reserved word where a key is required.
     case reservedWord
-    /// A function that there is not.
+    /// An unknown function.
     case unknownFunction
     /// A function with too few or too many arguments.
     case wrongArgumentCount
-    /// A letter in brackets that is no comparison option.
+    /// A letter in brackets that isn't a comparison option.
     case unknownOption
     /// More levels of nesting, or longer chains, than are allowed.
     case tooDeep
-    /// A part of Apple's language that is not offered here.
+    /// A part of Apple's language that isn't supported here.
     case unsupported
 
     // Evaluating.
@@ -74,9 +74,9 @@ extension ElementPredicateError {
     case unknownKey
     /// A key path that goes on into a value without such a key.
     case unknownKeyPath
-    /// A `$NAME` that was not replaced.
+    /// A `$NAME` without a value.
     case variableWithoutValue
-    /// `SELF` as a value, of an element.
+    /// `SELF` used as the value of an element.
     case selfHasNoValue
     /// Values that the operator or function cannot take.
     case typeMismatch
@@ -84,11 +84,11 @@ extension ElementPredicateError {
     case notACollection
     /// A `BETWEEN` without exactly two bounds.
     case invalidBounds
-    /// A `MATCHES` whose right side is no regular expression.
+    /// A `MATCHES` whose right side isn't a regular expression.
     case invalidRegularExpression
     /// A regular expression that takes too many steps on a text.
     case regularExpressionTooSlow
-    /// A regular expression that must remember too many places of a text to go back to.
+    /// A regular expression that needs too much memory for backtracking in a text.
     case regularExpressionTooDeep
     /// An index outside of its collection.
     case indexOutOfRange
@@ -97,13 +97,13 @@ extension ElementPredicateError {
 
     // Decoding.
 
-    /// JSON that is no predicate, expression or value.
+    /// JSON that isn't a predicate, expression or value.
     case unknownForm
   }
 }
 
 extension ElementPredicateError: CustomStringConvertible {
-  /// What happened, where, what was there instead, and what to do.
+  /// The error in English: what happened, where, what was found instead, and what to do.
   public var description: String {
     ElementPredicateErrorText(error: self).text
   }

@@ -1,4 +1,4 @@
-/// The English of an `ElementPredicateError`, and the only place that has it.
+/// The English text of an `ElementPredicateError`; no other code contains it.
 struct ElementPredicateErrorText {
   var error: ElementPredicateError
 
@@ -131,7 +131,7 @@ struct ElementPredicateErrorText {
     return error.expected.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// The line of the format string with the position, and a caret under it.
+  /// Returns the line of the format string at the position, with a caret under it.
   static func marked(_ format: String, at position: Int) -> String {
     var line: [Character] = []
     var column = 0
@@ -145,7 +145,7 @@ struct ElementPredicateErrorText {
       }
     }
     if position >= format.count { column = line.count }
-    // Of a long line only what surrounds the position is of interest.
+    // Of a long line, show only the surroundings of the position.
     let start = max(0, column - 60)
     let end = min(line.count, column + 40)
     let before = start > 0 ? "…" : ""

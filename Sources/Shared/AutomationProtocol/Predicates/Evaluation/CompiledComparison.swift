@@ -1,19 +1,21 @@
 import Foundation
 
-/// A comparison with all prepared that does not depend on the subject.
+/// A comparison in which everything independent of the subject is prepared.
 struct CompiledComparison: Sendable {
   private let comparison: PredicateComparison
   private let left: ElementExpression
   private let right: ElementExpression
   private let options: PredicateComparison.Options
-  /// What a constant string of the pattern's side was prepared to.
+  /// The prepared form of a constant string on the pattern's side.
   private let pattern: StringPattern?
   private let wildcards: WildcardPattern?
   private let regularExpression: RegularExpressionPattern?
-  /// The constant collection of an `IN` or `CONTAINS`, where it has only strings that are taken as they
-  /// are: there may be a hundred thousand of them, for each of as many elements.
+  /// The constant collection of an `IN` or `CONTAINS`, if it holds only strings that are compared
+  /// exactly.
+  ///
+  /// There may be a hundred thousand of them, to compare with as many elements.
   private let strings: Set<String>?
-  /// The key whose text is compared with what is prepared, if that is all.
+  /// The key whose text is compared with a prepared constant, if that is all there is to do.
   private let textKey: PredicateKey?
 
   init(_ comparison: PredicateComparison) throws {
@@ -50,8 +52,10 @@ struct CompiledComparison: Sendable {
     return try holdsByValues(for: subject)
   }
 
-  /// The way for everything else; a function of its own, for the generic evaluator makes even the way
-  /// past it slow in a debug build.
+  /// Evaluates the general case.
+  ///
+  /// This is a separate function because the mere presence of the generic evaluator slows the fast
+  /// path in a debug build.
   private func holdsByValues(for subject: some PredicateSubject) throws -> Bool {
     let evaluator = PredicateEvaluator(subject: subject)
     let left = try evaluator.value(of: left)
@@ -63,7 +67,7 @@ struct CompiledComparison: Sendable {
     }
   }
 
-  /// The answer for the text on the left and the prepared constant on the right.
+  /// Compares the text on the left with the prepared constant on the right.
   private func answer(for text: String) throws -> Bool? {
     switch comparison.operator {
     case .equal: return pattern?.isEqual(to: text)
@@ -128,7 +132,7 @@ struct CompiledComparison: Sendable {
       && value.order(bounds[1], options: options, for: "BETWEEN") != .orderedDescending
   }
 
-  /// `whole CONTAINS part`, which is also `part IN whole`.
+  /// Evaluates `whole CONTAINS part`, which is also `part IN whole`.
   private func contains(_ whole: PredicateValue, _ part: PredicateValue) throws -> Bool {
     if let strings, case .string(let text) = part { return strings.contains(text) }
     if let members = whole.members { return members.contains { equals($0, part) } }
@@ -168,7 +172,7 @@ struct CompiledComparison: Sendable {
 }
 
 extension PredicateComparison {
-  /// The key on the left of a plain comparison with a constant string, or with several of them.
+  /// Returns the left key of a plain comparison with a constant string, or with several of them.
   fileprivate func textKey(isOneOfStrings: Bool) -> PredicateKey? {
     guard modifier == .direct, case .keyPath(let path) = left, path.count == 1 else { return nil }
     if self.operator == .in, isOneOfStrings { return PredicateKey(name: path[0]) }
@@ -182,7 +186,7 @@ extension PredicateComparison {
 }
 
 extension ElementExpression {
-  /// The members of a constant collection of nothing but strings.
+  /// The elements of a constant collection that holds only strings.
   fileprivate var constantStrings: Set<String>? {
     guard case .constant(.array(let members)) = self else { return nil }
     var strings = Set<String>(minimumCapacity: members.count)
@@ -193,7 +197,7 @@ extension ElementExpression {
     return strings
   }
 
-  /// The expression with collections of constants made into constants.
+  /// The expression with collections of constants replaced by constants.
   fileprivate var withFoldedConstants: ElementExpression {
     guard case .aggregate(let members) = self else { return self }
     var values: [PredicateValue] = []

@@ -1,7 +1,7 @@
 /// A predicate prepared for evaluation on many subjects.
 ///
-/// Strings to look for are folded and regular expressions compiled once, and the predicate of a
-/// subscript (`"Save" IN identifiers`) asks each subject a single question.
+/// Search strings are folded and regular expressions compiled once. The predicate of a subscript
+/// (`"Save" IN identifiers`) asks each subject only one question.
 public struct CompiledPredicate: Sendable {
   private indirect enum Node: Sendable {
     case value(Bool)
@@ -36,10 +36,10 @@ public struct CompiledPredicate: Sendable {
     }
   }
 
-  /// Whether the predicate holds for `subject`.
+  /// Returns whether the predicate holds for `subject`.
   ///
-  /// - Throws: `ElementPredicateError` where Foundation would raise an exception, and what the
-  ///   subject throws.
+  /// - Throws: `ElementPredicateError` where Foundation would raise an exception, and the subject's
+  ///   errors.
   public func evaluate(on subject: some PredicateSubject) throws -> Bool {
     try Self.evaluate(root, on: subject)
   }

@@ -1,7 +1,7 @@
-/// The number that a string begins with, as `NSString` reads it: leading white space, a sign, decimal
-/// digits; what follows does not matter.
+/// The number at the beginning of a string, as `NSString` reads it.
 ///
-/// Foundation's own readers for this trap on Linux when the digits are more than a number can hold.
+/// It consists of leading white space, a sign and decimal digits; the rest of the string is
+/// ignored. Foundation's own methods for this trap on Linux if the number overflows.
 struct NumericPrefix {
   private let sign: String
   private let rest: Substring
@@ -17,14 +17,14 @@ struct NumericPrefix {
     self.rest = rest
   }
 
-  /// The digits as an integer, held within the range of a type; 0 without any.
+  /// Returns the digits as an integer, clamped to the range of a type; 0 if there are no digits.
   func integer<Value: FixedWidthInteger>(as type: Value.Type) -> Value {
     let digits = rest.prefix(while: Self.isDigit)
     guard !digits.isEmpty else { return 0 }
     return Value(sign + digits) ?? (sign.isEmpty ? .max : .min)
   }
 
-  /// The digits, fraction and exponent as a floating-point number; 0 without any.
+  /// The digits, fraction and exponent as a floating-point number; 0 if there are no digits.
   var double: Double {
     var number = String(rest.prefix(while: Self.isDigit))
     var rest = self.rest.dropFirst(number.count)
@@ -44,7 +44,8 @@ struct NumericPrefix {
     return Double(sign + number) ?? 0
   }
 
-  /// Whether it begins with Y, T or a digit other than zero, in either case, after zeros.
+  /// Whether the string begins, after any zeros, with Y or T in either case or a digit other than
+  /// zero.
   var bool: Bool {
     rest.drop { $0 == "0" }.first.map { "YyTt123456789".contains($0) } ?? false
   }

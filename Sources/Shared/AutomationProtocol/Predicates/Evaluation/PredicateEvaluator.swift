@@ -37,7 +37,7 @@ struct PredicateEvaluator<Subject: PredicateSubject> {
 
   private func value(atPath path: [String]) throws -> PredicateValue {
     guard let key = path.first else { return try subject.predicateSelf() }
-    // A collection operator at the start belongs to SELF, and takes the rest of the path with it.
+    // A leading collection operator applies to SELF and takes the rest of the path as its argument.
     if key.hasPrefix("@") { return try subject.predicateSelf().value(atPath: path[...]) }
     let value = try subject.predicateValue(forKey: key)
     return path.count == 1 ? value : try value.value(atPath: path.dropFirst())

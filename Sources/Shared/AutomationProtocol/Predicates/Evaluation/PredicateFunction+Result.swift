@@ -1,7 +1,7 @@
 import Foundation
 
 extension PredicateFunction {
-  /// What the function makes of its arguments; `nil` of `nil`.
+  /// Applies the function to its arguments; the result for `nil` is `nil`.
   func result(of arguments: [PredicateValue]) throws -> PredicateValue {
     guard argumentCount.contains(arguments.count), let first = arguments.first else {
       throw ElementPredicateError.wrongArgumentCount(self, arguments.count)
@@ -59,7 +59,7 @@ extension PredicateFunction {
       throw ElementPredicateError(
         code: .divisionByZero, subject: name, found: "\(name)(\(left), \(right))")
     }
-    // -1 would trap with the least integer; its remainder is always 0.
+    // The remainder of a division by -1 is always 0, but computing it traps for the least integer.
     return .int(right == -1 ? 0 : left % right)
   }
 
@@ -83,7 +83,7 @@ extension PredicateFunction {
         guard let number = member.number else {
           throw ElementPredicateError.typeMismatch(name, [member], expected: "numbers")
         }
-        // Only a division can be without a result.
+        // Only divisions can have no result.
         sum = PredicateNumber.computed(sum, .add, number) ?? sum
       }
       guard self == .average else { return sum.value }

@@ -1,28 +1,29 @@
-/// What a predicate can be evaluated on: an element, a query, or a plain value.
+/// A subject for predicates: an element, a query, or a plain value.
 public protocol PredicateSubject {
-  /// The value of a key. Only the keys that an evaluation comes to are asked for.
+  /// Returns the value of a key; called only for keys that the evaluation reaches.
   ///
   /// `PredicateKey(name:)` knows the keys of elements and their aliases.
   ///
-  /// - Throws: `ElementPredicateError.unknownKey(_:)` for a key that the subject does not have.
+  /// - Throws: `ElementPredicateError.unknownKey(_:)` for a key that the subject doesn't have.
   func predicateValue(forKey key: String) throws -> PredicateValue
 
-  /// The text under a key, without making a value of it: comparisons of a key with a constant string
-  /// are the commonest predicates after the next one. The default is `other`: it says nothing.
+  /// Returns the text of a key without creating a value; the default returns `other`.
+  ///
+  /// Comparisons of a key with a constant string are the second most common predicates.
   func predicateText(forKey key: PredicateKey) -> PredicateText
 
-  /// Whether the whole string is one of the subject's `identifiers`.
+  /// Returns whether the whole string equals one of the subject's `identifiers`.
   ///
-  /// The commonest question by far. The default asks for the key `identifiers`; a subject that
-  /// compares its strings one by one saves making the collection.
+  /// This is by far the most common question. The default asks for the key `identifiers`; a subject
+  /// that compares its strings one by one avoids creating the collection.
   func isIdentified(by string: String) throws -> Bool
 
-  /// The value of `SELF`. The default throws, for an element has none.
+  /// Returns the value of `SELF`; the default throws, because an element has none.
   func predicateSelf() throws -> PredicateValue
 }
 
 extension PredicateSubject {
-  /// Says nothing.
+  /// Returns `other`.
   public func predicateText(forKey key: PredicateKey) -> PredicateText { .other }
 
   /// Asks for the key `identifiers`.
@@ -39,11 +40,11 @@ extension PredicateSubject {
 
 /// A value is a subject too: `SELF MATCHES "[0-9]+"` on a string, `age > 3` on a dictionary.
 extension PredicateValue: PredicateSubject {
-  /// The value of a key of the value, as key-value coding gives it: `length` of a string.
+  /// Returns the value of a key as key-value coding does, such as `length` of a string.
   public func predicateValue(forKey key: String) throws -> PredicateValue {
     try value(atPath: [key])
   }
 
-  /// The value itself.
+  /// Returns the value itself.
   public func predicateSelf() throws -> PredicateValue { self }
 }

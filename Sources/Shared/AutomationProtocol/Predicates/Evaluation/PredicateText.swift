@@ -1,9 +1,9 @@
-/// What a subject has under a key that mostly is text.
+/// The result of asking a subject for the text of a key.
 public enum PredicateText: Hashable, Sendable {
   /// Text.
   case text(String)
-  /// Nothing: null.
+  /// The value is null.
   case none
-  /// Something else; `predicateValue(forKey:)` has it.
+  /// The value isn't text; `predicateValue(forKey:)` returns it.
   case other
 }

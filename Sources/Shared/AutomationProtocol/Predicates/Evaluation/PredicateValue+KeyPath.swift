@@ -1,10 +1,10 @@
 import Foundation
 
 extension PredicateValue {
-  /// The value at the end of a path of keys, as key-value coding gives it.
+  /// Returns the value at a key path, as key-value coding does.
   ///
-  /// A path from `nil` is `nil`; a path from a collection is the collection of the members' values,
-  /// or what a collection operator such as `@count` makes of them.
+  /// A path from `nil` is `nil`. A path from a collection gives the collection of the members'
+  /// values, or the result of a collection operator such as `@count`.
   func value(atPath path: ArraySlice<String>) throws -> PredicateValue {
     guard let key = path.first else { return self }
     if key.hasPrefix("@") { return try collected(by: key, path.dropFirst()) }
@@ -26,7 +26,7 @@ extension PredicateValue {
       throw ElementPredicateError.notACollection(name, self, expected: "a collection before it")
     }
     if name == "@count" { return try PredicateValue.int(members.count).value(atPath: path) }
-    // `expenses.@max.price.@count`: the path up to the next operator belongs to the members.
+    // In `expenses.@max.price.@count`, the path up to the next operator applies to the members.
     let ownPath = path.prefix { !$0.hasPrefix("@") }
     let values = try members.map { try $0.value(atPath: ownPath) }
     return try collected(values, by: name).value(atPath: path.dropFirst(ownPath.count))
@@ -49,7 +49,7 @@ extension PredicateValue {
     }
   }
 
-  /// The keys that the value has, and their values.
+  /// The keys of the value, with their values.
   private var properties: [String: PredicateValue] {
     switch self {
     case .string(let string): Self.properties(of: string)
@@ -100,7 +100,7 @@ extension PredicateValue {
 }
 
 extension Int {
-  /// The integer part of a number, held within the range of integers; 0 for not-a-number.
+  /// Makes the integer part of a number, clamped to the range of integers; 0 for NaN.
   fileprivate init(clamping double: Double) {
     let whole = double.rounded(.towardZero)
     self = Int(exactly: whole) ?? (double > 0 ? .max : double < 0 ? .min : 0)

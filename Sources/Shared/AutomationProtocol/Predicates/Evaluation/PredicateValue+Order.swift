@@ -1,10 +1,10 @@
 import Foundation
 
 extension PredicateValue {
-  /// Which of two values comes first: of two numbers, two strings or two dates.
+  /// Compares two numbers, two strings or two dates.
   ///
-  /// - Throws: `ElementPredicateError` with the code `typeMismatch` for anything else, where
-  ///   Foundation would send a message that the object does not understand.
+  /// - Throws: `ElementPredicateError` with the code `typeMismatch` for anything else, for which
+  ///   Foundation would raise an unrecognised-selector exception.
   func order(
     _ other: PredicateValue, options: PredicateComparison.Options, for subject: String
   ) throws -> ComparisonResult {
@@ -25,12 +25,12 @@ extension PredicateValue {
 }
 
 extension PredicateComparison.Options {
-  /// The options that count: with `n` no others do.
+  /// The options that apply: `n` overrides all others.
   var effective: PredicateComparison.Options {
     contains(.normalized) ? [] : self
   }
 
-  /// Foundation's options of the same meaning.
+  /// Foundation's equivalent options.
   var compareOptions: String.CompareOptions {
     var options: String.CompareOptions = []
     if contains(.caseInsensitive) { options.insert(.caseInsensitive) }
@@ -42,7 +42,7 @@ extension PredicateComparison.Options {
     contains(.localeSensitive) ? .current : nil
   }
 
-  /// The string with the differences removed that the options ignore.
+  /// Returns the string without the differences that the options ignore.
   func folded(_ string: String) -> String {
     compareOptions.isEmpty ? string : string.folding(options: compareOptions, locale: locale)
   }

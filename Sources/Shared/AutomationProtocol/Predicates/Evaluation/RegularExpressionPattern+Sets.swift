@@ -1,8 +1,8 @@
 extension RegularExpressionPattern {
-  /// The pattern with letters and digits that are repeated, as in `x+`, written as sets.
+  /// Returns the pattern with repeated letters and digits, as in `x+`, written as sets.
   ///
-  /// ICU remembers a place to go back to for each repetition of a single character, and has no memory left
-  /// for that in a text of a megabyte. It needs none for sets, which match the same.
+  /// For each repetition of a single character ICU stores a backtracking position, and runs out of
+  /// memory in a text of a megabyte. For a set, which matches the same text, it stores none.
   static func withSets(_ pattern: String) -> String {
     let scalars = Array(pattern.unicodeScalars)
     var result = ""
@@ -16,7 +16,7 @@ extension RegularExpressionPattern {
       switch scalar {
       case "\\":
         guard let next else { break }
-        // These go on after the next character: all is left as it is.
+        // These escapes extend beyond the next character, so the pattern is left unchanged.
         if "xuUcNpPkQ0123456789".unicodeScalars.contains(next) { return pattern }
         result.unicodeScalars.append(next)
         position += 1
@@ -25,7 +25,8 @@ extension RegularExpressionPattern {
       case "a"..."z", "A"..."Z", "0"..."9":
         guard setDepth == 0, next == "+" || next == "*" else { break }
         result.unicodeScalars.removeLast()
-        // A set of one would be taken for a single character; no text has the other one.
+        // ICU would treat a set of one as a single character; the second member is a noncharacter,
+        // which no text contains.
         result += "[\(scalar)\\U0010FFFF]"
       default: break
       }

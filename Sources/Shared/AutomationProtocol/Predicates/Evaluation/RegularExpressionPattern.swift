@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The right side of a `MATCHES`, compiled.
+/// The compiled right side of a `MATCHES`.
 struct RegularExpressionPattern: Sendable {
-  /// How often ICU may report that it is still searching; it does so every 10,000 steps or so.
+  /// The number of ICU's progress reports, one every 10,000 steps or so, before the search is
+  /// cancelled.
   private static let maximumReports = 2_000
 
   private struct Progress {
@@ -24,9 +25,9 @@ struct RegularExpressionPattern: Sendable {
     let ignoresCase = options.effective.contains(.caseInsensitive)
     let folded = self.options.folded(pattern)
     do {
-      // By itself first: "a)(b" would be balanced inside the group.
+      // The pattern is checked alone first, because "a)(b" would be balanced inside the group.
       _ = try NSRegularExpression(pattern: folded)
-      // The line break ends a comment that the pattern may have opened with (?x).
+      // The line break ends a comment that the pattern may have begun under (?x).
       let isCommented = folded.contains("(?") && folded.contains("#")
       expression = try NSRegularExpression(
         pattern: "(?:\(Self.withSets(folded))\(isCommented ? "\n" : ""))\\z",
@@ -39,10 +40,10 @@ struct RegularExpressionPattern: Sendable {
     }
   }
 
-  /// Whether the whole text matches.
+  /// Returns whether the whole text matches.
   ///
   /// - Throws: `ElementPredicateError` with the code `regularExpressionTooSlow`, where Foundation
-  ///   would hang, or `regularExpressionTooDeep`, where it has no memory left to go back.
+  ///   would hang, or `regularExpressionTooDeep`, where it runs out of memory for backtracking.
   func matches(_ string: String) throws -> Bool {
     let text = options.folded(string)
     let state = Mutex(Progress())
@@ -53,7 +54,7 @@ struct RegularExpressionPattern: Sendable {
       let isDone = state.withLock { state in
         if result != nil { state.isMatch = true }
         if flags.contains(.progress) { state.reports += 1 }
-        // ICU gives up when its stack is full, and would pass for not having found anything.
+        // ICU gives up when its stack is full, which otherwise looks like no match.
         if flags.contains(.internalError) { state.isOutOfMemory = true }
         if state.reports > Self.maximumReports { state.isGivenUp = true }
         return state.isMatch || state.isGivenUp || state.isOutOfMemory

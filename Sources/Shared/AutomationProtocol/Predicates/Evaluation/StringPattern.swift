@@ -1,19 +1,20 @@
 import Foundation
 
-/// A string to be looked for in others, prepared once for many of them.
+/// A search string prepared once for many texts.
 ///
-/// Where all is ASCII, bytes decide, with the help of the C library: tests ask this of thousands of
-/// elements, mostly in debug builds, where a loop over bytes is a hundred times slower.
+/// If everything is ASCII, the C library compares bytes. Tests search thousands of elements, mostly
+/// in debug builds, where a loop over bytes in Swift is a hundred times slower.
 struct StringPattern {
   private let pattern: String
   private let options: PredicateComparison.Options
-  /// Asked for each string: the operations of option sets are slow in a debug build.
+  /// A stored flag, because option set operations are slow in a debug build and this is needed for
+  /// each string.
   private let isPlain: Bool
   private let ignoresCase: Bool
-  /// The pattern's bytes in lower case or as they are, if bytes can decide.
+  /// The pattern's bytes, in lower case if case is ignored; `nil` if bytes can't decide.
   private let bytes: [UInt8]?
 
-  /// Where in the text the pattern has to be.
+  /// The position that the pattern must have in the text.
   private enum Place {
     case anywhere, start, end, whole
   }
@@ -38,13 +39,13 @@ struct StringPattern {
       pattern, options: options.compareOptions, range: nil, locale: options.locale) == .orderedSame
   }
 
-  /// False for an empty pattern, as in `NSString`: nothing is found nowhere.
+  /// Returns whether the text contains the pattern; false for an empty pattern, as in `NSString`.
   func isContained(in text: String) -> Bool { isFound(in: text, .anywhere) }
 
-  /// False for an empty pattern.
+  /// Returns whether the text begins with the pattern; false for an empty pattern.
   func isPrefix(of text: String) -> Bool { isFound(in: text, .start) }
 
-  /// False for an empty pattern.
+  /// Returns whether the text ends with the pattern; false for an empty pattern.
   func isSuffix(of text: String) -> Bool { isFound(in: text, .end) }
 
   private func isFound(in text: String, _ place: Place) -> Bool {
@@ -61,7 +62,7 @@ struct StringPattern {
 
   private typealias Bytes = UnsafeRawBufferPointer
 
-  /// The answer by bytes; `nil` where only Foundation can tell, for other than ASCII text.
+  /// Compares bytes; returns `nil` for text other than ASCII, which only Foundation can compare.
   private func answer(in text: String, _ place: Place) -> Bool? {
     guard let bytes else { return nil }
     let answer: Bool?? = text.utf8.withContiguousStorageIfAvailable { text in
@@ -93,7 +94,7 @@ struct StringPattern {
     }
   }
 
-  /// Where a byte or its capital is next.
+  /// Returns the next position of a byte or its capital.
   private static func place(
     of byte: UInt8, _ capital: UInt8, in text: Bytes, from start: Int
   ) -> Int? {
@@ -122,7 +123,7 @@ struct StringPattern {
 
   private static func isASCII(_ text: Bytes) -> Bool {
     var offset = 0
-    // Eight bytes at a time.
+    // Check eight bytes at a time.
     while offset &+ 8 <= text.count {
       let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       if word & 0x8080_8080_8080_8080 != 0 { return false }

@@ -1,5 +1,4 @@
-/// The right side of a `LIKE`: `*` stands for any text, `?` for one character, `\` for itself
-/// before them.
+/// The right side of a `LIKE`: `*` matches any text, `?` one character; `\` escapes either.
 struct WildcardPattern {
   private enum Part: Equatable {
     case anyText
@@ -29,9 +28,9 @@ struct WildcardPattern {
     self.parts = parts
   }
 
-  /// Whether the whole text fits.
+  /// Returns whether the whole text matches.
   ///
-  /// It goes back to the last `*` only, so that no pattern takes for ever.
+  /// It backtracks to the last `*` only, so that no pattern takes exponential time.
   func matches(_ string: String) -> Bool {
     let text = Array(options.folded(string))
     var place = 0

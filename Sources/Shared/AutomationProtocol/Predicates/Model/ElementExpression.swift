@@ -2,7 +2,7 @@
 public indirect enum ElementExpression: Hashable, Sendable {
   /// A value that is part of the predicate.
   case constant(PredicateValue)
-  /// A path of keys from the subject on; the first is an attribute of the element (`PredicateKey`).
+  /// A key path from the subject; its first key is an attribute of the element (`PredicateKey`).
   case keyPath([String])
   /// The subject itself, `SELF`.
   case selfReference
@@ -14,12 +14,14 @@ public indirect enum ElementExpression: Hashable, Sendable {
   case function(PredicateFunction, [ElementExpression])
   /// A member of a collection, such as `identifiers[FIRST]`.
   case index(ElementExpression, Index)
-  /// A path of keys from the value of another expression on, such as `identifiers[0].length`.
+  /// A key path from the value of another expression, such as `identifiers[0].length`.
   case valueForKeyPath(ElementExpression, [String])
-  /// The members of a collection for which a predicate holds in which `$NAME` stands for the member,
-  /// `SUBQUERY(identifiers, $name, $name CONTAINS "x")`.
+  /// The members of a collection for which a predicate holds.
+  ///
+  /// In the predicate `$NAME` stands for the member: `SUBQUERY(identifiers, $name, $name CONTAINS
+  /// "x")`.
   case subquery(ElementExpression, variable: String, ElementPredicate)
-  /// `$NAME`, to be replaced by `substituting(_:)` before evaluation.
+  /// `$NAME`, which `substituting(_:)` replaces before evaluation.
   case variable(String)
 
   /// An arithmetic operator; the raw value is its symbol, in text and in JSON.
@@ -36,21 +38,21 @@ public indirect enum ElementExpression: Hashable, Sendable {
     case power = "**"
   }
 
-  /// Which member of a collection.
+  /// A position in a collection.
   public enum Index: Hashable, Sendable {
-    /// The first, `[FIRST]`; `nil` if there is none.
+    /// The first member, `[FIRST]`; `nil` if there is none.
     case first
-    /// The last, `[LAST]`; `nil` if there is none.
+    /// The last member, `[LAST]`; `nil` if there is none.
     case last
-    /// Not a member but their number, `[SIZE]`.
+    /// The number of members, `[SIZE]`.
     case size
-    /// The one at a position from 0 on, or under a key of a dictionary.
+    /// The member at a position, from 0, or under a key of a dictionary.
     case at(ElementExpression)
   }
 }
 
 extension ElementExpression: CustomStringConvertible {
-  /// The expression as it stands in a format string.
+  /// The expression in the syntax of a format string.
   public var description: String {
     PredicateFormatter.text(of: self)
   }

@@ -1,10 +1,10 @@
 extension ElementPredicate {
-  /// The predicate with every `$NAME` replaced by the value of that name.
+  /// Returns the predicate with every `$NAME` replaced by the value with that name.
   ///
-  /// It is `withSubstitutionVariables(_:)` of `NSPredicate`.
+  /// It corresponds to `withSubstitutionVariables(_:)` of `NSPredicate`.
   ///
   /// - Throws: `ElementPredicateError` with the code `variableWithoutValue` for a variable that has
-  ///   none, and `wrongArgument` for a value that no predicate can hold.
+  ///   none, and `wrongArgument` for a value that a predicate can't hold.
   public func substituting(
     _ variables: [String: PredicateArgument]
   ) throws(ElementPredicateError) -> ElementPredicate {
@@ -19,7 +19,7 @@ extension ElementPredicate {
 
   /// The attributes that the predicate can ask for, as spelled: the first key of each path.
   ///
-  /// It lets a test complain about a misspelled key before the app is asked.
+  /// A test uses them to report a misspelled key before it asks the app.
   public var keys: Set<String> {
     var keys: Set<String> = []
     visitExpressions { expression in
@@ -38,7 +38,7 @@ extension ElementPredicate {
     }
   }
 
-  /// The predicate with one `$NAME` replaced.
+  /// Returns the predicate with one `$NAME` replaced.
   func substituting(
     _ name: String, _ value: PredicateValue
   ) throws(ElementPredicateError) -> ElementPredicate {
@@ -58,11 +58,11 @@ extension ElementPredicate {
     }
   }
 
-  /// The predicate with every innermost expression replaced by what becomes of it.
+  /// Returns the predicate with every innermost expression transformed.
   ///
   /// - Parameters:
-  ///   - bound: The variables that a subquery around it binds, which are left as they are.
-  ///   - transform: Makes an expression out of another.
+  ///   - bound: The variables bound by an enclosing subquery, which are left unchanged.
+  ///   - transform: The transformation of an expression.
   fileprivate func mapExpressions(
     except bound: Set<String>,
     _ transform: (ElementExpression) throws(ElementPredicateError) -> ElementExpression
@@ -91,9 +91,10 @@ extension ElementPredicate {
 }
 
 extension ElementExpression {
-  /// The literal of a value: a collection becomes an aggregate, as if written out in the format.
+  /// Returns the literal for a value: a collection becomes an aggregate, as if written out in the
+  /// format.
   static func of(_ value: PredicateValue) -> ElementExpression {
-    // Written out, a dictionary would lose its keys.
+    // A dictionary written out would lose its keys.
     guard case .array(let members) = value else { return .constant(value) }
     return .aggregate(members.map(ElementExpression.of))
   }

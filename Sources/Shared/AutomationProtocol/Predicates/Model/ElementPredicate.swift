@@ -1,25 +1,26 @@
-/// A condition that an element of the interface meets or not.
+/// A condition on an element of the interface.
 ///
-/// It is what `NSPredicate(format:)` expresses on Apple's platforms, as plain data: parsed in the
-/// test process, sent as JSON, evaluated in the app. `description` and `formatString` are its text.
+/// It represents as plain data what `NSPredicate(format:)` expresses on Apple's platforms: parsed
+/// in the test process, sent as JSON, evaluated in the app. `description` and `formatString` are
+/// its text.
 public indirect enum ElementPredicate: Hashable, Sendable {
   /// Always true or always false; in text `TRUEPREDICATE` and `FALSEPREDICATE`.
   case value(Bool)
-  /// True where the operand is false.
+  /// True if the operand is false.
   case not(ElementPredicate)
-  /// True where every operand is; true without any. Evaluation stops at the first that is false.
+  /// True if all operands are true or there are none; evaluation stops at the first false one.
   case and([ElementPredicate])
-  /// True where one operand is; false without any. Evaluation stops at the first that is true.
+  /// True if any operand is true; evaluation stops at the first true one.
   case or([ElementPredicate])
   /// Two expressions and an operator between them.
   case comparison(PredicateComparison)
 }
 
 extension ElementPredicate {
-  /// The predicate of a subscript such as `buttons["Save"]`.
+  /// Makes the predicate of a subscript such as `buttons["Save"]`.
   ///
-  /// True where the whole string is one of the identifier, title, label, value or placeholder
-  /// value, case sensitive. As with XCUITest, its text is `"Save" IN identifiers`.
+  /// It is true if the whole string equals the identifier, title, label, value or placeholder
+  /// value, case-sensitively. As in XCUITest, its text is `"Save" IN identifiers`.
   public static func identified(by string: String) -> ElementPredicate {
     .comparison(
       PredicateComparison(
@@ -36,17 +37,17 @@ extension ElementPredicate {
 
   /// The predicate as text, in the form of `NSPredicate.predicateFormat`.
   ///
-  /// Parsing it gives an equal predicate, as far as keys are identifiers and values have a literal.
+  /// Parsing it gives an equal predicate if all keys are identifiers and all values have a literal.
   public var formatString: String {
     PredicateFormatter.text(of: self)
   }
 
-  /// Whether the predicate holds for `subject`.
+  /// Returns whether the predicate holds for `subject`.
   ///
-  /// To ask many subjects, make one `CompiledPredicate` and ask that.
+  /// To evaluate it on many subjects, make one `CompiledPredicate` for all of them.
   ///
-  /// - Throws: `ElementPredicateError` where Foundation would raise an exception, and what the
-  ///   subject throws.
+  /// - Throws: `ElementPredicateError` where Foundation would raise an exception, and the subject's
+  ///   errors.
   public func evaluate(on subject: some PredicateSubject) throws -> Bool {
     try CompiledPredicate(self).evaluate(on: subject)
   }

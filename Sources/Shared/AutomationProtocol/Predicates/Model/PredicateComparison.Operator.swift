@@ -1,5 +1,5 @@
 extension PredicateComparison {
-  /// What a comparison asks; the raw value is the operator's name in JSON.
+  /// The operator of a comparison; the raw value is its name in JSON.
   public enum Operator: String, Hashable, Sendable, CaseIterable {
     /// Equal; `nil` equals `nil`. Also written `=`.
     case equal = "=="
@@ -20,11 +20,11 @@ extension PredicateComparison {
     case beginsWith
     /// The left string ends with the right one.
     case endsWith
-    /// The whole left string fits the right one, in which `*` is any text and `?` one character.
+    /// The whole left string matches the right one, in which `*` is any text and `?` one character.
     case like
     /// The whole left string matches the right one as a regular expression (ICU's syntax).
     case matches
-    /// The left side is a member of the right collection, or a part of the right string.
+    /// The left side is a member of the right collection, or a substring of the right string.
     case `in`
     /// The left side lies between the two members of the right collection, or equals one of them.
     case between
@@ -38,15 +38,16 @@ extension PredicateComparison {
     }
   }
 
-  /// Whether a comparison asks its left side as a whole or member by member.
+  /// Whether a comparison applies to its left side as a whole or to its members.
   ///
-  /// `SOME` is parsed as `any`, and `NONE` as the negation of `any`, which is what they mean.
+  /// `SOME` is parsed as `any`, and `NONE` as the negation of `any`, because that is what they
+  /// mean.
   public enum Modifier: String, Hashable, Sendable, Codable, CaseIterable {
     /// The left side is one value.
     case direct
-    /// True where one member of the left collection meets the comparison; false for none at all.
+    /// True if at least one member of the left collection satisfies the comparison.
     case any
-    /// True where every member of the left collection meets the comparison; true for none at all.
+    /// True if every member of the left collection satisfies the comparison, or there are none.
     case all
   }
 }

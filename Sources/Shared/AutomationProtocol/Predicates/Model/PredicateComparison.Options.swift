@@ -1,21 +1,21 @@
 extension PredicateComparison {
-  /// How strings are compared; in text the letters in brackets, as in `CONTAINS[cd]`.
+  /// The options of a string comparison, in text the letters in brackets, as in `CONTAINS[cd]`.
   public struct Options: OptionSet, Hashable, Sendable {
     /// One bit for each option.
     public let rawValue: UInt8
 
-    /// The options of some bits.
+    /// Makes options from their bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// `c`: upper and lower case are the same.
+    /// `c`: ignores the difference between upper and lower case.
     public static let caseInsensitive = Options(rawValue: 1)
-    /// `d`: letters are the same with and without accents.
+    /// `d`: ignores accents.
     public static let diacriticInsensitive = Options(rawValue: 2)
     /// `n`: the strings are already in a comparable form; the other options are ignored.
     public static let normalized = Options(rawValue: 4)
-    /// `l`: the rules of the current locale apply.
+    /// `l`: applies the rules of the current locale.
     public static let localeSensitive = Options(rawValue: 8)
 
     private static let all: [(letter: Character, option: Options)] = [
@@ -23,7 +23,7 @@ extension PredicateComparison {
       ("l", .localeSensitive),
     ]
 
-    /// The options that the letters stand for, in any order and case; `nil` for another letter.
+    /// Makes options from their letters, in any order and case; fails for an unknown letter.
     public init?(letters: String) {
       self = []
       for letter in letters.lowercased() {

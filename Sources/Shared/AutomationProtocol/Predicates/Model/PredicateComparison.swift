@@ -2,13 +2,13 @@
 public struct PredicateComparison: Hashable, Sendable {
   /// The left side; with `ANY` and `ALL` a collection.
   public var left: ElementExpression
-  /// What is asked about the two sides.
+  /// The operator.
   public var `operator`: Operator
   /// The right side.
   public var right: ElementExpression
-  /// Whether the left side is one value or a collection of values to ask one by one.
+  /// Whether the comparison applies to the left side as a whole or to its members.
   public var modifier: Modifier
-  /// How strings are compared.
+  /// The options for comparing strings.
   public var options: Options
 
   /// Makes a comparison of two expressions.
@@ -23,7 +23,7 @@ public struct PredicateComparison: Hashable, Sendable {
     self.options = options
   }
 
-  /// The string of `"…" IN identifiers`, if this is that comparison.
+  /// The string of `"…" IN identifiers`, if the comparison has that form.
   package var identifiedString: String? {
     guard
       case .constant(.string(let string)) = left, case .in = `operator`, case .direct = modifier,

@@ -12,24 +12,24 @@ public enum PredicateFunction: String, Hashable, Sendable, CaseIterable {
   case abs = "abs:"
   /// The sum of a collection, or of all arguments.
   case sum = "sum:"
-  /// The least of a collection, or of all arguments.
+  /// The minimum of a collection, or of all arguments.
   case min = "min:"
-  /// The greatest of a collection, or of all arguments.
+  /// The maximum of a collection, or of all arguments.
   case max = "max:"
   /// The mean of a collection, or of all arguments.
   case average = "average:"
   /// The square root.
   case sqrt = "sqrt:"
-  /// The greatest integer that is not greater.
+  /// The number rounded down to an integer.
   case floor = "floor:"
-  /// The least integer that is not less.
+  /// The number rounded up to an integer.
   case ceiling = "ceiling:"
   /// The integer part.
   case trunc = "trunc:"
   /// The remainder of a division of integers.
   case modulus = "modulus:by:"
 
-  /// The function of a name as written: `lowercase`, `lowercase:` or `modulus:by:`.
+  /// Makes a function from its name as written: `lowercase`, `lowercase:` or `modulus:by:`.
   public init?(name: String) {
     guard
       let function = PredicateFunction(rawValue: name) ?? PredicateFunction(rawValue: name + ":")
@@ -37,12 +37,12 @@ public enum PredicateFunction: String, Hashable, Sendable, CaseIterable {
     self = function
   }
 
-  /// The name as it stands in a format string.
+  /// The function's name in a format string.
   public var name: String {
     self == .modulus ? rawValue : String(rawValue.dropLast())
   }
 
-  /// How many arguments the function takes.
+  /// The number of arguments that the function takes.
   public var argumentCount: ClosedRange<Int> {
     switch self {
     case .sum, .min, .max, .average: 1...1_000

@@ -13,45 +13,44 @@ public enum PredicateKey: String, Hashable, Sendable, CaseIterable {
   case title
   /// The accessibility label, a string.
   case label
-  /// The raw number of the element's type: 9 is a button.
+  /// The raw value of the element's type; 9 is a button.
   case elementType
   /// Whether the element reacts to the user. Also `enabled`.
   case isEnabled
   /// Whether the element is selected. Also `selected`.
   case isSelected
-  /// Whether the focus engine is at the element.
+  /// Whether the focus system has focused the element.
   case hasFocus
-  /// Whether typed text goes to the element.
+  /// Whether the element receives typed text.
   case hasKeyboardFocus
-  /// What an empty field shows, a string; `nil` if the element has none.
+  /// The placeholder of an empty field, a string; `nil` if the element has none.
   case placeholderValue
-  /// The raw number of the horizontal size class.
+  /// The raw value of the horizontal size class.
   case horizontalSizeClass
-  /// The raw number of the vertical size class.
+  /// The raw value of the vertical size class.
   case verticalSizeClass
-  /// Whether the element is there.
+  /// Whether the element exists.
   case exists
-  /// Whether the element can be tapped where it is. Also `hittable`.
+  /// Whether the element can be hit. Also `hittable`.
   case isHittable
   /// The number of elements that a query matches.
   case count
-  /// The strings by which the element can be found: identifier, title, label, value, placeholder
-  /// value.
+  /// The strings that identify the element: identifier, title, label, value, placeholder value.
   case identifiers
 
-  /// The key of a name or of one of its aliases, case sensitive; `nil` for another name.
+  /// Makes a key from its name or one of its aliases, case-sensitively; fails for other names.
   public init?(name: String) {
     guard let key = PredicateKey.byName[name] else { return nil }
     self = key
   }
 
-  /// The other names of the key, such as `enabled` for `isEnabled`.
+  /// The aliases of the key, such as `enabled` for `isEnabled`.
   public var aliases: [String] {
     switch self {
     case .isEnabled: ["enabled"]
     case .isSelected: ["selected"]
     case .isHittable: ["hittable"]
-    // The name in XCUITest's own log of a wait for an element.
+    // XCUITest's own log uses this name when it waits for an element.
     case .exists: ["existsNoRetry"]
     default: []
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number while it is compared and computed with.
+/// A number in the form used for comparisons and arithmetic.
 enum PredicateNumber: Sendable {
   case int(Int)
   case double(Double)
@@ -12,7 +12,7 @@ enum PredicateNumber: Sendable {
     }
   }
 
-  /// The integer that the number is exactly, if it is one.
+  /// The number as an integer, if it is exactly one.
   var exactInt: Int? {
     switch self {
     case .int(let int): int
@@ -37,16 +37,16 @@ enum PredicateNumber: Sendable {
     }
   }
 
-  /// Exact where the integer has more digits than a `Double` holds.
+  /// Compares exactly, even if the integer has more digits than a `Double` holds.
   private static func isLess(_ int: Int, _ double: Double) -> Bool {
     let whole = double.rounded(.down)
     guard let floor = Int(exactly: whole) else { return double > 0 }
     return int < floor || int == floor && double > whole
   }
 
-  /// The result of an operator; `nil` for an integer divided by zero.
+  /// Returns the result of an operator; `nil` for an integer division by zero.
   ///
-  /// Integers stay integers, as in `NSExpression`, until they no longer fit.
+  /// The result of integers is an integer, as in `NSExpression`, unless it overflows.
   static func computed(
     _ left: PredicateNumber, _ operation: ElementExpression.Arithmetic, _ right: PredicateNumber
   ) -> PredicateNumber? {
@@ -75,7 +75,8 @@ enum PredicateNumber: Sendable {
 }
 
 extension PredicateNumber: Hashable {
-  // Exact for integers beyond 2^53 too, so that equality stays transitive and agrees with the hash.
+  // The comparison is exact even for integers beyond 2^53, so that equality is transitive and
+  // agrees with the hash.
   static func == (left: PredicateNumber, right: PredicateNumber) -> Bool {
     if let left = left.exactInt, let right = right.exactInt { return left == right }
     return left.doubleValue == right.doubleValue && left.exactInt == right.exactInt

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A value in a predicate, or of an attribute that a predicate asks for.
+/// A value in a predicate, or of an attribute that a predicate reads.
 ///
-/// Numbers are equal when they are the same number, whatever their case, and truth values are the
+/// Numbers are equal if they have the same numeric value, whatever their case. Booleans are the
 /// numbers 1 and 0: `.bool(true) == .int(1) == .double(1)`, as with `NSNumber`.
 public enum PredicateValue: Sendable {
   /// No value, `nil`.
   case null
-  /// A truth value, `TRUE` or `FALSE`.
+  /// A Boolean, `TRUE` or `FALSE`.
   case bool(Bool)
   /// An integer.
   case int(Int)
@@ -17,13 +17,13 @@ public enum PredicateValue: Sendable {
   case string(String)
   /// A collection.
   case array([PredicateValue])
-  /// Values under keys. As a collection it is its values.
+  /// Values by key; treated as a collection, its members are the values.
   case dictionary([String: PredicateValue])
   /// A point in time.
   case date(Date)
-  /// A place, in points.
+  /// A point of the screen.
   case point(x: Double, y: Double)
-  /// An extent, in points.
+  /// A size, in points.
   case size(width: Double, height: Double)
   /// A rectangle, in points.
   case rect(x: Double, y: Double, width: Double, height: Double)
@@ -40,7 +40,7 @@ extension PredicateValue {
     }
   }
 
-  /// The members, if the value is a collection; those of a dictionary in the order of its keys.
+  /// The members, if the value is a collection; a dictionary's are in the order of its keys.
   var members: [PredicateValue]? {
     switch self {
     case .array(let values): values
@@ -49,7 +49,7 @@ extension PredicateValue {
     }
   }
 
-  /// What kind of value it is, for messages.
+  /// The kind of the value, for messages.
   var kindName: String {
     switch self {
     case .null: "nil"
@@ -67,7 +67,7 @@ extension PredicateValue {
 }
 
 extension PredicateValue: Hashable {
-  /// Whether the values are equal, numbers by what they are.
+  /// Returns whether two values are equal; numbers are compared by their numeric value.
   public static func == (left: PredicateValue, right: PredicateValue) -> Bool {
     switch (left, right) {
     case (.string(let left), .string(let right)): left == right
@@ -88,7 +88,7 @@ extension PredicateValue: Hashable {
     }
   }
 
-  /// Adds the value, so that equal numbers have equal hashes.
+  /// Hashes the value so that equal numbers have equal hashes.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
@@ -105,7 +105,7 @@ extension PredicateValue: Hashable {
 }
 
 extension PredicateValue: CustomStringConvertible {
-  /// The value as it stands in a format string.
+  /// The value in the syntax of a format string.
   public var description: String {
     PredicateFormatter.text(of: self)
   }

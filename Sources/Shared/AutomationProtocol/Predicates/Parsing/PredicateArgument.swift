@@ -4,14 +4,14 @@ import Foundation
 public enum PredicateArgument: Hashable, Sendable {
   /// A value that a predicate can hold.
   case value(PredicateValue)
-  /// Something else; using it is an error that names its type.
+  /// A value that predicates don't support; using it is an error that names its type.
   case unsupported(type: String)
 
-  /// Converts what Swift and Foundation code passes.
+  /// Converts a Swift or Foundation value.
   ///
-  /// Taken are strings, numbers, truth values, dates, `nil`, points, sizes and rectangles, arrays,
-  /// sets, ordered sets and dictionaries of these, their Foundation classes, and raw-representable values such as
-  /// enum cases.
+  /// Supported are strings, numbers, Booleans, dates, `nil`, points, sizes and rectangles, arrays,
+  /// sets, ordered sets and dictionaries of these, their Foundation classes, and raw-representable
+  /// values such as enum cases.
   public init(_ any: Any?) {
     guard let any else {
       self = .value(.null)
@@ -26,7 +26,7 @@ public enum PredicateArgument: Hashable, Sendable {
     }
   }
 
-  /// The value of the argument.
+  /// Returns the value of the argument.
   func value(for specifier: String) throws(ElementPredicateError) -> PredicateValue {
     switch self {
     case .value(let value):
@@ -48,7 +48,7 @@ public enum PredicateArgument: Hashable, Sendable {
 
 extension PredicateArgument {
   private static func converted(_ any: Any) -> PredicateValue? {
-    // Classes first: an NSNumber would otherwise pass for a Bool, by Foundation's bridging.
+    // Classes come first, because Foundation's bridging would make a Bool of an NSNumber.
     if type(of: any) is AnyObject.Type { return convertedObject(any) }
     switch any {
     case let value as PredicateValue: return value
@@ -104,7 +104,8 @@ extension PredicateArgument {
     }
   }
 
-  /// A set has no order, but a predicate of it should always have the same text.
+  /// Converts members in sorted order if they come from a set, so that its predicate always has the
+  /// same text.
   private static func converted(members: [Any], sorted: Bool) -> PredicateValue? {
     var values: [PredicateValue] = []
     for member in members {
@@ -130,18 +131,18 @@ extension PredicateArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLit
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByNilLiteral
 {
-  /// A string, written in place.
+  /// Makes an argument from a string literal.
   public init(stringLiteral value: String) { self = .value(.string(value)) }
-  /// An integer, written in place.
+  /// Makes an argument from an integer literal.
   public init(integerLiteral value: Int) { self = .value(.int(value)) }
-  /// A number with a fraction, written in place.
+  /// Makes an argument from a floating-point literal.
   public init(floatLiteral value: Double) { self = .value(.double(value)) }
-  /// A truth value, written in place.
+  /// Makes an argument from a Boolean literal.
   public init(booleanLiteral value: Bool) { self = .value(.bool(value)) }
-  /// No value, written in place.
+  /// Makes an argument from `nil`.
   public init(nilLiteral: ()) { self = .value(.null) }
 
-  /// A collection, written in place.
+  /// Makes an argument from an array literal.
   public init(arrayLiteral elements: PredicateArgument...) {
     var values: [PredicateValue] = []
     for element in elements {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The literals of values that have none of their own: `CAST(592299475.577120, "NSDate")`.
+/// The `CAST` syntax of values that have no literal: `CAST(592299475.577120, "NSDate")`.
 ///
-/// Dates are written as Foundation writes them, geometry in its likeness.
+/// Dates have Foundation's form; points, sizes and rectangles have an analogous one.
 enum PredicateCast {
   static let examples = ["CAST(seconds, \"NSDate\")", "CAST(\"{{x, y}, {w, h}}\", \"CGRect\")"]
 

@@ -1,9 +1,9 @@
-/// The backslash escapes of string literals, both ways.
+/// The backslash escapes of string literals, for parsing and for writing.
 enum PredicateEscapes {
-  /// The UTF-16 units of the escape whose backslash stands before `rest`, and its length without
-  /// it.
+  /// Returns the UTF-16 units of an escape whose backslash precedes `rest`, and its length without
+  /// the backslash.
   ///
-  /// No units for an incomplete number. A backslash before any other character is dropped, as on
+  /// An incomplete number has no units. A backslash before any other character is dropped, as on
   /// Apple's platforms: `'\d'` is `d`, and a regular expression in a literal needs `'\\d'`.
   static func unit(after rest: ArraySlice<Unicode.Scalar>) -> (units: [UInt16]?, length: Int) {
     guard let first = rest.first else { return ([], 0) }
@@ -33,8 +33,7 @@ enum PredicateEscapes {
     return ([unit], prefix + count)
   }
 
-  /// The string of UTF-16 units, of which escapes may have written half a character; `nil` for
-  /// that.
+  /// Makes a string from UTF-16 units; returns `nil` if escapes left half a surrogate pair.
   static func string(_ units: [UInt16]) -> String? {
     var decoder = UTF16()
     var iterator = units.makeIterator()
@@ -48,7 +47,7 @@ enum PredicateEscapes {
     }
   }
 
-  /// The string as a literal, with its quotes.
+  /// Returns the string as a literal, with its quotes.
   static func literal(_ string: String) -> String {
     var literal = String.UnicodeScalarView("\"".unicodeScalars)
     for scalar in string.unicodeScalars {

@@ -1,7 +1,7 @@
 /// Writes predicates as `NSPredicate.predicateFormat` does.
 ///
-/// A compound predicate inside another stands in parentheses, truth values are 1 and 0, and a
-/// number without a fraction has no decimal point.
+/// Nested compound predicates are in parentheses, Booleans are 1 and 0, and a number without a
+/// fraction has no decimal point.
 enum PredicateFormatter {
   static func text(of predicate: ElementPredicate) -> String {
     switch predicate {
@@ -75,7 +75,8 @@ extension PredicateFormatter {
     expressions.map(text).joined(separator: ", ")
   }
 
-  /// Only the first key can be taken for a word of the language.
+  /// Writes a key path, escaping its first key if that is a reserved word; only the first can be
+  /// mistaken for one.
   private static func keyPath(_ keys: [String]) -> String {
     guard let first = keys.first, PredicateKeyword(word: first) != nil else {
       return keys.joined(separator: ".")
@@ -97,8 +98,10 @@ extension PredicateFormatter {
     return text(of: expression)
   }
 
-  /// What a dot or bracket follows: a number would swallow the one and carry its sign past the
-  /// other.
+  /// Writes an expression that a dot or bracket follows.
+  ///
+  /// Numbers get parentheses: the dot would become part of the number, and a sign would apply to
+  /// the whole path.
   private static func base(_ expression: ElementExpression) -> String {
     switch expression {
     case .arithmetic, .constant(.int), .constant(.double), .constant(.bool):

@@ -35,7 +35,7 @@ enum PredicateKeyword: String, CaseIterable {
   case caseInsensitive = "CASEINSENSITIVE"
   case ci = "CI"
 
-  /// The keyword of a word, whatever its case.
+  /// Makes the keyword for a word in any case.
   init?(word: String) {
     guard let keyword = PredicateKeyword.byWord[word.uppercased()] else { return nil }
     self = keyword

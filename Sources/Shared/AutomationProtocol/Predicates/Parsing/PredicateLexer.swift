@@ -1,7 +1,7 @@
-/// Cuts a format string into tokens.
+/// Splits a format string into tokens.
 ///
-/// It works on scalars, not on characters: a quote and a combining accent after it are one
-/// character.
+/// It works on scalars rather than characters, because a quote and a combining accent after it form
+/// one character.
 struct PredicateLexer {
   let scalars: [Unicode.Scalar]
   private var offset = 0
@@ -10,7 +10,7 @@ struct PredicateLexer {
     scalars = Array(format.unicodeScalars)
   }
 
-  /// The place of a scalar, in characters.
+  /// Converts an offset in scalars to a position in characters.
   func position(of offset: Int) -> Int {
     text(0..<offset).count
   }
@@ -111,7 +111,7 @@ struct PredicateLexer {
   private mutating func readSpecifier() -> PredicateToken.Kind {
     let start = offset
     offset += 1
-    // Flags and widths are read only to show them: a predicate has no use for them.
+    // Flags and widths are read only for error messages, because predicates don't use them.
     while let scalar = peek(), "0"..."9" ~= scalar || scalar == "." || scalar == "$" { offset += 1 }
     while let scalar = peek(), "hlqLzjt".unicodeScalars.contains(scalar) { offset += 1 }
     let hasFlags =

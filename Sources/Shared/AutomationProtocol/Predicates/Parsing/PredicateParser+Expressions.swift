@@ -84,7 +84,7 @@ extension PredicateParser {
 
   private mutating func parsePathStep() throws(ElementPredicateError) -> [String] {
     switch token.kind {
-    // After a dot there is nothing but keys, so that `frame.size` needs no escape.
+    // Only keys can follow a dot, so `frame.size` needs no escape.
     case .word(let key), .escapedWord(let key):
       advance()
       return [key]
@@ -142,7 +142,7 @@ extension PredicateParser {
     return .expression(.constant(value))
   }
 
-  /// The members of a list whose opening sign has been read.
+  /// Parses the members of a list whose opening token has been read.
   mutating func parseList(closing: String) throws(ElementPredicateError) -> [ElementExpression] {
     if take(closing) { return [] }
     try descend()

@@ -46,7 +46,7 @@ extension PredicateParser {
     guard let `operator` = parseOperator() else { return left }
     let comparison = try parseRest(
       left: try requireExpression(left, at: start), operator: `operator`)
-    // They are below this comparison and make no other one deeper.
+    // These links belong to this comparison and don't deepen any other.
     links = outerLinks
     return .predicate(.comparison(comparison))
   }

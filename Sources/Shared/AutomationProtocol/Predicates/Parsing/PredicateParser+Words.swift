@@ -1,7 +1,7 @@
 import LaunchDomain
 
 extension PredicateParser {
-  /// A keyword that is a value, a function call, or a key.
+  /// Parses a keyword that is a value, a function call, or a key.
   mutating func parseWord(_ word: String) throws(ElementPredicateError) -> Node {
     let start = token
     guard let keyword = PredicateKeyword(word: word) else {
@@ -33,7 +33,8 @@ extension PredicateParser {
 
   // MARK: Functions
 
-  /// The name of a function that is called at this place: words with colons, and a parenthesis.
+  /// Returns the name of the function called at this position: words with colons, and a
+  /// parenthesis.
   private func functionName() -> String? {
     var name = ""
     var ahead = index
@@ -68,7 +69,7 @@ extension PredicateParser {
     return .function(function, arguments)
   }
 
-  /// `(collection, $variable, predicate)`, after the word.
+  /// Parses `(collection, $variable, predicate)`, after the word.
   private mutating func parseSubquery() throws(ElementPredicateError) -> ElementExpression {
     try require("(")
     try descend()
@@ -86,8 +87,9 @@ extension PredicateParser {
     return .subquery(collection, variable: name, predicate)
   }
 
-  /// `CAST(592299475.5, "NSDate")` and our own forms for geometry; their text is how they are
-  /// printed.
+  /// Parses `CAST(592299475.5, "NSDate")` and our own forms for points, sizes and rectangles.
+  ///
+  /// The text of such a value is the form in which it is printed.
   private mutating func parseCast(
     at start: PredicateToken
   ) throws(ElementPredicateError) -> ElementExpression {
@@ -108,7 +110,7 @@ extension PredicateParser {
 // MARK: - Arguments
 
 extension PredicateParser {
-  /// The value of the argument of a specifier other than `%K`.
+  /// Returns the value of the argument for a specifier other than `%K`.
   mutating func takeArgument(_ conversion: String) throws(ElementPredicateError)
     -> ElementExpression
   {
@@ -127,7 +129,7 @@ extension PredicateParser {
     }
   }
 
-  /// The keys of the argument of a `%K`.
+  /// Returns the keys of the argument for a `%K`.
   mutating func takeKeyPath() throws(ElementPredicateError) -> [String] {
     let start = token
     let value = try takeValue()

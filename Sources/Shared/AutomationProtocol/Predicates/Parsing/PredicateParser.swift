@@ -2,21 +2,21 @@ import LaunchDomain
 
 /// Parses the predicate language of `NSPredicate(format:)`.
 ///
-/// The language is Apple's: comparisons
-/// `== != < <= > >= CONTAINS BEGINSWITH ENDSWITH LIKE MATCHES IN BETWEEN` with options in brackets
-/// (`[cd]`), `ANY ALL NONE SOME`, `AND OR NOT` (from loose to tight: OR, AND, NOT), strings in
-/// either quote with backslash escapes, numbers, `TRUE FALSE YES NO NIL NULL SELF`, collections in
-/// braces, arithmetic, functions, key paths (`#key` for a key that is also a word of the language),
-/// `$VARIABLES`, and specifiers for arguments: `%@` for a value, `%K` for a key path, `%d` and its
-/// relatives for integers, `%f` and its relatives for other numbers. Words of the language are
-/// recognised in any case, keys are not. A specifier inside quotes is plain text.
+/// The language is Apple's: comparisons `== != < <= > >= CONTAINS BEGINSWITH ENDSWITH LIKE MATCHES
+/// IN BETWEEN` with options in brackets (`[cd]`), `ANY ALL NONE SOME`, `AND OR NOT` (in increasing
+/// precedence: OR, AND, NOT), strings in single or double quotes with backslash escapes, numbers,
+/// `TRUE FALSE YES NO NIL NULL SELF`, collections in braces, arithmetic, functions, key paths
+/// (`#key` for a key that is also a reserved word), `$VARIABLES`, and specifiers for arguments:
+/// `%@` for a value, `%K` for a key path, `%d` and similar ones for integers, `%f` and similar ones
+/// for other numbers. Reserved words are case-insensitive, keys are not. A specifier inside quotes
+/// is plain text.
 public struct PredicateParser {
-  /// How many levels of parentheses, braces, calls, `NOT` and signs may lie inside each other.
+  /// The maximum nesting depth of parentheses, braces, calls, `NOT` and signs.
   static let maximumDepth = 128
-  /// How many arithmetic operators and indexes a comparison may have.
+  /// The maximum number of arithmetic operators and indexes in a comparison.
   ///
-  /// Each makes the tree one level deeper. Both limits together keep a predicate that can be parsed
-  /// within the depth that a JSON decoder takes.
+  /// Each makes the tree one level deeper. Both limits together keep every parsed predicate within
+  /// the depth that a JSON decoder accepts.
   static let maximumLinks = 50
 
   let format: String
@@ -34,10 +34,10 @@ public struct PredicateParser {
     (tokens, lexer) = PredicateLexer.tokens(of: format)
   }
 
-  /// The predicate that a format string and its arguments stand for.
+  /// Parses a format string with its arguments.
   ///
-  /// - Throws: An `ElementPredicateError` with the place of the fault, what was there and what was
-  ///   expected. No input traps, however deep its nesting.
+  /// - Throws: An `ElementPredicateError` with the position of the fault, what was found and what
+  ///   was expected. No input traps, however deeply nested.
   public static func parse(
     _ format: String, arguments: [PredicateArgument] = []
   ) throws(ElementPredicateError) -> ElementPredicate {
@@ -57,8 +57,9 @@ public struct PredicateParser {
     guard case .end = token.kind else {
       throw unexpected(["AND", "OR", "the end of the string"])
     }
-    // Apple's takes no notice of arguments too many; but what was given for something would be lost
-    // without a word, as where a specifier stands in quotes and is plain text.
+    // Apple's parser ignores surplus arguments. Here they are an error, because otherwise an
+    // argument would be lost silently, for example if its specifier is in quotes and therefore
+    // plain text.
     guard usedArguments == arguments.count else {
       throw ElementPredicateError(
         code: .unusedArguments, subject: argumentCounts, found: "\(arguments.count - usedArguments)"
@@ -71,7 +72,7 @@ public struct PredicateParser {
 // MARK: - Tokens
 
 extension PredicateParser {
-  /// How many arguments the format takes, and how many there are, in words.
+  /// The number of arguments that the format takes, and the number given, in words.
   var argumentCounts: String {
     let specifiers = tokens.count { token in
       if case .specifier = token.kind { true } else { false }
@@ -80,7 +81,7 @@ extension PredicateParser {
       + "\(arguments.count) argument\(arguments.count == 1 ? " was" : "s were") given"
   }
 
-  /// A predicate or a value; only what follows tells what a parenthesis is.
+  /// A predicate or a value; only the text after it shows which of them a parenthesis encloses.
   enum Node {
     case predicate(ElementPredicate)
     case expression(ElementExpression)
@@ -88,13 +89,13 @@ extension PredicateParser {
 
   var token: PredicateToken { tokens[index] }
 
-  /// The keyword at this place, if there is one.
+  /// The keyword at the current position, if there is one.
   var keyword: PredicateKeyword? {
     guard case .word(let word) = token.kind else { return nil }
     return PredicateKeyword(word: word)
   }
 
-  /// Goes to the next token; the last one, the end or a fault, stays.
+  /// Moves to the next token, but never past the last, which is the end or a fault.
   mutating func advance() {
     if index + 1 < tokens.count { index += 1 }
   }
@@ -152,7 +153,7 @@ extension PredicateParser {
       position: position(of: place ?? token))
   }
 
-  /// The fault of a token that is not one of those that can stand here.
+  /// Makes the fault for a token that isn't allowed at this position.
   func unexpected(_ expected: [String], suggestion: String? = nil) -> ElementPredicateError {
     if case .invalid(let error) = token.kind { return error }
     var found = "the end of the string"

@@ -13,11 +13,11 @@ struct PredicateToken {
     case variable(String)
     case symbol(String)
     case end
-    /// What cannot be read; reported when the parser gets there, so that earlier faults come first.
+    /// An invalid token, reported when the parser reaches it, so that earlier faults come first.
     case invalid(ElementPredicateError)
   }
 
   var kind: Kind
-  /// Where the token begins and ends, in Unicode scalars.
+  /// The range of the token, in Unicode scalars.
   var range: Range<Int>
 }

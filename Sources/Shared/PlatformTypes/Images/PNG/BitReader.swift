@@ -1,4 +1,4 @@
-/// Reads a byte array bit by bit, the lowest bit of each byte first (RFC 1951).
+/// A reader of single bits, the lowest bit of each byte first (RFC 1951).
 struct BitReader {
   private let bytes: [UInt8]
   private var position: Int
@@ -10,7 +10,7 @@ struct BitReader {
     self.position = position
   }
 
-  /// Takes up to 16 bits.
+  /// Reads up to 16 bits.
   mutating func bits(_ count: Int) throws -> Int {
     fill(count)
     guard available >= count else { throw PNGReadingError.truncated }
@@ -19,19 +19,19 @@ struct BitReader {
     return value
   }
 
-  /// Looks at the next bits without taking them; behind the end there are zeros.
+  /// Returns the next bits without consuming them; past the end they are zeros.
   mutating func peek(_ count: Int) -> Int {
     fill(count)
     return Int(buffer & ((1 << UInt32(count)) - 1))
   }
 
-  /// Takes bits that `peek(_:)` has shown.
+  /// Consumes bits that `peek(_:)` returned.
   mutating func take(_ count: Int) throws {
     guard available >= count else { throw PNGReadingError.truncated }
     drop(count)
   }
 
-  /// Takes whole bytes, from the next byte boundary on.
+  /// Reads whole bytes, from the next byte boundary.
   mutating func bytes(_ count: Int) throws -> ArraySlice<UInt8> {
     drop(available % 8)
     position -= available / 8

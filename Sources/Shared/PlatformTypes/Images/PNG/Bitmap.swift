@@ -1,20 +1,22 @@
-/// Pixels to draw into.
+/// A drawing surface of pixels.
 package struct Bitmap: Hashable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   package let width: Int
-  /// Rows of pixels.
+  /// The number of rows.
   package let height: Int
-  /// Row by row from the top: red, green, blue and alpha from the highest byte down; clear at first.
+  /// The pixels, in rows from the top: red, green, blue and alpha from the highest byte down.
+  ///
+  /// All pixels are transparent at first.
   package var pixels: [UInt32]
 
-  /// Makes clear pixels.
+  /// Makes transparent pixels.
   package init(width: Int, height: Int) {
     self.width = max(width, 0)
     self.height = max(height, 0)
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
-  /// Fills a rectangle, which must lie inside.
+  /// Fills a rectangle, which must lie inside the bitmap.
   package mutating func fill(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ pixel: UInt32) {
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let pixels = buffer.baseAddress else { return }

@@ -1,6 +1,6 @@
-/// The check values that PNG and zlib ask for.
+/// The checksums of PNG and zlib.
 enum Checksum {
-  /// CRC-32, as after each chunk of a PNG.
+  /// Returns the CRC-32 that ends each chunk of a PNG.
   static func crc32(_ bytes: some Collection<UInt8>) -> UInt32 {
     withBytes(of: bytes) { source in
       guard let bytes = source.baseAddress else { return 0 }
@@ -14,7 +14,7 @@ enum Checksum {
     }
   }
 
-  /// Adler-32, as at the end of a zlib stream.
+  /// Returns the Adler-32 that ends a zlib stream.
   static func adler32(_ bytes: some Collection<UInt8>) -> UInt32 {
     withBytes(of: bytes) { source in
       guard let bytes = source.baseAddress else { return 1 }
@@ -22,7 +22,7 @@ enum Checksum {
       var high: UInt32 = 0
       var index = 0
       while index < source.count {
-        // As many additions as cannot overflow.
+        // The largest number of additions that can't overflow.
         let end = min(index + 5552, source.count)
         while index < end {
           low &+= UInt32(bytes[index])

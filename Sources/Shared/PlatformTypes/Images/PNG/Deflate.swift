@@ -1,7 +1,8 @@
-/// Compresses bytes into a zlib stream, with matches and the fixed Huffman codes of RFC 1951.
+/// A compressor for zlib streams, with matches and the fixed Huffman codes of RFC 1951.
 ///
-/// Made for pictures of screens: it looks for repeats in the pixel before, in the row above, and where
-/// the same three bytes were last seen. That makes them nearly as small as a thorough search does.
+/// It is designed for pictures of screens: it looks for matches at the previous pixel, in the row
+/// above, and at the last position of the same three bytes. The result is nearly as small as that
+/// of an exhaustive search.
 struct Deflate {
   private let input: UnsafeBufferPointer<UInt8>
   private let bytes: UnsafePointer<UInt8>
@@ -10,12 +11,12 @@ struct Deflate {
   private var output: [UInt8] = []
   private var bits: UInt64 = 0
   private var bitCount: UInt64 = 0
-  /// By the hash of three bytes: where they were last seen, plus one.
+  /// The position after the last occurrence of three bytes, by their hash.
   private var lastSeen = [Int](repeating: 0, count: Deflate.hashCount)
 
-  /// The zlib stream of some bytes.
+  /// Returns the compressed zlib stream of some bytes.
   static func compress(_ bytes: [UInt8], rowLength: Int) -> [UInt8] {
-    // A pointer, because every byte is looked at several times, in builds without optimisation too.
+    // A pointer is fast even without optimisation, and every byte is read several times.
     let stream = bytes.withUnsafeBufferPointer { input in
       input.baseAddress.map { start in
         var deflate = Deflate(input: input, bytes: start, rowLength: rowLength)
@@ -35,7 +36,7 @@ struct Deflate {
 
   private mutating func run() -> [UInt8] {
     output = [0x78, 0x01]
-    // One last block, of fixed codes.
+    // The stream is a single, final block with fixed codes.
     put(0b011, 3)
     var index = 0
     while index < input.count {
@@ -69,7 +70,7 @@ struct Deflate {
     return best
   }
 
-  /// Takes the match at a distance if it is longer.
+  /// Takes the match at a distance if it is longer than the best so far.
   private func consider(
     _ distance: Int, _ index: Int, _ most: Int, _ best: inout (length: Int, distance: Int)
   ) {
@@ -77,14 +78,14 @@ struct Deflate {
     else { return }
     let start = bytes + index
     let earlier = start - distance
-    // Only one that is longer counts, so its last byte is the first to look at.
+    // A longer match must agree in its last byte, so this check rejects most candidates.
     guard start[best.length] == earlier[best.length] else { return }
     var length = 0
     while length < most, start[length] == earlier[length] { length += 1 }
     if length > best.length { best = (length, distance) }
   }
 
-  /// The stream of no bytes, without its checksum.
+  /// The zlib stream of no bytes, without its checksum.
   private static let emptyStream: [UInt8] = [0x78, 0x01, 0x03, 0x00]
   private static let hashCount = 1 << 13
   private static let mostDistance = 32768
@@ -120,7 +121,7 @@ extension Deflate {
     put(code & 0xFFFF, code >> 16)
   }
 
-  /// For each literal and length: its bits, first bit lowest, and above them how many there are.
+  /// The code of each literal and length: the bits, first bit lowest, with their number above them.
   private static let symbols: [UInt64] = (0..<288).map { symbol in
     let (code, count): (Int, UInt64) =
       switch symbol {
@@ -153,7 +154,7 @@ extension Deflate {
     return bases + [258]
   }()
 
-  /// The code of each length from 3 to 258.
+  /// The length code of each length from 3 to 258.
   private static let lengthCodes: [Int] = {
     var codes = [Int](repeating: 0, count: 259)
     for code in 0..<28 {

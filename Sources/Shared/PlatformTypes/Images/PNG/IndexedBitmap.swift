@@ -1,19 +1,19 @@
-/// A bitmap of few colours, as indices into a palette.
+/// A bitmap of few colours, stored as indices into a palette.
 struct IndexedBitmap {
   /// The colours, in the order in which they first appear.
   let palette: [UInt32]
-  /// Bits for each pixel: 1, 2, 4 or 8.
+  /// The number of bits per pixel: 1, 2, 4 or 8.
   let bitDepth: Int
   private let width: Int
   private let indices: [UInt8]
 
-  /// The bytes of a row, with the one that names its filter.
+  /// The number of bytes in a row, including the filter byte.
   var rowLength: Int { (width * bitDepth + 7) / 8 + 1 }
 
-  /// Nil if there are more than 256 colours.
+  /// Makes an indexed bitmap; fails if there are more than 256 colours.
   init?(_ bitmap: Bitmap) {
     var palette: [UInt32] = []
-    // Pointers, because this runs for every pixel in builds without optimisation too.
+    // Pointers are fast even without optimisation, and this runs for every pixel.
     let indices = [UInt8](unsafeUninitializedCapacity: bitmap.pixels.count) { target, count in
       count = bitmap.pixels.withUnsafeBufferPointer { source in
         Self.index(source, into: target, &palette)
@@ -26,7 +26,7 @@ struct IndexedBitmap {
     bitDepth = palette.count <= 2 ? 1 : palette.count <= 4 ? 2 : palette.count <= 16 ? 4 : 8
   }
 
-  /// Writes the index of each pixel, and returns how many it could before there were too many colours.
+  /// Writes the index of each pixel; returns the number written before there were too many colours.
   private static func index(
     _ source: UnsafeBufferPointer<UInt32>, into target: UnsafeMutableBufferPointer<UInt8>,
     _ palette: inout [UInt32]
@@ -55,7 +55,7 @@ struct IndexedBitmap {
     return position
   }
 
-  /// The rows as PNG wants them, unfiltered: indices have nothing to predict.
+  /// Returns the rows in PNG's form, unfiltered, because filters don't help with indices.
   func rows() -> [UInt8] {
     let length = rowLength * (indices.count / max(width, 1))
     return [UInt8](unsafeUninitializedCapacity: length) { target, count in

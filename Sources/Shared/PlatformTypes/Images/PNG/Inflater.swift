@@ -1,4 +1,4 @@
-/// Unpacks zlib streams (RFC 1950 and 1951).
+/// A decompressor for zlib streams (RFC 1950 and 1951).
 struct Inflater {
   private var reader: BitReader
   private let limit: Int
@@ -9,15 +9,15 @@ struct Inflater {
     self.limit = limit
   }
 
-  /// Unpacks a stream.
+  /// Decompresses a stream.
   ///
   /// - Parameters:
-  ///   - bytes: The packed stream.
-  ///   - limit: The most bytes that may come out; a stream that holds more is damaged.
+  ///   - bytes: The compressed stream.
+  ///   - limit: The largest allowed output, in bytes; a stream with more is treated as damaged.
   static func inflate(_ bytes: [UInt8], limit: Int) throws -> [UInt8] {
     guard bytes.count >= 6 else { throw PNGReadingError.truncated }
     let header = Int(bytes[0]) << 8 | Int(bytes[1])
-    // Deflate, a valid header, and no dictionary that somebody would have to know.
+    // Require deflate, a valid header, and no preset dictionary.
     guard bytes[0] & 15 == 8, bytes[0] >> 4 <= 7, header % 31 == 0, bytes[1] & 0x20 == 0 else {
       throw PNGReadingError.badData
     }
@@ -68,7 +68,7 @@ struct Inflater {
       guard distance <= output.count, length <= limit - output.count else {
         throw PNGReadingError.badData
       }
-      // Byte by byte: what is copied may reach into what the copy itself makes.
+      // Copy byte by byte, because a match may overlap its own output.
       for _ in 0..<length { output.append(output[output.count - distance]) }
     }
   }
@@ -117,7 +117,8 @@ struct Inflater {
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]
 
-  /// The lengths of repetitions: eight symbols without extra bits, then four for each number of them.
+  /// The match lengths by symbol: eight symbols without extra bits, then four for each number of
+  /// them.
   private static let lengths: [(base: Int, extraBits: Int)] = {
     var ranges: [(base: Int, extraBits: Int)] = []
     var base = 3
@@ -126,11 +127,12 @@ struct Inflater {
       ranges.append((base, extraBits))
       base += 1 << extraBits
     }
-    // The longest has a symbol of its own.
+    // The longest match has a symbol of its own.
     return ranges + [(258, 0)]
   }()
 
-  /// How far back repetitions reach: four symbols without extra bits, then two for each number of them.
+  /// The match distances by symbol: four symbols without extra bits, then two for each number of
+  /// them.
   private static let distances: [(base: Int, extraBits: Int)] = {
     var ranges: [(base: Int, extraBits: Int)] = []
     var base = 1

@@ -1,13 +1,13 @@
-/// Writes pictures as PNG files: with a palette when they have few colours, else with all channels.
+/// Writes pictures as PNG files, with a palette if they have few colours.
 ///
 /// The same pixels always give the same bytes, on every machine.
 package enum PNGEncoder {
-  /// A picture as a PNG file.
+  /// Returns a picture as a PNG file.
   package static func encode(_ image: DisplayImage) -> [UInt8] {
     var bitmap = Bitmap(width: image.width, height: image.height)
     for index in bitmap.pixels.indices {
       let byte = index * 4
-      // A clear pixel's colour is never seen, and one instead of many compresses better.
+      // The colour of a transparent pixel is never seen, and a uniform one compresses better.
       if image.pixels[byte + 3] == 0 { continue }
       bitmap.pixels[index] =
         UInt32(image.pixels[byte]) << 24 | UInt32(image.pixels[byte + 1]) << 16
@@ -16,7 +16,8 @@ package enum PNGEncoder {
     return encode(bitmap)
   }
 
-  /// A bitmap as a PNG file; one without pixels becomes a single clear one, as PNG has no empty form.
+  /// Returns a bitmap as a PNG file; an empty one becomes a single transparent pixel, because PNG
+  /// requires one.
   package static func encode(_ bitmap: Bitmap) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else {
       return encode(Bitmap(width: 1, height: 1))

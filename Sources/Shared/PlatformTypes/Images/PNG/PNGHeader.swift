@@ -1,4 +1,4 @@
-/// What the first chunk of a PNG says.
+/// The header in the first chunk of a PNG.
 struct PNGHeader: Hashable {
   enum ColorType: UInt8 {
     case gray = 0
@@ -39,10 +39,10 @@ struct PNGHeader: Hashable {
     }
   }
 
-  /// Bytes in a row, without the one that tells its filter.
+  /// The number of bytes in a row, without the filter byte.
   var rowLength: Int { (width * channels * depth + 7) / 8 }
 
-  /// How far back the filters look for the pixel before.
+  /// The distance, in bytes, at which the filters find the previous pixel.
   var pixelLength: Int { max(1, channels * depth / 8) }
 
   static func number(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -57,6 +57,6 @@ struct PNGHeader: Hashable {
     }
   }
 
-  /// A picture of 8192 × 8192: more than any screen, and still only 256 MB.
+  /// The largest accepted picture, 8192 × 8192 pixels: more than any screen, yet only 256 MB.
   private static let mostPixels = 1 << 26
 }

@@ -1,9 +1,10 @@
-/// From the samples of a PNG's rows to red, green, blue and opacity.
+/// Converts the samples of a PNG's rows to red, green, blue and alpha.
 struct PNGPixelConverter {
   let header: PNGHeader
   let palette: [UInt8]
   let transparency: [UInt8]
-  /// The pixel of each sample, its bytes in order; nil where a pixel has several samples, or too many.
+  /// The pixel for each sample value; `nil` if a pixel has several samples, or samples have too
+  /// many values.
   private let pixelOfSample: [UInt32]?
 
   init(header: PNGHeader, palette: [UInt8], transparency: [UInt8]) {
@@ -54,13 +55,13 @@ struct PNGPixelConverter {
     }
   }
 
-  /// What photos are made of: three bytes a pixel, which are taken as they are.
+  /// Appends opaque three-byte pixels unchanged, as in photographs.
   private func appendOpaqueBytes(_ row: ArraySlice<UInt8>, to pixels: inout [UInt8]) {
     let width = min(header.width, row.count / 3)
     pixels += [UInt8](unsafeUninitializedCapacity: width * 4) { target, count in
       row.withUnsafeBufferPointer { source in
         guard var from = source.baseAddress, var into = target.baseAddress else { return }
-        // Pointers are quick also in a build for debugging, in which tests run.
+        // Pointers are fast even in the debug builds in which tests run.
         while count < width * 4 {
           into[0] = from[0]
           into[1] = from[1]
@@ -72,7 +73,7 @@ struct PNGPixelConverter {
     }
   }
 
-  /// What screens and icons are made of: one sample of eight bits or fewer a pixel, looked up.
+  /// Appends pixels of one sample with up to eight bits, as in screens and icons, by table lookup.
   private func append(_ row: ArraySlice<UInt8>, _ table: [UInt32], to pixels: inout [UInt8]) {
     let (width, depth) = (header.width, header.depth)
     pixels += [UInt8](unsafeUninitializedCapacity: width * 4) { target, count in
@@ -113,7 +114,7 @@ struct PNGPixelConverter {
     header.depth == 16 ? UInt8(sample >> 8) : UInt8(sample * 255 / ((1 << header.depth) - 1))
   }
 
-  /// A colour behind the end of the palette is black, as decoders have it.
+  /// Returns a palette entry; one past the end is black, as in other decoders.
   private static func entry(
     _ index: Int, _ palette: [UInt8], _ transparency: [UInt8]
   ) -> [UInt8] {
@@ -123,7 +124,7 @@ struct PNGPixelConverter {
     return Array(palette[start..<(start + 3)]) + [alpha]
   }
 
-  /// The samples of the one colour that stands for nothing.
+  /// Returns the samples of the colour that stands for transparency.
   private func keyColor(_ channels: Int) -> [Int]? {
     guard transparency.count == 2 * channels else { return nil }
     return (0..<channels).map {

@@ -1,6 +1,7 @@
-/// Reads PNG files: all colour types and depths, without interlacing.
+/// A reader of PNG files of all colour types and depths, without interlacing.
 ///
-/// Sixteen bits a channel become eight. Colour profiles and gamma are left aside: pixels count as sRGB.
+/// Sixteen bits per channel become eight. Colour profiles and gamma are ignored: pixels are taken
+/// as sRGB.
 package struct PNGReader {
   private var header: PNGHeader?
   private var palette: [UInt8] = []
@@ -9,7 +10,7 @@ package struct PNGReader {
 
   private init() {}
 
-  /// The picture in a file.
+  /// Returns the picture in a file.
   ///
   /// - Throws: `PNGReadingError`.
   package static func read(_ bytes: [UInt8]) throws -> DisplayImage {

@@ -1,4 +1,4 @@
-/// Why bytes are no picture.
+/// The reason a picture can't be read.
 package enum PNGReadingError: Error, Hashable {
   case notPNG
   case truncated
@@ -10,7 +10,7 @@ package enum PNGReadingError: Error, Hashable {
   case badFilter(UInt8)
   case badData
 
-  /// What is wrong, as a sentence.
+  /// The reason, as a sentence.
   package var message: String {
     switch self {
     case .notPNG: "The data is not a PNG; only PNG images can be read."

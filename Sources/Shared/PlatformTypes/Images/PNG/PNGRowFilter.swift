@@ -1,6 +1,6 @@
-/// What PNG does to rows so that they can be packed better.
+/// The filters that prepare the rows of a PNG for compression.
 enum PNGRowFilter {
-  /// Puts back the bytes of all rows, each with the byte of its filter before it.
+  /// Restores the bytes of all rows, each of which is preceded by its filter byte.
   static func undo(_ rows: inout [UInt8], rowLength: Int, pixelLength: Int) throws {
     var start = 0
     while start + rowLength < rows.count {
@@ -28,7 +28,7 @@ enum PNGRowFilter {
     case 2: return up
     case 3: return UInt8((Int(left) + Int(up)) / 2)
     default:
-      // Paeth: the neighbour that is nearest to left + up - corner.
+      // Paeth: choose the neighbour nearest to left + up - corner.
       let target = Int(left) + Int(up) - Int(corner)
       let distances = (
         abs(target - Int(left)), abs(target - Int(up)), abs(target - Int(corner))

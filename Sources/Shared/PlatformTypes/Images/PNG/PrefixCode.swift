@@ -1,12 +1,13 @@
-/// A prefix code of deflate: from bits to symbols (RFC 1951, section 3.2.2).
+/// A prefix code of deflate, from bits to symbols (RFC 1951, section 3.2.2).
 struct PrefixCode {
-  /// For each value of the next `width` bits the symbol and, in the lowest four bits, its length.
+  /// The symbol for each value of the next `width` bits, with the code's length in the lowest four
+  /// bits.
   private let entries: [UInt16]
   private let width: Int
 
-  /// Makes a code of the length of each symbol, 0 for those that do not occur.
+  /// Makes a code from the length of each symbol's code, 0 for unused symbols.
   ///
-  /// - Throws: `badData` when there are more short codes than can be told apart.
+  /// - Throws: `badData` if there are too many short codes for a prefix code.
   init(lengths: [UInt8]) throws {
     let width = Int(lengths.max() ?? 0)
     var counts = [Int](repeating: 0, count: 16)

@@ -1,9 +1,9 @@
-/// Prepares the rows of a picture of many colours, so that they compress better.
+/// Filters the rows of a picture of many colours, so that they compress better.
 enum RowFilter {
-  /// Each row as it is, or as differences to the pixel before or above.
+  /// Returns each row unchanged, or as differences to the previous pixel or the row above.
   ///
-  /// Rows of few colours stay as they are, for repeats are found there anyway; of the others, which are
-  /// parts of photographs, the smallest form is taken.
+  /// Rows of few colours stay unchanged, because the compressor finds their repeats anyway. For
+  /// other rows, which are parts of photographs, the smallest form is chosen.
   static func rows(_ bitmap: Bitmap, channels: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bitmap.height * (bitmap.width * channels + 1))
@@ -66,6 +66,6 @@ enum RowFilter {
     result += best == 0 ? current : best == 1 ? fromLeft : fromAbove
   }
 
-  /// The usual guess at how badly a byte compresses: how far it is from zero.
+  /// Returns the usual estimate of how badly a byte compresses: its distance from zero.
   private static func cost(_ byte: UInt8) -> Int { byte < 128 ? Int(byte) : 256 - Int(byte) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AutomationProtocol
 
-/// What is written and read without Foundation's coders, beside what they make of it.
+/// Messages read and written without Foundation's coders agree with theirs.
 struct CanonicalFormTests {
   private let coder = AutomationCoder(
     calls: [CountCall.self, WaitCall.self, ResolveCall.self])
@@ -14,7 +14,7 @@ struct CanonicalFormTests {
     return encoder
   }()
 
-  @Test func `random calls and results are written as Foundation writes them`() throws {
+  @Test func `random calls and results are written exactly as Foundation writes them`() throws {
     let seed = UInt64.random(in: 0...(.max))
     var random = RandomPredicate(seed: seed)
     for _ in 0..<2_000 {
@@ -45,14 +45,14 @@ struct CanonicalFormTests {
   }
 
   @Test(arguments: ["", "Login", "a b", "{[,:]}", "a/b", "~"])
-  func `plain strings take the quick way`(string: String) throws {
+  func `plain strings have a canonical form`(string: String) throws {
     let call = CountCall(ElementQuery(steps: [.matching(.identified(by: string))]))
     let line = try #require(CanonicalMessage.request(call, id: 1))
     #expect(CanonicalMessage.request(in: line, CallRegistry(calls: [CountCall.self])) != nil)
   }
 
   @Test(arguments: ["\"", "\\", "\n", "\u{7}", "é", "👩‍💻", "\u{7F}", "\u{0}"])
-  func `strings with a character to escape take Foundation's way`(string: String) throws {
+  func `strings with characters to escape are left to Foundation`(string: String) throws {
     let call = CountCall(ElementQuery(steps: [.matching(.identified(by: string))]))
     #expect(CanonicalMessage.request(call, id: 1) == nil)
     #expect(try coder.decodeRequest(coder.encode(call, id: 1)).call as? CountCall == call)
@@ -73,11 +73,11 @@ struct CanonicalFormTests {
     #"{"id":1,"jsonrpc":"2.0","method":"wait","params":{"condition":{"exists":true},"query":[],"timeout":}}"#,
     #"{"id":1,"#, #"{"id":"#, "{", "", "\n",
   ])
-  func `what is not right is Foundation's to refuse`(line: String) {
+  func `invalid lines are left to Foundation to reject`(line: String) {
     #expect(throws: RequestError.self) { try coder.decodeRequest(Data(line.utf8)) }
   }
 
-  @Test func `every beginning of a line is refused, and nothing is read behind it`() throws {
+  @Test func `every truncated line is rejected, without reading past its end`() throws {
     let line = try coder.encode(
       WaitCall(
         ElementQuery(steps: [.descendants(.button), .matching(.identified(by: "Login")), .index(2)]
@@ -94,7 +94,7 @@ struct CanonicalFormTests {
     #"{"id":7,"jsonrpc":"2.0","method":"count","params":{"query":["\u0066irst"],"more":1}}"#,
     #"{"id":7,"jsonrpc":"2.0","method":"count","params":{"limit":null,"query":["first"]}}"#,
   ])
-  func `other spellings of a request mean the same`(line: String) throws {
+  func `other spellings of a request are equivalent`(line: String) throws {
     let request = try coder.decodeRequest(Data(line.utf8))
     #expect(request.id == 7)
     #expect(request.call as? CountCall == CountCall(ElementQuery(steps: [.first])))
