@@ -1,31 +1,53 @@
 help_test() {
   cat <<'EOF'
-usage: ./harness.sh test [--coverage [--json]] [swift test arguments…]
+usage: ./harness.sh test [--all] [--verbose] [--filter NAME]… [--skip NAME]…
+       ./harness.sh test [--coverage [--json]] [swift test arguments…]
 
-Runs, one after the other and whatever the one before found: lint, the tests of the scripts and
-of the backend, 'swift test', and the check that a package made from README.md alone builds and
-passes. A target that imports what its manifest entry does not declare fails the build.
+Runs, one after the other and whatever the one before found: lint, the tests of the scripts and of
+the backend, the build of the tests, the check that a package made from README.md alone builds and
+passes, and the tests, in several processes (.ci/swift-tests). A target that imports what its
+manifest entry does not declare fails the build. The last lines say what failed, how many tests
+passed and how long each step took; what the tests print is in .build/test-report.
 
+  --all        also check the README's package optimised, which takes minutes
+  --verbose    also show what the tests print
+  --filter     run only the tests whose names match, without the scripts' and the README's
+  --skip       leave out the tests whose names match, and the scripts' and the README's
   --coverage   also print how many lines of each module, and of each app, the tests ran
   --json       print those figures as JSON, with the files that have lines no test ran, on
                standard output; everything else goes to standard error
 
-Other arguments go to 'swift test' ('--filter Name' is the most useful); then only those tests
-run, without the scripts' and the README's.
+With --coverage, and with any other argument, 'swift test' runs the tests in one process, and gets
+the argument.
 
-python3, shellcheck, codespell, tmux and git are installed from the system's packages when they are missing and that
-may be done without asking.
+python3, shellcheck, codespell, tmux and git are installed from the system's packages when they are
+missing and that may be done without asking.
 
 Exit codes: 0 all passed, 1 something failed, 69 something is missing.
 EOF
 }
 
-# step NAME COMMAND…: runs a part and remembers that it failed.
+# step NAME COMMAND…: runs a part, and remembers how long it took and whether it failed.
 step() {
-  local name=$1
+  local name=$1 started=$SECONDS status=0
   shift
-  "$@" || failed_steps+=("$name")
+  "$@" || status=$?
+  step_times+=("$name $((SECONDS - started)) s")
+  if ((status != 0)); then failed_steps+=("$name"); fi
+  return "$status"
 }
+
+# joined WORD…: with commas.
+joined() {
+  local list
+  printf -v list ', %s' "$@"
+  printf '%s' "${list:2}"
+}
+
+# In a process of its own, as a build that fails ends the one it is in.
+build_tests() (
+  build "the test bundle" --build-tests --explicit-target-dependency-import-check error
+)
 
 # run_and_list_failures [swift test arguments…]: what failed is said again at the end.
 run_and_list_failures() {
@@ -51,8 +73,9 @@ prefer_real_python() {
   if [[ -x ${python%/*}/python3 ]]; then export PATH=${python%/*}:$PATH; fi
 }
 
-# Coverage has a build folder of its own: instrumented code is compiled differently.
-run_swift_tests() {
+# plain_tests [swift test arguments…]: in one process, as SwiftPM does it. Coverage has a build
+# folder of its own: instrumented code is compiled differently.
+plain_tests() {
   local -a options=(--package-path "$root" --explicit-target-dependency-import-check error)
   if [[ $coverage == no ]]; then
     run_and_list_failures "${options[@]}" "$@"
@@ -66,20 +89,53 @@ run_swift_tests() {
   "$root/.ci/coverage" "$report"
 }
 
-command_test() {
-  local coverage=no json=no argument
-  local -a failed_steps=() arguments=()
-  for argument in "$@"; do
-    case $argument in
-      --coverage) coverage=yes ;;
+# read_test_arguments ARGUMENT…: sets the variables of command_test.
+read_test_arguments() {
+  while (($# > 0)); do
+    case $1 in
+      --all) all=yes ;;
+      --coverage) coverage=yes plain=yes ;;
       --json) json=yes ;;
-      *) arguments+=("$argument") ;;
+      --verbose | -v) arguments+=("$1") ;;
+      --filter=* | --skip=*) narrowed=yes arguments+=("$1") ;;
+      --filter | --skip)
+        if (($# < 2)); then fail "$exit_usage" "$1 wants the name of a test"; fi
+        narrowed=yes arguments+=("$1" "$2")
+        shift
+        ;;
+      *) narrowed=yes plain=yes arguments+=("$1") ;;
     esac
+    shift
   done
-  set -- "${arguments[@]}"
   if [[ $json == yes && $coverage == no ]]; then
     fail "$exit_usage" "--json is the form of --coverage's figures; give that as well"
   fi
+}
+
+# What README.md shows is built for debugging, and with --all also optimised.
+check_readme_package() {
+  local -a options=()
+  if [[ $all == yes ]]; then options=(--all); fi
+  "$root/.ci/readme-package" "${options[@]}"
+}
+
+run_test_steps() {
+  step lint lint_sources || true
+  if [[ $narrowed == no ]]; then step "script tests" "$root/.ci/selftest" || true; fi
+  if [[ $plain == yes ]]; then
+    if [[ $narrowed == no ]]; then step "README package" check_readme_package || true; fi
+    step "swift test" plain_tests "${arguments[@]}" || true
+    return
+  fi
+  step build build_tests || return 0
+  if [[ $narrowed == no ]]; then step "README package" check_readme_package || true; fi
+  step "swift test" "$root/.ci/swift-tests" "${arguments[@]}" || true
+}
+
+command_test() {
+  local all=no coverage=no json=no narrowed=no plain=no
+  local -a failed_steps=() step_times=() arguments=()
+  read_test_arguments "$@"
   # A program that reads the figures gets nothing else.
   exec 3>&1
   if [[ $json == yes ]]; then exec >&2; fi
@@ -88,14 +144,10 @@ command_test() {
   prefer_real_python
   source "$root/.ci/commands/lint.sh"
 
-  step lint lint_sources
-  if (($# == 0)); then step "script tests" "$root/.ci/selftest"; fi
-  step "swift test" run_swift_tests "$@"
-  if (($# == 0)); then step "README package" "$root/.ci/readme-package"; fi
-
+  SECONDS=0
+  run_test_steps
+  echo "Steps: $(joined "${step_times[@]}"); $SECONDS s in all"
   if ((${#failed_steps[@]} > 0)); then
-    local list
-    printf -v list ', %s' "${failed_steps[@]}"
-    fail "$exit_failed" "failed: ${list:2}"
+    fail "$exit_failed" "failed: $(joined "${failed_steps[@]}")"
   fi
 }

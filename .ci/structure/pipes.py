@@ -14,7 +14,8 @@ from structure.shell_script import ShellScript
 
 # The command behind a single bar, up to the end of that command.
 READER = re.compile(
-  r"(?<![|>])\|(?!\|)&?(?:\\\n|\s)*(?P<command>(?:\w+=\S*\s+)*(?P<name>[\w./-]+)(?:\\\n|[^|;&\n])*)")
+  r"(?<![|>])\|(?!\|)&?(?:\\\n|\s)*"
+  r"(?P<command>(?:\w+=\S*\s+)*(?P<name>[\w./-]+)(?:\\\n|[^|;&\n])*)")
 GREP_STOPS = re.compile(r"\s(?:-[A-Za-z]*[qml]|--quiet\b|--silent\b|--max-count\b|--files-with)")
 SED_STOPS = re.compile(r"(?:^|[\s;{'\"/$\d])[qQ]\s*\d*\s*(?:$|[;}'\")])")
 AWK_STOPS = re.compile(r"\bexit\b")
@@ -29,7 +30,8 @@ def early_readers(script: ShellScript) -> Iterator[Finding]:
   for match in READER.finditer(script.code):
     name = match["name"].rsplit("/", 1)[-1]
     # What is quoted is blank in the code; the scripts of sed and awk are read from the text.
-    if stops_early(name, match["command"], script.text[match.start("command"):match.end("command")]):
+    text = script.text[match.start("command"):match.end("command")]
+    if stops_early(name, match["command"], text):
       yield Finding(
         script.name, script.line_at(match.start("command")),
         f"'{name}' may stop reading before the command that writes has ended",

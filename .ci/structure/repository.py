@@ -1,4 +1,4 @@
-"""What the checks look at: the Swift files and scripts of a checkout, and its manifest's targets."""
+"""What the checks look at: a checkout's Swift files and scripts, and the targets of its manifest."""
 
 from __future__ import annotations
 
@@ -64,7 +64,8 @@ class Repository:
   def shell_scripts(self) -> list[ShellScript]:
     paths = sorted([*self.root.glob("*.sh"), *(self.root / ".ci").rglob("*")])
     return [
-      ShellScript(path, str(path.relative_to(self.root))) for path in paths if is_shell_script(path)]
+      ShellScript(path, str(path.relative_to(self.root)))
+      for path in paths if is_shell_script(path)]
 
   def read_targets(self) -> list[Target]:
     command = ["swift", "package", "--package-path", str(self.root), "dump-package"]

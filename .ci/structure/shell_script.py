@@ -1,4 +1,4 @@
-"""A bash script, taken apart just far enough for the checks: commands, without comments and text."""
+"""A bash script, taken apart just far enough for the checks: commands without comments and text."""
 
 from __future__ import annotations
 

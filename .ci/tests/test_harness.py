@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import select
 import shutil
 import signal
@@ -66,8 +67,10 @@ class HarnessCase(unittest.TestCase):
     self.program(self.root / ".ci/failures", "#!/bin/sh\necho \"what failed:\"; cat \"$1/log\"\n")
     for app in ("LoginApp", "OtherApp"):
       (self.root / "Sources/Apps" / app).mkdir(parents=True)
-    for step in ("lint-structure", "selftest", "readme-package"):
-      self.program(self.root / ".ci" / step, f"#!/bin/sh\necho step {step}\n")
+    for step in ("lint-structure", "selftest", "readme-package", "swift-tests"):
+      self.program(
+        self.root / ".ci" / step,
+        f"#!/bin/sh\necho step {step}$(test $# -gt 0 && printf ' %s' \"$@\")\n")
     self.program(self.bin / "swift", SWIFT)
     self.program(self.bin / "program", PROGRAM)
     (self.bin / "version").write_text("Swift version 6.3.1 (swift-6.3.1-RELEASE)\n")
@@ -79,7 +82,7 @@ class HarnessCase(unittest.TestCase):
     for tool in ("python3", "tmux", "git", "shellcheck", "codespell"):
       self.program(
         self.bin / tool,
-        f"#!/bin/sh\nif test \"$1\" = --version -o \"$1\" = -V; then echo {tool} 1.0; fi\n"
+        f"#!/bin/sh\ncase $1 in --version | -V) echo {tool} 1.0 ;; esac\n"
         f"test ! -e \"$(dirname \"$0\")/{tool}-fails\"\n")
     self.environment = {"PATH": str(self.bin), "HOME": folder.name, "TERM": "xterm"}
 
@@ -241,27 +244,62 @@ class RunningTests(HarnessCase):
 
 
 class TestCommandTests(HarnessCase):
-  STEPS = ["step lint-structure", "step selftest", "Test run with 3 tests in 1 suite passed",
-           "step readme-package"]
+  STEPS = ["step lint-structure", "step selftest", "step readme-package", "step swift-tests"]
+  # What 'swift test' prints.
+  PLAIN = "Test run with 3 tests in 1 suite passed"
 
-  def test_all_steps_run_in_order(self):
+  def without_times(self, result: subprocess.CompletedProcess) -> list[str]:
+    return re.sub(r"\b\d+ s\b", "N s", result.stdout).splitlines()
+
+  def test_all_steps_run_in_order_and_say_how_long_they_took(self):
     result = self.harness("test")
     self.assertEqual((result.returncode, result.stderr), (0, ""))
-    self.assertEqual(result.stdout.splitlines(), self.STEPS)
+    self.assertEqual(self.without_times(result), [
+      *self.STEPS,
+      "Steps: lint N s, script tests N s, build N s, README package N s, swift test N s; N s in all"])
+    build = next(call for call in self.calls() if call.startswith("build"))
+    self.assertIn("--build-tests --explicit-target-dependency-import-check error", build)
 
   def test_continuous_integration_runs_the_same(self):
     result = self.harness(script=".ci/run")
-    self.assertEqual((result.returncode, result.stdout.splitlines()), (0, self.STEPS))
+    self.assertEqual((result.returncode, result.stdout.splitlines()[:-1]), (0, self.STEPS))
 
-  def test_arguments_narrow_the_run(self):
-    result = self.harness("test", "--filter", "A b")
-    self.assertEqual(result.stdout.splitlines(), [self.STEPS[0], self.STEPS[2]])
-    self.assertIn("--explicit-target-dependency-import-check error --filter A b", self.calls()[-1])
+  def test_the_optimised_package_is_for_those_who_ask(self):
+    self.assertEqual(self.harness("test", "--all").stdout.splitlines()[2], self.STEPS[2] + " --all")
+
+  def test_names_narrow_the_run(self):
+    for arguments in (["--filter", "A b"], ["--skip=x"], ["--filter", "A", "--verbose"]):
+      with self.subTest(arguments=arguments):
+        result = self.harness("test", *arguments)
+        self.assertEqual(
+          result.stdout.splitlines()[:-1],
+          [self.STEPS[0], " ".join([self.STEPS[3], *arguments])])
+    self.assertEqual(self.harness("test", "--filter").returncode, 64)
+
+  def test_what_passing_tests_print_is_for_those_who_ask(self):
+    result = self.harness("test", "--verbose")
+    self.assertEqual(
+      result.stdout.splitlines()[:-1], [*self.STEPS[:3], self.STEPS[3] + " --verbose"])
+
+  def test_other_arguments_are_those_of_swift_test(self):
+    result = self.harness("test", "--filter", "A b", "--no-parallel")
+    self.assertEqual(result.stdout.splitlines()[:-1], [self.STEPS[0], self.PLAIN])
+    self.assertIn(
+      "--explicit-target-dependency-import-check error --filter A b --no-parallel",
+      self.calls()[-1])
+
+  def test_a_failure_of_swift_test_is_said_again_at_the_end(self):
+    self.flag("test-fails")
+    result = self.harness("test", "--no-parallel")
+    self.assertEqual(result.returncode, 1)
+    self.assertEqual(
+      result.stdout.splitlines()[1:4], [self.PLAIN, "what failed:", self.PLAIN])
+    self.assertEqual(result.stderr, "error: failed: swift test\n")
 
   def test_coverage_is_the_scripts_own_and_may_stand_anywhere(self):
     self.program(self.root / ".ci/coverage", "#!/bin/sh\necho coverage\n")
     result = self.harness("test", "--filter", "A", "--coverage")
-    self.assertEqual(result.stdout.splitlines()[-1], "coverage")
+    self.assertEqual(result.stdout.splitlines()[-2], "coverage")
     self.assertIn("--enable-code-coverage", self.calls()[-1])
     self.assertNotIn("--coverage ", self.calls()[-1])
 
@@ -274,14 +312,21 @@ class TestCommandTests(HarnessCase):
 
   def test_a_step_that_fails_does_not_hide_the_others(self):
     self.flag("format-fails")
-    self.flag("test-fails")
-    self.program(self.root / ".ci/readme-package", "#!/bin/sh\nexit 1\n")
+    for step in ("selftest", "readme-package", "swift-tests"):
+      self.program(self.root / ".ci" / step, f"#!/bin/sh\necho step {step}\nexit 1\n")
     result = self.harness("test")
-    self.assertEqual(result.returncode, 1)
+    self.assertEqual((result.returncode, result.stdout.splitlines()[:-1]), (1, self.STEPS))
     self.assertEqual(
-      result.stdout.splitlines(), self.STEPS[:3] + ["what failed:", self.STEPS[2]])
-    self.assertEqual(
-      result.stderr.splitlines()[-1], "error: failed: lint, swift test, README package")
+      result.stderr.splitlines()[-1],
+      "error: failed: lint, script tests, README package, swift test")
+
+  def test_nothing_runs_that_was_not_built(self):
+    (self.bin / "build-output").write_text("[1/2] Compiling A\na.swift:1:1: error: no\n")
+    self.flag("build-fails")
+    result = self.harness("test")
+    self.assertEqual((result.returncode, result.stdout.splitlines()[:-1]), (1, self.STEPS[:2]))
+    self.assertEqual(result.stderr.splitlines(), [
+      "a.swift:1:1: error: no", "error: the test bundle does not build.", "error: failed: build"])
 
 
 class LintTests(HarnessCase):

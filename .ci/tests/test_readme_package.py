@@ -34,7 +34,9 @@ class ReadmePackageTests(unittest.TestCase):
     self.folder = Path(folder.name)
     self.package = self.folder / "work" / "package"
 
-  def run_script(self, readme: str | None, output: str = CLOSING, status: int = 0):
+  def run_script(
+    self, readme: str | None, output: str = CLOSING, status: int = 0, options: tuple[str, ...] = ()
+  ):
     if readme is not None:
       (self.folder / "README.md").write_text(readme, encoding="utf-8")
     (self.folder / "bin").mkdir(exist_ok=True)
@@ -46,7 +48,7 @@ class ReadmePackageTests(unittest.TestCase):
     swift.chmod(0o755)
     return subprocess.run(
       [str(CI / "readme-package"), "--readme", str(self.folder / "README.md"),
-       "--work", str(self.folder / "work")],
+       "--work", str(self.folder / "work"), *options],
       env=os.environ | {"PATH": f"{self.folder}/bin:{os.environ['PATH']}"},
       capture_output=True, text=True)
 
@@ -54,7 +56,7 @@ class ReadmePackageTests(unittest.TestCase):
     result = self.run_script(README)
     self.assertEqual((result.returncode, result.stderr), (0, ""))
     self.assertIn("builds and passes (debug, 1 test,", result.stdout)
-    self.assertIn("builds and passes (release, 1 test,", result.stdout)
+    self.assertNotIn("release", result.stdout)
     self.assertEqual((self.package / "Package.swift").read_text(), MANIFEST + "\n")
     self.assertEqual((self.package / "Sources/App/main.swift").read_text(), "print(1)\n")
     self.assertEqual(
@@ -62,7 +64,13 @@ class ReadmePackageTests(unittest.TestCase):
     self.assertEqual((self.package / "../understudy").resolve(), CI.parent)
     self.assertEqual(
       (self.folder / "arguments").read_text().split("\n")[:5],
-      ["test", "--configuration", "release", "--package-path", str(self.package.resolve())])
+      ["test", "--configuration", "debug", "--package-path", str(self.package.resolve())])
+
+  def test_the_optimised_package_is_for_those_who_ask(self):
+    result = self.run_script(README, options=("--all",))
+    self.assertEqual((result.returncode, result.stderr), (0, ""))
+    self.assertIn("builds and passes (debug, 1 test,", result.stdout)
+    self.assertIn("builds and passes (release, 1 test,", result.stdout)
 
   def test_the_next_run_touches_only_what_changed(self):
     self.run_script(README + shown("Sources/App/old.swift", "let old = 1"))
@@ -104,8 +112,9 @@ class ReadmePackageTests(unittest.TestCase):
     self.assertEqual(self.run_script(readme).returncode, 0)
 
   def test_failing_tests_fail_with_their_output(self):
-    result = self.run_script(README, output="error: no such module", status=1)
+    result = self.run_script(README, output="[1/9] Compiling A\nerror: no such module", status=1)
     self.assertEqual(result.returncode, 1)
+    self.assertNotIn("Compiling", result.stderr)
     self.assertIn("error: no such module", result.stderr)
     self.assertIn("ended with 1; the files are in", result.stderr)
 
