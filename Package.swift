@@ -23,6 +23,8 @@ struct Module {
 
   enum Kind {
     case library, dynamicLibrary, executable, flowTests
+    /// What tests of several modules share; it lies beside them.
+    case testSupport
     /// An executable that links the standard library statically: it launches in half the time, but
     /// cannot be linked into a test, as tests in the app's own process need.
     case app
@@ -36,15 +38,26 @@ let modules: [Module] = [
   Module(name: "LaunchDomain", side: .shared, testDependencies: ["LaunchDomainEcho"]),
   Module(name: "AutomationProtocol", side: .shared, dependencies: ["LaunchDomain"]),
   // What Apple's other frameworks declare and an app as well as its tests name.
-  Module(name: "PlatformTypes", side: .shared),
+  Module(name: "PlatformTypes", side: .shared, dependencies: ["PNGCoding"]),
+  // Pictures as PNG files: one inflate, one deflate, one CRC-32.
+  Module(name: "PNGCoding", side: .shared),
+  // What C and the kernel offer and Swift does not import.
+  Module(name: "SystemShims", side: .shared),
+  Module(name: "TestSupport", side: .shared, kind: .testSupport, testDependencies: nil),
 
   // Linked into the app.
-  Module(name: "AppRuntime", side: .appSide),
+  Module(name: "AppRuntime", side: .appSide, dependencies: ["SystemShims"]),
   Module(
     name: "AutomationAgent", side: .appSide,
     dependencies: ["AutomationProtocol", "LaunchDomain", "AppRuntime"]),
+  // Linear constraints, as Auto Layout needs them, and no views.
+  Module(name: "LayoutSolver", side: .appSide, testDependencies: ["TestSupport"]),
   Module(
-    name: "TerminalUIKit", side: .appSide, dependencies: ["AppRuntime", "PlatformTypes"]),
+    name: "TerminalUIKit", side: .appSide,
+    dependencies: [
+      "AppRuntime", "LayoutSolver", "PlatformTypes", "PNGCoding", "SystemShims",
+    ],
+    testDependencies: ["TestSupport"]),
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
     dependencies: [
@@ -62,7 +75,10 @@ let modules: [Module] = [
     name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
   Module(
     name: "XCUIAutomation", side: .testSide,
-    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain", "PlatformTypes"]),
+    dependencies: [
+      "AppSession", "AutomationProtocol", "LaunchDomain", "PlatformTypes", "PNGCoding",
+      "SystemShims",
+    ]),
   Module(
     name: "XCUIAutomationSuiteTests", side: .testSide, dependencies: ["XCUIAutomation"],
     kind: .plainSuite, testDependencies: nil),
@@ -71,8 +87,8 @@ let modules: [Module] = [
     name: "ViewTesting", side: .testSide,
     dependencies: [
       "AppRuntime", "AppSession", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
-      "PlatformTypes",
-      "TerminalUIKit", "TerminalUIKitAutomation", "XCUIAutomation",
+      "PlatformTypes", "PNGCoding", "SystemShims", "TerminalUIKit", "TerminalUIKitAutomation",
+      "XCUIAutomation",
     ]),
 
   // The suites of the articles as their authors write them: Swift 5, no word of actors.
@@ -181,6 +197,11 @@ for module in modules {
       .library(
         name: module.name, type: module.kind == .dynamicLibrary ? .dynamic : nil,
         targets: [module.name]))
+  case .testSupport:
+    targets.append(
+      .target(
+        name: module.name, dependencies: dependencies,
+        path: "Tests/\(module.side.rawValue)/\(module.name)", swiftSettings: settings))
   case .executable, .app:
     targets.append(
       .executableTarget(

@@ -11,7 +11,7 @@ public final class EventLoop {
   /// Work that cannot be virtual.
   public let work: WorkInFlight
 
-  private let mainQueue = MainQueue()
+  private let mainQueue = MainQueueWork()
   private let watch: ProcessWatch?
   private var sources: [any IdleSource] = []
   private var readers: [Reader] = []

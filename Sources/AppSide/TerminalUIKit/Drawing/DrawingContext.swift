@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// Where views put what they draw: a display list, with the place, opacity and traits of the view that
 /// is drawing.

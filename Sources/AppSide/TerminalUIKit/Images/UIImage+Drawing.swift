@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 extension UIImage {
   /// Draws the picture in its own size, while a view draws itself.

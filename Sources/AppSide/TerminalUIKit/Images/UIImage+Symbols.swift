@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 extension UIImage {
   /// How a symbol is drawn (UIKit): in a terminal always as one character.

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 extension UIImage {
   /// The colour that was given with `withTintColor(_:)`.

@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import PNGCoding
 
 /// Shows a picture (UIKit).
 @preconcurrency @MainActor

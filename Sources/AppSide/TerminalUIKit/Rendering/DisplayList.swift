@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// What a window looks like, as an ordered list of drawing commands in points of the screen.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// A file with a picture.
 package struct ImageFile {

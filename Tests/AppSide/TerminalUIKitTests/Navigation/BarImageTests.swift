@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 import Testing
 
 @testable import TerminalUIKit

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// One part of a view's or guide's geometry, from which constraints are made (UIKit).
 ///
@@ -64,7 +65,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The anchor as UIKit prints it.
   nonisolated open override var description: String {
-    guard MainTurn.isHere else { return super.description }
+    guard MainQueue.isCurrent else { return super.description }
     return MainActor.assumeIsolated {
       "<\(type(of: self)):\(LayoutReport.address(of: self)) "
         + "\"\(LayoutReport.name(of: item)).\(attribute.name)\">"

@@ -1,3 +1,5 @@
+import LayoutSolver
+
 extension NSLayoutConstraint {
   /// A part of a view's or guide's geometry that a constraint speaks of (UIKit).
   public enum Attribute: Int, Sendable {

@@ -1,3 +1,5 @@
+import LayoutSolver
+
 extension NSLayoutConstraint {
   /// How the two sides of a constraint relate (UIKit).
   public enum Relation: Int, Sendable {

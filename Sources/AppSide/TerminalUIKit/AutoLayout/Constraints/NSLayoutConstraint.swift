@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// A relation that layout should make true: `first = multiplier × second + constant` (UIKit).
 @preconcurrency @MainActor
@@ -123,7 +124,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// The constraint as UIKit prints it.
   nonisolated open override var description: String {
-    guard MainTurn.isHere else { return super.description }
+    guard MainQueue.isCurrent else { return super.description }
     return MainActor.assumeIsolated { summary }
   }
 

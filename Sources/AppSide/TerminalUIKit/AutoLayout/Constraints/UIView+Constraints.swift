@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// The constraints that a view keeps (UIKit).
 extension UIView {
   /// The active constraints that this view keeps: those between it and what is in it.

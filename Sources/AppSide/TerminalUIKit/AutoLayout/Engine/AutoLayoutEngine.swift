@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// Gives the views of one tree the frames that their constraints ask for.
 @MainActor

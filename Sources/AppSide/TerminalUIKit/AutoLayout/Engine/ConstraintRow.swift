@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// One row of the solver, and where it comes from.
 struct ConstraintRow {
   /// How strongly a row holds.
@@ -15,7 +17,7 @@ struct ConstraintRow {
 
   init(
     _ expression: LinearExpression, _ relation: LayoutRelation = .equal,
-    priority: Float = LayoutSolver.required, label: String
+    priority: Float = ConstraintSolver.required, label: String
   ) {
     self.expression = expression
     strength = .relation(relation, priority)
@@ -38,5 +40,5 @@ struct ConstraintRows {
 
 extension UILayoutPriority {
   /// The priority as the solver takes it; nil is too weak to count.
-  var solved: Float? { rawValue > 0 ? min(rawValue, LayoutSolver.required) : nil }
+  var solved: Float? { rawValue > 0 ? min(rawValue, ConstraintSolver.required) : nil }
 }

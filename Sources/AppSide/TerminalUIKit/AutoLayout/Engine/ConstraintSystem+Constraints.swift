@@ -1,8 +1,9 @@
 import Foundation
+import LayoutSolver
 
 extension ConstraintSystem {
   /// What a constraint says; nil when it is too weak to say anything, or speaks of what is not here.
-  func row(of constraint: NSLayoutConstraint) throws(LayoutSolverError) -> ConstraintRow? {
+  func row(of constraint: NSLayoutConstraint) throws(ConstraintSolverError) -> ConstraintRow? {
     guard let priority = constraint.priority.solved, let sides = constraint.sides,
       let attribute = constraint.firstAttribute.solved?.attribute,
       var first = alignedVariables(of: sides.first)

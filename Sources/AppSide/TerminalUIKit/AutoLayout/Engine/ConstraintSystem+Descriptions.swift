@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// What a report calls the rows of a solver.
 extension ConstraintSystem {
@@ -43,7 +44,7 @@ extension ConstraintSystem {
     }
     if row.label == Self.rootLabel { text += "-\(sides.first.attribute.capitalized)" }
     text += "' \(self.text(of: sides, row))"
-    if case .relation(_, let priority) = row.strength, priority < LayoutSolver.required {
+    if case .relation(_, let priority) = row.strength, priority < ConstraintSolver.required {
       text += " @\(LayoutReport.number(CGFloat(priority)))"
     }
     return text + "   (active)>"
@@ -76,7 +77,8 @@ extension ConstraintSystem {
   private func visualFormat(
     of sides: RowSides, _ row: ConstraintRow, in view: UIView
   ) -> (edge: String, format: String)? {
-    guard case .relation(.equal, LayoutSolver.required) = row.strength, let second = sides.second,
+    guard case .relation(.equal, ConstraintSolver.required) = row.strength,
+      let second = sides.second,
       sides.factor == 1, sides.first.attribute == second.attribute
     else { return nil }
     let (one, other) = (sides.first.item, second.item)

@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// A position that nothing ties to the root: it alone decides where it and what is tied to it lie.
 struct LoosePosition {
   let variable: LayoutVariable
@@ -100,7 +102,7 @@ extension ConstraintSystem {
     guard let variables = variables(of: item) else { return false }
     let pulls = loosePositions.compactMap(\.pull)
     guard !pulls.isEmpty else { return solver.isAmbiguous(variables) }
-    var undrawn = LayoutSolver(copying: solver)
+    var undrawn = ConstraintSolver(copying: solver)
     for pull in pulls { try? undrawn.remove(pull) }
     undrawn.solve()
     return undrawn.isAmbiguous(variables)

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 extension ConstraintSystem {
   /// Finds the frames; lines are broken for the widths found until those no longer change.

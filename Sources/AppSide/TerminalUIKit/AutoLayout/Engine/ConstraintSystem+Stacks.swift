@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// Stack views as UIKit has them: constraints between the stack and the views in it.
 extension ConstraintSystem {

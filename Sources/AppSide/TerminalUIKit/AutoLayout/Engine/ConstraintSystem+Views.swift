@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// What views say by themselves, without constraints of the developer's.
 extension ConstraintSystem {
@@ -48,7 +49,7 @@ extension ConstraintSystem {
     case .live:
       // A view of nobody's whose size constraints give keeps its size only where they give none.
       let isFixed = view.translatesAutoresizingMaskIntoConstraints || view is UIWindow
-      let priority = isFixed ? LayoutSolver.required : 1
+      let priority = isFixed ? ConstraintSolver.required : 1
       rows.append(
         ConstraintRow(LinearExpression(own.width) - size.width, priority: priority, label: label))
       rows.append(

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// The constraints of a view and all in it as rows of a solver.
 ///
@@ -17,7 +18,7 @@ final class ConstraintSystem {
   let mode: Mode
   private(set) weak var root: UIView?
   // For these see `UIResponder.accessibilityProperties`.
-  @exclusivity(unchecked) var solver = LayoutSolver()
+  @exclusivity(unchecked) var solver = ConstraintSolver()
   /// The views that take part, outer ones first; all ancestors of those that do are among them.
   @exclusivity(unchecked) private(set) var participants: [ConstraintItem] = []
   /// The views that take part, each followed by its guides.
@@ -216,7 +217,7 @@ final class ConstraintSystem {
   /// Takes in what a constraint says now.
   func refresh(_ constraint: NSLayoutConstraint) {
     let identity = ObjectIdentifier(constraint)
-    do throws(LayoutSolverError) {
+    do throws(ConstraintSolverError) {
       let row = try row(of: constraint)
       let rows = if let row { [row] } else { [] as [ConstraintRow] }
       replace(rows, of: constraint, isRefusalKnown: refused.contains(identity))
@@ -248,7 +249,7 @@ final class ConstraintSystem {
     var didChange = old.count != new.count
     var rows = new
     for index in rows.indices {
-      do throws(LayoutSolverError) {
+      do throws(ConstraintSolverError) {
         let isNews = try put(&rows[index], inPlaceOf: index < old.count ? old[index] : nil)
         didChange = didChange || isNews
       } catch {
@@ -264,7 +265,7 @@ final class ConstraintSystem {
   /// - Returns: Whether the solver has something new.
   private func put(
     _ row: inout ConstraintRow, inPlaceOf previous: ConstraintRow?
-  ) throws(LayoutSolverError) -> Bool {
+  ) throws(ConstraintSolverError) -> Bool {
     if let previous, let handle = previous.handle, solver.contains(handle) {
       if previous.strength == row.strength, previous.expression.terms == row.expression.terms {
         row.handle = handle
@@ -292,13 +293,13 @@ final class ConstraintSystem {
     }
   }
 
-  private func refuse(_ constraint: NSLayoutConstraint, _ error: LayoutSolverError) {
+  private func refuse(_ constraint: NSLayoutConstraint, _ error: ConstraintSolverError) {
     guard case .live = mode, refused.insert(ObjectIdentifier(constraint)).inserted else { return }
     LayoutReport.write("\(error.ofConstraint(constraint))\n\t\(constraint.summary)")
   }
 }
 
-extension LayoutSolverError {
+extension ConstraintSolverError {
   /// The error with the number that was given: rows have all terms on one side, with signs of their own.
   @MainActor
   fileprivate func ofConstraint(_ constraint: NSLayoutConstraint) -> Self {

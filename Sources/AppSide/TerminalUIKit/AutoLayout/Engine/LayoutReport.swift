@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// What layout has to say to the developer, in UIKit's words, on standard error.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// A view's frame and autoresizing mask as constraints to its superview.
 @MainActor
@@ -55,12 +56,12 @@ struct MaskConstraints {
 
   private func priority(ofSize line: Line) -> Float {
     isSizedByCell && line.value == 0
-      ? UILayoutPriority.fittingSizeLevel.rawValue : LayoutSolver.required
+      ? UILayoutPriority.fittingSizeLevel.rawValue : ConstraintSolver.required
   }
 
   private func row(
     _ quantity: LinearExpression, _ line: Line, _ outer: LayoutVariable, _ total: CGFloat,
-    _ name: String, priority: Float = LayoutSolver.required
+    _ name: String, priority: Float = ConstraintSolver.required
   ) -> ConstraintRow {
     var expression = quantity - line.value
     if line.share != 0 {

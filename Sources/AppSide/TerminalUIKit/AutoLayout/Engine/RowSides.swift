@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// A row of the solver read back as `first = factor × second + constant`.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// What a system of constraints knows of a view or guide that takes part in it.
 struct SolvedItem {

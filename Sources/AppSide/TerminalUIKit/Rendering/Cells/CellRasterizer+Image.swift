@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 extension CellRasterizer {
   /// Draws a picture with two dots to a cell, one above the other, each the average of its pixels.

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// Reads the colours of a picture at places of the screen.
 struct ImageSampler {

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// A picture of the display list, kept beside the cells for renderers that show its true pixels.
 package struct PlacedPicture: Hashable, Sendable {

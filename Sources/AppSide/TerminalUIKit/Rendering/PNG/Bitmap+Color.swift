@@ -1,4 +1,5 @@
 import PlatformTypes
+import PNGCoding
 
 extension Bitmap {
   /// The number for a colour.

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// Draws cells into pixels.
 struct PNGCanvas {

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// Draws cells as a PNG picture, with a font of its own, so that every machine gets the same bytes.
 package enum PNGRenderer {

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// Paints a picture's true pixels.
 struct PicturePainter {

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// Pictures with their true pixels, as PNG inside the SVG.
 enum SVGPictures {

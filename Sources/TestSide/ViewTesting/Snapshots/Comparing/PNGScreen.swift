@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 import TerminalUIKit
 
 /// Reads what a picture that `PNGRenderer` drew shows, cell by cell: letters are known by their pixels.

@@ -1,5 +1,6 @@
 import Foundation
 import PlatformTypes
+import PNGCoding
 import TerminalUIKit
 
 /// What differs between a reference and what there is now.

@@ -1,11 +1,12 @@
 import Foundation
+import PNGCoding
 import Testing
 
 @testable import TerminalUIKit
 
 @Suite struct PNGRendererTests {
-  private func pixel(_ picture: PNGDecoder, _ x: Int, _ y: Int) -> [UInt8] {
-    picture.pixels[y * picture.width + x]
+  private func pixel(_ picture: DisplayImage, _ x: Int, _ y: Int) -> [UInt8] {
+    Array(picture.pixels[4 * (y * picture.width + x)..<4 * (y * picture.width + x + 1)])
   }
 
   @Test(arguments: [1, 2])
@@ -18,7 +19,7 @@ import Testing
   @Test func `cells are eight by sixteen pixels times the scale`() throws {
     let buffer = CellBuffer.drawn(3, 2, [.fill(8, 16, 8, 16)])
     for scale in [0, 1, 2, 9] {
-      let picture = try PNGDecoder(PNGRenderer.png(buffer, scale: scale))
+      let picture = try PNGReader.read(PNGRenderer.png(buffer, scale: scale))
       let side = min(max(scale, 1), 2)
       #expect(picture.width == 24 * side)
       #expect(picture.height == 32 * side)
@@ -32,7 +33,7 @@ import Testing
     let image = DisplayImage.drawn(8, 8) { x, y in (x + y) % 2 == 0 ? .pureRed : .pureBlue }
     let buffer = CellBuffer.drawn(
       2, 1, [.clip(0, 0, 8, 8, radius: 4), .image(image, 0, 0, 8, 8), .popClip])
-    let picture = try PNGDecoder(PNGRenderer.png(buffer, scale: 1))
+    let picture = try PNGReader.read(PNGRenderer.png(buffer, scale: 1))
     #expect(pixel(picture, 4, 4) == [255, 0, 0, 255])
     #expect(pixel(picture, 5, 4) == [0, 0, 255, 255])
     #expect(pixel(picture, 0, 0) == [255, 255, 255, 255])
@@ -43,12 +44,12 @@ import Testing
     let image = DisplayImage.drawn(1, 1) { _, _ in .pureRed }
     let buffer = CellBuffer.drawn(
       2, 1, [.image(image, 0, 0, 16, 16), .fill(8, 0, 8, 16, .pureBlue), .text("█", 0, 0)])
-    let picture = try PNGDecoder(PNGRenderer.png(buffer, scale: 1))
+    let picture = try PNGReader.read(PNGRenderer.png(buffer, scale: 1))
     #expect(pixel(picture, 4, 4) == [0, 0, 0, 255])
     #expect(pixel(picture, 12, 4) == [0, 0, 255, 255])
   }
 
   @Test func `a screen without cells is still a picture`() throws {
-    #expect(try PNGDecoder(PNGRenderer.png(CellBuffer(columns: 0, rows: 0))).pixels.count == 1)
+    #expect(try PNGReader.read(PNGRenderer.png(CellBuffer(columns: 0, rows: 0))).pixels.count == 4)
   }
 }

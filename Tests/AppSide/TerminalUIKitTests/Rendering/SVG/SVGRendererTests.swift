@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 import Testing
 
 @testable import TerminalUIKit
@@ -122,8 +123,8 @@ import Testing
       4, 2, [.clip(0, 0, 32, 32, radius: 8), .image(image, 0, 0, 32, 32, alpha: 0.5), .popClip])
     let svg = SVGRenderer.svg(buffer)
     let data = try #require(svg.firstMatch(of: /base64,([^"]+)"/)?.1)
-    let png = try PNGDecoder(Array(#require(Data(base64Encoded: String(data)))))
-    #expect(png.pixels.flatMap { $0 } == image.pixels)
+    let png = try PNGReader.read(Array(#require(Data(base64Encoded: String(data)))))
+    #expect(png == image)
     #expect(svg.contains("opacity=\"0.5\""))
     #expect(svg.contains("<rect x=\"0\" y=\"0\" width=\"32\" height=\"32\" rx=\"8\"/></clipPath>"))
     #expect(!svg.contains("▀"))
