@@ -40,7 +40,7 @@ let modules: [Module] = [
   // What Apple's other frameworks declare and an app as well as its tests name.
   Module(name: "PlatformTypes", side: .shared, dependencies: ["PNGCoding"]),
   // Pictures as PNG files: one inflate, one deflate, one CRC-32.
-  Module(name: "PNGCoding", side: .shared),
+  Module(name: "PNGCoding", side: .shared, testDependencies: ["TestSupport"]),
   // What C and the kernel offer and Swift does not import.
   Module(name: "SystemShims", side: .shared),
   Module(name: "TestSupport", side: .shared, kind: .testSupport, testDependencies: nil),
@@ -52,17 +52,29 @@ let modules: [Module] = [
     dependencies: ["AutomationProtocol", "LaunchDomain", "AppRuntime"]),
   // Linear constraints, as Auto Layout needs them, and no views.
   Module(name: "LayoutSolver", side: .appSide, testDependencies: ["TestSupport"]),
+  // Cells, measuring and breaking text, and pictures of cells: ANSI, SVG and PNG.
+  Module(
+    name: "CellRendering", side: .appSide, dependencies: ["PNGCoding"],
+    testDependencies: ["TerminalTestSupport", "TestSupport"]),
+  // A real terminal: what it shows and what comes from it.
+  Module(
+    name: "TerminalIO", side: .appSide, dependencies: ["AppRuntime", "CellRendering"],
+    testDependencies: ["TerminalTestSupport", "TestSupport"]),
+  Module(
+    name: "TerminalTestSupport", side: .appSide, dependencies: ["CellRendering", "PNGCoding"],
+    kind: .testSupport, testDependencies: nil),
   Module(
     name: "TerminalUIKit", side: .appSide,
     dependencies: [
-      "AppRuntime", "LayoutSolver", "PlatformTypes", "PNGCoding", "SystemShims",
+      "AppRuntime", "CellRendering", "LayoutSolver", "PlatformTypes", "PNGCoding", "SystemShims",
+      "TerminalIO",
     ],
-    testDependencies: ["TestSupport"]),
+    testDependencies: ["TerminalTestSupport", "TestSupport"]),
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
     dependencies: [
-      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "PlatformTypes",
-      "TerminalUIKit",
+      "AutomationAgent", "AutomationProtocol", "AppRuntime", "CellRendering", "LaunchDomain",
+      "PlatformTypes", "TerminalIO", "TerminalUIKit",
     ]),
 
   // TerminalUIKit by the name of UIKit, for those who want it.
@@ -87,8 +99,8 @@ let modules: [Module] = [
     name: "ViewTesting", side: .testSide,
     dependencies: [
       "AppRuntime", "AppSession", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
-      "PlatformTypes", "PNGCoding", "SystemShims", "TerminalUIKit", "TerminalUIKitAutomation",
-      "XCUIAutomation",
+      "CellRendering", "PlatformTypes", "PNGCoding", "SystemShims", "TerminalIO", "TerminalUIKit",
+      "TerminalUIKitAutomation", "XCUIAutomation",
     ]),
 
   // The suites of the articles as their authors write them: Swift 5, no word of actors.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Where the parts of an alert go, in points of its box, in whole cells.

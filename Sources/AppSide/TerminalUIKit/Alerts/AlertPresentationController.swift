@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Shows an alert in the middle of the dimmed screen, an action sheet at its bottom.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The box of an alert: title, message, text fields and buttons, each part below the other.

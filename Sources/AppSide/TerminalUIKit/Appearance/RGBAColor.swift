@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A colour's four parts, each from 0 to 1.

@@ -1,3 +1,5 @@
+import CellRendering
+
 extension UIFont {
   /// Whether it is the font of a text style, whose size follows the user's.
   package var isOfTextStyle: Bool { textStyle != nil || scaling != nil }

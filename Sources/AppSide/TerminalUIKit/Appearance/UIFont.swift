@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A font: a size, a weight, and a slant (UIKit).

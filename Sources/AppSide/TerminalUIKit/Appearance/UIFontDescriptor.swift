@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// What a font is to be: a size, and traits (UIKit).

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Makes fonts and lengths follow the size of text that the user wants (UIKit).

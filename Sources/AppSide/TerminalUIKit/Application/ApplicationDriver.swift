@@ -1,4 +1,5 @@
 import AppRuntime
+import CellRendering
 import Foundation
 
 /// What shows an app and feeds it with events: a terminal, automation, or nothing.

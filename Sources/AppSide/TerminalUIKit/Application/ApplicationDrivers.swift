@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TerminalIO
 
 /// Chooses what shows the app.
 ///

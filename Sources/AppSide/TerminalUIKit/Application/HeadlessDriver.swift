@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import TerminalIO
 
 /// Runs an app where there is neither a terminal nor automation: what comes on stdin is typed, and at
 /// its end the screen is printed as plain text, once the app has come to rest.

@@ -1,5 +1,7 @@
 import AppRuntime
+import CellRendering
 import Foundation
+import TerminalIO
 
 /// Shows an app in the terminal, for use by hand.
 ///

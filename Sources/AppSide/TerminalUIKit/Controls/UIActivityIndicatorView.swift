@@ -1,4 +1,5 @@
 import AppRuntime
+import CellRendering
 import Foundation
 
 /// Shows that something is going on, for as long as it takes (UIKit).

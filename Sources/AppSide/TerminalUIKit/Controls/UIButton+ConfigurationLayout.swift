@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Picture, title and subtitle of a button, in whole cells.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A control that does something when it is tapped (UIKit).

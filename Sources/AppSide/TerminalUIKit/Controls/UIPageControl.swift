@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Shows which of several pages is on show, and turns them (UIKit).

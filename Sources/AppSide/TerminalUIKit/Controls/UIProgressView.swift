@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Shows how far something has come (UIKit).

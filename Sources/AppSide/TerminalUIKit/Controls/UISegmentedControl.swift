@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Chooses one of a few things that are all on show (UIKit).

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Chooses a value from a range by moving a thumb along a track (UIKit).

@@ -1,4 +1,5 @@
 import AppRuntime
+import CellRendering
 import Foundation
 
 /// Makes a number bigger and smaller in steps (UIKit).

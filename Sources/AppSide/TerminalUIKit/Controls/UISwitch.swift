@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Switches something on and off (UIKit).

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Text whose selection has a menu: cut, copy, paste and the like.

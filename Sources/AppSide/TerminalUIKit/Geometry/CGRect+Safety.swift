@@ -31,9 +31,6 @@ extension CGSize {
 }
 
 extension CGFloat {
-  /// The whole part, within what anything here is counted to: no number is zero.
-  var whole: Int { isNaN ? 0 : Int(Swift.min(Swift.max(self, -1_000_000), 1_000_000)) }
-
   var finiteOrZero: CGFloat { isFinite ? self : 0 }
 
   /// A length that others can be added to and that is still exact then; no number is zero.

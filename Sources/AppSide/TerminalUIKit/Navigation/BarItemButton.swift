@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The button that shows a bar button item.

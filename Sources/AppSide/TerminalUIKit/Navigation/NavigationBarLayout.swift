@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Where the parts of a navigation bar go: items at the sides, the title between them.

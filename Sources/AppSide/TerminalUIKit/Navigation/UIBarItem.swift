@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Something in a bar: a button, or a tab (UIKit).

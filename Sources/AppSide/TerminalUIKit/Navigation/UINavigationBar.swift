@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The bar above a screen: its title, the way back, and its items (UIKit).

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A bar of items, mostly at the bottom of a screen (UIKit).

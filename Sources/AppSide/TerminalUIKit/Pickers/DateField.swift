@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A part of a date that has a wheel of its own.

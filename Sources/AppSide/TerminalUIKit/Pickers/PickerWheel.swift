@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// One wheel of a picker: rows of which the middle one is chosen.

@@ -1,4 +1,5 @@
 import AppRuntime
+import CellRendering
 import Foundation
 
 /// Picks a date, a time, both, or a length of time (UIKit).

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Wheels side by side, each to pick a row from (UIKit).

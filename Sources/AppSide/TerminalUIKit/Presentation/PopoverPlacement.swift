@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Finds the place of a popover: beside what it points at, without covering it, inside the window.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// What is around a presented view: a box with a border where the presentation has one, else nothing

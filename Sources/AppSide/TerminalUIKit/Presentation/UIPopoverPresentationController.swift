@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Shows a controller in a box beside what it belongs to (UIKit).

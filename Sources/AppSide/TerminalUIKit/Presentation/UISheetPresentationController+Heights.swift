@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The heights that a sheet can have, and its frame at each.

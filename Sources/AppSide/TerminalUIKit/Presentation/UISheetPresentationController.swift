@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Shows a controller in a box in front of the dimmed screen (UIKit).

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The focus that the Tab key moves: text fields become first responder by it, other controls wait for

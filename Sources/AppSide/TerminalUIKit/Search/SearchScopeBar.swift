@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The scopes of a search, one of them selected, side by side.

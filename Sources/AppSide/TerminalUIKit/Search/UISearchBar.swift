@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A field to search with, a button that ends the search, and scopes to search in (UIKit).

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The button of one tab.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A bar of tabs (UIKit): a line, and below it a row with a button for each tab.

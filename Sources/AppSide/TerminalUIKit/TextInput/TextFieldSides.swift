@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// What a text field shows beside its text, and in its place.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The views beside the text of a field, and the button that empties it.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A line of text that the user can edit (UIKit).

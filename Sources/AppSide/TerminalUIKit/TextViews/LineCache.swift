@@ -1,3 +1,5 @@
+import CellRendering
+
 /// The lines of a text that changes: only those that may have changed are broken anew, when somebody
 /// wants to know them.
 struct LineCache {

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// How a text view makes its text the content that is scrolled.

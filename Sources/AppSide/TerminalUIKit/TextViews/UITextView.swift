@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Text of many lines that the user can edit (UIKit).

@@ -1,3 +1,5 @@
+import CellRendering
+
 /// Text broken into lines of cells, with places counted in characters.
 struct WrappedText {
   let characters: [Character]

@@ -1,8 +1,10 @@
 import AppRuntime
 import AutomationAgent
 import AutomationProtocol
+import CellRendering
 import Foundation
 import LaunchDomain
+import TerminalIO
 import TerminalUIKit
 
 /// An application of the toolkit as the agent sees it.

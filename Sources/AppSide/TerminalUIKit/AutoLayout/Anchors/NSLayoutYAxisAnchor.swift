@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// An edge, the middle or a baseline of a view or guide, from top to bottom (UIKit).

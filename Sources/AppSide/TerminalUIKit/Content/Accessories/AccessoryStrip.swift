@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The signs of a row at both its edges, and the room that they leave for the content.

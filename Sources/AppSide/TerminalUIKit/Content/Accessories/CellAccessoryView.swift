@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A sign at the edge of a row, such as a chevron; one that does something is a button.

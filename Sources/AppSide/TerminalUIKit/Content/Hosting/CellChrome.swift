@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// What a list draws around the content of a cell: background, separator, the mark of the focus.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Shows a content configuration in a cell or a header.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Where image and texts of a row lie, in points, left to right.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// What a row of a list shows: an image, a text and a second one (UIKit).

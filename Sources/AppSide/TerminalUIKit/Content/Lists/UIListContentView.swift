@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Shows the image and the texts of a list content configuration (UIKit).

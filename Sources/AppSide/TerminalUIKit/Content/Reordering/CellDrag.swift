@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A cell that a finger drags to another place of its list.

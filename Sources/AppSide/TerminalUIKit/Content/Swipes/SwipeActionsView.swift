@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The buttons of a swipe, beside each other at an edge of a row.

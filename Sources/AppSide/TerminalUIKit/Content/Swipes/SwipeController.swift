@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A cell that can show the buttons of a swipe.

@@ -1,3 +1,4 @@
+import CellRendering
 import TerminalUIKit
 
 /// How neighbouring cells of one row differ between two pictures, all in the same way.

@@ -1,3 +1,4 @@
+import CellRendering
 import TerminalUIKit
 
 /// What a reference shows, cell by cell.
