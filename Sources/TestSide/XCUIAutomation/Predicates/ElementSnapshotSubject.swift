@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 
 /// A snapshot as a predicate sees it: what it showed, and nothing that only the app could say.
-struct SnapshotSubject: PredicateSubject {
+struct ElementSnapshotSubject: PredicateSubject {
   var snapshot: any XCUIElementAttributes
 
   func predicateValue(forKey name: String) throws -> PredicateValue {
@@ -30,7 +30,7 @@ struct SnapshotSubject: PredicateSubject {
       return .bool(element.hasKeyboardFocus)
     case .isHittable, .count: break
     }
-    throw SnapshotProblem(key: name)
+    throw UnknownSnapshotKey(key: name)
   }
 
   private var value: PredicateValue {
@@ -50,7 +50,7 @@ struct SnapshotSubject: PredicateSubject {
 }
 
 /// A key that a snapshot cannot answer.
-struct SnapshotProblem: Error, CustomStringConvertible {
+struct UnknownSnapshotKey: Error, CustomStringConvertible {
   var key: String
 
   /// What is wrong and what to do.

@@ -6,14 +6,14 @@ extension ElementPredicate {
   func evaluate(onObject object: Any?, in test: RunningTest) throws -> Bool {
     switch object {
     case let element as XCUIElement:
-      return try evaluate(on: ElementSubject(handle: element.handle, test: test))
+      return try evaluate(on: HandleSubject(handle: element.handle, test: test))
     case let query as XCUIElementQuery:
-      return try evaluate(on: ElementSubject(handle: query.handle, test: test))
+      return try evaluate(on: HandleSubject(handle: query.handle, test: test))
     case let snapshot as any XCUIElementAttributes:
-      return try evaluate(on: SnapshotSubject(snapshot: snapshot))
+      return try evaluate(on: ElementSnapshotSubject(snapshot: snapshot))
     default:
       if let members = object as? [Any], members.contains(where: Self.isElement) {
-        for key in keys.sorted() where !key.hasPrefix("@") && key != ElementSubject.state {
+        for key in keys.sorted() where !key.hasPrefix("@") && key != HandleSubject.state {
           guard PredicateKey(name: key) != nil else { throw ElementPredicateError.unknownKey(key) }
         }
         return try evaluate(
@@ -40,9 +40,9 @@ extension ElementPredicate {
   private func value(of object: Any?, in test: RunningTest) throws -> PredicateValue {
     switch object {
     case let element as XCUIElement:
-      return try dictionary(of: ElementSubject(handle: element.handle, test: test))
+      return try dictionary(of: HandleSubject(handle: element.handle, test: test))
     case let snapshot as any XCUIElementAttributes:
-      return try dictionary(of: SnapshotSubject(snapshot: snapshot))
+      return try dictionary(of: ElementSnapshotSubject(snapshot: snapshot))
     default:
       if case .value(let value) = PredicateArgument(object) { return value }
       throw ElementPredicateError(
@@ -58,11 +58,11 @@ extension ElementPredicate {
   private func dictionary(of subject: some PredicateSubject) throws -> PredicateValue {
     let format = formatString
     var values: [String: PredicateValue] = [:]
-    for name in PredicateKey.allNames + [ElementSubject.state] where format.contains(name) {
+    for name in PredicateKey.allNames + [HandleSubject.state] where format.contains(name) {
       // The name may stand in a string; a key that the element does not have is missed below.
       do {
         values[name] = try subject.predicateValue(forKey: name)
-      } catch is ElementPredicateError, is SnapshotProblem {
+      } catch is ElementPredicateError, is UnknownSnapshotKey {
         continue
       }
     }
@@ -76,7 +76,7 @@ extension ElementHandle {
 }
 
 /// An element or a query as a predicate sees it that is evaluated in the test.
-struct ElementSubject: PredicateSubject {
+struct HandleSubject: PredicateSubject {
   /// The key of an application's state, which only the test knows.
   static let state = "state"
 

@@ -2,7 +2,7 @@ import CellRendering
 import TerminalUIKit
 
 /// What a reference shows, cell by cell.
-struct ScreenPicture: Sendable, Hashable {
+struct ScreenContent: Sendable, Hashable {
   /// What one cell shows, as far as the format says it.
   struct Place: Sendable, Hashable {
     /// Empty in the right half of a wide character.
@@ -67,9 +67,9 @@ struct ScreenPicture: Sendable, Hashable {
   }
 
   /// The same with blanks added, or cut, at the right and at the bottom.
-  func resized(_ columns: Int, _ rows: Int) -> ScreenPicture {
+  func resized(_ columns: Int, _ rows: Int) -> ScreenContent {
     if (columns, rows) == (self.columns, self.rows) { return self }
-    var result = ScreenPicture(columns: columns, rows: rows)
+    var result = ScreenContent(columns: columns, rows: rows)
     for row in 0..<min(rows, self.rows) {
       for column in 0..<min(columns, self.columns) { result[column, row] = self[column, row] }
     }
@@ -89,7 +89,7 @@ struct ScreenPicture: Sendable, Hashable {
 
 // MARK: - Text
 
-extension ScreenPicture {
+extension ScreenContent {
   init(text: String) {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if lines.last?.isEmpty == true { lines.removeLast() }
