@@ -25,6 +25,8 @@ struct Module {
 
   enum Kind {
     case library, dynamicLibrary, executable, flowTests
+    /// What tests of several modules share; it lies beside them.
+    case testSupport
     /// An executable that links the standard library statically: it launches in half the time, but
     /// cannot be linked into a test, as tests in the app's own process need.
     case app
@@ -38,20 +40,43 @@ let modules: [Module] = [
   Module(name: "LaunchDomain", side: .shared, testDependencies: ["LaunchDomainEcho"]),
   Module(name: "AutomationProtocol", side: .shared, dependencies: ["LaunchDomain"]),
   // What Apple's other frameworks declare and an app as well as its tests name.
-  Module(name: "PlatformTypes", side: .shared),
+  Module(name: "PlatformTypes", side: .shared, dependencies: ["PNGCoding"]),
+  // Pictures as PNG files: one inflate, one deflate, one CRC-32.
+  Module(name: "PNGCoding", side: .shared, testDependencies: ["TestSupport"]),
+  // What C and the kernel offer and Swift does not import.
+  Module(name: "SystemShims", side: .shared),
+  Module(name: "TestSupport", side: .shared, kind: .testSupport, testDependencies: nil),
 
   // Linked into the app.
-  Module(name: "AppRuntime", side: .appSide),
+  Module(name: "AppRuntime", side: .appSide, dependencies: ["SystemShims"]),
   Module(
     name: "AutomationAgent", side: .appSide,
     dependencies: ["AutomationProtocol", "LaunchDomain", "AppRuntime"]),
+  // Linear constraints, as Auto Layout needs them, and no views.
+  Module(name: "LayoutSolver", side: .appSide, testDependencies: ["TestSupport"]),
+  // Cells, measuring and breaking text, and pictures of cells: ANSI, SVG and PNG.
   Module(
-    name: "TerminalUIKit", side: .appSide, dependencies: ["AppRuntime", "PlatformTypes"]),
+    name: "CellRendering", side: .appSide, dependencies: ["PNGCoding"],
+    testDependencies: ["TerminalTestSupport", "TestSupport"]),
+  // A real terminal: what it shows and what comes from it.
+  Module(
+    name: "TerminalIO", side: .appSide, dependencies: ["AppRuntime", "CellRendering"],
+    testDependencies: ["TerminalTestSupport", "TestSupport"]),
+  Module(
+    name: "TerminalTestSupport", side: .appSide, dependencies: ["CellRendering", "PNGCoding"],
+    kind: .testSupport, testDependencies: nil),
+  Module(
+    name: "TerminalUIKit", side: .appSide,
+    dependencies: [
+      "AppRuntime", "CellRendering", "LayoutSolver", "PlatformTypes", "PNGCoding", "SystemShims",
+      "TerminalIO",
+    ],
+    testDependencies: ["TerminalTestSupport", "TestSupport"]),
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
     dependencies: [
-      "AutomationAgent", "AutomationProtocol", "AppRuntime", "LaunchDomain", "PlatformTypes",
-      "TerminalUIKit",
+      "AutomationAgent", "AutomationProtocol", "AppRuntime", "CellRendering", "LaunchDomain",
+      "PlatformTypes", "TerminalIO", "TerminalUIKit",
     ]),
 
   // TerminalUIKit by the name of UIKit, for those who want it.
@@ -64,7 +89,10 @@ let modules: [Module] = [
     name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
   Module(
     name: "XCUIAutomation", side: .testSide,
-    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain", "PlatformTypes"]),
+    dependencies: [
+      "AppSession", "AutomationProtocol", "LaunchDomain", "PlatformTypes", "PNGCoding",
+      "SystemShims",
+    ]),
   Module(
     name: "XCUIAutomationSuiteTests", side: .testSide, dependencies: ["XCUIAutomation"],
     kind: .plainSuite, testDependencies: nil),
@@ -73,8 +101,8 @@ let modules: [Module] = [
     name: "ViewTesting", side: .testSide,
     dependencies: [
       "AppRuntime", "AppSession", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
-      "PlatformTypes",
-      "TerminalUIKit", "TerminalUIKitAutomation", "XCUIAutomation",
+      "CellRendering", "PlatformTypes", "PNGCoding", "SystemShims", "TerminalIO", "TerminalUIKit",
+      "TerminalUIKitAutomation", "XCUIAutomation",
     ]),
 
   // The suites of the articles as their authors write them: Swift 5, no word of actors.
@@ -191,6 +219,11 @@ for module in modules {
       .library(
         name: module.name, type: module.kind == .dynamicLibrary ? .dynamic : nil,
         targets: [module.name]))
+  case .testSupport:
+    targets.append(
+      .target(
+        name: module.name, dependencies: dependencies,
+        path: "Tests/\(module.side.rawValue)/\(module.name)", swiftSettings: settings))
   case .executable, .app:
     targets.append(
       .executableTarget(

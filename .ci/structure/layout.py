@@ -44,7 +44,8 @@ def test_folders(repository: Repository) -> Iterator[Finding]:
   """Tests/Side/NameTests tests the module Name of Sources/Side; NameUITests is fine too."""
   modules = {(target.side, target.name) for target in repository.targets if not target.is_test}
   for target in repository.targets:
-    if not target.is_test or target.side not in SIDES or not target.sources:
+    if target.type != "test" or target.side not in SIDES or not target.sources:
+      # Also what tests of several modules share, which is named after what it offers.
       continue
     mirrored = target.name.endswith("Tests") and any(
       side == target.side and target.name.startswith(name) for side, name in modules)

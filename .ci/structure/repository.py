@@ -30,6 +30,8 @@ class Target:
   name: str
   path: str
   dependencies: set[str]
+  # As the manifest says: "test", "regular" and so on.
+  type: str
   sources: list[SwiftSource] = field(default_factory=list)
 
   @property
@@ -77,6 +79,7 @@ class Repository:
         name=target["name"],
         path=(target.get("path") or default_path(target)).rstrip("/"),
         dependencies={dependency_name(entry) for entry in target["dependencies"]},
+        type=target["type"],
       )
       for target in json.loads(result.stdout)["targets"]
     ]

@@ -12,7 +12,7 @@ public final class EventLoop {
   public let work: WorkInFlight
 
   private let now: @MainActor () -> ContinuousClock.Instant
-  private let mainQueue = MainQueue()
+  private let mainQueue = MainQueueWork()
   private let watch: ProcessWatch?
   private var sources: [any IdleSource] = []
   private var readers: [Reader] = []

@@ -1,3 +1,5 @@
+import CellRendering
+
 extension UIApplication {
   /// The windows that no modal one hides from tests and assistive technologies, from back to front.
   var reachableWindows: [UIWindow] {

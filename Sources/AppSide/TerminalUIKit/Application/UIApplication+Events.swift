@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import TerminalIO
 
 /// From what happens at the terminal, or what automation says, to events.
 ///

@@ -1,3 +1,5 @@
+import CellRendering
+
 extension UIApplication {
   /// The screen as plain text, a line for each row.
   package func plainText() -> String {

@@ -1,4 +1,5 @@
 import AppRuntime
+import CellRendering
 import Foundation
 
 /// What a mouse does without a button: its wheel, and moving about.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A window that somebody else keeps.

@@ -1,4 +1,5 @@
 import AppRuntime
+import CellRendering
 import Foundation
 
 /// The app as a whole: its windows, its main loop, its time, and the way events take (UIKit).

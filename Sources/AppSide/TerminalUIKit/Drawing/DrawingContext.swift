@@ -1,4 +1,6 @@
+import CellRendering
 import Foundation
+import PNGCoding
 
 /// Where views put what they draw: a display list, with the place, opacity and traits of the view that
 /// is drawing.

@@ -1,4 +1,5 @@
 import AppRuntime
+import CellRendering
 import Foundation
 
 /// Turns places on the screen into touches, each one object from its beginning to its end.

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalIO
 
 /// What a key is and what it types (UIKit).
 @preconcurrency @MainActor

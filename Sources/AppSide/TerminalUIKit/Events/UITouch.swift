@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// One finger, or the mouse with a button down, from touching the screen to leaving it (UIKit).

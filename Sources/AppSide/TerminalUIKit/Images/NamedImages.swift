@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 import Synchronization
 
 /// The pictures that were asked for by name, read once, as in UIKit.

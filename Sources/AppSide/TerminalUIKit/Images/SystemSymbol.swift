@@ -1,4 +1,6 @@
+import CellRendering
 import Foundation
+import PNGCoding
 
 /// A symbol of the system's that a terminal has a character for.
 struct SystemSymbol {

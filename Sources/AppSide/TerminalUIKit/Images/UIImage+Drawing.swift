@@ -1,4 +1,6 @@
+import CellRendering
 import Foundation
+import PNGCoding
 
 extension UIImage {
   /// Draws the picture in its own size, while a view draws itself.

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// Pictures whose edges keep their size when they are made bigger (UIKit).
 extension UIImage {

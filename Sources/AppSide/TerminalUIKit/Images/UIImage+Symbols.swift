@@ -1,4 +1,6 @@
+import CellRendering
 import Foundation
+import PNGCoding
 
 extension UIImage {
   /// How a symbol is drawn (UIKit): in a terminal always as one character.

@@ -1,4 +1,6 @@
+import CellRendering
 import Foundation
+import PNGCoding
 
 extension UIImage {
   /// The colour that was given with `withTintColor(_:)`.

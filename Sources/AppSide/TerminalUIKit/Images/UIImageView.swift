@@ -1,5 +1,7 @@
 import AppRuntime
+import CellRendering
 import Foundation
+import PNGCoding
 
 /// Shows a picture (UIKit).
 @preconcurrency @MainActor

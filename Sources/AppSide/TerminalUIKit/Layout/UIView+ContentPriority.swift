@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// How strongly a view holds to the size of its content (UIKit).
 extension UIView {
   /// How strongly the view resists being made bigger than its content in a direction.
@@ -45,7 +47,7 @@ extension UIView {
   /// last.
   func resistance(for axis: NSLayoutConstraint.Axis) -> Float? {
     let priority = contentCompressionResistancePriority(for: axis).solved
-    guard axis == .horizontal, let priority, priority < LayoutSolver.required else {
+    guard axis == .horizontal, let priority, priority < ConstraintSolver.required else {
       return priority
     }
     if priorities.isOfFixedSize { return priority.nextUp }

@@ -1,4 +1,5 @@
 import AppRuntime
+import CellRendering
 import Foundation
 
 /// Scrolls content while a finger that drags something is held at an edge of what is on show.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The bar of a scroll view as tests see it: how many pages there are, and how far the content is

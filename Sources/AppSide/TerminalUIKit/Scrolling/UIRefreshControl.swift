@@ -1,4 +1,5 @@
 import AppRuntime
+import CellRendering
 import Foundation
 
 /// Appears when content is pulled down, and says that it is being loaded anew (UIKit).

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The bars that show which part of the content is to be seen.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The wheel, and the keys that scroll.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// Content that is laid out by constraints (UIKit).
 extension UIScrollView {

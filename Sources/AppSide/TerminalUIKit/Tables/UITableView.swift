@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A list of rows in sections (UIKit).

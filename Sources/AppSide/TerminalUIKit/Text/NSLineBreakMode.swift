@@ -1,3 +1,5 @@
+import CellRendering
+
 /// What becomes of text that is too long for its line (UIKit).
 public enum NSLineBreakMode: Int, Sendable {
   /// It goes on in the next line, after a word.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// How the room that text takes is measured (UIKit).

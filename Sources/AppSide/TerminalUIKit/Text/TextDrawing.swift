@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Text that a view draws itself, in whole cells.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Text broken into lines of terminal cells.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Text that the user reads (UIKit).

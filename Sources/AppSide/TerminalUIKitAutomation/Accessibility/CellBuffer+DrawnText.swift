@@ -1,4 +1,5 @@
 import AutomationAgent
+import CellRendering
 import Foundation
 import TerminalUIKit
 

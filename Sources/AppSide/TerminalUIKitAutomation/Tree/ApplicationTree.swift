@@ -1,8 +1,10 @@
 import AppRuntime
 import AutomationAgent
 import AutomationProtocol
+import CellRendering
 import Foundation
 import LaunchDomain
+import TerminalIO
 import TerminalUIKit
 
 /// The agent's view of an application built with the toolkit.

@@ -1,4 +1,5 @@
 import AutomationProtocol
+import CellRendering
 import Foundation
 import TerminalUIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// An image file.
 package struct ImageFile {

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// A picture (UIKit).
 ///

@@ -1,5 +1,7 @@
 import AppRuntime
+import CellRendering
 import Foundation
+import TerminalIO
 import TerminalUIKit
 
 /// A window in the terminal while a person tries it, in the middle of a test.

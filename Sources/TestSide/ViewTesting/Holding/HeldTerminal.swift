@@ -1,4 +1,5 @@
 import Foundation
+import TerminalIO
 import TerminalUIKit
 
 /// The terminal that a person ran the tests in.

@@ -1,6 +1,7 @@
 import Foundation
 import PlatformTypes
 import Synchronization
+import SystemShims
 import XCUIAutomation
 
 /// What each app in a test's own process sees of the one screen of the process: a test that turns the
@@ -43,7 +44,7 @@ enum InProcessScreens {
   @Sendable private static func current() -> ScreenSetting? {
     guard let state = state.withLock({ $0.isEmpty ? nil : $0 }) else { return nil }
     // Apps answer on the main thread; elsewhere a test looks at its own.
-    if let asked = state.asked, MainThread.isHere { return asked }
+    if let asked = state.asked, MainQueue.isCurrent { return asked }
     return TestRun.current.flatMap { state.settings[$0.id] }
   }
 }

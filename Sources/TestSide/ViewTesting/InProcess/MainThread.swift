@@ -1,19 +1,8 @@
 import Dispatch
-import Foundation
+import SystemShims
 
 /// The way to the main actor from code that is not asynchronous.
 enum MainThread {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// Whether this is the main thread, or a thread that runs the main queue in its place.
-  static var isHere: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
-  }
-
   /// Whether what runs is a piece of the main queue's work, from inside of which that cannot be run: work
   /// handed over by another thread, or a task, which is what an `async` test of XCTest is.
   @MainActor static var isInMainQueue: Bool {
@@ -24,7 +13,7 @@ enum MainThread {
 
   /// Does something on the main actor and waits for it: at once when this is its thread.
   static func run<Result: Sendable>(_ body: @MainActor @Sendable () -> Result) -> Result {
-    if isHere { return MainActor.assumeIsolated(body) }
+    if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
     return DispatchQueue.main.sync {
       MainActor.assumeIsolated {
         isDoingWorkOfOthers = true
@@ -36,7 +25,7 @@ enum MainThread {
 
   /// Does something on the main actor: at once when this is its thread, else soon.
   static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if isHere { return MainActor.assumeIsolated(body) }
+    if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
     DispatchQueue.main.async { MainActor.assumeIsolated(body) }
   }
 }

@@ -9,7 +9,7 @@ extension XCUIElement {
   /// - Parameter key: An attribute as in `XCUIElementAttributes`, `exists`, `isHittable`,
   ///   `hasKeyboardFocus`, or `state` of an application; the spellings of predicates are good too.
   public func value(forKey key: String) -> Any? {
-    if key == ElementSubject.state, let application = self as? XCUIApplication {
+    if key == HandleSubject.state, let application = self as? XCUIApplication {
       return application.state.rawValue
     }
     guard let name = PredicateKey(name: key) else {

@@ -74,13 +74,13 @@ extension NSPredicate {
     case let element as XCUIElement:
       current =
         recording(or: nil as PredicateArgument?) { test in
-          let subject = ElementSubject(handle: element.handle, test: test)
+          let subject = HandleSubject(handle: element.handle, test: test)
           let key = String(keyPath.prefix { $0 != "." })
           return .value(try subject.predicateValue(forKey: key))
         }
     case let query as XCUIElementQuery:
       current = recording(or: nil as PredicateArgument?) { test in
-        .value(try ElementSubject(handle: query.handle, test: test).predicateValue(forKey: keyPath))
+        .value(try HandleSubject(handle: query.handle, test: test).predicateValue(forKey: keyPath))
       }
     default:
       return recording(or: NSPredicate(value: false)) { _ in

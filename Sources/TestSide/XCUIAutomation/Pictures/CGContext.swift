@@ -1,5 +1,6 @@
 import Foundation
 import PlatformTypes
+import PNGCoding
 
 /// A bitmap that pictures are drawn into (Core Graphics), for tests that look at the pixels of a screenshot.
 ///

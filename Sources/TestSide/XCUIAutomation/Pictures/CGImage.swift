@@ -1,5 +1,6 @@
 import Foundation
 import PlatformTypes
+import PNGCoding
 
 /// The pixels of a picture (Core Graphics): four bytes each, red, green, blue and alpha, row by row from the
 /// top.

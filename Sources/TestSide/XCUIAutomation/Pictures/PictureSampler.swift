@@ -1,5 +1,6 @@
 import Foundation
 import PlatformTypes
+import PNGCoding
 
 /// Reads a picture as it looks in another size.
 struct PictureSampler {

@@ -1,4 +1,5 @@
 import PlatformTypes
+import PNGCoding
 
 extension UIImage {
   /// The pixels of the picture; nil when it has none (UIKit).

@@ -1,6 +1,7 @@
 import AutomationProtocol
 import Foundation
 import PlatformTypes
+import PNGCoding
 
 /// What a failed test gets in place of an answer.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// The methods of XCTest that run tests: what calls them is what SwiftPM generates, or `main.swift`.
 enum TestRunnerCode {
@@ -19,12 +20,7 @@ enum TestRunnerCode {
 
   /// The beginning of the function that an address lies in.
   private static func function(at address: UInt64) -> UInt? {
-    // `Dl_info`: the library's name and address, then those of the symbol before the address.
-    withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) { information in
-      let address = UnsafeRawPointer(bitPattern: UInt(address))
-      guard dladdr(address, information.baseAddress) != 0 else { return nil }
-      return information[3]
-    }
+    DynamicLinker.location(of: UInt(address))?.symbol
   }
 
   /// `XCTestCase.runTeardownBlocks()`; nil for an XCTest that has none of that name.
@@ -38,9 +34,3 @@ enum TestRunnerCode {
     return Set(names.compactMap { name in dlsym(nil, name).map { UInt(bitPattern: $0) } })
   }()
 }
-
-/// The dynamic linker's, which Swift does not import on Linux.
-@_silgen_name("dladdr")
-private func dladdr(
-  _ address: UnsafeRawPointer?, _ information: UnsafeMutableRawPointer?
-) -> Int32

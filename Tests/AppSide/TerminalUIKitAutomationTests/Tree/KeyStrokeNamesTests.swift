@@ -1,4 +1,5 @@
 import AutomationProtocol
+import TerminalIO
 import TerminalUIKit
 import Testing
 

@@ -1,4 +1,6 @@
+import CellRendering
 import Foundation
+import TerminalIO
 import Testing
 
 @testable import TerminalUIKit

@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import TerminalIO
 import Testing
 
 @testable import TerminalUIKit

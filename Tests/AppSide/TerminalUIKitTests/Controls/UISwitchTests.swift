@@ -1,4 +1,5 @@
 import Foundation
+import TerminalIO
 import Testing
 
 @testable import TerminalUIKit

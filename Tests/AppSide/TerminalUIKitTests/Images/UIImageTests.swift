@@ -1,4 +1,6 @@
+import CellRendering
 import Foundation
+import PNGCoding
 import Testing
 
 @testable import TerminalUIKit
@@ -22,7 +24,7 @@ struct UIImageTests {
   @Test func `data that is no picture is nil`() {
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data("GIF89a".utf8)) == nil)
-    #expect(UIImage(data: PNGSample.interlaced.data) == nil)
+    #expect(UIImage(data: Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])) == nil)
     #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)
     #expect(UIImage(named: "no such picture") == nil)
     #expect(UIImage(named: "") == nil)

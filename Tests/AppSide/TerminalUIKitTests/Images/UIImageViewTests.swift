@@ -1,4 +1,7 @@
+import CellRendering
 import Foundation
+import PNGCoding
+import TerminalTestSupport
 import Testing
 
 @testable import TerminalUIKit

@@ -1,4 +1,5 @@
 import AppRuntime
+import CellRendering
 import Foundation
 import Synchronization
 import Testing

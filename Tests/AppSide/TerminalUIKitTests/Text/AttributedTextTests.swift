@@ -1,4 +1,6 @@
+import CellRendering
 import Foundation
+import TerminalTestSupport
 import Testing
 
 @testable import TerminalUIKit

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
+import TestSupport
 
+@testable import CellRendering
 @testable import TerminalUIKit
 
 struct TextLayoutTests {

@@ -1,4 +1,6 @@
+import CellRendering
 import Foundation
+import PNGCoding
 import TerminalUIKit
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import PlatformTypes
+import PNGCoding
 import Testing
 
 @testable import XCUIAutomation

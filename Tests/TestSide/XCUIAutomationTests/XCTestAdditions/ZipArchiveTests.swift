@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 import Testing
 
 @testable import XCUIAutomation
@@ -17,8 +18,8 @@ import Testing
   }
 
   @Test func `the checksum is the one that ZIP wants`() {
-    #expect(Checksum.crc32(of: Data("123456789".utf8)) == 0xCBF4_3926)
-    #expect(Checksum.crc32(of: Data()) == 0)
+    #expect(Checksum.crc32(Data("123456789".utf8)) == 0xCBF4_3926)
+    #expect(Checksum.crc32(Data()) == 0)
   }
 
   @Test func `a folder is packed with all that is in it`() throws {
@@ -77,7 +78,7 @@ import Testing
         let start = local + 30 + nameLength
         guard start + size <= bytes.count else { throw Malformed() }
         let contents = Data(bytes[start..<start + size])
-        guard Int(Checksum.crc32(of: contents)) == checksum else { throw Malformed() }
+        guard Int(Checksum.crc32(contents)) == checksum else { throw Malformed() }
         let name = String(decoding: bytes[entry + 46..<entry + 46 + nameLength], as: UTF8.self)
         files[name] = contents
         entry += 46 + nameLength

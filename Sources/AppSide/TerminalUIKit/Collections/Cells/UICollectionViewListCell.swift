@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A row of a collection that is laid out as a list (UIKit).

@@ -1,4 +1,6 @@
+import Dispatch
 import Synchronization
+import SystemShims
 
 /// What a diffable data source will know when the main queue has done what it was given.
 ///
@@ -26,11 +28,13 @@ final class QueuedState<Section: Hashable & Sendable, Item: Hashable & Sendable>
     _ show: @escaping @MainActor () -> Void,
     storing store: @Sendable (inout DiffableState<Section, Item>) -> Void
   ) {
-    if MainQueue.isHere { return show() }
+    if MainQueue.isCurrent { return show() }
     add(store)
-    MainQueue.run {
-      self.takeNext()
-      show()
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.takeNext()
+        show()
+      }
     }
   }
 

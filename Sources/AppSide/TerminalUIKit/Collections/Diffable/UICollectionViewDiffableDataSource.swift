@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// Gives a collection the items of snapshots, and works out what has changed between two (UIKit).
 @preconcurrency @MainActor
@@ -99,7 +100,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// What is shown; on another queue than the main one, what will be when that has done its work.
   private var current: DiffableState<SectionIdentifierType, ItemIdentifierType> {
-    MainQueue.isHere ? state : queued.state
+    MainQueue.isCurrent ? state : queued.state
   }
 
   /// Shows another snapshot.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// How a collection looks that is laid out as a list (UIKit).

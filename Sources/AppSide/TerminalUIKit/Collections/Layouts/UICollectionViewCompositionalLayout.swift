@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Gives the layout of a section (UIKit).

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// How the lines between the items of a list look (UIKit).

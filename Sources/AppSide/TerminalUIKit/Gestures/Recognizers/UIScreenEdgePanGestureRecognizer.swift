@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Follows fingers that drag in from an edge of the window (UIKit).

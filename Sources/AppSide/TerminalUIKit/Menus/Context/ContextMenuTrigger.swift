@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Opens a menu at a long press, or at a click of the other button of the mouse.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The box of an open menu: a border, and rows that scroll when there are too many.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// An element of an open menu.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Finds the place of a menu: below what it belongs to, else above it, inside the window.

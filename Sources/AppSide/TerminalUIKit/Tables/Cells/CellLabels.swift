@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// The labels and the image of a cell whose content comes from no configuration.

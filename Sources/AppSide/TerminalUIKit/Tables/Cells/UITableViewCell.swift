@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// A row of a table (UIKit).

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// Gives a table the rows of snapshots, and works out what has changed between two (UIKit).
 @preconcurrency @MainActor
@@ -42,7 +43,7 @@ open class UITableViewDiffableDataSource<
 
   /// What is shown; on another queue than the main one, what will be when that has done its work.
   private var current: DiffableState<SectionIdentifierType, ItemIdentifierType> {
-    MainQueue.isHere ? state : queued.state
+    MainQueue.isCurrent ? state : queued.state
   }
 
   /// Shows another snapshot.

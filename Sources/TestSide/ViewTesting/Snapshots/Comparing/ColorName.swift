@@ -1,3 +1,4 @@
+import CellRendering
 import TerminalUIKit
 
 /// What a failure calls a colour.

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 import TerminalUIKit
 
@@ -45,7 +46,7 @@ struct PNGGlyphs {
     var result = self
     let styles: [Cell.Attributes] = [[], .bold, .italic, [.bold, .italic]]
     for character in characters {
-      let width = min(2, ScreenPicture.cells(String(character)).count)
+      let width = min(2, ScreenContent.cells(String(character)).count)
       for style in styles {
         let mask = GlyphMask(inkOf: character, attributes: style, scale: PNGScreen.scale)
         guard let mask else { continue }

@@ -1,4 +1,6 @@
+import CellRendering
 import Foundation
+import PNGCoding
 import TerminalUIKit
 
 /// Reads what a picture that `PNGRenderer` drew shows, cell by cell: letters are known by their pixels.
@@ -13,20 +15,20 @@ struct PNGScreen {
   ///   - data: A PNG file.
   ///   - glyphs: The characters that are looked for.
   /// - Throws: What says that it is no PNG file.
-  static func read(_ data: Data, _ glyphs: PNGGlyphs) throws -> ScreenPicture {
+  static func read(_ data: Data, _ glyphs: PNGGlyphs) throws -> ScreenContent {
     let image = try PNGReader.read(Array(data))
     return image.pixels.withUnsafeBytes { bytes in
       guard let base = bytes.bindMemory(to: UInt32.self).baseAddress else {
-        return ScreenPicture(columns: 0, rows: 0)
+        return ScreenContent(columns: 0, rows: 0)
       }
       let pixels = PNGCell.Pixels(base: base, width: image.width, height: image.height)
       return PNGScreen(pixels: pixels, glyphs: glyphs).picture
     }
   }
 
-  private var picture: ScreenPicture {
+  private var picture: ScreenContent {
     let (width, height) = (PNGGlyphs.cellWidth, PNGGlyphs.cellHeight)
-    var picture = ScreenPicture(
+    var picture = ScreenContent(
       columns: (pixels.width + width - 1) / width, rows: (pixels.height + height - 1) / height)
     for row in 0..<picture.rows {
       var column = 0
@@ -39,7 +41,7 @@ struct PNGScreen {
   /// Reads a cell, or the two of a wide character.
   ///
   /// - Returns: How many cells.
-  private func read(_ column: Int, _ row: Int, into picture: inout ScreenPicture) -> Int {
+  private func read(_ column: Int, _ row: Int, into picture: inout ScreenContent) -> Int {
     let cell = PNGCell(pixels, column, row)
     picture[column, row].ground = Self.color(cell.first)
     guard let second = cell.second else { return 1 }
@@ -54,8 +56,8 @@ struct PNGScreen {
         return glyph.width
       }
     }
-    picture[column, row] = ScreenPicture.Place(
-      text: ScreenPicture.noCharacter, extra: String(PNGCell.hash(pixels, column, row)))
+    picture[column, row] = ScreenContent.Place(
+      text: ScreenContent.noCharacter, extra: String(PNGCell.hash(pixels, column, row)))
     if !cell.hasMore {
       // A character that is not known: most of its cell is ground.
       let isFirst = cell.isMostlyFirst

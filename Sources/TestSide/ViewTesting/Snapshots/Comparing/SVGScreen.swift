@@ -1,14 +1,15 @@
+import CellRendering
 import Foundation
 import TerminalUIKit
 
 /// Reads what a picture that `SVGRenderer` wrote shows, cell by cell.
 struct SVGScreen {
-  private(set) var picture: ScreenPicture
+  private(set) var picture: ScreenContent
   /// What each shape draws in each cell that it reaches, and in which colour.
   private var shapes: [CellPosition: [DisplayColor: [String]]] = [:]
 
   /// Nil for anything that `SVGRenderer` did not write.
-  static func read(_ text: String) -> ScreenPicture? {
+  static func read(_ text: String) -> ScreenContent? {
     SVGScreen(text).map { screen in
       var screen = screen
       screen.nameShapes()
@@ -23,9 +24,9 @@ struct SVGScreen {
       (0...300_000).contains(height),
       let paper = lines.dropFirst().first(where: { $0.name == "rect" })?.color
     else { return nil }
-    picture = ScreenPicture(
+    picture = ScreenContent(
       columns: Int(width / CellMetrics.width), rows: Int(height / CellMetrics.height),
-      of: ScreenPicture.Place(ground: paper))
+      of: ScreenContent.Place(ground: paper))
     for line in lines.dropFirst() {
       switch line.name {
       case "rect": addBackground(line)
@@ -65,7 +66,7 @@ struct SVGScreen {
       if character != " " {
         picture.put(String(character), column, row, element.color, attributes)
       }
-      column += ScreenPicture.cells(String(character)).count
+      column += ScreenContent.cells(String(character)).count
     }
   }
 
@@ -95,7 +96,7 @@ struct SVGScreen {
       let shape = SVGShape(part)
       for (column, row) in cells(shape.x, shape.y, shape.width, shape.height) {
         picture[column, row].extra = Self.open
-        picture[column, row].text = ScreenPicture.noCharacter
+        picture[column, row].text = ScreenContent.noCharacter
       }
     }
   }
@@ -148,7 +149,7 @@ extension SVGScreen {
     if let text = Self.characters[rest] {
       picture[place.column, place.row].text = text
     } else {
-      picture[place.column, place.row].text = ScreenPicture.noCharacter
+      picture[place.column, place.row].text = ScreenContent.noCharacter
       picture[place.column, place.row].extra = rest.joined(separator: " ")
     }
     picture[place.column, place.row].ink = color

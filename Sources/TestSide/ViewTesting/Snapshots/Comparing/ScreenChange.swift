@@ -1,3 +1,4 @@
+import CellRendering
 import TerminalUIKit
 
 /// How neighbouring cells of one row differ between two pictures, all in the same way.
@@ -29,7 +30,7 @@ struct ScreenChange: Sendable, Hashable {
   private let look: Look
 
   /// All that differs within the area that two pictures have in common, row by row.
-  static func all(from before: ScreenPicture, to after: ScreenPicture) -> [ScreenChange] {
+  static func all(from before: ScreenContent, to after: ScreenContent) -> [ScreenChange] {
     var changes: [ScreenChange] = []
     for row in 0..<min(before.rows, after.rows) {
       for column in 0..<min(before.columns, after.columns) {
@@ -47,7 +48,7 @@ struct ScreenChange: Sendable, Hashable {
   }
 
   private init(
-    _ old: ScreenPicture.Place, _ new: ScreenPicture.Place, _ column: Int, _ row: Int
+    _ old: ScreenContent.Place, _ new: ScreenContent.Place, _ column: Int, _ row: Int
   ) {
     self.row = row
     columns = column..<(column + 1)

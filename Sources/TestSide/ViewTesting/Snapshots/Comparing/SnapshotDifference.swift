@@ -1,5 +1,6 @@
 import Foundation
 import PlatformTypes
+import PNGCoding
 import TerminalUIKit
 
 /// What differs between a reference and what there is now.
@@ -31,7 +32,7 @@ struct SnapshotDifference: Sendable {
     }
   }
 
-  private init(from before: ScreenPicture, to after: ScreenPicture, _ format: SnapshotFormat) {
+  private init(from before: ScreenContent, to after: ScreenContent, _ format: SnapshotFormat) {
     let (old, new) = format == .text ? Self.sameSize(before, after) : (before, after)
     let changes = ScreenChange.all(from: old, to: new)
     let count = changes.map(\.columns.count).reduce(0, +)
@@ -71,7 +72,7 @@ struct SnapshotDifference: Sendable {
 
   private static func screen(
     _ data: Data, _ format: SnapshotFormat, _ glyphs: PNGGlyphs?
-  ) -> Result<ScreenPicture, Unreadable> {
+  ) -> Result<ScreenContent, Unreadable> {
     if data.isEmpty, format != .text { return .failure(Unreadable(reason: "it is empty")) }
     if let glyphs {
       do {
@@ -84,15 +85,15 @@ struct SnapshotDifference: Sendable {
     guard let text = String(data: data, encoding: .utf8) else {
       return .failure(Unreadable(reason: "it is not UTF-8"))
     }
-    if format == .text { return .success(ScreenPicture(text: text)) }
+    if format == .text { return .success(ScreenContent(text: text)) }
     return SVGScreen.read(text).map { .success($0) }
       ?? .failure(Unreadable(reason: "it is no SVG file that a snapshot wrote"))
   }
 
   /// Lines of text end where their last character is: what is beyond it are blanks.
   private static func sameSize(
-    _ before: ScreenPicture, _ after: ScreenPicture
-  ) -> (ScreenPicture, ScreenPicture) {
+    _ before: ScreenContent, _ after: ScreenContent
+  ) -> (ScreenContent, ScreenContent) {
     let columns = max(before.columns, after.columns)
     let rows = max(before.rows, after.rows)
     return (before.resized(columns, rows), after.resized(columns, rows))
@@ -108,7 +109,7 @@ struct SnapshotDifference: Sendable {
 
   // MARK: Showing
 
-  private static func framed(_ picture: ScreenPicture, marking rows: Set<Int>) -> [String] {
+  private static func framed(_ picture: ScreenContent, marking rows: Set<Int>) -> [String] {
     // Short, and of ASCII but for what the screens hold: `swift test` loses a part of its output that
     // ends amid a character.
     let edge = "  +\(String(repeating: "-", count: picture.columns))"

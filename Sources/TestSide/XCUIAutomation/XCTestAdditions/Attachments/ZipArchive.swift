@@ -1,4 +1,5 @@
 import Foundation
+import PNGCoding
 
 /// A folder packed into a ZIP archive, without being made smaller.
 struct ZipArchive: Sendable {
@@ -49,7 +50,7 @@ struct ZipArchive: Sendable {
     header.append(little: 0 as UInt16)
     header.append(little: 0 as UInt16)
     header.append(little: 0x0021 as UInt16)
-    header.append(little: Checksum.crc32(of: contents))
+    header.append(little: Checksum.crc32(contents))
     header.append(little: UInt32(truncatingIfNeeded: contents.count))
     header.append(little: UInt32(truncatingIfNeeded: contents.count))
     header.append(little: UInt16(truncatingIfNeeded: name.count))

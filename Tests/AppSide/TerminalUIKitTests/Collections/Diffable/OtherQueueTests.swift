@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SystemShims
 import Testing
 
 @testable import TerminalUIKit
@@ -46,7 +47,7 @@ struct OtherQueueTests {
       Self.snapshot([1]), Self.snapshot([1, 2]), Self.snapshot([3, 2, 1])
     )
     Self.runElsewhere {
-      source.apply(first) { journal.note("first \(Thread.isMainThread || MainQueue.isHere)") }
+      source.apply(first) { journal.note("first \(Thread.isMainThread || MainQueue.isCurrent)") }
       source.apply(second, animatingDifferences: false) { journal.note("second") }
       source.applySnapshotUsingReloadData(third) { journal.note("third") }
       known.note("\(source.snapshot().itemIdentifiers) \(source.indexPath(for: 2)?.row ?? -1)")

@@ -1,0 +1,16 @@
+/// How far inside the edges of an item something lies, in points.
+package struct LayoutItemInsets: Hashable, Sendable {
+  package var top: Double
+  package var left: Double
+  package var bottom: Double
+  package var right: Double
+
+  package init(
+    top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
+  ) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}

@@ -1,0 +1,43 @@
+/// Which positions follow from each other, and which of them from something fixed.
+package struct PositionGroups {
+  /// Another member of the group, nearer to the one that stands for it; that one itself at the end.
+  private var parents: [Int]
+  private var areHeld: [Bool]
+
+  /// Groups of one position each, none of them held.
+  package init(count: Int) {
+    parents = Array(0..<count)
+    areHeld = [Bool](repeating: false, count: count)
+  }
+
+  /// Notes that something fixed holds a position, and so all of its group.
+  package mutating func hold(_ position: Int) {
+    areHeld[root(of: position)] = true
+  }
+
+  package mutating func isHeld(_ position: Int) -> Bool {
+    areHeld[root(of: position)]
+  }
+
+  /// Makes one group of those of two positions.
+  ///
+  /// - Returns: false if they were one already.
+  mutating func join(_ first: Int, _ second: Int) -> Bool {
+    let one = root(of: first)
+    let other = root(of: second)
+    guard one != other else { return false }
+    parents[one] = other
+    areHeld[other] = areHeld[other] || areHeld[one]
+    return true
+  }
+
+  private mutating func root(of position: Int) -> Int {
+    var position = position
+    while parents[position] != position {
+      // Halving the way keeps later ones short.
+      parents[position] = parents[parents[position]]
+      position = parents[position]
+    }
+    return position
+  }
+}

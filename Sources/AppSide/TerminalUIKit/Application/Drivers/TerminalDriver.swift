@@ -1,0 +1,73 @@
+import AppRuntime
+import CellRendering
+import Foundation
+import TerminalIO
+
+/// Shows an app in the terminal, for use by hand.
+///
+/// Interrupting or ending the process from outside lets the delegate hear of it first; then the process
+/// ends by that very signal, so that shells and scripts see why.
+@MainActor
+final class TerminalDriver: ApplicationDriver {
+  let clockMode = AppClock.Mode.real
+
+  private var screen: TerminalScreen?
+  private var signals: TerminationSignals?
+  private var shownVersion: UInt64?
+
+  func prepare(_ application: UIApplication) {
+    let screen = TerminalScreen(loop: application.loop)
+    self.screen = screen
+    application.resize(screen.size)
+    application.setUserInterfaceStyle(
+      Self.style(of: ProcessInfo.processInfo.environment["COLORFGBG"]))
+  }
+
+  func start(_ application: UIApplication) {
+    guard let screen else { return }
+    // Now the screen is as light or dark as the app was launched to be.
+    screen.paper = UIColor.systemBackground.components(
+      with: application.mainScreen.traitCollection
+    ).displayColor(opacity: 1)
+    signals = TerminationSignals { [weak application] status in
+      application?.terminate(status: status)
+    }
+    do {
+      try screen.start(
+        onInput: { [weak application] input in application?.handle(input) },
+        onResize: { [weak application] size in application?.resize(size) })
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      application.terminate(status: EX_OSERR)
+      return
+    }
+    screen.onFocusChange = { [weak application] hasFocus in application?.setActive(hasFocus) }
+    application.loop.afterSettling { [weak self, weak application] in
+      if let application { self?.present(application) }
+    }
+  }
+
+  func finish(status: Int32) {
+    screen?.stop()
+    signals?.raiseCaught()
+  }
+
+  private func present(_ application: UIApplication) {
+    guard shownVersion != application.treeVersion else { return }
+    shownVersion = application.treeVersion
+    let picture = application.picture()
+    screen?.present(picture.list)
+    guard let nextFrame = picture.nextFrame else { return }
+    application.clock.schedule(after: nextFrame, named: "the next picture") { [weak self] in
+      self?.shownVersion = nil
+    }
+  }
+
+  /// Light or dark, by what some terminals say of themselves: `"15;0"` is white on black.
+  static func style(of variable: String?) -> UIUserInterfaceStyle {
+    guard let background = variable?.split(separator: ";").last.flatMap({ Int($0) }) else {
+      return .dark
+    }
+    return background == 7 || (9...15).contains(background) ? .light : .dark
+  }
+}

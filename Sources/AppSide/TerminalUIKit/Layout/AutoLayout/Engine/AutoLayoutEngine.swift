@@ -1,0 +1,201 @@
+import Foundation
+import LayoutSolver
+
+/// Gives the views of one tree the frames that their constraints ask for.
+@MainActor
+final class AutoLayoutEngine: LayoutEngine {
+  private let system: ConstraintSystem
+  private weak var root: UIView?
+  private var needsRebuild = true
+  private var changedItems: [ObjectIdentifier: ConstraintItem] = [:]
+  private var changedConstraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  private var isApplying = false
+  private var didSolveMeanwhile = false
+  /// What was last said of constraints that cannot all hold.
+  private(set) var lastConflictReport: String?
+
+  init(root: UIView) {
+    self.root = root
+    system = ConstraintSystem(root: root, mode: .live)
+  }
+
+  private var isWaiting: Bool {
+    needsRebuild || !changedItems.isEmpty || !changedConstraints.isEmpty
+  }
+
+  // MARK: What has changed
+
+  /// Views or constraints have come or gone.
+  func setNeedsRebuild() {
+    needsRebuild = true
+    root?.layoutState.isSubtreeWaiting = true
+  }
+
+  func constraintDidChange(_ constraint: NSLayoutConstraint) {
+    guard !needsRebuild else { return }
+    changedConstraints[ObjectIdentifier(constraint)] = constraint
+    constraint.owner?.markSubtreeWaiting()
+  }
+
+  /// A view's frame was set; layout's own doing is no news.
+  func geometryDidChange(_ view: UIView) {
+    if isApplying {
+      if view.preservesSuperviewLayoutMargins { marginsDidChange(view) }
+      return
+    }
+    guard view === root || view.translatesAutoresizingMaskIntoConstraints else { return }
+    itemDidChange(view)
+  }
+
+  func marginsDidChange(_ view: UIView) {
+    let isMargined = (view as? UIStackView)?.isLayoutMarginsRelativeArrangement ?? false
+    guard isMargined || view.layoutState.item?.systemGuides.isEmpty == false else { return }
+    itemDidChange(view)
+  }
+
+  func contentDidChange(_ view: UIView) {
+    // Everything is looked at anew anyway: a thousand views are not compared for each one added.
+    guard !needsRebuild else { return view.markSubtreeWaiting() }
+    if let stack = view as? UIStackView, hasNewMembers(stack) {
+      setNeedsRebuild()
+      stack.markSubtreeWaiting()
+      return
+    }
+    itemDidChange(view)
+  }
+
+  private func itemDidChange(_ view: UIView) {
+    guard !needsRebuild, let item = view.layoutState.item else { return }
+    changedItems[item.identity] = item
+    view.markSubtreeWaiting()
+  }
+
+  private var arrangedMembers: [ObjectIdentifier: [ObjectIdentifier]] = [:]
+
+  private func hasNewMembers(_ stack: UIStackView) -> Bool {
+    arrangedMembers[stack.constraintItem.identity]
+      != stack.arrangedSubviews.map { ObjectIdentifier($0) }
+  }
+
+  // MARK: LayoutEngine
+
+  var isUnsettled: Bool { isWaiting || didSolveMeanwhile }
+
+  func update(_ root: UIView) {
+    didSolveMeanwhile = false
+    solveIfNeeded()
+  }
+
+  private func solveIfNeeded() {
+    guard isWaiting, let root else { return }
+    if needsRebuild {
+      rebuild()
+    } else {
+      let items = changedItems.values.sorted { $0.order < $1.order }
+      let constraints = changedConstraints.values.sorted {
+        $0.activationNumber < $1.activationNumber
+      }
+      changedItems = [:]
+      changedConstraints = [:]
+      system.refresh(items)
+      for constraint in constraints where system.contains(constraint) {
+        system.refresh(constraint)
+      }
+    }
+    report(system.solve())
+    if !root.translatesAutoresizingMaskIntoConstraints, !(root is UIWindow),
+      let item = root.layoutState.item, let frame = system.frame(of: item)
+    {
+      apply(CGRect(origin: root.origin, size: frame.size), to: root)
+    }
+    markChangedSurroundings()
+  }
+
+  /// Asks for layout of the views in which one does not lie where the solution has it.
+  private func markChangedSurroundings() {
+    var areMarked = [Bool](repeating: false, count: system.members.count)
+    for slot in system.members.indices {
+      // One view is enough: the others in the same superview need not be looked at.
+      guard case .item(let outer) = system.members[slot].surroundings, !areMarked[outer],
+        let view = system.members[slot].item.view,
+        !view.translatesAutoresizingMaskIntoConstraints,
+        let frame = system.frame(ofMember: slot), !view.lies(in: frame)
+      else { continue }
+      areMarked[outer] = true
+      view.storedSuperview?.markNeedsLayout()
+    }
+  }
+
+  func layoutSubviews(of view: UIView) {
+    if isWaiting {
+      solveIfNeeded()
+      didSolveMeanwhile = true
+    }
+    for subview in view.storedSubviews where !subview.translatesAutoresizingMaskIntoConstraints {
+      guard let item = subview.layoutState.item, item.engine === self,
+        let frame = system.frame(of: item)
+      else { continue }
+      apply(frame, to: subview)
+    }
+  }
+
+  private func apply(_ frame: CGRect, to view: UIView) {
+    guard !view.lies(in: frame) else { return }
+    let wasApplying = isApplying
+    isApplying = true
+    defer { isApplying = wasApplying }
+    view.place(at: frame.origin, size: frame.size)
+  }
+
+  private func rebuild() {
+    needsRebuild = false
+    changedItems = [:]
+    changedConstraints = [:]
+    let before = system.participants
+    system.rebuild()
+    for item in before where !system.contains(item) && item.engine === self { item.engine = nil }
+    arrangedMembers = [:]
+    for (index, item) in system.participants.enumerated() {
+      if item.engine !== self { item.engine = self }
+      item.order = index
+      if item.isStackView, let stack = item.view as? UIStackView {
+        arrangedMembers[item.identity] = stack.arrangedSubviews.map { ObjectIdentifier($0) }
+      }
+    }
+  }
+
+  /// Lets go of all views, because another engine takes them over.
+  func release() {
+    for item in system.participants where item.engine === self { item.engine = nil }
+  }
+
+  // MARK: Questions
+
+  func isAmbiguous(_ item: ConstraintItem) -> Bool {
+    solveIfNeeded()
+    return system.isAmbiguous(item)
+  }
+
+  func frame(of item: ConstraintItem, in view: UIView) -> CGRect? {
+    guard let outer = view.layoutState.item else { return nil }
+    return system.frame(of: item, in: outer)
+  }
+
+  private func report(_ conflicts: [LayoutConflict]) {
+    for conflict in conflicts {
+      let members = conflict.constraints.map { system.description(of: $0) }
+      let text = LayoutReport.unsatisfiable(
+        members.map(\.text), broken: system.description(of: conflict.broken).text,
+        hasMasks: members.contains(where: \.isMask))
+      lastConflictReport = text
+      LayoutReport.write(text)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the view has a frame, apart from its transform.
+  fileprivate func lies(in frame: CGRect) -> Bool {
+    origin == frame.origin && storedBounds.size == frame.size
+  }
+}

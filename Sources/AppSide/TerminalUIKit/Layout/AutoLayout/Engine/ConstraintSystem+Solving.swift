@@ -1,0 +1,94 @@
+import Foundation
+import LayoutSolver
+
+extension ConstraintSystem {
+  /// Finds the frames; lines are broken for the widths found until those no longer change.
+  ///
+  /// - Returns: The conflicts that are new.
+  func solve() -> [LayoutConflict] {
+    var conflicts = solveDrawingLoose()
+    for _ in 0..<Self.mostBreakings {
+      var rewrapped: [ConstraintItem] = []
+      for slot in members.indices where members[slot].isContentHeightOfWidth {
+        let item = members[slot].item
+        let width = solver.frame(of: members[slot].variables, pixelsPerPoint: 1).width
+        guard width > 0, wrapWidths[item.identity] != width else { continue }
+        wrapWidths[item.identity] = width
+        rewrapped.append(item)
+      }
+      guard !rewrapped.isEmpty, refresh(rewrapped) else { break }
+      conflicts += solveDrawingLoose()
+    }
+    for slot in members.indices {
+      var frame = solver.frame(of: members[slot].variables, pixelsPerPoint: 1)
+      if let outer = members[slot].outer {
+        // The outer one comes first, and its frame is known.
+        if !members[slot].isPlacedAcross { frame.origin.x = members[outer].frame.minX }
+        if !members[slot].isPlacedDown { frame.origin.y = members[outer].frame.minY }
+      }
+      members[slot].frame = frame
+    }
+    return conflicts
+  }
+
+  /// Widths that depend on heights that depend on widths might never settle.
+  private static let mostBreakings = 6
+
+  /// The frame of a view in its superview, its edges on whole points.
+  func frame(of item: ConstraintItem) -> CGRect? {
+    slot(of: item).flatMap { frame(ofMember: $0) }
+  }
+
+  func frame(ofMember slot: Int) -> CGRect? {
+    switch members[slot].surroundings {
+    case .nothing: return members[slot].frame
+    case .stranger: return nil
+    case .item(let outer): return frame(slot, in: outer)
+    }
+  }
+
+  /// The frame of a view or guide in another's coordinates, its edges on whole points.
+  func frame(of item: ConstraintItem, in outer: ConstraintItem) -> CGRect? {
+    guard let slot = slot(of: item), let outer = self.slot(of: outer) else { return nil }
+    return frame(slot, in: outer)
+  }
+
+  private func frame(_ slot: Int, in outer: Int) -> CGRect {
+    let origin = members[outer].frame.origin
+    return members[slot].frame.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  /// The size that a view fits into, by the constraints inside it; nil when it has none.
+  static func fittingSize(
+    of view: UIView, _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize? {
+    guard view.rootView.autoLayoutEngine != nil, view.hasConstraintsInside else { return nil }
+    let system = ConstraintSystem(
+      root: view,
+      mode: .fitting(target.limitedForLayout, horizontal: horizontal, vertical: vertical))
+    system.rebuild()
+    _ = system.solve()
+    guard let item = view.layoutState.item, let own = system.variables(of: item) else {
+      return nil
+    }
+    return CGSize(
+      width: horizontal == .required
+        ? target.width : system.solver.value(of: own.width).rounded(.up),
+      height: vertical == .required
+        ? target.height : system.solver.value(of: own.height).rounded(.up))
+  }
+}
+
+extension UIView {
+  var hasConstraintsInside: Bool {
+    firstView { $0.layoutState.item?.constraints.isEmpty == false } != nil
+  }
+}
+
+extension CGSize {
+  /// Targets such as `greatestFiniteMagnitude` are more than can be solved for.
+  fileprivate var limitedForLayout: CGSize {
+    CGSize(
+      width: min(max(0, width.finiteOrZero), 1e6), height: min(max(0, height.finiteOrZero), 1e6))
+  }
+}

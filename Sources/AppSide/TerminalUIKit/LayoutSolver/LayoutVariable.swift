@@ -1,8 +1,0 @@
-/// A quantity that a ``LayoutSolver`` finds a value for.
-///
-/// A handle: it costs nothing to copy and means something only to the solver that made it. A handle
-/// outlives its variable harmlessly; the solver recognises it as unknown.
-struct LayoutVariable: Hashable, Sendable {
-  let index: Int32
-  let generation: UInt32
-}

@@ -1,0 +1,100 @@
+import CellRendering
+import Foundation
+
+/// The button that shows a bar button item.
+@MainActor
+final class BarItemButton: UIControl {
+  let item: UIBarButtonItem
+  /// The angle of a way back, which points to where it leads.
+  enum Sign: String {
+    case backward = "‹ "
+    case forward = " ›"
+  }
+
+  /// What is drawn beside the title; nil is nothing.
+  var sign: Sign?
+  /// What is written where there is no room for the title; nil writes the title.
+  var shortText: String?
+  private var menuTrigger: ContextMenuTrigger?
+
+  init(item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    menuTrigger = makeMenuTrigger { [weak item] in item?.menu }
+  }
+
+  required init?(coder: NSCoder) {
+    item = UIBarButtonItem()
+    super.init(coder: coder)
+  }
+
+  override var isEnabled: Bool {
+    get { item.isEnabled }
+    set { item.isEnabled = newValue }
+  }
+
+  override var canBecomeFocused: Bool { isEnabled }
+
+  /// As UIKit's takes touches beside what is drawn: here in one of the two cells between items.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    storedBounds.insetBy(dx: -CellMetrics.width, dy: 0).contains(point)
+  }
+
+  override var menuOfTap: UIMenu? { item.menuOfTap }
+
+  override var hasAnyAction: Bool {
+    super.hasAnyAction || item.hasAction || item.menu != nil || item.changesSelectionAsPrimaryAction
+  }
+
+  override var choosesOneOfMenu: Bool { item.changesSelectionAsPrimaryAction }
+
+  override func menuSelectionDidChange() { item.showSelectedElement() }
+
+  override func primaryAction(_ event: UIEvent?) { item.performPrimaryAction() }
+
+  override func drawContent(in context: DrawingContext) {
+    let text = shownText
+    var color = item.tintColor ?? tintColor ?? UIColor.tintColor
+    if !isEnabled { color = .tertiaryLabel }
+    if isHighlighted { color = color.withAlphaComponent(0.5) }
+    if isFocused || item.isSelected {
+      context.fill(bounds, color)
+      color = .systemBackground
+    }
+    if item.shownImage != nil { return item.drawImage(in: bounds, tint: color, context) }
+    let font: UIFont? =
+      item.style == .done ? .boldSystemFont(ofSize: UIFont.buttonFontSize) : nil
+    context.text(text, at: bounds.origin, color, font: font)
+  }
+
+  private var shownText: String {
+    let title = shortText ?? item.shownText
+    guard sign == .forward else {
+      return TextMetrics.truncate((sign?.rawValue ?? "") + title, toCells: bounds.cells)
+    }
+    let room = max(0, bounds.cells - Sign.forward.rawValue.count)
+    return TextMetrics.truncate(title, toCells: room) + Sign.forward.rawValue
+  }
+
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
+  override var takesTaps: Bool { true }
+
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { item.shownLabel }
+  override var defaultAccessibilityValue: String? { item.accessibilityValue }
+  override var defaultAccessibilityRole: AccessibilityRole { .button }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits = super.defaultAccessibilityTraits.union(.button).union(item.accessibilityTraits)
+    if item.isSelected { traits.insert(.selected) }
+    return traits
+  }
+}
+
+extension CGRect {
+  /// How many cells fit side by side.
+  var cells: Int { Int(max(0, min(width, 1_000_000)) / CellMetrics.width) }
+}

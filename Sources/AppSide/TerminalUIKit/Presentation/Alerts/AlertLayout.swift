@@ -1,0 +1,147 @@
+import CellRendering
+import Foundation
+
+/// Where the parts of an alert go, in points of its box, in whole cells.
+///
+/// Where there is no room for everything the text and the buttons get half of it each, and scroll;
+/// buttons come first, and where there are less than three rows there is no border.
+@MainActor
+struct AlertLayout {
+  private(set) var size = CGSize.zero
+  /// Where title, message and fields are seen.
+  private(set) var header = CGRect.zero
+  /// How high all of the header is.
+  private(set) var headerLength: CGFloat = 0
+  /// The places of the title, the message and the fields, in points of the header.
+  private(set) var title = CGRect.zero
+  private(set) var message = CGRect.zero
+  private(set) var fields: [CGRect] = []
+  /// Where buttons are seen.
+  private(set) var buttonArea = CGRect.zero
+  /// How high all of the buttons are.
+  private(set) var buttonsLength: CGFloat = 0
+  /// The frames of the buttons, in points of their area.
+  private(set) var buttons: [CGRect] = []
+  /// The rows that are lines from side to side.
+  private(set) var lines: [CGFloat] = []
+  /// Where a line stands between two buttons side by side.
+  private(set) var divider: CGRect?
+  private(set) var hasBorder = true
+
+  nonisolated init() {}
+
+  /// - Parameters:
+  ///   - room: The room there is for the box.
+  ///   - width: The width of the box; nil chooses one.
+  ///   - prefersHeader: Whether the header gets the only row, as while one types there.
+  init(
+    _ alert: UIAlertController, room: CGSize, width: CGFloat? = nil, prefersHeader: Bool = false
+  ) {
+    let row = CellMetrics.height
+    let cell = CellMetrics.width
+    let width = width ?? Self.width(of: alert, room: room)
+    placeHeader(alert, width: max(0, width - 4 * cell))
+    let lineOfCancel = placeButtons(alert, width: max(0, width - 2 * cell))
+
+    let rows = (max(0, min(room.height, 1e6)) / row).rounded(.down)
+    hasBorder = rows >= 3
+    let edge = hasBorder ? row : 0
+    let free = rows * row - 2 * edge
+    var line = headerLength > 0 && buttonsLength > 0 ? row : 0
+    var headerHeight = headerLength
+    var buttonsHeight = buttonsLength
+    if headerLength + line + buttonsLength > free {
+      if free < 3 * row { line = 0 }
+      let shared = free - line
+      let half = (shared / 2 / row).rounded(.down) * row
+      buttonsHeight = min(buttonsLength, max(half, min(shared, row)))
+      headerHeight = min(headerLength, shared - buttonsHeight)
+      buttonsHeight = min(buttonsLength, shared - headerHeight)
+      if shared <= row, prefersHeader { (headerHeight, buttonsHeight) = (shared, 0) }
+    }
+    // The bar that shows where one is stands beside the text.
+    header = CGRect(x: 2 * cell, y: edge, width: max(0, width - 3 * cell), height: headerHeight)
+    let y = edge + headerHeight + line
+    buttonArea = CGRect(x: cell, y: y, width: max(0, width - 2 * cell), height: buttonsHeight)
+    if line > 0 { lines.append(y - line) }
+    // Without room for all there is no line above the cancel button, which moves with the others.
+    if let lineOfCancel, buttonsHeight == buttonsLength { lines.append(y + lineOfCancel) }
+    if var divider {
+      // From line to line, so that it joins both.
+      divider.origin.x += cell
+      divider.origin.y = y - line
+      divider.size.height = line + buttonsHeight + edge
+      self.divider = divider
+    }
+    size = CGSize(width: width, height: y + buttonsHeight + edge)
+  }
+
+  private mutating func placeHeader(_ alert: UIAlertController, width: CGFloat) {
+    let row = CellMetrics.height
+    title = Self.text(alert.title, y: 0, width: width)
+    message = Self.text(alert.message, y: title.maxY, width: width)
+    var y = message.maxY
+    for _ in alert.textFields ?? [] {
+      // An empty row keeps fields apart from the text, and from each other.
+      y += row
+      fields.append(CGRect(x: 0, y: y, width: width, height: row))
+      y += row
+    }
+    headerLength = y
+  }
+
+  /// - Returns: Where there is a line above the cancel button, in points of the area.
+  private mutating func placeButtons(_ alert: UIAlertController, width: CGFloat) -> CGFloat? {
+    let row = CellMetrics.height
+    let cell = CellMetrics.width
+    let actions = alert.shownActions
+    if alert.preferredStyle == .alert, actions.count == 2 {
+      let half = ((width - cell) / 2 / cell).rounded(.down) * cell
+      if actions.allSatisfy({ Self.cells($0.title) + 2 <= (half / cell).whole }) {
+        buttons = [
+          CGRect(x: 0, y: 0, width: half, height: row),
+          CGRect(x: half + cell, y: 0, width: width - half - cell, height: row),
+        ]
+        divider = CGRect(x: half + cell / 2, y: 0, width: 1, height: row)
+        buttonsLength = row
+        return nil
+      }
+    }
+    var lineOfCancel: CGFloat?
+    for action in actions {
+      if alert.preferredStyle == .actionSheet, action.style == .cancel, buttonsLength > 0 {
+        lineOfCancel = buttonsLength
+        buttonsLength += row
+      }
+      buttons.append(CGRect(x: 0, y: buttonsLength, width: width, height: row))
+      buttonsLength += row
+    }
+    return lineOfCancel
+  }
+
+  /// As wide as the widest part, between a usual width and what there is room for.
+  private static func width(of alert: UIAlertController, room: CGSize) -> CGFloat {
+    let texts = [cells(alert.title), cells(alert.message)] + alert.actions.map { cells($0.title) }
+    let wanted = min(max((texts.max() ?? 0) + 4, narrowest), widest)
+    let columns = CGRect(origin: .zero, size: room).cells
+    // Some of the screen stays to be seen at the sides, where there is room for that.
+    let most = max(columns - 4, min(columns, narrowest))
+    return CGFloat(min(wanted, most)) * CellMetrics.width
+  }
+
+  private static func text(_ text: String?, y: CGFloat, width: CGFloat) -> CGRect {
+    let place = CGRect(x: 0, y: y, width: width, height: 0)
+    guard let text, !text.isEmpty else { return place }
+    let layout = TextLayout(
+      text, cells: place.cells, maximumLines: 0, mode: .byWordWrapping)
+    return CGRect(x: 0, y: y, width: width, height: layout.size.height)
+  }
+
+  private static func cells(_ text: String?) -> Int {
+    (text ?? "").split(whereSeparator: \.isNewline).map { TextMetrics.width(of: String($0)) }.max()
+      ?? 0
+  }
+
+  private static let narrowest = 34
+  private static let widest = 52
+}

@@ -1,0 +1,146 @@
+import CellRendering
+import Foundation
+
+extension UITextField {
+  var contentSize: CGSize {
+    let cells = max(
+      TextMetrics.width(of: shownText), TextMetrics.width(of: placeholder ?? ""))
+    let insets = borderStyle == .none ? UIEdgeInsets.zero : Self.borderInsets
+    // One more cell for the caret behind the text.
+    return CGSize(
+      width: CGFloat(cells + 1) * CellMetrics.width + insets.horizontal + widthOfSides,
+      height: CellMetrics.height)
+  }
+
+  func drawField(in context: DrawingContext) {
+    drawBorder(in: context)
+    let rect =
+      isEditing ? editingRect(forBounds: storedBounds) : textRect(forBounds: storedBounds)
+    let cells = Int(max(0, min(rect.width, Self.widest)) / CellMetrics.width)
+    guard cells > 0 else { return }
+    let y = rect.midY - CellMetrics.height / 2
+    if editor.text.isEmpty, let placeholder {
+      let rect = placeholderRect(forBounds: storedBounds)
+      let text = TextMetrics.truncate(placeholder, toCells: cells)
+      let x = start(of: TextMetrics.width(of: text), in: rect, cells, context)
+      context.text(
+        text, at: CGPoint(x: x, y: y), sides.placeholderColor ?? .placeholderText, font: font)
+    }
+    let characters = shownCharacters
+    scrollToCaret(characters, cells: cells)
+    let visible = visiblePart(of: characters, cells: cells)
+    let text = String(visible)
+    let x = start(of: TextMetrics.width(of: text), in: rect, cells, context)
+    drawSelection(characters, visible: visible.indices, x: x, y: y, in: context)
+    context.text(text, at: CGPoint(x: x, y: y), shownColor, font: font)
+    if hasKeyboardFocus {
+      let before = characters[firstVisible..<max(firstVisible, min(editor.caret, characters.count))]
+      let offset = CGFloat(TextMetrics.width(of: String(before))) * CellMetrics.width
+      context.caret(at: CGPoint(x: x + offset, y: y))
+    }
+  }
+
+  /// Begins editing and puts the caret where the tap was; a double tap selects a word, a triple one all.
+  func tapped(at point: CGPoint, _ tapCount: Int) {
+    guard isEnabled, bounds.contains(point) else { return }
+    let wasEditing = isEditing
+    guard becomeFirstResponder() else { return }
+    // Where the words are in what nobody may read is not told either.
+    if tapCount > 2 || tapCount == 2 && isSecureTextEntry { return selectAll(nil) }
+    guard wasEditing || tapCount == 2 else { return }
+    let characters = shownCharacters
+    var x = editingRect(forBounds: storedBounds).minX
+    var offset = firstVisible
+    while offset < characters.count {
+      let width = CGFloat(TextMetrics.width(of: characters[offset])) * CellMetrics.width
+      if x + width / 2 > point.x { break }
+      x += width
+      offset += 1
+    }
+    changeSelection { editor in
+      editor.select(offset..<offset)
+      if tapCount == 2 { editor.selectWord() }
+    }
+  }
+
+  private var shownColor: UIColor { isEnabled ? textColor ?? .label : .tertiaryLabel }
+
+  private func drawBorder(in context: DrawingContext) {
+    let bounds = storedBounds
+    switch borderStyle {
+    case .none: break
+    case .line: context.stroke(bounds, .opaqueSeparator, width: 1)
+    case .bezel, .roundedRect:
+      if backgroundColor == nil {
+        context.fill(
+          bounds, isEnabled ? .tertiarySystemFill : .quaternarySystemFill,
+          cornerRadius: borderStyle == .bezel ? 0 : Self.cornerRadius)
+      }
+      if bounds.height >= Self.smallestFrame {
+        context.stroke(
+          bounds, isEditing ? tintColor : .opaqueSeparator, width: 1,
+          cornerRadius: borderStyle == .bezel ? 0 : Self.cornerRadius)
+        return
+      }
+    }
+    if isEditing, borderStyle != .none {
+      let mark = CGRect(x: bounds.minX, y: bounds.minY, width: 2, height: bounds.height)
+      context.fill(mark, tintColor)
+    }
+  }
+
+  private func drawSelection(
+    _ characters: [Character], visible: Range<Int>, x: CGFloat, y: CGFloat,
+    in context: DrawingContext
+  ) {
+    let selection = editor.selection.clamped(to: visible)
+    guard isEditing, !selection.isEmpty else { return }
+    let before = TextMetrics.width(
+      of: String(characters[visible.lowerBound..<selection.lowerBound]))
+    let width = TextMetrics.width(of: String(characters[selection]))
+    let rect = CGRect(
+      x: x + CGFloat(before) * CellMetrics.width, y: y, width: CGFloat(width) * CellMetrics.width,
+      height: CellMetrics.height)
+    context.fill(rect, tintColor.withAlphaComponent(0.3))
+  }
+
+  private func start(
+    of width: Int, in rect: CGRect, _ cells: Int, _ context: DrawingContext
+  ) -> CGFloat {
+    let share = textAlignment.leadingShare(isRightToLeft: isRightToLeft(in: context))
+    let free = (Double(max(0, cells - width)) * share).rounded(.down)
+    return rect.minX + CGFloat(free) * CellMetrics.width
+  }
+
+  /// Moves the visible part as little as it takes to see the caret.
+  private func scrollToCaret(_ characters: [Character], cells: Int) {
+    guard isEditing else {
+      firstVisible = 0
+      return
+    }
+    let caret = min(editor.caret, characters.count)
+    firstVisible = min(firstVisible, caret)
+    // The caret takes a cell itself.
+    var used = TextMetrics.width(of: String(characters[firstVisible..<caret])) + 1
+    while used > cells, firstVisible < caret {
+      used -= TextMetrics.width(of: characters[firstVisible])
+      firstVisible += 1
+    }
+  }
+
+  private func visiblePart(of characters: [Character], cells: Int) -> ArraySlice<Character> {
+    var end = firstVisible
+    var used = 0
+    while end < characters.count {
+      used += TextMetrics.width(of: characters[end])
+      if used > cells { break }
+      end += 1
+    }
+    return characters[min(firstVisible, end)..<end]
+  }
+
+  private static let cornerRadius: CGFloat = 5
+  /// From three cells of height on there is room for a frame around the text.
+  private static let smallestFrame = 3 * CellMetrics.height
+  private static let widest: CGFloat = 1_000_000
+}

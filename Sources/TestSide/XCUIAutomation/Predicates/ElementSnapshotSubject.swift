@@ -1,0 +1,61 @@
+import AutomationProtocol
+import Foundation
+
+/// A snapshot as a predicate sees it: what it showed, and nothing that only the app could say.
+struct ElementSnapshotSubject: PredicateSubject {
+  var snapshot: any XCUIElementAttributes
+
+  func predicateValue(forKey name: String) throws -> PredicateValue {
+    guard let key = PredicateKey(name: name) else { throw ElementPredicateError.unknownKey(name) }
+    switch key {
+    case .identifier: return .string(snapshot.identifier)
+    case .label: return .string(snapshot.label)
+    case .title: return .string(snapshot.title)
+    case .value: return value
+    case .placeholderValue: return snapshot.placeholderValue.map { .string($0) } ?? .null
+    case .frame:
+      let frame = snapshot.frame
+      return .rect(
+        x: frame.origin.x, y: frame.origin.y, width: frame.width, height: frame.height)
+    case .elementType: return .int(Int(snapshot.elementType.rawValue))
+    case .isEnabled: return .bool(snapshot.isEnabled)
+    case .isSelected: return .bool(snapshot.isSelected)
+    case .hasFocus: return .bool(snapshot.hasFocus)
+    case .horizontalSizeClass: return .int(snapshot.horizontalSizeClass.rawValue)
+    case .verticalSizeClass: return .int(snapshot.verticalSizeClass.rawValue)
+    case .identifiers: return .array(identifiers)
+    case .exists: return .bool(true)
+    case .hasKeyboardFocus:
+      guard let element = snapshot as? FrozenElement else { break }
+      return .bool(element.hasKeyboardFocus)
+    case .isHittable, .count: break
+    }
+    throw UnknownSnapshotKey(key: name)
+  }
+
+  private var value: PredicateValue {
+    guard let value = snapshot.value, case .value(let constant) = PredicateArgument(value) else {
+      return .null
+    }
+    return constant
+  }
+
+  private var identifiers: [PredicateValue] {
+    let texts = [
+      snapshot.identifier, snapshot.title, snapshot.label, snapshot.value as? String ?? "",
+      snapshot.placeholderValue ?? "",
+    ]
+    return texts.filter { !$0.isEmpty }.map { .string($0) }
+  }
+}
+
+/// A key that a snapshot cannot answer.
+struct UnknownSnapshotKey: Error, CustomStringConvertible {
+  var key: String
+
+  /// What is wrong and what to do.
+  var description: String {
+    "Invalid predicate - a snapshot does not know \"\(key)\". Ask it in a predicate of its own, made "
+      + "with NSPredicate(format:), before the one with the block."
+  }
+}

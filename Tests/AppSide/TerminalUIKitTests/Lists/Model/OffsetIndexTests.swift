@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import TerminalUIKit
+
+struct OffsetIndexTests {
+  @Test func `places follow from lengths`() {
+    let index = OffsetIndex([10, 0, 20, 5])
+    #expect((0...4).map { index.offset(of: $0) } == [0, 10, 10, 30, 35])
+    #expect(index.total == 35 && index.count == 4)
+  }
+
+  @Test func `what lies at a place is found, and what has no length is passed over`() {
+    let index = OffsetIndex([10, 0, 20, 5])
+    let found = [0, 9.5, 10, 29, 30, 34, 35, 100, -5].map { index.index(at: $0) }
+    #expect(found == [0, 0, 2, 2, 3, 3, 3, 3, 0])
+  }
+
+  @Test func `nothing lies in an empty index`() {
+    #expect(OffsetIndex().index(at: 0) == nil && OffsetIndex().total == 0)
+  }
+
+  @Test func `an index out of range counts as the nearest end, and changes nothing`() {
+    var index = OffsetIndex([1, 2])
+    index.setLength(9, at: 2)
+    index.setLength(9, at: -1)
+    #expect(index.offset(of: -3) == 0 && index.offset(of: 99) == 3)
+  }
+
+  @Test(arguments: UInt64(0)..<40)
+  func `it agrees with adding up, whatever is changed`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var lengths = (0..<Int.random(in: 0...70, using: &random)).map { _ in
+      CGFloat(Int.random(in: 0...9, using: &random))
+    }
+    var index = OffsetIndex(lengths)
+    for _ in 0..<30 {
+      if !lengths.isEmpty {
+        let place = Int.random(in: 0..<lengths.count, using: &random)
+        lengths[place] = CGFloat(Int.random(in: 0...9, using: &random))
+        index.setLength(lengths[place], at: place)
+      }
+      let sums = lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+      #expect((0...lengths.count).map { index.offset(of: $0) } == sums, "seed \(seed)")
+      let y = CGFloat(Int.random(in: 0...400, using: &random))
+      let expected = lengths.indices.first { sums[$0 + 1] > y } ?? lengths.indices.last
+      #expect(index.index(at: y) == expected, "seed \(seed), at \(y)")
+    }
+  }
+}

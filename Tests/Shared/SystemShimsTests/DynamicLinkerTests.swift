@@ -1,0 +1,20 @@
+import Foundation
+import SystemShims
+import Testing
+
+@Suite struct DynamicLinkerTests {
+  @Test func `a function of a library is found by its address`() throws {
+    let function = try #require(dlsym(nil, "swift_retain").map { UInt(bitPattern: $0) })
+    let location = try #require(DynamicLinker.location(of: function + 1))
+    #expect(location.symbol == function)
+    #expect(location.image > 0 && location.image < function)
+    let tests = try #require(DynamicLinker.location(of: UInt(bitPattern: #dsohandle)))
+    #expect(tests.image != location.image)
+  }
+
+  @Test func `memory of the heap belongs to no library`() {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 8)
+    defer { memory.deallocate() }
+    #expect(DynamicLinker.location(of: UInt(bitPattern: memory)) == nil)
+  }
+}
