@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// A snapshot as a predicate sees it: what it showed, and nothing that only the app could say.
+/// A snapshot as the subject of a predicate: its attributes, without those that only the app knows.
 struct SnapshotSubject: PredicateSubject {
   var snapshot: any XCUIElementAttributes
 
@@ -49,11 +49,11 @@ struct SnapshotSubject: PredicateSubject {
   }
 }
 
-/// A key that a snapshot cannot answer.
+/// The error for a key that a snapshot cannot answer.
 struct SnapshotProblem: Error, CustomStringConvertible {
   var key: String
 
-  /// What is wrong and what to do.
+  /// The problem and how to solve it.
   var description: String {
     "Invalid predicate - a snapshot does not know \"\(key)\". Ask it in a predicate of its own, made "
       + "with NSPredicate(format:), before the one with the block."
