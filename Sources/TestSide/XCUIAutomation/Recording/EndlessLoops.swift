@@ -18,7 +18,7 @@ enum EndlessLoops {
     return !isTrue as? Value ?? neutral
   }
 
-  /// Whether a test may well ask that often on its way to its end.
+  /// Returns whether a test that will end may have made so many requests.
   ///
   /// - Parameter number: The number of the question since the failure, from 1.
   static func isEarly(_ number: Int) -> Bool { number <= mostQuestions }
@@ -30,7 +30,7 @@ enum EndlessLoops {
   static func endProcess(atQuestion number: Int) {
     if number == 1 { beginning.withLock { $0 = .now } }
     let limit = LoopLimit.current
-    // The clock is read now and then: it costs more than a question.
+    // The clock is read only occasionally, because that takes longer than a request.
     guard number > limit.questionCount, number % 1000 == 0,
       beginning.withLock({ $0.map { ContinuousClock.now - $0 > limit.time } ?? true })
     else { return }
@@ -48,8 +48,8 @@ enum EndlessLoops {
     exit(1)
   }
 
-  /// No test asks more often on its way to its end.
+  /// No test that will end makes more requests after its failure.
   private static let mostQuestions = 1000
-  /// When the test that failed last asked its first question since.
+  /// The time of the first request since the last failure.
   private static let beginning = Mutex<ContinuousClock.Instant?>(nil)
 }
