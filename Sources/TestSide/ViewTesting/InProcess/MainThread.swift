@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The way to the main actor from code that is not asynchronous.
+/// Access to the main actor from synchronous code.
 enum MainThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -9,20 +9,23 @@ enum MainThread {
     return key
   }()
 
-  /// Whether this is the main thread, or a thread that runs the main queue in its place.
+  /// Whether this is the main thread, or a thread that runs the main queue instead of it.
   static var isHere: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 
-  /// Whether what runs is a piece of the main queue's work, from inside of which that cannot be run: work
-  /// handed over by another thread, or a task, which is what an `async` test of XCTest is.
+  /// Whether the current code is work of the main queue, which cannot be run from inside its own
+  /// work.
+  ///
+  /// This includes work that another thread passed to it, and tasks, such as an `async` test of
+  /// XCTest.
   @MainActor static var isInMainQueue: Bool {
     isDoingWorkOfOthers || withUnsafeCurrentTask { $0 != nil }
   }
 
   @MainActor private static var isDoingWorkOfOthers = false
 
-  /// Does something on the main actor and waits for it: at once when this is its thread.
+  /// Runs a block on the main actor and waits for it; runs it directly if this is its thread.
   static func run<Result: Sendable>(_ body: @MainActor @Sendable () -> Result) -> Result {
     if isHere { return MainActor.assumeIsolated(body) }
     return DispatchQueue.main.sync {
@@ -34,7 +37,8 @@ enum MainThread {
     }
   }
 
-  /// Does something on the main actor: at once when this is its thread, else soon.
+  /// Runs a block on the main actor; runs it directly if this is its thread, or else
+  /// asynchronously.
   static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
     if isHere { return MainActor.assumeIsolated(body) }
     DispatchQueue.main.async { MainActor.assumeIsolated(body) }

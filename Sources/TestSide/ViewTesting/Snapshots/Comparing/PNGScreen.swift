@@ -1,18 +1,20 @@
 import Foundation
 import TerminalUIKit
 
-/// Reads what a picture that `PNGRenderer` drew shows, cell by cell: letters are known by their pixels.
+/// Reads a picture of `PNGRenderer` cell by cell, and recognises characters by their pixels.
 struct PNGScreen {
-  /// Pixels of a reference for each point.
+  /// The number of a reference's pixels per point.
   static let scale = 2
 
   private let pixels: PNGCell.Pixels
   private let glyphs: PNGGlyphs
 
+  /// Reads a picture.
+  ///
   /// - Parameters:
   ///   - data: A PNG file.
-  ///   - glyphs: The characters that are looked for.
-  /// - Throws: What says that it is no PNG file.
+  ///   - glyphs: The characters to recognise.
+  /// - Throws: An error if the data isn't a PNG file.
   static func read(_ data: Data, _ glyphs: PNGGlyphs) throws -> ScreenPicture {
     let image = try PNGReader.read(Array(data))
     return image.pixels.withUnsafeBytes { bytes in
@@ -38,7 +40,7 @@ struct PNGScreen {
 
   /// Reads a cell, or the two of a wide character.
   ///
-  /// - Returns: How many cells.
+  /// - Returns: The number of cells.
   private func read(_ column: Int, _ row: Int, into picture: inout ScreenPicture) -> Int {
     let cell = PNGCell(pixels, column, row)
     picture[column, row].ground = Self.color(cell.first)
@@ -57,7 +59,7 @@ struct PNGScreen {
     picture[column, row] = ScreenPicture.Place(
       text: ScreenPicture.noCharacter, extra: String(PNGCell.hash(pixels, column, row)))
     if !cell.hasMore {
-      // A character that is not known: most of its cell is ground.
+      // The character is unknown; most of its cell is background.
       let isFirst = cell.isMostlyFirst
       picture[column, row].ground = Self.color(isFirst ? cell.first : second)
       picture[column, row].ink = Self.color(isFirst ? second : cell.first)

@@ -2,17 +2,20 @@ import Foundation
 import PlatformTypes
 import TerminalUIKit
 
-/// What differs between a reference and what there is now.
+/// The differences between a reference and the current picture.
 struct SnapshotDifference: Sendable {
-  /// The end of a sentence.
+  /// A summary, as the end of a sentence.
   let summary: String
-  /// The changed cells and both screens; lines that end with a line break, or nothing.
+  /// The changed cells and both screens, as lines that end with a line break, or nothing.
   let details: String
 
+  /// Compares a reference with a picture.
+  ///
   /// - Parameters:
   ///   - expected: The reference's bytes.
-  ///   - actual: The bytes that there are now.
-  ///   - format: How both are written down.
+  ///   - actual: The picture's bytes.
+  ///   - format: The format of both.
+  ///   - text: The current text on the screen, whose characters are recognised by their pixels.
   ///   - text: What the screen shows now, where the letters have to be known by their pixels.
   init(from expected: Data, to actual: Data, _ format: SnapshotFormat, text: String = "") {
     let glyphs = format == .png ? PNGGlyphs.usual.adding(text) : nil
@@ -20,7 +23,7 @@ struct SnapshotDifference: Sendable {
     case (.success(let before), .success(let after)):
       self.init(from: before, to: after, format)
     case (.failure(let problem), let after):
-      // What there is now can be read: it was just drawn.
+      // The current picture was just drawn, so it is readable.
       let now = (try? after.get()).map { Self.framed($0, marking: []) } ?? []
       self.init(
         summary: "the reference cannot be read: \(problem.reason).", lines: [],
@@ -89,7 +92,7 @@ struct SnapshotDifference: Sendable {
       ?? .failure(Unreadable(reason: "it is no SVG file that a snapshot wrote"))
   }
 
-  /// Lines of text end where their last character is: what is beyond it are blanks.
+  /// Extends both pictures to the same size, because lines of text end at their last character.
   private static func sameSize(
     _ before: ScreenPicture, _ after: ScreenPicture
   ) -> (ScreenPicture, ScreenPicture) {
@@ -109,8 +112,8 @@ struct SnapshotDifference: Sendable {
   // MARK: Showing
 
   private static func framed(_ picture: ScreenPicture, marking rows: Set<Int>) -> [String] {
-    // Short, and of ASCII but for what the screens hold: `swift test` loses a part of its output that
-    // ends amid a character.
+    // The text is short, and is ASCII except for the screens' contents, because `swift test` loses
+    // a part of its output that ends inside a multibyte character.
     let edge = "  +\(String(repeating: "-", count: picture.columns))"
     let framed = (0..<picture.rows).map { row in
       "\(rows.contains(row) ? "> " : "  ")|\(picture.line(row))"
