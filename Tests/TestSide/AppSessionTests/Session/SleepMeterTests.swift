@@ -17,7 +17,7 @@ import Testing
     #expect(meter.slept == .zero)
   }
 
-  @Test func `sleep is measured`() {
+  @Test func `a sleep is measured`() {
     let meter = meter()
     machine.sleep(.milliseconds(60))
     #expect(meter.slept == .milliseconds(60))
@@ -37,7 +37,7 @@ import Testing
     #expect(meter.slept == .milliseconds(10))
   }
 
-  @Test func `computing is no sleep, and neither is a moment`() {
+  @Test func `computing does not count as sleep, and neither does a moment`() {
     let meter = meter()
     machine.sleep(.microseconds(100))
     machine.compute(.seconds(3))
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `waiting for an app is no sleep`() {
+  @Test func `waiting for an app does not count as sleep`() {
     let meter = meter()
     machine.waitForApp(.seconds(3))
     #expect(meter.slept == .zero)
@@ -85,7 +85,7 @@ import Testing
     #expect(meter.slept == .milliseconds(60))
   }
 
-  @Test func `an answer begins it anew`() {
+  @Test func `an answer restarts the measurement`() {
     var meter = meter()
     machine.sleep(.milliseconds(60))
     meter.begin()

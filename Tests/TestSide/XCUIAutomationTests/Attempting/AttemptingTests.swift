@@ -5,7 +5,7 @@ import XCUIAutomation
 @Suite struct `Attempting` {
   private struct Refused: Error {}
 
-  @Test func `throws what would have failed the test, and the test goes on`() throws {
+  @Test func `throws what would have failed the test, and the test continues`() throws {
     let app = Fixture.launch(#"{"type": "button", "label": "Go", "frame": [0, 0, 80, 16]}"#)
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { app.buttons["Stop"].tap() }
@@ -34,7 +34,7 @@ import XCUIAutomation
     #expect(app.staticTexts["result"].label == "")
   }
 
-  @Test func `inside another is the inner one's business`() throws {
+  @Test func `inside another block catches only its own failures`() throws {
     let app = Fixture.launch(#"{"type": "button", "label": "Go", "frame": [0, 0, 80, 16]}"#)
     let label = try attempting {
       #expect(throws: XCUIAutomationError.self) { try attempting { app.links.element.tap() } }
@@ -43,7 +43,7 @@ import XCUIAutomation
     #expect(label == "Go")
   }
 
-  @Test func `passes on what the block throws, unless automation failed before`() {
+  @Test func `rethrows the block's error unless automation failed before`() {
     #expect(throws: Refused.self) { try attempting { throw Refused() } }
     let app = XCUIApplication(bundleIdentifier: "FailingSuites")
     let error = #expect(throws: XCUIAutomationError.self) {

@@ -18,7 +18,7 @@ import Testing
     #expect(EndlessLoops.answer("0" as String?, toQuestion: 1500) == "0")
   }
 
-  @Test func `a block that has failed counts its own questions`() throws {
+  @Test func `a failed block counts its own requests`() throws {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     for _ in 1...2 {
