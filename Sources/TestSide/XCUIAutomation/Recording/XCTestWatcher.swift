@@ -73,8 +73,9 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     return false
   }
 
-  /// After so many requests since its failure a test is in a loop. The stack is no longer examined
-  /// then, because that takes time.
+  /// The number of requests since its failure after which a test must be in a loop.
+  ///
+  /// The stack is no longer examined then, because that takes time.
   private static let longestCleaning = 1000
 
   /// Records a failure of the running test, but only its first one.

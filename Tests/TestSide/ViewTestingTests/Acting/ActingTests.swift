@@ -64,8 +64,7 @@ import ViewTesting
     #expect(taps() == 0)
   }
 
-  @Test func `a tap fails on a control without interaction, and passes through a label`()
-  {
+  @Test func `a tap fails on a control without interaction, and passes through a label`() {
     let taps = countTaps()
     let label = UILabel(frame: CGRect(x: 16, y: 64, width: 64, height: 16))
     label.text = "Name"

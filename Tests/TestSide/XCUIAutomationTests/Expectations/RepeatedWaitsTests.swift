@@ -42,8 +42,7 @@ import Testing
     ("testWaiterWaitsTwice", 103, "wait(...) has already been called on this", "Again: true"),
     ("testExpectsNothing", 108, "call made to wait without any expectations", ""),
   ])
-  func `fail if they are not allowed`(test: String, line: Int, text: String, next: String) throws
-  {
+  func `fail if they are not allowed`(test: String, line: Int, text: String, next: String) throws {
     let output = try ProgramOutput.of("WaitingSuite/\(test)")
     let failure = output.failures.first ?? ""
     #expect(

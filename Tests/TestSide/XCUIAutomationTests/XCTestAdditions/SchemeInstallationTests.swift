@@ -17,8 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a test finds its scheme's arguments in user defaults from the start`() throws
-  {
+  @Test func `a test finds its scheme's arguments in user defaults from the start`() throws {
     let output = try output("-test.user testAccount\n-test.password 'two words'\n")
     #expect(output.text.contains("Credentials: testAccount two words"), "\(output.text)")
     #expect(output.status == 0)
