@@ -53,7 +53,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
   /// Whether the device has a mouse, which is always the case.
   open var supportsPointerInteraction: Bool { true }
 
-  /// Whether the device recognizes hand gestures, which is never the case.
+  /// Whether the device recognises hand gestures, which is never the case.
   open var supportsHandGestures: Bool { false }
 
   // MARK: Its parts

@@ -22,7 +22,7 @@ public enum XCUIRemoteButton: UInt, Sendable, Hashable {
   case pageDown = 9
   /// The program guide.
   case guide = 10
-  /// The four colored buttons.
+  /// The four coloured buttons.
   case fourColors = 11
   /// The digit buttons.
   case oneTwoThree = 12

@@ -10,7 +10,7 @@ extension XCUIElement {
   ///
   /// - Parameters:
   ///   - duration: The time to press before the drag, in seconds of app time.
-  ///   - otherElement: The element on which the finger is lifted, at the center of its visible
+  ///   - otherElement: The element on which the finger is lifted, at the centre of its visible
   ///     part.
   public func press(forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement) {
     press(
@@ -22,7 +22,7 @@ extension XCUIElement {
   ///
   /// - Parameters:
   ///   - duration: The time to press before the drag, in seconds of app time.
-  ///   - otherElement: The element on which the finger is lifted, at the center of its visible
+  ///   - otherElement: The element on which the finger is lifted, at the centre of its visible
   ///     part.
   ///   - velocity: The speed of the drag, in points per second.
   ///   - holdDuration: The time to hold at the end, in seconds of app time.
@@ -33,66 +33,66 @@ extension XCUIElement {
     drag(to: otherElement, .finger, duration, velocity, holdDuration)
   }
 
-  /// Swipes up from the element's center.
+  /// Swipes up from the element's centre.
   public func swipeUp() { swipeUp(velocity: .default) }
 
-  /// Swipes up from the element's center.
+  /// Swipes up from the element's centre.
   ///
   /// - Parameter velocity: The speed, in points per second.
   public func swipeUp(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.up, velocity: Double(velocity.rawValue))))
   }
 
-  /// Swipes up from the element's center.
+  /// Swipes up from the element's centre.
   ///
   /// - Parameter velocity: The speed, in points per second.
   public func swipeUp(withVelocity velocity: XCUIGestureVelocity) { swipeUp(velocity: velocity) }
 
-  /// Swipes down from the element's center.
+  /// Swipes down from the element's centre.
   public func swipeDown() { swipeDown(velocity: .default) }
 
-  /// Swipes down from the element's center.
+  /// Swipes down from the element's centre.
   ///
   /// - Parameter velocity: The speed, in points per second.
   public func swipeDown(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.down, velocity: Double(velocity.rawValue))))
   }
 
-  /// Swipes down from the element's center.
+  /// Swipes down from the element's centre.
   ///
   /// - Parameter velocity: The speed, in points per second.
   public func swipeDown(withVelocity velocity: XCUIGestureVelocity) {
     swipeDown(velocity: velocity)
   }
 
-  /// Swipes left from the element's center.
+  /// Swipes left from the element's centre.
   public func swipeLeft() { swipeLeft(velocity: .default) }
 
-  /// Swipes left from the element's center.
+  /// Swipes left from the element's centre.
   ///
   /// - Parameter velocity: The speed, in points per second.
   public func swipeLeft(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.left, velocity: Double(velocity.rawValue))))
   }
 
-  /// Swipes left from the element's center.
+  /// Swipes left from the element's centre.
   ///
   /// - Parameter velocity: The speed, in points per second.
   public func swipeLeft(withVelocity velocity: XCUIGestureVelocity) {
     swipeLeft(velocity: velocity)
   }
 
-  /// Swipes right from the element's center.
+  /// Swipes right from the element's centre.
   public func swipeRight() { swipeRight(velocity: .default) }
 
-  /// Swipes right from the element's center.
+  /// Swipes right from the element's centre.
   ///
   /// - Parameter velocity: The speed, in points per second.
   public func swipeRight(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.right, velocity: Double(velocity.rawValue))))
   }
 
-  /// Swipes right from the element's center.
+  /// Swipes right from the element's centre.
   ///
   /// - Parameter velocity: The speed, in points per second.
   public func swipeRight(withVelocity velocity: XCUIGestureVelocity) {

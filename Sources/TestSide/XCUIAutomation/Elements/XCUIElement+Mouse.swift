@@ -10,7 +10,7 @@ extension XCUIElement {
   ///
   /// - Parameters:
   ///   - duration: The time to press before the drag, in seconds of app time.
-  ///   - otherElement: The element on which the button is released, at the center of its visible
+  ///   - otherElement: The element on which the button is released, at the centre of its visible
   ///     part.
   public func click(forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement) {
     click(
@@ -22,7 +22,7 @@ extension XCUIElement {
   ///
   /// - Parameters:
   ///   - duration: The time to press before the drag, in seconds of app time.
-  ///   - otherElement: The element on which the button is released, at the center of its visible
+  ///   - otherElement: The element on which the button is released, at the centre of its visible
   ///     part.
   ///   - velocity: The speed of the drag, in points per second.
   ///   - holdDuration: The time to hold at the end, in seconds of app time.

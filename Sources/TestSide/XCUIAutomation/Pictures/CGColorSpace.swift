@@ -1,4 +1,4 @@
-/// The color space of a picture (Core Graphics): the screen's red, green and blue, or its grey.
+/// The colour space of a picture (Core Graphics): the screen's red, green and blue, or its grey.
 public final class CGColorSpace: Sendable, Equatable {
   /// The number of components of a colour.
   public let numberOfComponents: Int
@@ -16,8 +16,8 @@ public final class CGColorSpace: Sendable, Equatable {
   static let gray = CGColorSpace(numberOfComponents: 1)
 }
 
-/// Returns the RGB color space of the screen (Core Graphics).
+/// Returns the RGB colour space of the screen (Core Graphics).
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 
-/// Returns the grey color space of the screen (Core Graphics).
+/// Returns the grey colour space of the screen (Core Graphics).
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }

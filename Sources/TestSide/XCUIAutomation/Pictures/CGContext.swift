@@ -17,7 +17,7 @@ public final class CGContext {
   public let bitsPerComponent = 8
   /// The number of bytes from one row to the next.
   public let bytesPerRow: Int
-  /// The color space of the pixels.
+  /// The colour space of the pixels.
   public let colorSpace: CGColorSpace?
   /// The layout of a pixel in memory.
   public let bitmapInfo: CGBitmapInfo
@@ -36,7 +36,7 @@ public final class CGContext {
   ///   - bitsPerComponent: The number of bits per component, 8.
   ///   - bytesPerRow: The number of bytes from one row to the next; 0, if `data` is `nil`, for the
   ///     number that the pixels need.
-  ///   - space: The color space.
+  ///   - space: The colour space.
   ///   - bitmapInfo: The layout of a pixel in memory.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,

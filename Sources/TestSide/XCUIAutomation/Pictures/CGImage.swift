@@ -21,7 +21,7 @@ public final class CGImage: Sendable {
   public var bitsPerPixel: Int { 32 }
   /// The number of bytes in a row, four for each pixel.
   public var bytesPerRow: Int { content.width * 4 }
-  /// The color space: red, green and blue.
+  /// The colour space: red, green and blue.
   public var colorSpace: CGColorSpace? { .rgb }
   /// The position of the alpha component: last, not premultiplied.
   public var alphaInfo: CGImageAlphaInfo { .last }

@@ -1,7 +1,7 @@
 /// The identifier of the button that closes a window.
 public let XCUIIdentifierCloseWindow = "_XCUI:CloseWindow"
 
-/// The identifier of the button that minimizes a window.
+/// The identifier of the button that minimises a window.
 public let XCUIIdentifierMinimizeWindow = "_XCUI:MinimizeWindow"
 
 /// The identifier of the button that zooms a window.
