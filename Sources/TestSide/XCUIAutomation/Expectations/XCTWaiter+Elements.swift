@@ -4,8 +4,9 @@ import XCTest
 // These methods overload those of the toolchain: calls prefer them, because they have fewer
 // parameters.
 extension XCTWaiter {
-  /// Waits until all expectations are fulfilled; those about an app are awaited in app time, until
-  /// the event.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.
@@ -29,8 +30,9 @@ extension XCTWaiter {
     }
   }
 
-  /// Waits until all expectations are fulfilled; those about an app are awaited in app time, until
-  /// the event.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.
@@ -58,8 +60,9 @@ extension XCTWaiter {
     }
   }
 
-  /// Waits until all expectations are fulfilled; those about an app are awaited in app time, until
-  /// the event.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.
@@ -74,8 +77,9 @@ extension XCTWaiter {
     XCTWaiter().wait(for: expectations, timeout: timeout, file: file, line: line)
   }
 
-  /// Waits until all expectations are fulfilled; those about an app are awaited in app time, until
-  /// the event.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.
@@ -93,8 +97,9 @@ extension XCTWaiter {
       for: expectations, timeout: timeout, enforceOrder: enforceOrder, file: file)
   }
 
-  /// Waits until all expectations are fulfilled; those about an app are awaited in app time, until
-  /// the event.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.
@@ -122,8 +127,9 @@ extension XCTWaiter {
     }
   }
 
-  /// Waits until all expectations are fulfilled; those about an app are awaited in app time, until
-  /// the event.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.
@@ -138,8 +144,9 @@ extension XCTWaiter {
     await XCTWaiter().fulfillment(of: expectations, timeout: timeout, file: file, line: line)
   }
 
-  /// Waits until all expectations are fulfilled; those about an app are awaited in app time, until
-  /// the event.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.
@@ -168,8 +175,9 @@ extension XCTWaiter {
     }
   }
 
-  /// Waits until all expectations are fulfilled; those about an app are awaited in app time, until
-  /// the event.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.

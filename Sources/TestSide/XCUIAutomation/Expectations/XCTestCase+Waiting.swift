@@ -6,7 +6,7 @@ import XCTest
 extension XCTestCase {
   /// Waits until all expectations are fulfilled, or fails.
   ///
-  /// Expectations about an app are awaited in app time, until the event.
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.
@@ -25,7 +25,7 @@ extension XCTestCase {
 
   /// Waits until all expectations are fulfilled, or fails.
   ///
-  /// Expectations about an app are awaited in app time, until the event.
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.
@@ -52,7 +52,7 @@ extension XCTestCase {
 
   /// Waits until all expectations are fulfilled, or fails.
   ///
-  /// Expectations about an app are awaited in app time, until the event.
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.
@@ -76,7 +76,7 @@ extension XCTestCase {
 
   /// Waits until all expectations are fulfilled, or fails.
   ///
-  /// Expectations about an app are awaited in app time, until the event.
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - expectations: The expectations.
@@ -147,7 +147,7 @@ extension XCTestCase {
 
   /// Waits until all expectations of the test are fulfilled, or fails.
   ///
-  /// Expectations about an app are awaited in app time, until the event.
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameter timeout: The maximum time to wait, in seconds: of app time for expectations about
   ///   an app, of real time for the others.
@@ -159,7 +159,7 @@ extension XCTestCase {
 
   /// Waits until all expectations of the test are fulfilled, or fails.
   ///
-  /// Expectations about an app are awaited in app time, until the event.
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
   ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,

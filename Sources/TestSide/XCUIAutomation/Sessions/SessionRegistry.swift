@@ -162,7 +162,7 @@ final class SessionRegistry: Sendable {
     return nil
   }
 
-  /// Returns the earlier test that left an app running which a test has not used yet, or `nil`.
+  /// Returns the earlier test that left an app running, if a test has not used the app yet.
   func testBefore(_ test: RunningTest, of key: Key) -> String? {
     guard let mark = test.usesBefore else { return nil }
     return state.withLock { state in

@@ -119,7 +119,7 @@ final class SeveralAppsTests: XCTestCase {
     expectBothToBeAt(1)
   }
 
-  /// Checks that both apps show the text for six seconds at the right time and not earlier.
+  /// Checks that the texts for six seconds appear in both apps at that time and not earlier.
   private func expectBothToBeAt(_ elapsed: Double, line: UInt = #line) {
     for app in [one, two] { expect(app, toBeAt: elapsed, line: line) }
   }
