@@ -3,14 +3,15 @@ import Synchronization
 
 /// The rules that end a loop which waits for an answer that a failed test never gets.
 enum EndlessLoops {
-  /// Answers a question that is no longer put to the app: every thousand questions the answer to a
-  /// question of yes or no changes to its opposite.
+  /// Returns the answer to a request that is no longer sent to the app.
   ///
-  /// So `while !row.exists { … }` ends, and `while row.exists { … }` after it.
+  /// Every thousand requests, a yes-or-no answer changes to its opposite.
+  ///
+  /// So `while !row.exists { … }` ends, and so does `while row.exists { … }` after it.
   ///
   /// - Parameters:
   ///   - neutral: The answer of `NeutralAnswer`.
-  ///   - number: The number of the question since the failure, from 1.
+  ///   - number: The number of the request since the failure, from 1.
   static func answer<Value>(_ neutral: Value, toQuestion number: Int) -> Value {
     guard (number - 1) / mostQuestions % 2 == 1, let isTrue = neutral as? Bool else {
       return neutral
@@ -20,13 +21,13 @@ enum EndlessLoops {
 
   /// Returns whether a test that will end may have made so many requests.
   ///
-  /// - Parameter number: The number of the question since the failure, from 1.
+  /// - Parameter number: The number of the request since the failure, from 1.
   static func isEarly(_ number: Int) -> Bool { number <= mostQuestions }
 
-  /// Ends the process when a failed test has asked more questions, and for longer, than `LoopLimit`
+  /// Ends the process when a failed test has made more requests, and for longer, than `LoopLimit`
   /// allows.
   ///
-  /// - Parameter number: The number of the question since the failure, from 1.
+  /// - Parameter number: The number of the request since the failure, from 1.
   static func endProcess(atQuestion number: Int) {
     if number == 1 { beginning.withLock { $0 = .now } }
     let limit = LoopLimit.current

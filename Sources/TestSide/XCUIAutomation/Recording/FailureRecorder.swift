@@ -118,8 +118,8 @@ func recordingErrors<Value>(
 
 /// Runs a block that reports something independently of failures; it never fails.
 ///
-/// After very many requests of a failed test it returns the same alternating answers as other
-/// requests, because the test's loop would not end otherwise.
+/// After very many requests of a failed test it returns the answers of `EndlessLoops`, because the
+/// test's loop would not end otherwise.
 func reporting<Value>(
   or neutral: @autoclosure () -> Value, _ body: (RunningTest) -> Value
 ) -> Value {

@@ -40,8 +40,8 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(output.prefix(2) == ["Hello from the app", "and a second line"])
   }
 
-  @Test func `prints half a line and waits`() {
-    // The shell has printed it long before the limit.
+  @Test func `prints an unfinished line and waits`() {
+    // The shell prints the line long before the limit.
     var launch = AppLaunch(
       executable: URL(fileURLWithPath: "/bin/sh"),
       arguments: ["-c", "printf 'Password: '; exec sleep 1000"])
@@ -132,7 +132,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(session.state == .notRunning)
     let process = try #require(session.processIdentifier)
     #expect(!isRunning(process), "It still runs.")
-    // Nobody gets a second explanation of the same thing.
+    // Further calls don't repeat the explanation.
     let again = #expect(throws: AppSessionError.self) { _ = try session.call(call) }
     #expect(again?.code == .notRunning)
     return error

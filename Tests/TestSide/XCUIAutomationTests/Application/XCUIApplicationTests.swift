@@ -104,7 +104,7 @@ import Testing
     #expect(app.answerTimeout == 2.5 && app.launchTimeout == 1e9)
   }
 
-  @Test func `that runs gets another limit from the next call on`() {
+  @Test func `gets a new limit at the next call while it runs`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launchArguments = ["-misbehave", "hang"]
     app.answerTimeout = 3600
@@ -115,7 +115,7 @@ import Testing
     }
     #expect(error?.reason == .applicationUnavailable)
     #expect(error?.description.contains("for 0.2 s of real time") == true, "\(error as Any)")
-    // As it was launched last, with the new limit.
+    // The app is launched with its last settings, but with the new limit.
     app.activate()
     let later = #expect(throws: XCUIAutomationError.self) {
       try attempting { _ = app.buttons["Login"].exists }

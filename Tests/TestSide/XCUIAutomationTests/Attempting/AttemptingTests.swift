@@ -61,7 +61,8 @@ import XCUIAutomation
       { $0.press(forDuration: 1, thenDragTo: $0) },
       { $0.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).doubleTap() },
     ]
-    // A hang takes as long as the app may take to answer: after a swipe it may run on for seconds.
+    // During a hang each action takes as long as the app may take to answer, which is seconds more
+    // for a swipe.
     for action in actions.prefix(kind == "hang" ? 2 : actions.count) {
       let app = Fixture.launch(
         #"{"type": "button", "label": "Go", "frame": [0, 0, 80, 16], "onTap": [{\#(effect)}]}"#)
