@@ -1,3 +1,3 @@
-// As on Apple's platforms, where XCTest brings UIKit along: one import gives a test all it needs.
+// As on Apple's platforms, where XCTest includes UIKit, a test needs only one import.
 @_exported import TerminalUIKit
 @_exported import XCUIAutomation

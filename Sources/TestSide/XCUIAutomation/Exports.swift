@@ -1,3 +1,3 @@
-// As on Apple's platforms, one import gives a test all it needs.
+// As on Apple's platforms, a test needs only one import.
 @_exported import Foundation
 @_exported import XCTest

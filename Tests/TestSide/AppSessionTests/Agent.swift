@@ -1,7 +1,7 @@
 import AppSession
 import Foundation
 
-/// The app that the tests of this target launch, in another language than Swift.
+/// The app that the tests of this target launch, which isn't written in Swift.
 enum Agent {
   static let executable: URL = {
     var url = URL(fileURLWithPath: #filePath)
@@ -9,11 +9,11 @@ enum Agent {
     return url.appendingPathComponent("Fixtures/Agents/agent.py")
   }()
 
-  /// A launch of the agent.
+  /// Describes a launch of the agent.
   ///
   /// - Parameters:
-  ///   - misbehaviour: What it does badly, as `agent.py` knows it.
-  ///   - tree: The elements it shows as JSON; nil for its sign-in screen.
+  ///   - misbehaviour: The fault to simulate, as `agent.py` names it.
+  ///   - tree: The elements to show as JSON, or `nil` for the sign-in screen.
   static func launch(
     misbehaving misbehaviour: String = "none", tree: String? = nil,
     arguments: [String] = [], limit: Duration = .seconds(10)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A custom view whose parts are private: a picture in a circle, and two lines beside it.
+/// A custom view whose subviews are private: a round picture with two lines beside it.
 final class BadgeView: UIView {
   struct Person: Equatable {
     var name: String

@@ -1,7 +1,7 @@
 import ViewTesting
 import XCTest
 
-/// Collections set up by test cases that know nothing of actors.
+/// Collection views that are set up in test cases without actor isolation.
 final class CollectionSetupTests: XCTestCase {
   private func makeCollection() -> UICollectionView {
     let list = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -85,7 +85,7 @@ final class CollectionSetupTests: XCTestCase {
   }
 }
 
-/// What an app loads on a queue of its own and shows from there.
+/// A model that an app loads on a queue of its own and displays from there.
 private final class StaffModel: @unchecked Sendable {
   private let source: UICollectionViewDiffableDataSource<Int, String>
   private let first: NSDiffableDataSourceSnapshot<Int, String>

@@ -2,7 +2,7 @@ import UIKit
 import ViewTesting
 import XCTest
 
-/// User behaviour as if a user had caused it: events of controls, selections, presentations.
+/// Interactions that a test triggers as a user would: control events, selections, presentations.
 final class ControlsTests: XCTestCase {
   private final class Screen: UIViewController {
     let button = UIButton(type: .system)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import EmployeesApp
 
-/// The employees app, which is written in Swift 6, tested in Swift 5.
+/// Tests in Swift 5 mode for the employees app, which is written in Swift 6 mode.
 final class EmployeesAppTests: XCTestCase {
   private var root: MainSceneRootViewController!
   private var mockNavigationController: MockNavigationController!

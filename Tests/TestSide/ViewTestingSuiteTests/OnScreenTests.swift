@@ -5,7 +5,7 @@ import XCTest
 @testable import RandomColorsApp
 
 extension XCTestCase {
-  /// Nothing launches the app in a test's process, so that its delegate is made here.
+  /// The delegate is created here, because no app is launched in a test process.
   private static let host = AppDelegate()
 
   var appDelegate: AppDelegate {
@@ -14,7 +14,7 @@ extension XCTestCase {
   }
 }
 
-/// Screens in the window of the application's delegate.
+/// A base class for screens in the window of the application's delegate.
 class ViewControllerTestCase: XCTestCase {
   var rootWindow: UIWindow {
     return appDelegate.window!

@@ -5,7 +5,7 @@ protocol StaffListViewControllerDelegate: AnyObject {
     _ staffListViewController: StaffListViewController, didSelect name: String)
 }
 
-/// A list that reports what is chosen.
+/// A list that reports the selected item.
 final class StaffListViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -56,7 +56,7 @@ final class StaffDetailsViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Holds the navigation, which a test may give.
+/// A controller that holds the navigation controller, which a test may provide.
 final class StaffRootViewController: UIViewController {
   private let childNavigationController: UINavigationController
 

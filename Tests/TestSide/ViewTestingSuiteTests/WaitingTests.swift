@@ -1,7 +1,7 @@
 import ViewTesting
 import XCTest
 
-/// XCTest's own waits, for what takes its time on the screen.
+/// XCTest's own waits for animations and presentations.
 final class WaitingTests: XCTestCase {
   private var window: UIWindow!
   private var screen: UIViewController!
@@ -35,7 +35,7 @@ final class WaitingTests: XCTestCase {
     UIView.animate(withDuration: 0.02, animations: {}) { isFinished in
       XCTAssertTrue(isFinished)
       first.fulfill()
-      // Scheduled while somebody waits already.
+      // This is scheduled while the test is already waiting.
       UIView.animate(withDuration: 0.02, animations: {}) { _ in second.fulfill() }
     }
     waitForExpectations(timeout: 10)

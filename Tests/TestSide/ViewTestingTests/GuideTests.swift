@@ -5,7 +5,7 @@ import Testing
 import ViewTesting
 import XCUIAutomation
 
-/// The examples of the module's documentation, word for word.
+/// The examples in the module's documentation, literally.
 @MainActor
 @Suite struct GuideTests {
   final class EmployeeCard: UIView {
@@ -87,7 +87,7 @@ import XCUIAutomation
     greet(XCUIApplication(rootViewController: GreetingViewController()))
   }
 
-  @Test func `the guide shows what is run here`() throws {
+  @Test func `the guide contains the code that runs here`() throws {
     let here = URL(fileURLWithPath: #filePath)
     let guide =
       here.pathComponents.dropLast(4).joined(separator: "/").dropFirst()
@@ -97,12 +97,12 @@ import XCUIAutomation
     let examples = text.matches(of: /```swift\n([\s\S]*?)```/).map { words(String($0.1)) }
     #expect(examples.count == 5)
     for example in examples {
-      // One call a line in the guide may be several lines here.
+      // A call on one line of the guide may be several lines here.
       for line in example.split(separator: "\n") { #expect(run.contains(line), "\(line)") }
     }
   }
 
-  /// A text without the white space by which a formatter lays it out.
+  /// Returns a text without the white space that a formatter may change.
   private func words(_ text: String) -> String {
     text.split(separator: "\n").map { $0.filter { !$0.isWhitespace } }.joined(separator: "\n")
       .replacing("(\n", with: "(")

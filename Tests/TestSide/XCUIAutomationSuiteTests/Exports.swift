@@ -1,6 +1,6 @@
-// The one file of the target that names the module; all others import XCTest, as on Apple's
-// platforms.
+// This is the only file of the target that imports the module; all others import XCTest, as on
+// Apple's platforms.
 @_exported import XCUIAutomation
 
-/// The test cases of this target, with the members that XCTest on Linux lacks.
+/// The test cases of this target, which have the members that XCTest lacks on Linux.
 public typealias XCTestCase = XCUITestCase

@@ -1,6 +1,6 @@
 import XCTest
 
-/// As Xcode's template has it, and what else suites override.
+/// Launch tests as in Xcode's template, and other overrides in test suites.
 final class LaunchTests: XCTestCase {
   private static var shown: [String] = []
 
@@ -64,7 +64,7 @@ final class ExpectedFailureTests: XCTestCase {
       XCUIApplication(bundleIdentifier: "com.example.nobody").buttons["nope"].tap()
     }
     XCTExpectFailure("known too") { XCTFail("on purpose") }
-    // Calls after it are made.
+    // Requests after an expected failure are still carried out.
     let device = XCUIDevice.shared
     let orientation = device.orientation
     device.orientation = .landscapeRight

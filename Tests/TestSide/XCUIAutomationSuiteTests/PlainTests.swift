@@ -1,6 +1,6 @@
 import XCTest
 
-/// The compiler wants `Sendable` said again, as the ledger says.
+/// The compiler requires `Sendable` to be restated, as the ledger says.
 class LoginPage: XCUIApplication, @unchecked Sendable {
   private(set) var visits = 0
 
@@ -98,7 +98,7 @@ class PlainTests: BaseTest {
     XCTAssertEqual(name, "In between")
   }
 
-  /// What suites derive from the app: a page that knows what is on it.
+  /// Tests a common subclass of the app in test suites: a page object that knows its elements.
   func testAPageOfTheSuitesOwn() {
     let page = LoginPage()
     page.launchArguments += ["-ui-testing", "YES"]

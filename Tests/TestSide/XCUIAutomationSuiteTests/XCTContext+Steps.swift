@@ -1,6 +1,6 @@
 import XCTest
 
-/// What suites make of activities.
+/// A typical extension in test suites for activities.
 extension XCTContext {
   class func runActivityAsync<Result>(
     named name: String, block: (XCTActivity) async throws -> Result

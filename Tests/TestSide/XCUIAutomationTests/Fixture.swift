@@ -1,7 +1,7 @@
 import Foundation
 import XCUIAutomation
 
-/// What the tests of this target launch.
+/// The apps that the tests of this target launch.
 enum Fixture {
   /// The package's folder.
   static let package: URL = {
@@ -10,10 +10,10 @@ enum Fixture {
     return url
   }()
 
-  /// An app in another language that speaks the protocol.
+  /// An app that speaks the protocol and isn't written in Swift.
   static let agent = package.appendingPathComponent("Fixtures/Agents/agent.py")
 
-  /// Another app, of the same kind.
+  /// Copies the agent, to get another app of the same kind.
   static func copyOfAgent(_ name: String) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -22,7 +22,7 @@ enum Fixture {
     return copy
   }
 
-  /// Launches the agent with elements of a test's own, which are all directly in the application.
+  /// Launches the agent with a test's own elements as direct children of the application.
   static func launch(_ elements: String, answerTimeout: TimeInterval = 60) -> XCUIApplication {
     let app = XCUIApplication(url: agent)
     app.answerTimeout = answerTimeout

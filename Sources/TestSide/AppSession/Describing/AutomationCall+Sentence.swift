@@ -2,10 +2,10 @@ import AutomationProtocol
 import Foundation
 
 extension AutomationCall {
-  /// What is asked, in the words of XCUITest's log: `Tap "Login" Button`.
+  /// The call in the words of XCUITest's log: `Tap "Login" Button`.
   ///
   /// - Parameters:
-  ///   - application: What the application is called.
+  /// - application: The application's name.
   ///   - hidesText: Whether a typed text is secret.
   package func sentence(application: String, hidesText: Bool = false) -> String {
     func name(_ query: ElementQuery) -> String { query.elementName(application: application) }

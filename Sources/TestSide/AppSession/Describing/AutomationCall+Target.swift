@@ -1,7 +1,7 @@
 import AutomationProtocol
 
 extension AutomationCall {
-  /// The elements that a call is about; nil for the app as a whole.
+  /// The query for the elements that the call is about, or `nil` if it is about the whole app.
   var target: ElementQuery? {
     switch self {
     case let call as CountCall: call.query

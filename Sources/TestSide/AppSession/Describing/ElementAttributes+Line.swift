@@ -2,14 +2,15 @@ import AutomationProtocol
 import Foundation
 
 extension ElementAttributes {
-  /// The element in one line, in the form of XCUITest's descriptions:
-  /// `Button, {{24.0, 89.7}, {12.3, 17.0}}, identifier: 'back', label: 'Back'`.
+  /// The element as one line, in the form of XCUITest's descriptions.
+  ///
+  /// For example: `Button, {{24.0, 89.7}, {12.3, 17.0}}, identifier: 'back', label: 'Back'`.
   ///
   /// - Parameters:
-  ///   - frame: Whether to say where it is.
-  ///   - identity: Whether to show its identity, where Apple shows the object's address.
-  ///   - processIdentifier: The process of an application.
-  ///   - limit: The most characters that are shown of each text.
+  /// - frame: Whether to include the frame.
+  ///   - identity: Whether to include the identity, where Apple shows the object's address.
+  ///   - processIdentifier: The process identifier, if the element is an application.
+  ///   - limit: The maximum number of characters of each text.
   public func line(
     frame showsFrame: Bool = true, identity showsIdentity: Bool = false,
     processIdentifier: Int32? = nil, textsUpTo limit: Int = .max
@@ -37,9 +38,9 @@ extension ElementAttributes {
 }
 
 extension String {
-  /// The text on one line, with characters that would change a terminal, or the order of others,
-  /// written as in Swift: `\n`,
-  /// `\u{1B}`.
+  /// The text on one line, with control characters written as in Swift: `\n`, `\u{1B}`.
+  ///
+  /// Those characters could change the state of a terminal or the order of the text around them.
   package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -56,7 +57,8 @@ extension Unicode.Scalar {
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // These turn what follows around, so that a line does not say what it seems to say.
+    // Bidirectional controls reorder the text after them, so a line would seem to say something
+    // else.
     case .format: properties.isBidiControl
     default: false
     }
@@ -71,7 +73,7 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// The number with one digit behind the point.
+  /// The number with one decimal place.
   fileprivate var text: String {
     guard isFinite, magnitude < 1e15 else { return "\(Double(self))" }
     let tenths = Int64((Double(self) * 10).rounded())

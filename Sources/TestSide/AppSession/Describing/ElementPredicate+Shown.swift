@@ -1,8 +1,8 @@
 import AutomationProtocol
 
 extension ElementPredicate {
-  /// The format as texts show it: characters that would change a terminal are written as everywhere else
-  /// in them, `\u{1B}`, and not as in predicates, `\u001b`.
+  /// The format with control characters written as in other messages, `\u{1B}`, not as in
+  /// predicates, `\u001b`.
   package var shownFormat: String {
     let format = formatString
     guard format.contains("\\u") else { return format.escapingControls }
@@ -28,6 +28,6 @@ extension ElementPredicate {
 }
 
 extension String {
-  /// The string as Swift code has it, on one line, with nothing that would change a terminal.
+  /// The string as a Swift literal on one line, with control characters escaped.
   var swiftLiteral: String { debugDescription.escapingControls }
 }

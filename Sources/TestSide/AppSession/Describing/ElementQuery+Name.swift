@@ -4,7 +4,7 @@ extension ElementQuery {
   /// The name of the element that the query finds, as XCUITest's logs and failures give it:
   /// `"Login" Button`, `Button (First Match)`, `Cell (Element at index 3)`.
   ///
-  /// - Parameter application: What the application itself is called.
+  /// - Parameter application: The name of the application itself.
   public func elementName(application: String) -> String {
     guard !steps.isEmpty else { return "Application '\(application)'" }
     var type = ElementType.application
@@ -25,7 +25,7 @@ extension ElementQuery {
     return (string.map { "\"\($0.escapingControls)\" " } ?? "") + type.title + suffix
   }
 
-  /// The type of the elements that the query finds, as far as the query says it.
+  /// The type of the elements that the query finds, as far as the query specifies it.
   package var elementType: ElementType {
     var type = ElementType.application
     for step in steps {

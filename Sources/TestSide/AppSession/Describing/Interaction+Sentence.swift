@@ -3,7 +3,7 @@ import Foundation
 import LaunchDomain
 
 extension Interaction {
-  /// What is done, in the words of XCUITest's log: `Type 'test' into "Username" TextField`.
+  /// The interaction in the words of XCUITest's log: `Type 'test' into "Username" TextField`.
   package func sentence(
     on element: String, modifiers: KeyModifiers = [], hidesText: Bool = false,
     destination: (ElementQuery, ElementPlace?) -> String = { query, _ in query.swiftSource }
@@ -32,7 +32,7 @@ extension Interaction {
     return sentence + modifiers.suffix
   }
 
-  /// What is done, as the beginning of what went wrong: `tap`, `type text into`.
+  /// The interaction as the beginning of a failure message: `tap`, `type text into`.
   package var verb: String {
     switch self {
     case .tap(2, 1): "double tap"
@@ -60,7 +60,7 @@ extension Interaction {
 }
 
 extension ElementPlace {
-  /// The place as XCUITest's log writes it behind an element: `[0.5, 0.6]`.
+  /// The place as XCUITest's log writes it after an element: `[0.5, 0.6]`.
   package var text: String {
     let share = "[\(normalizedOffset.x.rounded(to: 3)), \(normalizedOffset.y.rounded(to: 3))]"
     guard offset != .zero else { return share }
@@ -69,7 +69,7 @@ extension ElementPlace {
 }
 
 extension ElementQuery {
-  /// The name of the element that the query finds, with a place of it.
+  /// The name of the element that the query finds, followed by a place in it.
   package func elementName(application: String, at place: ElementPlace?) -> String {
     elementName(application: application) + (place?.text ?? "")
   }

@@ -2,7 +2,7 @@ import AutomationProtocol
 import LaunchDomain
 
 extension AppSessionError: CustomStringConvertible {
-  /// What happened, where, and what to do: one or two sentences.
+  /// What happened, where, and what to do about it, in one or two sentences.
   public var message: String {
     switch self {
     case .noSuchApp(let name, let folder, let nearest):
@@ -56,7 +56,7 @@ extension AppSessionError: CustomStringConvertible {
     }
   }
 
-  /// What else is known: sections with a heading each, for people who look for the cause.
+  /// Further facts for diagnosis, as sections with a heading each.
   public var details: [String] {
     var sections: [String] = []
     if case .notTheProtocol(let output, _) = self, output.count > 1 {
@@ -66,7 +66,7 @@ extension AppSessionError: CustomStringConvertible {
     return sections
   }
 
-  /// The message, and below it the details.
+  /// The message, followed by the details.
   public var description: String { ([message] + details).joined(separator: "\n") }
 
   private static func suggestion(_ names: [String]) -> String {
@@ -121,7 +121,7 @@ extension AppSessionError.Circumstances {
     return sections
   }
 
-  /// The end of the log, or what a crash of a Swift program wrote there.
+  /// The end of the log, or the crash report if a Swift program wrote one there.
   private var shownLog: [String] {
     if let crash = crashReport { return crash }
     let recent = log.suffix(Self.longestReport)
@@ -133,7 +133,8 @@ extension AppSessionError.Circumstances {
     return (count > 0 ? ["… (\(count) more)"] : []) + shown
   }
 
-  /// From the line on that says why the program crashed: the first frames tell more than the last.
+  /// The log from the line that names the cause of the crash; the first frames tell more than the
+  /// last.
   private var crashReport: [String]? {
     let headings = ["Program crashed:", "*** Signal "]
     guard
@@ -141,7 +142,7 @@ extension AppSessionError.Circumstances {
         log.lastIndex { $0.contains(heading) }
       }).first
     else { return nil }
-    // What was said right before belongs to it, such as what a failed check had to say.
+    // The lines right before the heading belong to the report, such as a failed check's message.
     let before = log[max(0, heading - Self.longestLog)..<heading]
     let start = before.lastIndex { $0.contains("Fatal error") } ?? heading
     let shown = log[start...].prefix(Self.longestReport)

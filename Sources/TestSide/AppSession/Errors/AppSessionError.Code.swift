@@ -1,45 +1,45 @@
 extension AppSessionError {
-  /// The kind of an error, for those who want to tell one from another.
+  /// The kind of an error, for code that distinguishes between errors.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     /// The name.
     public let rawValue: String
 
-    /// Makes a code of its name.
+    /// Creates a code from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// No executable of that name.
+    /// There is no executable of that name.
     public static let noSuchApp = Code(rawValue: "noSuchApp")
-    /// No executable that links the agent.
+    /// There is no executable that links the agent.
     public static let noAppToTest = Code(rawValue: "noAppToTest")
-    /// More than one executable that links the agent.
+    /// Several executables link the agent.
     public static let severalApps = Code(rawValue: "severalApps")
-    /// No file at the path.
+    /// There is no file at the path.
     public static let noSuchFile = Code(rawValue: "noSuchFile")
-    /// A folder where a file is wanted.
+    /// The path leads to a folder instead of a file.
     public static let isFolder = Code(rawValue: "isFolder")
-    /// A file that may not be executed.
+    /// The file isn't executable.
     public static let notExecutable = Code(rawValue: "notExecutable")
-    /// The system could not start it.
+    /// The system could not start the app.
     public static let cannotStart = Code(rawValue: "cannotStart")
-    /// It ended before it answered for the first time.
+    /// The app ended before its first answer.
     public static let endedAtLaunch = Code(rawValue: "endedAtLaunch")
-    /// It writes something else than the protocol.
+    /// The app's output isn't the protocol.
     public static let notTheProtocol = Code(rawValue: "notTheProtocol")
-    /// It speaks another version of the protocol.
+    /// The app speaks another version of the protocol.
     public static let unsupportedVersion = Code(rawValue: "unsupportedVersion")
-    /// It does not run.
+    /// The app isn't running.
     public static let notRunning = Code(rawValue: "notRunning")
-    /// It has ended while it was used.
+    /// The app ended during the session.
     public static let ended = Code(rawValue: "ended")
-    /// It does not answer.
+    /// The app did not answer in time.
     public static let noAnswer = Code(rawValue: "noAnswer")
-    /// It answers what cannot be read.
+    /// The app's answer cannot be read.
     public static let malformedAnswer = Code(rawValue: "malformedAnswer")
-    /// It answers more than is read.
+    /// The app's answer is longer than the limit.
     public static let answerTooLong = Code(rawValue: "answerTooLong")
-    /// Its launch arguments do not fit.
+    /// The launch arguments don't fit what the app declares.
     public static let launchArguments = Code(rawValue: "launchArguments")
-    /// It cannot be asked that.
+    /// The request cannot be written.
     public static let cannotAsk = Code(rawValue: "cannotAsk")
 
     /// The name.
@@ -69,7 +69,7 @@ extension AppSessionError {
     }
   }
 
-  /// What is known about the app, for the errors of one that was started.
+  /// What is known about the app, for the errors of an app that was started.
   public var circumstances: Circumstances? {
     switch self {
     case .endedAtLaunch(_, let known), .notTheProtocol(_, let known), .ended(_, let known),

@@ -1,9 +1,9 @@
-/// A drawn screen as it stands in the text of a failure.
+/// Converts a drawn screen to ASCII for the text of a failure.
 ///
-/// Lines and marks are ASCII there: `swift test` loses a whole piece of what XCTest writes when the piece
-/// happens to end inside a character of several bytes, and a screen is full of those.
+/// `swift test` loses a whole piece of XCTest's output when the piece happens to end inside a
+/// multibyte character, and a screen is full of those.
 enum PlainLines {
-  /// The lines of a screen.
+  /// Returns the lines of a screen.
   static func of(_ screen: String) -> [String] {
     screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.map(plain))
@@ -17,7 +17,7 @@ enum PlainLines {
     switch scalar.value {
     case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D, 0x2550: return "-"
     case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x254E, 0x254F, 0x2551: return "|"
-    // The other lines of boxes are corners and crossings.
+    // The remaining box-drawing characters are corners and crossings.
     case 0x250C...0x257F: return "+"
     case 0x2580...0x259F: return "#"
     case 0x25A0...0x25FF: return "o"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's sentence about the last call that failed.
+/// The system's messages for error numbers.
 enum SystemError {
   static var current: String { text(errno) }
 

@@ -2,14 +2,15 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The folder that belongs to one launch: home, settings, caches and temporary files, so that
-/// nothing leaks from one test into the next.
+/// The folder that belongs to one launch: home, settings, caches and temporary files.
+///
+/// It keeps one test's files from leaking into the next.
 public final class AppContainer: Sendable {
-  /// The folder.
+  /// The folder's path.
   public let path: String
   private let isRemoved = Mutex(false)
 
-  /// Makes a new, empty folder inside the system's temporary folder.
+  /// Creates a new, empty folder inside the system's temporary folder.
   ///
   /// - Throws: `AppSessionError.cannotStart` when the folder cannot be made.
   public init(for app: String) throws(AppSessionError) {
@@ -22,7 +23,8 @@ public final class AppContainer: Sendable {
     }
     path = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     for folder in folders {
-      // XDG asks that the runtime folder be the user's alone; so are all of them.
+      // The XDG specification requires that only the user can access the runtime folder; we protect
+      // all of the folders in the same way.
       guard mkdir(folder, 0o700) == 0 else {
         throw .cannotStart(app: app, reason: "\(folder) could not be made: \(SystemError.current)")
       }
@@ -31,8 +33,10 @@ public final class AppContainer: Sendable {
 
   deinit { remove() }
 
-  /// The variables that make an app live in the folder (XDG Base Directory Specification; Foundation
-  /// asks `CFFIXED_USER_HOME` before `HOME`).
+  /// The variables that make an app live in the folder.
+  ///
+  /// They follow the XDG Base Directory Specification; Foundation reads `CFFIXED_USER_HOME` before
+  /// `HOME`.
   public var environment: [String: String] {
     [
       "HOME": home, "CFFIXED_USER_HOME": home, "TMPDIR": temporary,
@@ -42,14 +46,14 @@ public final class AppContainer: Sendable {
     ]
   }
 
-  /// Deletes the folder with everything in it; a second time does nothing.
+  /// Deletes the folder and its contents; a second call does nothing.
   public func remove() {
     let isFirst = isRemoved.withLock { isRemoved in
       defer { isRemoved = true }
       return !isRemoved
     }
     guard isFirst else { return }
-    // Most apps leave nothing behind, and Foundation's way takes ten times as long.
+    // Most apps leave no files behind, and Foundation's `removeItem` takes ten times as long.
     for folder in folders.reversed() { rmdir(folder) }
     if rmdir(path) != 0 { try? FileManager.default.removeItem(atPath: path) }
   }
@@ -57,8 +61,9 @@ public final class AppContainer: Sendable {
   private static let parent = FileManager.default.temporaryDirectory.path
   private static let prefix = "understudy-"
 
-  // A test process that was killed could not remove its containers; a later one does, beside its
-  // work. A day, because the number of a process means nothing outside its own system container.
+  // A test process that was killed could not remove its containers, so a later one removes them in
+  // the background. They must be a day old, because a process identifier means nothing outside its
+  // own system container.
   private static let removeStale: Void = {
     DispatchQueue.global(qos: .utility).async {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
@@ -74,7 +79,7 @@ public final class AppContainer: Sendable {
     }
   }()
 
-  /// The folders that are there from the start, outer ones first.
+  /// The folders that are created at the start, outer ones first.
   private var folders: [String] { [home, settings, temporary, runtime] }
   private var home: String { path + "/home" }
   private var settings: String { home + "/.config" }

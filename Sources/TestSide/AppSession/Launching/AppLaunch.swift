@@ -2,24 +2,25 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// What is started, and with what.
+/// An executable, and what it is started with.
 public struct AppLaunch: Sendable, Hashable {
   /// The executable file.
   public var executable: URL
   /// The launch arguments, without the program's name.
   ///
-  /// The values of secret keys do not reach the command line, where every user of the machine could
-  /// read them: they travel in the handshake and are hidden in every log, transcript and message.
+  /// The values of secret keys never appear on the command line, where every user of the machine
+  /// could read them. They travel in the handshake and are hidden in every log, transcript and
+  /// message.
   public var arguments: [String]
-  /// The keys whose values are secret, beside those whose name says it (`SecretName`).
+  /// The keys whose values are secret, in addition to those whose name says so (`SecretName`).
   public var secretKeys: Set<String>
-  /// Variables for the app beside those of this process, which it gets as well.
+  /// Environment variables for the app, in addition to those of this process.
   public var environment: [String: String]
-  /// How the device is held and set that it starts on.
+  /// The changes to the device that are in effect when the app starts.
   public var device: [DeviceChange] = []
-  /// Who starts it, for the app's log.
+  /// The name of the client that starts the app, for the app's log.
   public var client = "Understudy"
-  /// How long and how much at the most.
+  /// The limits of the session.
   public var limits = SessionLimits()
   /// How the app is ended.
   public var teardown = Teardown.standard
@@ -27,7 +28,7 @@ public struct AppLaunch: Sendable, Hashable {
   /// crash.
   public var keepsScreen = true
 
-  /// Describes a launch.
+  /// Creates a launch.
   public init(
     executable: URL, arguments: [String] = [], secretKeys: Set<String> = [],
     environment: [String: String] = [:]
@@ -43,7 +44,7 @@ public struct AppLaunch: Sendable, Hashable {
 }
 
 extension AppLaunch {
-  /// The arguments that are not secret; those travel in the handshake.
+  /// The arguments that are not secret; the secret ones travel in the handshake.
   package var openArguments: [String] { commandLine.open }
 
   /// The arguments for the command line, and the secret ones by key.
@@ -55,7 +56,7 @@ extension AppLaunch {
     return (open.strings, secrets)
   }
 
-  /// What hides the secrets of this launch.
+  /// The redactor that hides the secrets of this launch.
   var redactor: SecretRedactor {
     var redactor = SecretRedactor(keys: secretKeys)
     redactor.learn(from: LaunchArguments(parsing: arguments))

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Starts apps: each in its own process and container, with its own pipes.
+/// Starts apps, each in its own process and container and with its own pipes.
 public struct AppLauncher: Sendable {
-  /// Told of everything that is asked of the apps started from here on.
+  /// The observer of all requests to the apps that are started from now on.
   public var observer: SessionObserver?
 
-  /// Makes a launcher.
+  /// Creates a launcher.
   public init(observer: SessionObserver? = nil) { self.observer = observer }
 
-  /// Starts an app and waits until it has answered for the first time.
+  /// Starts an app and waits for its first answer.
   ///
-  /// - Throws: `AppSessionError`; nothing is left running then.
+  /// - Throws: `AppSessionError`; the app is no longer running then.
   public func launch(_ launch: AppLaunch) throws(AppSessionError) -> AppSession {
     try ExecutableFile.check(launch.executable.path)
     try check(launch)
@@ -23,8 +23,9 @@ public struct AppLauncher: Sendable {
     return try AppSession(conversation, observer: observer)
   }
 
-  /// The system passes text on that ends at its first NUL, and names that end at their first `=`; the
-  /// app would get something else than was given.
+  /// Checks that the arguments and variables reach the app unchanged.
+  ///
+  /// The system ends a text at its first NUL and a variable's name at its first `=`.
   private func check(_ launch: AppLaunch) throws(AppSessionError) {
     for (number, argument) in launch.commandLine.open.enumerated() where argument.contains("\0") {
       throw .cannotStart(

@@ -1,22 +1,23 @@
-/// How much real time and memory a session may take before it gives up.
+/// The real time and memory that a session may take before it gives up.
 public struct SessionLimits: Sendable, Hashable {
-  /// How long an app may take from its start to its answer to `initialize`, in real time.
+  /// The real time that an app may take from its start to its answer to `initialize`.
   public var launch = Duration.seconds(10)
-  /// How long an answer may take beyond the time that the call itself may wait, in real time.
+  /// The real time to allow for an answer beyond the call's own timeout.
   ///
-  /// A call that waits five seconds of app time is given up after five seconds and this.
+  /// For example, a call that waits five seconds of app time is given up after five seconds plus
+  /// this limit.
   public var answer = Duration.seconds(10)
   /// The longest line read from an app, in bytes.
   public var lineByteCount = 64 * 1024 * 1024
-  /// How many lines of the app's log are kept, the last ones.
+  /// The number of lines of the app's log that are kept; older lines are dropped.
   public var logLineCount = 200
-  /// How many bytes of the app's log are kept.
+  /// The number of bytes of the app's log that are kept.
   public var logByteCount = 64 * 1024
-  /// How many lines of the conversation are kept, the last ones.
+  /// The number of lines of the transcript that are kept; older lines are dropped.
   public var transcriptLineCount = 400
-  /// How many bytes of the conversation are kept.
+  /// The number of bytes of the transcript that are kept.
   public var transcriptByteCount = 256 * 1024
 
-  /// Makes the limits that suit an app on this machine.
+  /// Creates the default limits.
   public init() {}
 }

@@ -3,15 +3,15 @@ import LaunchDomain
 
 /// Finds the executable of an app.
 public struct AppLocator: Sendable {
-  /// The folder with the built executables, beside the test bundle.
+  /// The folder of the built executables, beside the test bundle.
   public var folder: String
   /// The environment that may name the app of the test target (`TEST_TARGET_NAME`, as in Xcode).
   public var environment: [String: String]
 
-  /// Makes a locator.
+  /// Creates a locator.
   ///
   /// - Parameters:
-  ///   - folder: The folder with the built executables.
+  /// - folder: The folder of the built executables.
   ///   - environment: The environment variables.
   public init(
     folder: String = AppLocator.productsFolder,
@@ -21,7 +21,7 @@ public struct AppLocator: Sendable {
     self.environment = environment
   }
 
-  /// The folder of the executable that runs, where a package's other products lie too.
+  /// The folder of the running executable, which also contains the package's other products.
   public static let productsFolder: String = {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     return own.map { ($0 as NSString).deletingLastPathComponent } ?? Bundle.main.bundlePath
@@ -30,10 +30,10 @@ public struct AppLocator: Sendable {
   /// Finds an app.
   ///
   /// - Parameters:
-  ///   - app: Which one.
+  ///   - app: The app to find.
   ///   - testModule: The module of the running test, for `AppReference.target`: `LoginAppUITests`
   ///     tests `LoginApp`.
-  /// - Throws: `AppSessionError` that says what is there instead.
+  /// - Throws: `AppSessionError`, which lists what is there instead.
   public func locate(
     _ app: AppReference, testModule: String? = nil
   ) throws(AppSessionError) -> URL {
@@ -83,7 +83,7 @@ public struct AppLocator: Sendable {
     return ExecutableFile.kind(of: folder + "/" + name) != .missing
   }
 
-  /// The names of the programs in the folder, test bundles left out, which link everything.
+  /// The names of the programs in the folder, without test bundles, because those link everything.
   private var executableNames: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { name in

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Which app is meant.
+/// A reference to an app.
 public enum AppReference: Sendable, Hashable {
   /// The app of the test target, by Apple's convention or because there is only one.
   case target
-  /// An app by its bundle identifier, which here is the executable's name or ends with it:
-  /// `LoginApp`, `com.example.LoginApp`.
+  /// An app by its bundle identifier: the executable's name, or an identifier that ends with it.
+  ///
+  /// For example: `LoginApp`, `com.example.LoginApp`.
   case identifier(String)
   /// The executable file itself.
   case file(URL)

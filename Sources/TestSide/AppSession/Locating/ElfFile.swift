@@ -1,26 +1,27 @@
 import Foundation
 
-/// Reads the names of an executable's sections (System V ABI, chapter 4), with a few small reads
-/// however large the file is.
+/// Reads the section names of an executable (System V ABI, chapter 4).
+///
+/// It takes a few small reads, however large the file is.
 struct ElfFile {
   private let handle: FileHandle
   private let is64Bit: Bool
 
-  /// Opens a file; nil when it is no executable of this kind.
+  /// Opens a file; `nil` if it isn't a little-endian ELF file.
   init?(path: String) {
     guard let handle = FileHandle(forReadingAtPath: path),
       let magic = try? handle.read(upToCount: 20), magic.count == 20,
       magic.starts(with: [0x7f, UInt8(ascii: "E"), UInt8(ascii: "L"), UInt8(ascii: "F")]),
-      // Little endian only: every machine that Swift runs on.
+      // Swift runs only on little-endian machines.
       magic[5] == 1, magic[4] == 1 || magic[4] == 2
     else { return nil }
     self.handle = handle
     is64Bit = magic[4] == 2
   }
 
-  /// Whether there is a section of a name.
+  /// Returns whether the file has a section of that name.
   ///
-  /// A damaged file has none; what it says of itself is never trusted further than it can be read.
+  /// For a damaged file the answer is no; no number in the file is trusted before it is checked.
   func hasSection(named name: String) -> Bool {
     guard let header = read(at: 0, count: is64Bit ? 64 : 52) else { return false }
     let offset = is64Bit ? header.number(at: 40, size: 8) : header.number(at: 32, size: 4)
@@ -53,12 +54,12 @@ struct ElfFile {
     return [UInt8](data)
   }
 
-  // Real tables have a few kilobytes; a file that says otherwise is damaged.
+  // Real tables have a few kilobytes; a file that claims more is damaged.
   private static let longestTable = 16 * 1024 * 1024
 }
 
 extension [UInt8] {
-  /// A little-endian number; one that is too large for any use becomes the largest there is.
+  /// Returns a little-endian number; one that does not fit becomes the largest possible.
   fileprivate func number(at offset: Int, size: Int) -> Int {
     var value: UInt64 = 0
     for byte in self[offset..<offset + size].reversed() { value = value << 8 | UInt64(byte) }

@@ -1,11 +1,11 @@
 import Foundation
 import LaunchDomain
 
-/// What can be said of a file before it is started.
+/// Checks of a file before it is started.
 enum ExecutableFile {
-  /// Makes sure that a file can be started.
+  /// Checks that a file can be started.
   ///
-  /// - Throws: `AppSessionError` that says what is there instead.
+  /// - Throws: `AppSessionError`, which says what is there instead.
   static func check(_ path: String) throws(AppSessionError) {
     switch kind(of: path) {
     case .missing:
@@ -26,7 +26,8 @@ enum ExecutableFile {
     var status = stat()
     guard stat(path, &status) == 0 else { return .missing }
     if status.st_mode & S_IFMT == S_IFDIR { return .folder }
-    // Root may read everything but can only execute what somebody may execute, as access(2) says.
+    // Root may read every file but can execute a file only if its mode lets somebody execute it;
+    // access(2) knows that.
     return status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0 ? .executable : .file
   }
 }

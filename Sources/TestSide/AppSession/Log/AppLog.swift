@@ -14,13 +14,13 @@ public final class AppLog: Sendable {
   private let lineLimit: Int
   private let byteLimit: Int
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   public init(limits: SessionLimits = SessionLimits()) {
     lineLimit = max(1, limits.logLineCount)
     byteLimit = max(1024, limits.logByteCount)
   }
 
-  /// The lines that are kept, the last one possibly without its end yet.
+  /// The lines that are kept; the last one may be unfinished.
   public var lines: [String] {
     contents.withLock { contents in
       contents.unfinished.isEmpty
@@ -28,10 +28,10 @@ public final class AppLog: Sendable {
     }
   }
 
-  /// How many lines were written before those that are kept.
+  /// The number of lines that were dropped before those that are kept.
   public var droppedCount: Int { contents.withLock { $0.droppedCount } }
 
-  /// Adds a whole line.
+  /// Appends a whole line.
   public func append(line: String) {
     contents.withLock { contents in
       for part in line.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -40,7 +40,7 @@ public final class AppLog: Sendable {
     }
   }
 
-  /// Adds the next bytes of the stream.
+  /// Appends the next bytes of the stream.
   func append(_ bytes: ArraySlice<UInt8>) {
     contents.withLock { contents in
       var rest = bytes
@@ -51,7 +51,7 @@ public final class AppLog: Sendable {
         rest = rest[(end + 1)...]
       }
       contents.unfinished += rest
-      // A line without an end must not grow for ever; its beginning says most.
+      // A line without an end must not grow for ever; its beginning is the most useful part.
       if contents.unfinished.count > byteLimit {
         add(Self.text(contents.unfinished[...]), to: &contents)
         contents.unfinished.removeAll()
@@ -59,7 +59,7 @@ public final class AppLog: Sendable {
     }
   }
 
-  /// Ends a line that the stream left without its end.
+  /// Ends a line that was unfinished when the stream ended.
   func finishLine() {
     contents.withLock { contents in
       guard !contents.unfinished.isEmpty else { return }

@@ -9,12 +9,12 @@ final class AppProcess: Sendable {
   let output: PipeEnd
   private let errors: ErrorStream
   private let exit: ExitLatch
-  /// Opens when Foundation has collected the status, after which the process is no more.
+  /// Opens when Foundation has reaped the process.
   private let collected: ExitLatch
 
   /// Starts the executable of a launch.
   ///
-  /// - Throws: `AppSessionError.cannotStart` when the system cannot.
+  /// - Throws: `AppSessionError.cannotStart` when the system cannot start it.
   init(_ launch: AppLaunch, container: AppContainer, log: AppLog) throws(AppSessionError) {
     Self.brokenPipesAreErrors
     let reader = try ErrorReader.shared(for: launch.name)
@@ -45,63 +45,66 @@ final class AppProcess: Sendable {
     self.input = input.writing
     self.output = output.reading
     self.errors = ErrorStream(errors.reading, log: log, reader: reader)
-    // The app has these ends now; as long as this process held them too, nothing would ever end.
+    // The app has these ends now. If this process kept them open too, neither side would ever see
+    // the end of a stream.
     input.reading.close()
     output.writing.close()
     errors.writing.close()
-    // An app that does not read must not stop the test in a write.
+    // An app that does not read must not block the test in a write.
     self.input.setNonBlocking()
   }
 
-  /// How the process ended; nil while it runs.
+  /// How the process ended, or `nil` while it runs.
   var end: ProcessEnd? { exit.value }
 
-  /// Waits for the end, in real time.
+  /// Waits, in real time, for the process to end.
   func waitForEnd(upTo limit: Duration) -> ProcessEnd? { exit.wait(upTo: limit) }
 
-  /// Takes what the app has written to its standard error so far into the log.
+  /// Appends to the log what the app has written to its standard error so far.
   func drainErrors() { errors.drain() }
 
-  /// Sends a signal to the app and to what it started; Foundation gives each child a group.
+  /// Sends a signal to the app and its child processes.
+  ///
+  /// Foundation gives each child process a group of its own.
   func signal(_ number: Int32) {
-    // A process that has ended may have left its number to another.
+    // The identifier of a process that has ended may already belong to another one.
     guard end == nil else { return }
     if Foundation.kill(-identifier, number) != 0 { _ = Foundation.kill(identifier, number) }
   }
 
-  /// Kills the app and what it started, and waits until it is gone.
+  /// Kills the app and its child processes, and waits until the app is gone.
   func kill() -> ProcessEnd {
     signal(SIGKILL)
-    // Foundation learns of an end by a socket that children of the app may have inherited and keep
-    // open; the system knows it of the process itself.
+    // Foundation learns of an exit through a socket, which children of the app may have inherited
+    // and keep open; the system knows about the process itself.
     return waitForEnd(upTo: .seconds(1)) ?? reap() ?? .signalled(SIGKILL)
   }
 
-  /// Kills what the app started and left behind; the app itself has ended.
+  /// Kills the child processes that the app left behind after it ended.
   func killOrphans() {
-    // The group's number belongs to nobody else as long as one of them is left.
+    // The group's identifier isn't reused while one of its processes is left.
     _ = Foundation.kill(-identifier, SIGKILL)
     _ = collected.wait(upTo: .seconds(1))
   }
 
-  /// Whether it has crashed, but lives on for as long as it takes to write down how.
+  /// Whether the app has crashed but still runs while its crash is being written down.
   ///
-  /// A Swift program starts another one that looks at it, which takes a second, and the kernel may write
-  /// its memory to a file.
+  /// A Swift program starts another program that examines it, which takes a second, and the kernel
+  /// may write a core dump.
   var isDying: Bool {
     let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
     return status.map { ProcessStatus($0).isDying } ?? false
   }
 
-  /// How the process ended, as the system knows it; nil while it runs.
+  /// How the process ended according to the system, or `nil` while it runs.
   var reaped: ProcessEnd? { end ?? reap(WNOHANG) }
 
   private func reap(_ options: Int32 = 0) -> ProcessEnd? {
     var information = siginfo_t()
-    // Leaves the status for Foundation to collect.
+    // WNOWAIT leaves the status for Foundation to collect.
     let result = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT | options)
     if result == 0 && information.si_signo == SIGCHLD { exit.open(ProcessEnd(information)) }
-    // Foundation has collected it already, and is about to say so.
+    // Foundation has already collected the status and is about to report it.
     if result != 0 && errno == ECHILD { return exit.wait(upTo: .seconds(1)) }
     return end
   }
@@ -111,8 +114,8 @@ final class AppProcess: Sendable {
   ) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment.merge(container.environment) { _, new in new }
-    // Where a Swift app crashed is worth knowing; all threads, registers and images would take
-    // seconds to look up and push that out of the log.
+    // The backtrace of the crashed thread is useful; those of all threads, the registers and the
+    // images would take seconds to collect and push it out of the log.
     if environment["SWIFT_BACKTRACE"] == nil {
       environment["SWIFT_BACKTRACE"] =
         "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,"
@@ -123,10 +126,10 @@ final class AppProcess: Sendable {
     return environment
   }
 
-  /// Does something on this thread while no signal is blocked.
+  /// Runs a block on this thread with no signal blocked.
   ///
-  /// A child inherits the mask of the thread that starts it, and the threads of Dispatch, on which
-  /// Swift Testing runs tests, block SIGTERM and most others.
+  /// A child inherits the signal mask of the thread that starts it, and the threads of Dispatch, on
+  /// which Swift Testing runs tests, block SIGTERM and most other signals.
   private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
     var none = sigset_t()
     var previous = sigset_t()
@@ -136,8 +139,8 @@ final class AppProcess: Sendable {
     try body()
   }
 
-  // Writing to an app that has ended raises SIGPIPE, which would end the test process; ignored, the
-  // write fails instead. A handler that somebody has installed stays.
+  // Writing to an app that has ended raises SIGPIPE, which would end the test process. If the
+  // signal is ignored, the write fails instead. A handler that is already installed stays.
   private static let brokenPipesAreErrors: Void = {
     let previous = Foundation.signal(SIGPIPE, SIG_IGN)
     if let previous, unsafeBitCast(previous, to: Int.self) > 1 {

@@ -3,22 +3,22 @@ import Synchronization
 
 /// The thread that reads the standard error of every app.
 ///
-/// Dispatch could watch the descriptors, but its bookkeeping is not safe when sources come and go on
-/// several threads (swiftlang/swift-corelibs-libdispatch#949).
+/// Dispatch could watch the descriptors, but its bookkeeping is not thread-safe when sources are
+/// created and released on several threads (swiftlang/swift-corelibs-libdispatch#949).
 final class ErrorReader: Sendable {
   private struct Entry { weak var stream: ErrorStream? }
 
   private let entries = Mutex<[Int32: Entry]>([:])
-  /// A byte here wakes the thread, so that it looks at the entries again.
+  /// The input of the pipe that wakes the thread, so that it reads the entries again.
   private let wakeInput: PipeEnd
   private let wakeOutput: PipeEnd
 
   private static let instance = Mutex<ErrorReader?>(nil)
 
-  /// The reader of this process, started when the first app is.
+  /// Returns the reader of this process, which is started along with the first app.
   ///
   /// - Parameter app: The app that is being started.
-  /// - Throws: `AppSessionError.cannotStart` when there is no pipe left for it.
+  /// - Throws: `AppSessionError.cannotStart` when no pipe can be made for it.
   static func shared(for app: String) throws(AppSessionError) -> ErrorReader {
     try instance.withLock { reader throws(AppSessionError) in
       if let reader { return reader }
@@ -39,16 +39,16 @@ final class ErrorReader: Sendable {
     thread.start()
   }
 
-  /// Drains a stream whenever its descriptor can be read, or its other end is closed.
+  /// Drains a stream whenever its descriptor becomes readable or the other end is closed.
   func add(_ stream: ErrorStream, descriptor: Int32) {
     entries.withLock { $0[descriptor] = Entry(stream: stream) }
     wake()
   }
 
-  /// Lets go of a descriptor, which may be closed from now on.
+  /// Removes a descriptor, which may be closed afterwards.
   func remove(descriptor: Int32) {
-    // The thread may still wait for the number. If another pipe gets it, a look too many at that is all
-    // that comes of it: streams are drained without waiting.
+    // The thread may still be waiting for this descriptor. If another pipe gets the same number,
+    // the only consequence is one superfluous read, because draining never blocks.
     guard entries.withLock({ $0.removeValue(forKey: descriptor) }) != nil else { return }
     wake()
   }
@@ -60,7 +60,7 @@ final class ErrorReader: Sendable {
   }
 
   private func run() {
-    // The test's signal handlers belong on the test's own threads.
+    // The thread blocks all signals, because the test's handlers belong on the test's own threads.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, nil)

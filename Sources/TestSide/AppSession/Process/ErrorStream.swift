@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The standard error of one app, read all the time so that the app never waits for a reader.
+/// The standard error of one app, read continuously so that the app never waits for a reader.
 final class ErrorStream: Sendable {
   private let pipe: PipeEnd
   private let log: AppLog
@@ -16,10 +16,10 @@ final class ErrorStream: Sendable {
     reader.add(self, descriptor: pipe.number)
   }
 
-  // The reader lets go of the number before it is free for another pipe.
+  // The descriptor must be removed before it is closed and its number reused for another pipe.
   deinit { reader.remove(descriptor: pipe.number) }
 
-  /// Appends to the log what can be read without waiting.
+  /// Appends to the log what can be read without blocking.
   func drain() {
     isOpen.withLock { isOpen in
       guard isOpen else { return }

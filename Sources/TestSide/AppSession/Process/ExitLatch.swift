@@ -1,20 +1,20 @@
 import Dispatch
 import Synchronization
 
-/// Opens once, when a process has ended; any number of threads may wait for it.
+/// A latch that opens once, when a process has ended; any number of threads may wait for it.
 final class ExitLatch: Sendable {
   private let end = Mutex<ProcessEnd?>(nil)
   private let group = DispatchGroup()
 
   init() { group.enter() }
 
-  // Dispatch refuses to free a group that was entered and not left.
+  // Dispatch crashes when it frees a group that was entered and not left.
   deinit { open(.exited(status: 0)) }
 
-  /// How the process ended; nil while it runs.
+  /// How the process ended, or `nil` while it runs.
   var value: ProcessEnd? { end.withLock { $0 } }
 
-  /// Lets all waiters go; only the first end counts.
+  /// Releases all waiting threads; only the first call counts.
   func open(_ newEnd: ProcessEnd) {
     let isFirst = end.withLock { end in
       guard end == nil else { return false }
@@ -24,9 +24,9 @@ final class ExitLatch: Sendable {
     if isFirst { group.leave() }
   }
 
-  /// Waits in real time.
+  /// Waits, in real time, for the process to end.
   ///
-  /// - Returns: How the process ended; nil when it still runs.
+  /// - Returns: How the process ended, or `nil` if it still runs.
   func wait(upTo limit: Duration) -> ProcessEnd? {
     if let value { return value }
     _ = group.wait(timeout: .now() + limit.dispatchInterval)

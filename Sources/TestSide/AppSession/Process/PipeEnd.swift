@@ -9,7 +9,7 @@ final class PipeEnd: Sendable {
 
   deinit { close() }
 
-  /// The number; negative when closed.
+  /// The file descriptor, or a negative number when closed.
   var number: Int32 { descriptor.withLock { $0 } }
 
   func close() {
@@ -19,8 +19,9 @@ final class PipeEnd: Sendable {
     }
   }
 
-  /// Makes a pipe whose ends no other child inherits: a second app that held the first one's input
-  /// would keep it alive.
+  /// Creates a pipe whose ends no other child process inherits.
+  ///
+  /// A second app that held the first one's input would keep the first one alive.
   static func makePipe(
     for app: String
   ) throws(AppSessionError) -> (reading: PipeEnd, writing: PipeEnd) {
@@ -32,7 +33,7 @@ final class PipeEnd: Sendable {
     return (PipeEnd(numbers[0]), PipeEnd(numbers[1]))
   }
 
-  /// Makes reading or writing return at once when it would have to wait.
+  /// Makes reads and writes fail at once instead of blocking.
   func setNonBlocking() {
     let flags = fcntl(number, F_GETFL)
     _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)

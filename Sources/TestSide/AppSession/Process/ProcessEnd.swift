@@ -2,9 +2,9 @@ import Foundation
 
 /// How a process ended.
 public enum ProcessEnd: Sendable, Hashable {
-  /// By itself, with a status.
+  /// The process exited with a status.
   case exited(status: Int32)
-  /// By a signal that nobody handled.
+  /// The process was ended by a signal that it did not handle.
   case signalled(Int32)
 
   init(_ process: Process) {
@@ -13,7 +13,10 @@ public enum ProcessEnd: Sendable, Hashable {
       ? .signalled(process.terminationStatus) : .exited(status: process.terminationStatus)
   }
 
-  /// The end in words: `exited with status 3`, `was ended by SIGSEGV (it used memory that is not its own)`.
+  /// The end in words.
+  ///
+  /// For example: `exited with status 3`,
+  /// `was ended by SIGSEGV (it used memory that is not its own)`.
   public var text: String {
     switch self {
     case .exited(let status): "exited with status \(status)"
@@ -26,7 +29,7 @@ public enum ProcessEnd: Sendable, Hashable {
     }
   }
 
-  /// Whether this is how a program ends that has a fault, not one that was asked to end.
+  /// Whether the end indicates a fault in the program, as opposed to a request to end.
   public var isCrash: Bool {
     switch self {
     case .exited: false

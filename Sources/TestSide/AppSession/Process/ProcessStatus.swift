@@ -1,9 +1,11 @@
 import Foundation
 
-/// What Linux tells of a process, or of its first thread.
+/// The status that Linux reports for a process, or for its main thread.
 struct ProcessStatus {
   private let fields: [Substring: Substring]
 
+  /// Parses a status.
+  ///
   /// - Parameter text: The content of `/proc/…/status`.
   init(_ text: String) {
     var fields: [Substring: Substring] = [:]
@@ -14,10 +16,10 @@ struct ProcessStatus {
     self.fields = fields
   }
 
-  /// Whether it has crashed, and somebody writes down how.
+  /// Whether the process has crashed and the crash is being written down.
   var isDying: Bool {
-    // The handler of Swift's runtime stops all threads, which handle no signal from then on, and gives
-    // back the signals that it was there for: the next one ends the process.
+    // The crash handler of Swift's runtime stops all threads, which handle no signals from then on,
+    // and resets the signals that it handles: the next one ends the process.
     fields["CoreDumping"] == "1"
       || signals("SigBlk").isSuperset(of: [SIGHUP, SIGTERM, SIGPIPE])
         && signals("SigCgt").isDisjoint(with: [SIGILL, SIGTRAP, SIGFPE])

@@ -1,17 +1,17 @@
-/// How an app is ended: steps, each with the time it is given, and a kill at the end.
+/// The way in which an app is ended: steps, each with a time limit, followed by a kill.
 ///
-/// Waiting for the app to end races with every step, so a good app is gone after the first.
+/// Every step waits for the app to end, so a well-behaved app is gone after the first.
 public struct Teardown: Sendable, Hashable {
   /// One attempt.
   public enum Step: Sendable, Hashable {
-    /// Ask it to end by itself.
+    /// Asks the app to exit.
     case ask(Duration)
-    /// Close its standard input, at whose end it should end too.
+    /// Closes the app's standard input, at whose end the app should exit too.
     case closeInput(Duration)
-    /// Send it SIGTERM, and what it started.
+    /// Sends SIGTERM to the app and its child processes.
     case interrupt(Duration)
 
-    /// How long the app may take to end, in real time.
+    /// The real time that the app may take to end.
     var limit: Duration {
       switch self {
       case .ask(let limit), .closeInput(let limit), .interrupt(let limit): limit
@@ -19,37 +19,37 @@ public struct Teardown: Sendable, Hashable {
     }
   }
 
-  /// The attempts before the kill, in order.
+  /// The steps before the kill, in order.
   public var steps: [Step]
 
-  /// Makes a teardown of its steps.
+  /// Creates a teardown from its steps.
   public init(steps: [Step]) { self.steps = steps }
 
-  /// For an app that may still have something to save.
+  /// The teardown for an app that may still have something to save.
   public static let standard = Teardown(steps: [
     .ask(.seconds(2)), .closeInput(.milliseconds(500)), .interrupt(.milliseconds(500)),
   ])
 
-  /// For an app that no longer answers: the kill alone.
+  /// The teardown for an app that no longer answers: the kill alone.
   public static let immediate = Teardown(steps: [])
 }
 
-/// What a teardown is done to.
+/// Something that a teardown can end.
 protocol TeardownTarget {
-  /// Asks the app to end by itself and returns when it has answered or the time is up.
+  /// Asks the app to exit and returns when it has answered or the time is up.
   func ask(upTo limit: Duration)
-  /// Closes its standard input.
+  /// Closes the app's standard input.
   func closeInput()
   /// Sends SIGTERM.
   func interrupt()
   /// Sends SIGKILL, and makes sure that the process is gone.
   func kill() -> ProcessEnd
-  /// Waits for its end.
+  /// Waits for the app to end.
   func waitForEnd(upTo limit: Duration) -> ProcessEnd?
 }
 
 extension Teardown {
-  /// Does the steps until the process has ended.
+  /// Runs the steps until the process has ended.
   func run(on target: some TeardownTarget) -> ProcessEnd {
     if let end = target.waitForEnd(upTo: .zero) { return end }
     for step in steps {

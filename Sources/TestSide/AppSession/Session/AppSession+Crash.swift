@@ -2,19 +2,19 @@ import AutomationProtocol
 import Synchronization
 
 extension AppSession {
-  /// A crash that a call has met.
+  /// A crash that a call has encountered.
   struct Crash {
-    /// Nil when there is none, or the test has been told of it.
+    /// The crash as an error, or `nil` if there was none or it has been reported to the test.
     var error: AppSessionError?
-    /// What errors hold that tell of it.
+    /// The notice that the errors about this crash hold.
     weak var notice: CrashNotice?
   }
 
-  /// How the app has crashed, if it has and the test was not told of it (`CrashNotice.tell()`).
+  /// Returns a notice if the app has crashed and the test has not been told (`CrashNotice.tell()`).
   ///
-  /// An app may crash while nobody asks it anything. Time that the test has slept passes in the app
-  /// first, and one that is dying is waited for; nothing else is. An app that has ended by itself, or
-  /// was ended from outside, has not crashed (`ProcessEnd.isCrash`).
+  /// An app may crash while no request is pending. Time that the test has slept passes in the app
+  /// first, and an app that is dying is waited for; the method waits for nothing else. An app that
+  /// exited, or was ended from outside, has not crashed (`ProcessEnd.isCrash`).
   package func findCrash() -> CrashNotice? {
     if testHasSlept, !conversation.hasEnded { _ = try? call(CountCall(.application, limit: 1)) }
     let isEnded = conversation.memory.withLock { $0.hasEnded }
@@ -30,10 +30,10 @@ extension AppSession {
     }
   }
 
-  /// Whether somebody holds an error that tells of a crash.
+  /// Whether an error that reports a crash still exists.
   package var isCrashBeingTold: Bool { crash.withLock { $0.error != nil && $0.notice != nil } }
 
-  /// Remembers what a call has met, if it is a crash: whoever has asked may not care.
+  /// Remembers an error if it is a crash, because the caller may discard the error.
   func noteCrash(_ error: AppSessionError) {
     guard case .ended(let end?, _) = error, end.isCrash else { return }
     crash.withLock { $0.error = error }

@@ -2,18 +2,20 @@ import AutomationProtocol
 import LaunchDomain
 
 extension AppSession {
-  /// What became of the launch arguments; nil when the app does not say.
+  /// Returns the result of the launch argument audit, or `nil` if the app doesn't provide one.
   ///
-  /// - Throws: What `call(_:timeout:)` throws.
+  /// - Throws: The errors of `call(_:timeout:)`.
   public func launchAudit() throws -> LaunchAudit? {
     guard initialization.capabilities.contains(LaunchAuditCall.method) else { return nil }
     return try call(LaunchAuditCall()).audit
   }
 
-  /// Makes sure that the app knows what it was launched with, so that a mistyped argument never runs a
-  /// test against the real service in silence.
+  /// Checks that the app knows the arguments that it was launched with.
   ///
-  /// - Throws: `AppSessionError.launchArguments` with each problem, and what `launchAudit()` throws.
+  /// A mistyped argument could otherwise run a test against the real service unnoticed.
+  ///
+  /// - Throws: `AppSessionError.launchArguments` with each problem, and the errors of
+  ///   `launchAudit()`.
   public func checkLaunchArguments() throws {
     guard let problems = try launchAudit()?.problems, !problems.isEmpty else { return }
     throw AppSessionError.launchArguments(app: name, problems: problems)

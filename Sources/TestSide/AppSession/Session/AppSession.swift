@@ -4,32 +4,33 @@ import Synchronization
 
 /// One running app and the conversation with it.
 ///
-/// It may be used from any thread; what several threads ask is asked one after the other. When the
-/// app crashes, ends or no longer answers, the call that notices throws an `AppSessionError` that
-/// says everything known, the process is gone, and further calls throw `notRunning`.
+/// A session may be used from any thread; requests from several threads are made one after the
+/// other. When the app crashes, ends or stops answering, the call that notices it throws an
+/// `AppSessionError` with everything that is known. The process is gone then, and further calls
+/// throw `notRunning`.
 public final class AppSession: Sendable {
-  /// Whether an app runs.
+  /// The state of an app.
   public enum State: Sendable, Hashable {
-    /// It has ended, by itself or because it was ended.
+    /// The app has exited or was ended.
     case notRunning
-    /// It runs, and the user would see it.
+    /// The app is running, and its screen would be visible to the user.
     case runningForeground
   }
 
-  /// What the app said of itself.
+  /// The app's answer to `initialize`.
   public let initialization: InitializeCall.Result
 
   let conversation: Conversation
   private let observer: SessionObserver?
-  /// A crash that a call has met, until the test is told of it.
+  /// A crash that a call has encountered, until it is reported to the test.
   let crash = Mutex(Crash())
 
   /// Begins a session over any transport, with the first call, `initialize`.
   ///
   /// - Parameters:
-  ///   - launch: The app's name, its secrets and limits; nothing is started.
-  ///   - transport: What carries the lines.
-  ///   - observer: Told of everything that is asked.
+  ///   - launch: The app's name, secrets and limits; nothing is started.
+  ///   - transport: The transport for the lines.
+  ///   - observer: The observer of all requests.
   /// - Throws: `AppSessionError` when the app does not answer as it should.
   public convenience init(
     _ launch: AppLaunch, over transport: any Transport, observer: SessionObserver? = nil
@@ -46,57 +47,58 @@ public final class AppSession: Sendable {
     LiveSessions.add(conversation)
   }
 
-  // A session that nobody holds can no longer be ended by anybody.
+  // Nobody else can end the app of a session without owners.
   deinit { conversation.end(.immediate) }
 
   /// The app's name.
   public var name: String { conversation.launch.name }
 
-  /// The process that runs it; nil when it has none of its own.
+  /// The identifier of the app's process, or `nil` if the app has no process of its own.
   public var processIdentifier: Int32? { conversation.process?.identifier }
 
-  /// Whether it runs now.
+  /// The current state of the app.
   public var state: State { conversation.hasEnded ? .notRunning : .runningForeground }
 
-  /// How it ended; nil while it runs, and for an app without a process of its own.
+  /// How the app ended, or `nil` if it still runs or has no process of its own.
   public var end: ProcessEnd? { conversation.process?.end }
 
   /// The last lines that the app wrote to its standard error, or sent as its log, secrets hidden.
   public var logLines: [String] { conversation.logLines }
 
-  /// The last lines of the conversation, secrets hidden.
+  /// The last lines of the transcript, secrets hidden.
   public var transcript: [Transcript.Entry] { conversation.transcript }
 
-  /// The app's screen as text, as far as it is known without asking.
+  /// The app's last screen as text, as far as it is known without a request.
   public var lastScreen: String? { conversation.lastScreen }
 
-  /// How long an answer may take beyond the time that the call itself may wait, in real time.
+  /// The real time to allow for an answer beyond the call's own timeout.
   ///
-  /// It is `SessionLimits.answer` at first; a change holds from the next call on.
+  /// The initial value is `SessionLimits.answer`; a change takes effect with the next call.
   public var answerLimit: Duration {
     get { conversation.memory.withLock { $0.answerLimit } }
     set { conversation.memory.withLock { $0.answerLimit = newValue } }
   }
 
-  /// Grows with every call after which the app may show something else.
+  /// A number that grows with every call that may change what the app shows.
   ///
-  /// An app whose answer says that it is at rest (`ResolveCall.Result.isAtRest`) shows the same for as
-  /// long as this stays what it was before that call, and the app runs.
+  /// If an answer says that the app is at rest (`ResolveCall.Result.isAtRest`), the app shows the
+  /// same for as long as it runs and this number stays what it was before that call.
   public var drivingCalls: Int { conversation.memory.withLock { $0.drivingCalls } }
 
-  /// Whether the test has slept since the app's last answer, so that the next call lets time pass.
+  /// Whether the test has slept since the app's last answer, so that time passes before the next
+  /// call.
   public var testHasSlept: Bool {
     conversation.exchange.withLockIfAvailable { $0.sleepMeter.slept > .zero } ?? false
   }
 
-  /// Asks the app something and waits for the answer on this thread.
+  /// Sends a request to the app and waits for the answer on this thread.
   ///
   /// - Parameters:
-  ///   - call: What is asked.
-  ///   - timeout: How long the call itself may wait, in seconds of the app's time. Where that time is
-  ///     real the answer may take as long; `SessionLimits.answer` comes on top.
-  /// - Throws: `AutomationFailure` when the app answers why not, `AppSessionError` when it does not
-  ///   answer at all, after which it is no longer running.
+  ///   - call: The request.
+  ///   - timeout: The time, in seconds of app time, that the call itself may wait. If app time is
+  ///     real time, the answer may take as long; `SessionLimits.answer` is added to it.
+  /// - Throws: `AutomationFailure` when the app cannot carry out the call, `AppSessionError` when
+  ///   it does not answer; it is no longer running then.
   public func call<Call: AutomationCall>(
     _ call: Call, timeout: TimeInterval = 0
   ) throws -> Call.Result {
@@ -109,24 +111,24 @@ public final class AppSession: Sendable {
     }
   }
 
-  /// Waits until the app has ended by itself, in real time.
+  /// Waits, in real time, for the app to exit.
   ///
   /// - Returns: Whether it has.
   public func waitForEnd(upTo limit: Duration) -> Bool {
     conversation.hasEnded || conversation.process?.waitForEnd(upTo: limit) != nil
   }
 
-  /// Ends the app; when this returns its process and its container are gone.
+  /// Ends the app; when this method returns, its process and its container are gone.
   ///
-  /// - Parameter teardown: How; nil is the way given at the launch.
-  /// - Returns: How the process ended; nil for an app without one of its own.
+  /// - Parameter teardown: The way to end it, or `nil` for the one given at the launch.
+  /// - Returns: How the process ended, or `nil` if the app has no process of its own.
   @discardableResult
   public func terminate(_ teardown: Teardown? = nil) -> ProcessEnd? {
     let started = ContinuousClock.now
     let wasRunning = !conversation.hasEnded
     conversation.end(teardown ?? conversation.launch.teardown)
     if wasRunning {
-      // Whoever ends it expects it to end, and not that it crashes on the way.
+      // The caller expects the app to end, but not to crash on the way.
       noteCrash(.ended(end, conversation.circumstances))
       observer?(
         SessionStep(
@@ -158,7 +160,7 @@ public final class AppSession: Sendable {
   }
 }
 
-/// Results that say how long something took in the app's time.
+/// A result that states how much app time the call took.
 private protocol TimedResult {
   var elapsed: TimeInterval { get }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// How long tests have waited for their apps, which is no sleep of theirs.
+/// The time that tests have waited for their apps, which does not count as sleep.
 enum AskingTime {
   struct Sums {
-    /// On the calling thread.
+    /// The time on the calling thread.
     var thread: Duration
-    /// On all threads together.
+    /// The time on all threads together.
     var process: Duration
   }
 
@@ -22,7 +22,7 @@ enum AskingTime {
     return state.withLock { Sums(thread: $0.threads[thread] ?? .zero, process: $0.process) }
   }
 
-  /// Counts the time that something takes.
+  /// Runs a block and counts the time that it takes.
   static func counting<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -12,9 +12,10 @@ extension Conversation {
     return try asking { try ask(call, timeout: timeout, slept: slept) }
   }
 
-  /// Does something that ends with an answer: from then on it is measured for how long the test sleeps.
+  /// Runs a block that ends with an answer; sleep is measured from that answer on.
   func asking<Result>(_ body: () throws -> Result) rethrows -> Result {
-    // After the question was counted, or it would be taken off the next sleep.
+    // The meter begins after the request's time was counted, or else that time would be subtracted
+    // from the next sleep.
     defer { exchange.withLock { $0.sleepMeter.begin() } }
     return try AskingTime.counting(body)
   }
@@ -26,7 +27,7 @@ extension Conversation {
       guard memory.withLock({ !$0.hasEnded }) else {
         throw AppSessionError.notRunning(app: launch.name, before: process?.end)
       }
-      // A timeout may be infinite or not a number; that is no time.
+      // A timeout may be infinite or not a number; neither is a usable time.
       let patience =
         memory.withLock { $0.answerLimit } + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
       do {
@@ -43,10 +44,10 @@ extension Conversation {
     }
   }
 
-  /// One request and its answer.
+  /// Sends one request and returns its answer.
   ///
-  /// - Throws: `TransportProblem`, `DecodingProblem`, `AutomationFailure`, or `AppSessionError` for a
-  ///   call that cannot be written.
+  /// - Throws: `TransportProblem`, `DecodingProblem`, `AutomationFailure`, or `AppSessionError` for
+  ///   a call that cannot be written.
   func round<Call: AutomationCall>(
     _ call: Call, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
   ) throws -> Call.Result {
@@ -73,7 +74,7 @@ extension Conversation {
     } catch {
       throw AppSessionError.cannotAsk(method: Call.method, reason: "\(error)")
     }
-    // Before the app can do anything about it.
+    // The number must grow before the app can act on the call.
     if !call.onlyReads { memory.withLock { $0.drivingCalls += 1 } }
     try transport.send(line, by: deadline)
     memory.withLock { memory in
@@ -132,14 +133,14 @@ extension Conversation {
 }
 
 extension AutomationCall {
-  /// The call as it may be shown: nil when there is nothing to hide.
+  /// A copy of the call that may be shown, or `nil` if there is nothing to hide.
   fileprivate var withoutSecrets: Self? {
     switch self {
     case var call as InitializeCall where !call.secrets.isEmpty:
       call.secrets = call.secrets.mapValues { _ in SecretRedactor.marker }
       return call as? Self
     case var call as PerformCall:
-      // Whether the field is a secure one is known only from the answer.
+      // Only the answer tells whether the field is a secure one.
       guard case .typeText = call.interaction else { return nil }
       call.interaction = .typeText(SecretRedactor.marker)
       return call as? Self

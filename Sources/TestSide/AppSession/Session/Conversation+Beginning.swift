@@ -4,7 +4,8 @@ import LaunchDomain
 import Synchronization
 
 extension Conversation {
-  /// The first call; it tells apart what can be wrong with a program that was just started.
+  /// Makes the first call, and distinguishes between the ways in which a newly started program can
+  /// fail.
   func initialize(observer: SessionObserver?) throws(AppSessionError) -> InitializeCall.Result {
     let call = InitializeCall(
       client: launch.client, secrets: launch.commandLine.secrets, device: launch.device,
@@ -63,7 +64,7 @@ extension Conversation {
     .unsupportedVersion(requested: .current, supported: version, app: launch.name)
   }
 
-  /// What else a program has printed that has ended, which helps to recognise it.
+  /// The remaining output of a program that has ended, which helps to recognise the program.
   private var restOfOutput: [String] {
     var output: [String] = []
     do {
@@ -73,12 +74,12 @@ extension Conversation {
     } catch .closed(let unfinished) where !unfinished.isEmpty {
       output.append(DecodingProblem.excerpt(of: unfinished))
     } catch {
-      // There is no more.
+      // There is no more output.
     }
     return output
   }
 
-  /// The version in an answer of which nothing else could be read, as of a newer app.
+  /// The protocol version in an answer that is otherwise unreadable, such as that of a newer app.
   private var answeredVersion: ProtocolVersion? {
     struct Answer: Decodable {
       struct Result: Decodable { var protocolVersion: ProtocolVersion }

@@ -3,12 +3,12 @@ import Foundation
 import Synchronization
 
 extension Conversation {
-  /// How long a process may take to end after its output has, in real time.
+  /// The real time that a process may take to end after its output has ended.
   static let timeToEnd = Duration.seconds(1)
 
-  /// Ends the app; when this returns, nothing of it is left.
+  /// Ends the app; when this method returns, nothing of it is left.
   func end(_ teardown: Teardown) {
-    // Whoever asks from now on is refused, even while the app is still ending.
+    // From now on requests are refused, even while the app is still ending.
     memory.withLock { $0.hasEnded = true }
     AskingTime.counting {
       isGone.withLock { isGone in
@@ -28,21 +28,22 @@ extension Conversation {
     }
   }
 
-  /// Ends an app with which something is wrong.
+  /// Ends an app after a fault.
   ///
-  /// - Returns: What is known of it, its last words included.
+  /// - Returns: What is known about the app, including its last output.
   func ended() -> AppSessionError.Circumstances {
     end(.immediate)
     return circumstances
   }
 
-  /// Ends the app because a line did not get through.
+  /// Ends the app because a line could not be sent or received.
   ///
-  /// - Returns: What has happened.
+  /// - Returns: The error to throw.
   func broken(by problem: TransportProblem, after time: Duration) -> AppSessionError {
     switch problem {
     case .closed, .failed:
-      // Killed only if it lives on without its streams: then how it ended says nothing.
+      // The app is killed only if it survives the loss of its streams; how it ended tells nothing
+      // then.
       let end = process?.waitForEnd(upTo: Self.timeToEnd)
       return .ended(end, ended())
     case .timedOut:
@@ -56,7 +57,7 @@ extension Conversation {
 
   /// Ends the app because its answer cannot be read.
   ///
-  /// - Returns: What has happened.
+  /// - Returns: The error to throw.
   func broken(by problem: DecodingProblem) -> AppSessionError {
     .malformedAnswer(problem, ended())
   }
@@ -64,7 +65,8 @@ extension Conversation {
 
 extension Conversation: TeardownTarget {
   func ask(upTo limit: Duration) {
-    // Somebody who still waits for an answer would have to be waited for; the next steps do without.
+    // Another thread may hold the lock while it waits for an answer. The next steps of the teardown
+    // do without the lock.
     _ = exchange.withLockIfAvailable { exchange in
       try? round(TerminateCall(), &exchange, by: .now + limit)
     }

@@ -3,7 +3,7 @@ import Foundation
 import LaunchDomain
 import Synchronization
 
-/// What is said between a test and an app: requests, answers, and what is remembered of them.
+/// The requests and answers between a test and an app, and what is remembered of them.
 final class Conversation: Sendable {
   let launch: AppLaunch
   let process: AppProcess?
@@ -12,31 +12,31 @@ final class Conversation: Sendable {
   let log: AppLog
   let exchange = Mutex(Exchange())
   let memory: Mutex<Memory>
-  /// Whether everything of the app is gone; held while it is being ended.
+  /// Whether everything of the app is gone; the lock is held while the app is being ended.
   let isGone = Mutex(false)
 
-  /// What asking needs; whoever holds it is the only one who asks.
+  /// The state that a request needs; only the thread that holds its lock may make one.
   struct Exchange {
     let coder = AutomationCoder()
     var lastNumber = 0
     var sleepMeter = SleepMeter()
   }
 
-  /// What is known; it can be read while somebody waits for an answer.
+  /// The state that can be read while another thread waits for an answer.
   struct Memory {
     var hasEnded = false
-    /// How many calls were sent after which the app may show something else.
+    /// The number of calls sent that may change what the app shows.
     var drivingCalls = 0
     var redactor: SecretRedactor
     var transcript: Transcript
-    /// What was asked last; its sentence is made only when somebody wants to read it.
+    /// The last call; its sentence is made only when it is read.
     var lastCall: (any AutomationCall)?
     var hidesLastText = true
     var isLastAnswered = false
     /// The last screen that the app has sent.
     var screen: String?
     var canPassTime = false
-    /// How long an answer may take beyond the time that the call itself may wait.
+    /// The real time to allow for an answer beyond the call's own timeout.
     var answerLimit: Duration
   }
 
@@ -55,16 +55,16 @@ final class Conversation: Sendable {
         answerLimit: launch.limits.answer))
   }
 
-  /// Whether the app was ended, or has ended by itself.
+  /// Whether the app was ended or has exited.
   var hasEnded: Bool { memory.withLock { $0.hasEnded } || process?.end != nil }
 
-  /// What was asked last, in words.
+  /// The last call in words.
   var lastSentence: String? {
     let (call, hidesText) = memory.withLock { ($0.lastCall, $0.hidesLastText) }
     return call?.sentence(application: launch.name, hidesText: hidesText)
   }
 
-  /// The last screen that is known, secrets hidden.
+  /// The last known screen, secrets hidden.
   var lastScreen: String? {
     memory.withLock { memory in
       memory.screen.map { memory.redactor.redact($0) }
@@ -78,13 +78,13 @@ final class Conversation: Sendable {
     return log.lines.map { redactor.redact($0) }
   }
 
-  /// The last lines of the conversation, secrets hidden.
+  /// The last lines of the transcript, secrets hidden.
   var transcript: [Transcript.Entry] {
     let (transcript, redactor) = memory.withLock { ($0.transcript, $0.redactor) }
     return transcript.entries(redactedBy: redactor)
   }
 
-  /// Everything known, for an error.
+  /// Everything that is known about the app, for an error.
   var circumstances: AppSessionError.Circumstances {
     let isAnswered = memory.withLock { $0.isLastAnswered }
     return AppSessionError.Circumstances(

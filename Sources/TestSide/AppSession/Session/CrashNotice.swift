@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A crash of an app that its test has not been told of yet.
+/// A crash of an app that has not been reported to the test yet.
 ///
-/// An error that tells of it holds it. Not every error reaches the test: many a call has something else
-/// to give instead.
+/// The errors that report the crash hold the notice. Not every error reaches the test, because many
+/// calls can return another value instead.
 package final class CrashNotice: Sendable {
-  /// How the app has crashed.
+  /// The crash as an error.
   package let error: AppSessionError
   /// The app's name.
   package let app: String
@@ -17,6 +17,6 @@ package final class CrashNotice: Sendable {
     self.session = session
   }
 
-  /// Says that the test has been told.
+  /// Marks the crash as reported to the test.
   package func tell() { session.crash.withLock { $0.error = nil } }
 }

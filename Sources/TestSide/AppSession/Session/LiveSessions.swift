@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The apps that run, so that none of them and none of their folders outlives the test process.
+/// The running apps, kept so that no app and no container outlives the test process.
 enum LiveSessions {
   private struct Entry { weak var conversation: Conversation? }
 
@@ -16,7 +16,7 @@ enum LiveSessions {
     entries.withLock { $0[ObjectIdentifier(conversation)] = nil }
   }
 
-  // A process that is killed cannot do this: its apps end because their input does.
+  // A process that is killed cannot do this; its apps end because their input ends.
   private static let endAllAtExit: Void = {
     _ = atexit {
       let running = LiveSessions.entries.withLock { $0.values.compactMap(\.conversation) }

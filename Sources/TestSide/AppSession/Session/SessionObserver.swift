@@ -1,32 +1,32 @@
 import AutomationProtocol
 
-/// Told of everything that is asked of an app, once it is answered.
+/// A function that is called after each request to an app has been answered.
 ///
-/// It is called on the thread that asked, in the order of the session.
+/// It is called on the thread that made the request, in the order of the session.
 public typealias SessionObserver = @Sendable (SessionStep) -> Void
 
-/// Something that was asked of an app, and how it went; secrets are hidden.
+/// A request to an app, and its outcome; secrets are hidden.
 public struct SessionStep: Sendable {
   /// The app's name.
   public var app: String
   /// The method of the protocol.
   public var method: String
-  /// What was asked, in the words of XCUITest's log: `Tap "Login" Button`.
+  /// The request in the words of XCUITest's log: `Tap "Login" Button`.
   public var sentence: String
-  /// The elements it was about, as a test would write them: `app.buttons["Login"]`.
+  /// The elements of the request as a test would write them: `app.buttons["Login"]`.
   public var query: String?
-  /// How long it took in real time.
+  /// The real time that the request took.
   public var realTime = Duration.zero
-  /// How long it took in the app's time, in seconds, for what can take time there.
+  /// The app time, in seconds, that the request took, if it is one that can take app time.
   public var appTime: Double?
-  /// How it went.
+  /// The outcome of the request.
   public var outcome = Outcome.answered
 
-  /// How something went.
+  /// The outcome of a request.
   public enum Outcome: Sendable {
-    /// It was answered.
+    /// The app answered with a result.
     case answered
-    /// The app said why not.
+    /// The app answered with a failure.
     case failed(AutomationFailure)
     /// The session broke.
     case broken(AppSessionError)

@@ -2,26 +2,26 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// The last lines of a conversation with an app, secrets hidden.
+/// The last lines of a session, secrets hidden.
 public struct Transcript: Sendable {
-  /// Who sent a line.
+  /// The direction of a line.
   public enum Direction: String, Sendable, Hashable {
-    /// The test, to the app.
+    /// From the test to the app.
     case sent = "→"
-    /// The app, to the test.
+    /// From the app to the test.
     case received = "←"
   }
 
   /// One line.
   public struct Entry: Sendable, Hashable, CustomStringConvertible {
-    /// Who sent it.
+    /// The direction of the line.
     public var direction: Direction
-    /// When, in seconds of real time since the app was started.
+    /// The time, in seconds of real time since the app was started.
     public var time: Double
     /// The line without its end, secrets hidden.
     public var text: String
 
-    /// The line as it is shown: `  0.012 → {"id":1,…}`.
+    /// The line for display: `  0.012 → {"id":1,…}`.
     public var description: String {
       let milliseconds = Int((time * 1000).rounded())
       let digits = String(milliseconds % 1000)
@@ -30,7 +30,7 @@ public struct Transcript: Sendable {
     }
   }
 
-  /// What is kept until somebody reads it: bytes, because most conversations are never read.
+  /// A line as it is kept: as bytes, because most transcripts are never read.
   struct Line: Sendable {
     var direction: Direction
     var instant: ContinuousClock.Instant
@@ -46,34 +46,35 @@ public struct Transcript: Sendable {
 
   init(limits: SessionLimits) { self.limits = limits }
 
-  /// Adds a line and forgets the oldest ones that are too many.
+  /// Adds a line and drops the oldest ones beyond the limits.
   mutating func add(_ bytes: Data, _ direction: Direction) {
-    // A screen or a tree of a megabyte is cut: the transcript is read by people.
+    // A megabyte of screen or element tree is cut, because people read the transcript.
     let kept = bytes.prefix(Self.longestLine)
     lines.append(
       Line(
         direction: direction, instant: .now, bytes: kept, isCut: kept.count < bytes.count))
     byteCount += kept.count
-    // Removing from the front costs as much as the array is long, so it is done for many at once.
+    // Removing from the front takes time proportional to the array's length, so many lines are
+    // removed at once.
     if lines.count > limits.transcriptLineCount * 2 || byteCount > limits.transcriptByteCount * 2 {
       trim()
     }
   }
 
-  /// Puts another text in the place of the last line that was sent.
+  /// Replaces the last line that was sent.
   mutating func replaceLastSent(with bytes: Data) {
     guard let index = lines.lastIndex(where: { $0.direction == .sent }) else { return }
     byteCount += bytes.count - lines[index].bytes.count
     lines[index].bytes = bytes
   }
 
-  /// The lines as they are shown.
+  /// Returns the lines for display.
   func entries(redactedBy redactor: SecretRedactor) -> [Entry] {
     var copy = self
     copy.trim()
     return copy.lines.map { line in
       var text = redactor.redact(String(decoding: line.bytes, as: UTF8.self))
-      // The cut may have gone through a secret and left its beginning.
+      // The cut may have split a secret and left its beginning.
       if line.isCut { text = text.dropLast(Self.longestSecret) + "…" }
       if text.hasSuffix("\n") { text.removeLast() }
       return Entry(

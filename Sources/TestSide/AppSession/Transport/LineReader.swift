@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// Reads lines from a pipe with deadlines, on the thread that asks.
+/// Reads lines from a pipe, with deadlines, on the calling thread.
 struct LineReader: ~Copyable {
   private let pipe: PipeEnd
   private var framer: LineFramer
@@ -25,7 +25,8 @@ struct LineReader: ~Copyable {
           throw .tooLong(byteCount: byteCount, limit: framer.limit)
         }
       }
-      // A line that is too long is read to its end, to say how long it was; but it must have one.
+      // A line that is too long is read to its end to report its length, but only up to four times
+      // the limit.
       if let byteCount = framer.unfinishedTooLong, byteCount / 4 > framer.limit {
         throw .tooLong(byteCount: byteCount, limit: framer.limit)
       }

@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 import Synchronization
 
-/// The standard streams of another process.
+/// The standard input and output of another process.
 final class ProcessTransport: Transport {
   private let input: PipeEnd
   private let output: Mutex<LineReader>
@@ -40,13 +40,13 @@ final class ProcessTransport: Transport {
 
 /// Waits until a descriptor can be read or written.
 ///
-/// - Returns: False when the time is up.
+/// - Returns: `false` when the time is up.
 func wait(for descriptor: Int32, events: Int32, by deadline: ContinuousClock.Instant) -> Bool {
   while true {
     let rest = deadline - ContinuousClock.now
     guard rest > .zero else { return false }
     var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    // Rounded up: a wait that is cut short would only be repeated at once.
+    // Rounded up, because a wait that ends too early would only be repeated at once.
     let milliseconds = Int32(clamping: Int64((rest.seconds * 1000).rounded(.up)))
     let count = poll(&request, 1, milliseconds)
     if count > 0 { return true }

@@ -1,31 +1,32 @@
 import Foundation
 
-/// Carries the lines of one session to an app and back.
+/// A transport for the lines of one session, to an app and back.
 ///
-/// `AppSession` asks one thing at a time and reads on the thread that asked, so an implementation
-/// needs no thread of its own: a process has pipes, an app in the test's own process a function.
+/// `AppSession` makes one request at a time and reads on the thread that made it, so an
+/// implementation needs no thread of its own: a process has pipes, an app in the test's own process
+/// a function.
 public protocol Transport: Sendable {
-  /// Sends one line, with its end.
+  /// Sends one line, including its end.
   ///
-  /// - Throws: `TransportProblem` when nobody will read it.
+  /// - Throws: `TransportProblem` when the line cannot be delivered.
   func send(_ line: Data, by deadline: ContinuousClock.Instant) throws(TransportProblem)
   /// Waits for the next line.
   ///
   /// - Returns: The line without its end.
-  /// - Throws: `TransportProblem` when none comes.
+  /// - Throws: `TransportProblem` when no line comes.
   func receive(by deadline: ContinuousClock.Instant) throws(TransportProblem) -> Data
-  /// Says that nothing more will be sent; a second time does nothing.
+  /// Closes the sending direction; a second call does nothing.
   func close()
 }
 
-/// Why a line did not get through.
+/// The reason why a line was not sent or received.
 public enum TransportProblem: Error, Sendable, Hashable {
-  /// The other side has closed the stream; with what it left of an unfinished line.
+  /// The other side closed the stream, possibly after part of a line.
   case closed(unfinished: Data)
-  /// The time was up; with what there was of an unfinished line.
+  /// The time was up, possibly after part of a line.
   case timedOut(unfinished: Data)
   /// The line was longer than the limit and was dropped.
   case tooLong(byteCount: Int, limit: Int)
-  /// The system refused, for a reason.
+  /// The system call failed for the given reason.
   case failed(String)
 }

@@ -1,15 +1,15 @@
 import TerminalUIKit
 
 extension UIBarButtonItem {
-  /// Taps the item's button, in the bar in which it is shown.
+  /// Taps the item's button in the bar that shows it.
   ///
-  /// An item that no bar shows fails the test.
+  /// If no bar shows the item, the test fails.
   ///
   /// - Parameters:
-  ///   - fileID: Where failures are reported.
-  ///   - filePath: Where failures are reported.
-  ///   - line: Where failures are reported.
-  ///   - column: Where failures are reported.
+  ///   - fileID: The identifier of the file in which failures are recorded.
+  ///   - filePath: The path of that file.
+  ///   - line: The line at which failures are recorded.
+  ///   - column: The column at which failures are recorded.
   public func tap(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -20,15 +20,15 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
-  /// Taps the item's button, in the tab bar in which it is shown.
+  /// Taps the item's button in the tab bar that shows it.
   ///
-  /// An item that no tab bar shows fails the test.
+  /// If no tab bar shows the item, the test fails.
   ///
   /// - Parameters:
-  ///   - fileID: Where failures are reported.
-  ///   - filePath: Where failures are reported.
-  ///   - line: Where failures are reported.
-  ///   - column: Where failures are reported.
+  ///   - fileID: The identifier of the file in which failures are recorded.
+  ///   - filePath: The path of that file.
+  ///   - line: The line at which failures are recorded.
+  ///   - column: The column at which failures are recorded.
   public func tap(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -39,15 +39,15 @@ extension UITabBarItem {
 }
 
 extension UIAlertAction {
-  /// Taps the action's button, in the alert in which it is shown.
+  /// Taps the action's button in the alert that shows it.
   ///
-  /// An action that no alert on the screen shows fails the test.
+  /// If no alert on the screen shows the action, the test fails.
   ///
   /// - Parameters:
-  ///   - fileID: Where failures are reported.
-  ///   - filePath: Where failures are reported.
-  ///   - line: Where failures are reported.
-  ///   - column: Where failures are reported.
+  ///   - fileID: The identifier of the file in which failures are recorded.
+  ///   - filePath: The path of that file.
+  ///   - line: The line at which failures are recorded.
+  ///   - column: The column at which failures are recorded.
   public func tap(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -60,13 +60,13 @@ extension UIAlertAction {
 extension UINavigationController {
   /// Taps the back button of the bar.
   ///
-  /// A bar without one fails the test.
+  /// If the bar has none, the test fails.
   ///
   /// - Parameters:
-  ///   - fileID: Where failures are reported.
-  ///   - filePath: Where failures are reported.
-  ///   - line: Where failures are reported.
-  ///   - column: Where failures are reported.
+  ///   - fileID: The identifier of the file in which failures are recorded.
+  ///   - filePath: The path of that file.
+  ///   - line: The line at which failures are recorded.
+  ///   - column: The column at which failures are recorded.
   public func tapBackButton(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -77,7 +77,7 @@ extension UINavigationController {
 }
 
 extension TestLine {
-  /// Taps a button that comes and goes with the screen.
+  /// Taps a button that may disappear with the screen.
   @MainActor
   fileprivate func tap(what: String, _ button: () -> UIView?) {
     UIApplication.shared.runUntilIdle()

@@ -2,17 +2,17 @@ import Foundation
 import TerminalUIKit
 
 extension UITableView {
-  /// Taps a row as a user does, after scrolling until it can be seen.
+  /// Taps a row as a user does, after scrolling it into view.
   ///
-  /// Selection, highlight and the delegate's say all take their usual way. A row that does not exist
-  /// fails the test, and says how many there are.
+  /// Selection, highlighting and the delegate's decisions work as usual. If the row does not exist,
+  /// the test fails with the number of rows.
   ///
   /// - Parameters:
   ///   - indexPath: The row.
-  ///   - fileID: Where failures are reported.
-  ///   - filePath: Where failures are reported.
-  ///   - line: Where failures are reported.
-  ///   - column: Where failures are reported.
+  ///   - fileID: The identifier of the file in which failures are recorded.
+  ///   - filePath: The path of that file.
+  ///   - line: The line at which failures are recorded.
+  ///   - column: The column at which failures are recorded.
   public func tapRow(
     at indexPath: IndexPath, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -32,17 +32,17 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Taps an item as a user does, after scrolling until it can be seen.
+  /// Taps an item as a user does, after scrolling it into view.
   ///
-  /// Selection, highlight and the delegate's say all take their usual way. An item that does not exist
-  /// fails the test, and says how many there are.
+  /// Selection, highlighting and the delegate's decisions work as usual. If the item does not
+  /// exist, the test fails with the number of items.
   ///
   /// - Parameters:
   ///   - indexPath: The item.
-  ///   - fileID: Where failures are reported.
-  ///   - filePath: Where failures are reported.
-  ///   - line: Where failures are reported.
-  ///   - column: Where failures are reported.
+  ///   - fileID: The identifier of the file in which failures are recorded.
+  ///   - filePath: The path of that file.
+  ///   - line: The line at which failures are recorded.
+  ///   - column: The column at which failures are recorded.
   public func tapItem(
     at indexPath: IndexPath, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -63,14 +63,14 @@ extension UICollectionView {
   }
 }
 
-/// Index paths in failures.
+/// An index path for the text of failures.
 @MainActor
 enum ListPlace {
   static func name(_ indexPath: IndexPath) -> String {
     "[" + indexPath.map(String.init).joined(separator: ", ") + "]"
   }
 
-  /// Whether a list has such a place; fails the test when not.
+  /// Returns whether a list has such an index path; if not, the test fails.
   static func check(
     _ indexPath: IndexPath, in counts: [Int], of list: UIView, _ place: TestLine
   ) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Where a finger can reach a view, or why it cannot.
+/// The point at which a finger can reach a view, or the reason why it cannot.
 enum Reach {
   case at(CGPoint)
   case notShown
@@ -45,7 +45,7 @@ enum Reach {
     }
   }
 
-  /// What is in the way, as the end of a sentence; nil when nothing is.
+  /// The obstacle as the end of a sentence, or `nil` if there is none.
   var obstacle: String? {
     switch self {
     case .at: nil
@@ -59,14 +59,14 @@ enum Reach {
     }
   }
 
-  /// A view as failures name it.
+  /// Returns the name of a view for failures.
   @MainActor
   static func name(_ view: UIView) -> String {
     let identifier = view.accessibilityIdentifier ?? view.accessibilityLabel
     return "\(type(of: view))" + (identifier.map { " “\($0)”" } ?? "")
   }
 
-  /// Why touches that are meant for a control do not come to it; labels and pictures expect none.
+  /// Returns the view that keeps touches from a control; labels and pictures expect no touches.
   @MainActor
   private static func deaf(_ view: UIView) -> UIView? {
     guard view is UIControl || view.isUserInteractionEnabled else { return nil }
@@ -78,14 +78,16 @@ enum Reach {
     return nil
   }
 
-  /// Touches on a view that takes none reach the one around it: a label in a cell means the cell.
+  /// Returns whether a touch on a view without user interaction reaches a view around it.
+  ///
+  /// For example, a touch on a label in a cell goes to the cell.
   @MainActor
   private static func belongs(_ hit: UIView, to view: UIView) -> Bool {
     guard !view.isUserInteractionEnabled else { return false }
     return view.isDescendant(of: hit)
   }
 
-  /// The middle first, then places around it, for views that are partly covered.
+  /// Returns the centre, and then points around it for views that are partly covered.
   private static func points(of frame: CGRect) -> [CGPoint] {
     let places: [(CGFloat, CGFloat)] = [
       (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.05, 0.5), (0.95, 0.5),

@@ -1,21 +1,21 @@
 import Foundation
 import TerminalUIKit
 
-/// What a user does to a view: real touches, hit-tested in its window.
+/// User interactions with a view: real touches, hit-tested in its window.
 extension UIView {
-  /// Taps the view where a finger can reach it.
+  /// Taps the view at a point that a finger can reach.
   ///
-  /// The touch goes the way of every touch: a disabled control ignores it. When the window is changing
-  /// screens, the end of that is waited for first, in virtual time, as no touch is taken before. A view
-  /// that cannot be reached (hidden, covered, in no window) fails the test at the caller's line, with
-  /// the reason.
+  /// The touch is handled like any other: a disabled control ignores it. During a transition in the
+  /// window, which blocks touches, its end is awaited first, in virtual time. If the view cannot be
+  /// reached (because it is hidden, covered or in no window), the test fails at the caller's line
+  /// with the reason.
   ///
   /// - Parameters:
-  ///   - count: How many times in a row; 2 is a double tap.
-  ///   - fileID: Where failures are reported.
-  ///   - filePath: Where failures are reported.
-  ///   - line: Where failures are reported.
-  ///   - column: Where failures are reported.
+  ///   - count: The number of taps; 2 is a double tap.
+  ///   - fileID: The identifier of the file in which failures are recorded.
+  ///   - filePath: The path of that file.
+  ///   - line: The line at which failures are recorded.
+  ///   - column: The column at which failures are recorded.
   public func tap(
     count: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -26,14 +26,14 @@ extension UIView {
     UIApplication.shared.runUntilIdle()
   }
 
-  /// Puts a finger on the view and keeps it there for a while.
+  /// Presses a finger on the view for a while.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of app time.
-  ///   - fileID: Where failures are reported.
-  ///   - filePath: Where failures are reported.
-  ///   - line: Where failures are reported.
-  ///   - column: Where failures are reported.
+  ///   - duration: The time, in seconds of app time.
+  ///   - fileID: The identifier of the file in which failures are recorded.
+  ///   - filePath: The path of that file.
+  ///   - line: The line at which failures are recorded.
+  ///   - column: The column at which failures are recorded.
   public func press(
     forDuration duration: TimeInterval, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -3,16 +3,16 @@ import TerminalIO
 import TerminalUIKit
 
 extension UIView {
-  /// Taps the view and types, key by key, into what then takes text.
+  /// Taps the view and types key by key into the first responder.
   ///
   /// A line feed is the Return key.
   ///
   /// - Parameters:
-  ///   - text: What to type.
-  ///   - fileID: Where failures are reported.
-  ///   - filePath: Where failures are reported.
-  ///   - line: Where failures are reported.
-  ///   - column: Where failures are reported.
+  ///   - text: The text to type.
+  ///   - fileID: The identifier of the file in which failures are recorded.
+  ///   - filePath: The path of that file.
+  ///   - line: The line at which failures are recorded.
+  ///   - column: The column at which failures are recorded.
   public func tapAndType(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -24,14 +24,14 @@ extension UIView {
 }
 
 extension UITextField {
-  /// Replaces the text as a user does: taps, deletes what is there, and types.
+  /// Replaces the text as a user does: taps, deletes the existing text, and types.
   ///
   /// - Parameters:
   ///   - text: The new text.
-  ///   - fileID: Where failures are reported.
-  ///   - filePath: Where failures are reported.
-  ///   - line: Where failures are reported.
-  ///   - column: Where failures are reported.
+  ///   - fileID: The identifier of the file in which failures are recorded.
+  ///   - filePath: The path of that file.
+  ///   - line: The line at which failures are recorded.
+  ///   - column: The column at which failures are recorded.
   public func enter(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -43,14 +43,14 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// Replaces the text as a user does: taps, deletes what is there, and types.
+  /// Replaces the text as a user does: taps, deletes the existing text, and types.
   ///
   /// - Parameters:
   ///   - text: The new text.
-  ///   - fileID: Where failures are reported.
-  ///   - filePath: Where failures are reported.
-  ///   - line: Where failures are reported.
-  ///   - column: Where failures are reported.
+  ///   - fileID: The identifier of the file in which failures are recorded.
+  ///   - filePath: The path of that file.
+  ///   - line: The line at which failures are recorded.
+  ///   - column: The column at which failures are recorded.
   public func enter(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -62,7 +62,7 @@ extension UITextView {
 }
 
 extension UIView {
-  /// Takes the view for typing, deletes a text of which the cursor is anywhere, and types another.
+  /// Taps the view, deletes the old text, wherever the cursor is, and types the new one.
   fileprivate func replace(_ old: String, with text: String, _ place: TestLine) {
     guard takeForTyping(place) else { return }
     let application = UIApplication.shared
@@ -75,7 +75,7 @@ extension UIView {
     application.typeKeys(text)
   }
 
-  /// Taps the view, and fails the test unless something then takes text.
+  /// Taps the view, and fails the test unless a text input becomes first responder.
   fileprivate func takeForTyping(_ place: TestLine) -> Bool {
     let application = UIApplication.shared
     guard let point = reachablePoint(for: "tap", place) else { return false }
@@ -86,7 +86,7 @@ extension UIView {
       place.fail("\(Reach.name(self)) takes no text: nothing became first responder.")
       return false
     }
-    // A tap may bring the focus to something else, but what had it before was not meant.
+    // The tap may give the focus to another view, but a view that already had it was not meant.
     let view = input as? UIView
     guard input !== before || view?.isDescendant(of: self) == true else {
       let owner = view.map(Reach.name) ?? "\(type(of: input))"
@@ -98,7 +98,7 @@ extension UIView {
 }
 
 extension UIApplication {
-  /// Types key by key, each on its own turn of the loop.
+  /// Types key by key, and runs the loop until it is idle after each key.
   func typeKeys(_ text: String) {
     for character in text {
       let key: KeyStroke.Key =

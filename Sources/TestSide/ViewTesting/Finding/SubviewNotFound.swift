@@ -3,32 +3,32 @@ import Foundation
 import LaunchDomain
 import TerminalUIKit
 
-/// There is no subview of a type with an identifier: says what was there instead.
+/// The error for a missing subview, with the views that exist instead.
 public struct SubviewNotFound: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A view that was there.
+  /// A view that exists.
   public struct Candidate: Sendable, Hashable {
     /// The name of its type.
     public var type: String
     /// Its accessibility identifier, if it has one.
     public var identifier: String?
-    /// How deep it lies: 1 for a direct subview.
+    /// The depth of the view: 1 for a direct subview.
     public var depth: Int
   }
 
-  /// The type that was looked for.
+  /// The type that was searched for.
   public var type: String
-  /// The identifier that was looked for.
+  /// The identifier that was searched for.
   public var identifier: String
   /// The view that was searched.
   public var container: String
-  /// Every view in it, from back to front, each before its own subviews.
+  /// All views in the container, from back to front, each before its own subviews.
   public var candidates: [Candidate]
   /// Whether the container's controller had not loaded its view.
   public var isViewLoaded: Bool
   /// The accessibility identifier of the view that was searched, if it has one.
   public var containerIdentifier: String?
 
-  /// What happened, what was there, and what was probably meant.
+  /// The error, the existing views, and a suggestion.
   public var description: String {
     var text =
       "No \(type) with the accessibility identifier “\(identifier.escapingControls)” in \(container)."
@@ -85,7 +85,7 @@ extension SubviewNotFound {
     isViewLoaded = false
   }
 
-  /// Says it on standard error, where nothing is thrown.
+  /// Writes the error to standard error, for methods that do not throw.
   func tell() {
     try? FileHandle.standardError.write(contentsOf: Data("\(self)\n".utf8))
   }

@@ -1,17 +1,17 @@
 import Foundation
 import TerminalUIKit
 
-/// Views that their owner keeps private, found by their accessibility identifier.
+/// Access to views that are private properties, by their accessibility identifiers.
 extension UIView {
-  /// The view inside this one, however deep, that is of a type and has an identifier; nil when there
-  /// is none.
+  /// Returns a descendant by its type and identifier, or `nil` if there is none.
   ///
-  /// Of several the one nearest to this view is taken, of those the one farthest back. As a nil that is
-  /// forced ends the process without a word of what was there, a line on standard error says it;
-  /// `requiredSubview(ofType:withAccessibilityIdentifier:)` fails the test with it instead.
+  /// Of several matching views the one nearest to this view is returned, and among those the one
+  /// farthest back. If there is none, a line on standard error lists the existing views, because a
+  /// forced unwrap would end the process without an explanation;
+  /// `requiredSubview(ofType:withAccessibilityIdentifier:)` fails the test instead.
   ///
   /// - Parameters:
-  ///   - type: The view's type; subclasses of it are found too.
+  ///   - type: The view's type, or a superclass.
   ///   - identifier: The view's accessibility identifier.
   public func subview<View: UIView>(
     ofType type: View.Type, withAccessibilityIdentifier identifier: String
@@ -21,14 +21,15 @@ extension UIView {
     return nil
   }
 
-  /// The view inside this one, however deep, that is of a type and has an identifier.
+  /// Returns a descendant by its type and identifier.
   ///
-  /// Of several the one nearest to this view is taken, of those the one farthest back.
+  /// Of several matching views the one nearest to this view is returned, and among those the one
+  /// farthest back.
   ///
   /// - Parameters:
-  ///   - type: The view's type; subclasses of it are found too.
+  ///   - type: The view's type, or a superclass.
   ///   - identifier: The view's accessibility identifier.
-  /// - Throws: `SubviewNotFound`, which lists what was there.
+  /// - Throws: `SubviewNotFound`, which lists the existing views.
   public func requiredSubview<View: UIView>(
     ofType type: View.Type, withAccessibilityIdentifier identifier: String
   ) throws(SubviewNotFound) -> View {
@@ -38,7 +39,7 @@ extension UIView {
     return view
   }
 
-  /// All views inside this one, however deep, that are of a type, those nearest to this view first.
+  /// Returns all descendants of a type, those nearest to this view first.
   public func subviews<View: UIView>(ofType type: View.Type) -> [View] {
     byDepth.compactMap { $0 as? View }
   }
@@ -50,7 +51,7 @@ extension UIView {
     return nil
   }
 
-  /// Every view inside this one, level by level.
+  /// All descendants, level by level.
   private var byDepth: [UIView] {
     var found = subviews
     var next = 0
@@ -61,9 +62,9 @@ extension UIView {
     return found
   }
 
-  /// Every view inside this one, each before its own subviews, and how deep it lies.
+  /// All descendants with their depths, each before its own subviews.
   var descendants: [(view: UIView, depth: Int)] {
-    // Not recursive: views may be nested ten thousand levels deep.
+    // The loop isn't recursive, because views may be nested ten thousand levels deep.
     var found: [(view: UIView, depth: Int)] = []
     var waiting = subviews.reversed().map { (view: $0, depth: 1) }
     while let next = waiting.popLast() {

@@ -1,14 +1,14 @@
 import TerminalUIKit
 
-/// Views that a controller keeps private, found by their accessibility identifier.
+/// Access to views that are private properties of a controller, by their accessibility identifiers.
 extension UIViewController {
-  /// The controller's view, or the one inside of it, however deep, that is of a type and has an
-  /// identifier; nil when there is none, which a line on standard error explains.
+  /// Returns the controller's view or a descendant by its type and identifier, or `nil`.
   ///
-  /// The view is not loaded for it: that is for the test to do, with `loadViewIfNeeded()` or a window.
+  /// If there is none, a line on standard error explains that. The method does not load the view;
+  /// the test must do that, with `loadViewIfNeeded()` or a window.
   ///
   /// - Parameters:
-  ///   - type: The view's type; subclasses of it are found too.
+  ///   - type: The view's type, or a superclass.
   ///   - identifier: The view's accessibility identifier.
   public func subview<View: UIView>(
     ofType type: View.Type, withAccessibilityIdentifier identifier: String
@@ -21,15 +21,15 @@ extension UIViewController {
     }
   }
 
-  /// The controller's view, or the one inside of it, however deep, that is of a type and has an
-  /// identifier.
+  /// Returns the controller's view or a descendant by its type and identifier.
   ///
-  /// The view is not loaded for it: that is for the test to do, with `loadViewIfNeeded()` or a window.
+  /// The method does not load the view; the test must do that, with `loadViewIfNeeded()` or a
+  /// window.
   ///
   /// - Parameters:
-  ///   - type: The view's type; subclasses of it are found too.
+  ///   - type: The view's type, or a superclass.
   ///   - identifier: The view's accessibility identifier.
-  /// - Throws: `SubviewNotFound`, which lists what was there.
+  /// - Throws: `SubviewNotFound`, which lists the existing views.
   public func requiredSubview<View: UIView>(
     ofType type: View.Type, withAccessibilityIdentifier identifier: String
   ) throws(SubviewNotFound) -> View {
@@ -37,7 +37,7 @@ extension UIViewController {
       throw SubviewNotFound(
         type: type, identifier: identifier, inUnloaded: "\(Swift.type(of: self))")
     }
-    // A table controller's view is its table.
+    // The view of a table view controller is its table.
     if let view = view as? View, view.accessibilityIdentifier == identifier { return view }
     return try view.requiredSubview(ofType: type, withAccessibilityIdentifier: identifier)
   }

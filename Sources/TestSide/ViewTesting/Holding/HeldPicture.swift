@@ -2,13 +2,14 @@ import CellRendering
 import Foundation
 import TerminalUIKit
 
-/// What the terminal shows of a held window: the window, and a line that says how to go on.
+/// The picture of a held window in the terminal: the window, and a line that says how to continue.
 enum HeldPicture {
   static let hint = " Held by a test. Control-D goes on. "
-  /// What is added where nothing can run the main queue.
+  /// The addition to the hint if the main queue cannot be run.
   static let standstill = "The main queue stands still: await hold() "
 
-  /// The hint is below the window where there is room, else on the last line.
+  /// Returns the display list; the hint is below the window if there is room, or else on the last
+  /// line.
   @MainActor
   static func list(
     of window: UIWindow, on size: CGSize, hint: String = Self.hint

@@ -4,7 +4,7 @@ import Foundation
 import TerminalIO
 import TerminalUIKit
 
-/// A window in the terminal while a person tries it, in the middle of a test.
+/// A window in the terminal while a person uses it in the middle of a test.
 @MainActor
 final class HeldScreen {
   private let window: UIWindow
@@ -15,7 +15,7 @@ final class HeldScreen {
   private var shownVersion: UInt64?
   private var nextPicture: ScheduledWork?
   private var sizeBefore = CGSize.zero
-  /// Up to when app time has passed.
+  /// The moment up to which app time has advanced.
   private var lastTurn = ContinuousClock.now
 
   init(_ window: UIWindow) { self.window = window }
@@ -28,11 +28,12 @@ final class HeldScreen {
     if !SnapshotCheck.isContinuousIntegration { await HeldScreen(window).run() }
   }
 
-  /// Returns when the person wants to go on; at once where there is no terminal.
+  /// Runs until the person continues the test; returns at once if there is no terminal.
   ///
   /// - Parameters:
-  ///   - input: The terminal's descriptor; nil is the one that the tests were started in.
-  ///   - environment: Says what the terminal can do.
+  ///   - input: The terminal's descriptor, or `nil` for the terminal in which the tests were
+  ///     started.
+  ///   - environment: The environment variables, which describe the terminal.
   func run(
     input: Int32? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
@@ -51,11 +52,12 @@ final class HeldScreen {
     }
   }
 
-  /// Returns when the person wants to go on; at once where there is no terminal.
+  /// Runs until the person continues the test; returns at once if there is no terminal.
   ///
   /// - Parameters:
-  ///   - input: The terminal's descriptor; nil is the one that the tests were started in.
-  ///   - environment: Says what the terminal can do.
+  ///   - input: The terminal's descriptor, or `nil` for the terminal in which the tests were
+  ///     started.
+  ///   - environment: The environment variables, which describe the terminal.
   func run(
     input: Int32? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) async {
@@ -67,8 +69,9 @@ final class HeldScreen {
     defer { RunLoopTime.shared.resume() }
     while isGoingOn, !Task.isCancelled {
       turn()
-      // The main queue runs what has come to it, and then this again: on the same thread, as it has not
-      // come to its end, so that Foundation's timers, which belong to a thread, go on.
+      // The main queue runs its pending work before it resumes this function. It stays on the same
+      // thread, because it never becomes empty, so Foundation's timers, which belong to a thread,
+      // continue.
       await Task.yield()
     }
     end()
@@ -100,7 +103,7 @@ final class HeldScreen {
     isOver = true
     nextPicture?.cancel()
     screen?.stop()
-    // It keeps what it calls.
+    // The screen retains its closures, which retain this object.
     screen = nil
     application.resize(sizeBefore)
     application.runUntilIdle()
@@ -115,7 +118,7 @@ final class HeldScreen {
     }
   }
 
-  /// What fills the screen follows the terminal, whose last line is the hint's.
+  /// Resizes the window that fills the screen with the terminal, whose last line is for the hint.
   private func resize(to size: CGSize) {
     application.resize(
       CGSize(width: size.width, height: max(CellMetrics.height, size.height - CellMetrics.height)))
@@ -127,24 +130,24 @@ final class HeldScreen {
   private func runUntilOver(_ loop: EventLoop) {
     loop.afterSettling { [weak self] in self?.draw() }
     let followed = loop.realTimeEnd
-    // A virtual clock would stand still under the person's eyes.
+    // A virtual clock would stand still while the person watches.
     loop.realTimeEnd = .infinity
     draw()
     loop.run()
     loop.realTimeEnd = followed
   }
 
-  /// One turn of the app where another loop than the app's runs the main queue.
+  /// Runs the app once, when another loop than the app's runs the main queue.
   ///
-  /// Nothing tells when that, or another thread's timer, has changed something: it is looked at as often
-  /// as a display would show it.
+  /// There is no notification of changes by the main queue or by another thread's timers, so this
+  /// is called at the rate of a display.
   private func turn() {
     let loop = application.loop
     let runsMainQueue = loop.runsMainQueue
     loop.runsMainQueue = false
     defer { loop.runsMainQueue = runsMainQueue }
     loop.waitForReaders(upTo: Self.turnLength)
-    // The main thread's are run by whoever runs that.
+    // The main thread's timers are run by the code that runs the main thread's run loop.
     if !Thread.isMainThread { _ = RunLoop.current.limitDate(forMode: .default) }
     let now = ContinuousClock.now
     loop.advance(to: loop.clock.now + lastTurn.duration(to: now).seconds)
@@ -163,9 +166,9 @@ final class HeldScreen {
     }
   }
 
-  /// The key that ends it: the end of input, as everywhere in a terminal.
+  /// The key that continues the test: Control-D, the end of input in a terminal.
   static let goingOn = KeyStroke(.character("d"), .control)
-  /// In seconds of app time, which is real here.
+  /// In seconds of app time, which is real time here.
   private static let frameLength: TimeInterval = 0.1
   /// In real seconds.
   private static let turnLength: TimeInterval = 1.0 / 60

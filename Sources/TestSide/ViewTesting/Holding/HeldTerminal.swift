@@ -2,22 +2,24 @@ import Foundation
 import TerminalIO
 import TerminalUIKit
 
-/// The terminal that a person ran the tests in.
+/// The terminal in which a person started the tests.
 ///
-/// `swift test` gives the tests pipes for their standard streams and runs them in a process group of
-/// their own, in the background of the terminal, from where nothing can be read: so the terminal is
-/// opened by its name, and the group brought to its front for the time being.
+/// `swift test` gives the tests pipes for their standard streams and runs them in a process group
+/// of their own in the background, which cannot read from the terminal. So the terminal is opened
+/// by its name, and the group becomes the foreground group for a while.
 @MainActor
 final class HeldTerminal {
   let input: Int32
   let output: Int32
-  /// Whether it is the one that the tests were started in: what they print ends up there.
+  /// Whether this is the terminal in which the tests were started and to which they print.
   var isFoundByName: Bool { opened != nil }
   private let opened: Int32?
   private let foreground: pid_t?
 
-  /// The terminal of a descriptor, or that of this process; nil where there is none, and where what is
-  /// in its front has not started the tests.
+  /// Opens the terminal of a descriptor, or that of this process.
+  ///
+  /// The result is `nil` if there is no terminal, or if its foreground group did not start the
+  /// tests.
   init?(input given: Int32?, environment: [String: String]) {
     let descriptor = given ?? open("/dev/tty", O_RDWR | O_CLOEXEC)
     opened = given == nil && descriptor >= 0 ? descriptor : nil
@@ -36,13 +38,15 @@ final class HeldTerminal {
     if isBehind { Self.bringToFront(getpgrp(), input) }
   }
 
-  /// Gives the terminal back to whoever had it.
+  /// Returns the terminal to its previous foreground group.
   func release() {
     if let foreground { Self.bringToFront(foreground, input) }
     if let opened { close(opened) }
   }
 
-  /// From the background this is a request that stops the process unless the signal is blocked.
+  /// Makes a group the foreground group.
+  ///
+  /// In the background this call stops the process unless the signal is blocked.
   private static func bringToFront(_ group: pid_t, _ terminal: Int32) {
     var blocked = sigset_t()
     var before = sigset_t()

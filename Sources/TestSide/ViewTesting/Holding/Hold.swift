@@ -2,37 +2,38 @@ import Foundation
 import TerminalUIKit
 
 extension TestWindow {
-  /// Leaves the window in the terminal, for a person to try, until Control-D is pressed.
+  /// Shows the window in the terminal, where a person can use it, until Control-D is pressed.
   ///
-  /// Meanwhile everything goes on as in an app that is used by hand: time passes as it does on the wall,
-  /// timers fire, tasks and the main queue run, and a window as big as the screen follows the terminal's
-  /// size. Where there is no terminal, or the environment has `CI`, nothing happens, so a forgotten call
-  /// hangs nothing there. Run one test alone (`--filter`) to have the terminal in peace.
+  /// Meanwhile the app behaves as if it were used by hand: time passes in real time, timers fire,
+  /// tasks and the main queue run, and a window that fills the screen follows the terminal's size.
+  /// Without a terminal, or with `CI` in the environment, the method does nothing, so that a
+  /// forgotten call cannot hang there. Run a single test (`--filter`) to have the terminal to
+  /// yourself.
   ///
-  /// - Note: In Swift Testing a test that is not asynchronous cannot let the main queue run; the last line
-  ///   of the screen then says that `await hold()`, in an `async` test, does.
+  /// - Note: In Swift Testing a synchronous test cannot let the main queue run; the last line of
+  ///   the screen then recommends `await hold()` in an `async` test.
   public func hold() { HeldScreen.hold(window) }
 
-  /// Leaves the window in the terminal, for a person to try, until Control-D is pressed.
+  /// Shows the window in the terminal, where a person can use it, until Control-D is pressed.
   ///
-  /// Meanwhile everything goes on as in an app that is used by hand: time passes as it does on the wall,
-  /// timers fire, tasks and the main queue run, and a window as big as the screen follows the terminal's
-  /// size. Where there is no terminal, or the environment has `CI`, nothing happens. A test that is
-  /// cancelled, as by a time limit, goes on.
+  /// Meanwhile the app behaves as if it were used by hand: time passes in real time, timers fire,
+  /// tasks and the main queue run, and a window that fills the screen follows the terminal's size.
+  /// Without a terminal, or with `CI` in the environment, the method does nothing. It returns if
+  /// the test is cancelled, for instance by a time limit.
   public func hold() async { await HeldScreen.hold(window) }
 }
 
-/// Leaves the key window in the terminal, for a person to try, until Control-D is pressed.
+/// Shows the key window in the terminal, where a person can use it, until Control-D is pressed.
 ///
-/// Where there is no terminal, or the environment has `CI`, nothing happens.
+/// Without a terminal, or with `CI` in the environment, the method does nothing.
 @preconcurrency @MainActor
 public func hold() {
   if let window = UIApplication.shared.keyWindow { HeldScreen.hold(window) }
 }
 
-/// Leaves the key window in the terminal, for a person to try, until Control-D is pressed.
+/// Shows the key window in the terminal, where a person can use it, until Control-D is pressed.
 ///
-/// Where there is no terminal, or the environment has `CI`, nothing happens.
+/// Without a terminal, or with `CI` in the environment, the method does nothing.
 @MainActor
 public func hold() async {
   if let window = UIApplication.shared.keyWindow { await HeldScreen.hold(window) }

@@ -1,7 +1,7 @@
 import TerminalUIKit
 
-// The first test may make the application, so this is there when the program is loaded, on the main
-// thread.
+// The first test may create the application, so the setup runs when the program is loaded, on the
+// main thread.
 @section(".init_array") @used
 private let setUpApplicationFromTheStart: @convention(c) () -> Void = {
   MainActor.assumeIsolated {

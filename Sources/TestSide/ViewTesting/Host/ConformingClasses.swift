@@ -1,21 +1,24 @@
 import Foundation
 
-/// The classes of the process that declare a conformance, found in what the compiler leaves in each
-/// program and library for the runtime.
+/// The classes in the process that declare a conformance, from the compiler's metadata in each
+/// image.
 ///
-/// The runtime answers whether one class conforms, and never which do; on Apple's platforms
-/// `objc_getClassList` lists all classes. The layout read here is part of Swift's stable ABI (*Swift ABI,
-/// type metadata*): `MetadataSections`, then conformance and context descriptors.
+/// The runtime can tell whether one class conforms but not which classes do; on Apple's platforms
+/// `objc_getClassList` lists all classes. The metadata is `MetadataSections`, followed by
+/// conformance and context descriptors (*Swift ABI, type metadata*). Swift's ABI isn't stable on
+/// Linux, so a new toolchain may change this layout.
 struct ConformingClasses {
   private let `protocol`: UnsafeRawPointer
   private var found: [AnyClass] = []
-  /// The programs and libraries, as the runtime knows them.
+  /// The programs and libraries that are known to the runtime.
   private var images: [UnsafeRawPointer] = []
 
-  /// The classes that conform to a protocol: those that declare it, and what is derived from them in the
-  /// programs and libraries that have such; generic ones are left out.
+  /// Returns the classes that conform to a protocol by declaration or by inheritance.
   ///
-  /// - Parameter existential: The type `(any P).self` of a protocol `P` for classes.
+  /// Subclasses are found in the programs and libraries that have declared conformances; generic
+  /// classes are left out.
+  ///
+  /// - Parameter existential: The type `(any P).self` of a class-constrained protocol `P`.
   static func all(of existential: Any.Type) -> [AnyClass] {
     var search = ConformingClasses(existential)
     withUnsafeMutablePointer(to: &search) { search in
@@ -30,14 +33,14 @@ struct ConformingClasses {
   }
 
   private init(_ existential: Any.Type) {
-    // A word of kind, two numbers of four bytes, and the descriptors of the protocols.
+    // The metadata is a word with the kind, two four-byte numbers, and the protocols' descriptors.
     `protocol` = unsafeBitCast(existential, to: UnsafeRawPointer.self)
       .load(fromByteOffset: 16, as: UnsafeRawPointer.self)
   }
 
-  /// Goes through the conformances of one program or library.
+  /// Reads the conformances of one program or library.
   private mutating func look(in sections: UnsafeRawPointer) {
-    // Four words, then the start and the length of each section: protocols, conformances, types.
+    // Four words precede the start and the length of each section: protocols, conformances, types.
     let start = sections.load(fromByteOffset: 48, as: UnsafeRawPointer?.self)
     let length = sections.load(fromByteOffset: 56, as: Int.self)
     guard let start else { return }
@@ -59,7 +62,7 @@ struct ConformingClasses {
       let length = sections.load(fromByteOffset: 72, as: Int.self)
       guard let start else { continue }
       for place in stride(from: 0, to: length, by: 4) {
-        // The two lowest bits say of what kind the reference is; those of types in place have none.
+        // The two lowest bits are the kind of the reference; a direct reference has 0.
         let reference = start + place
         guard reference.load(as: Int32.self) & 3 == 0, let type = target(reference),
           let derived = makeClass(type),
@@ -70,14 +73,15 @@ struct ConformingClasses {
     }
   }
 
-  /// A class and those that it is derived from.
+  /// Returns a class and its superclasses.
   static func line(of type: AnyClass) -> [AnyClass] {
     var line = [type]
     while let next = _getSuperclass(line[line.count - 1]) { line.append(next) }
     return line
   }
 
-  /// The descriptor of the type of a conformance to the protocol; nil for another protocol's.
+  /// Returns the descriptor of the conforming type, or `nil` if the conformance is to another
+  /// protocol.
   private func conformingType(_ conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
     guard let place = target(conformance, isIndirectIfOdd: true), place == `protocol` else {
       return nil
@@ -87,7 +91,7 @@ struct ConformingClasses {
     return kind == 0 ? type : type.load(as: UnsafeRawPointer.self)
   }
 
-  /// The class that a descriptor describes; nil for another kind of type and for a generic one.
+  /// Returns the class of a descriptor, or `nil` for other kinds of type and for generic classes.
   private func makeClass(_ descriptor: UnsafeRawPointer) -> AnyClass? {
     let flags = descriptor.load(as: UInt32.self)
     let (isClass, isGeneric) = (flags & 0x1f == 16, flags & 0x80 != 0)
@@ -96,7 +100,7 @@ struct ConformingClasses {
     return unsafeBitCast(accessor, to: Accessor.self)(0).type as? AnyClass
   }
 
-  /// What a relative reference refers to; nil for none.
+  /// Returns the target of a relative reference, or `nil` if it is null.
   private func target(
     _ reference: UnsafeRawPointer, isIndirectIfOdd: Bool = false
   ) -> UnsafeRawPointer? {

@@ -1,13 +1,14 @@
 import Foundation
 import TerminalUIKit
 
-/// The app that the tests of a process are hosted in, as Xcode's "Host Application" is.
+/// The app that hosts the tests of a process, like Xcode's "Host Application".
 ///
-/// The app's target is among those of the test's, so that its delegate's class is in the process. It is
-/// launched when a test first asks for `UIApplication.shared.delegate`.
+/// The test target depends on the app's target, so the class of the app's delegate is in the
+/// process. The app is launched when a test first accesses `UIApplication.shared.delegate`.
 @MainActor
 enum HostApp {
-  /// Makes the delegate of the one app there is; nil, with a line on standard error, if there are several.
+  /// Creates the delegate of the only app, or returns `nil`, with a line on standard error, if
+  /// there are several.
   static func makeDelegate() -> (any UIApplicationDelegate)? {
     let classes = ConformingClasses.all(of: (any UIApplicationDelegate).self)
     guard let type = delegate(among: classes) else {
@@ -17,8 +18,10 @@ enum HostApp {
     return UIApplication.makeDelegate(type)
   }
 
-  /// The class of the app's delegate: the only one, or the only one with the name that Xcode gives it, or
-  /// the one that is derived from all others.
+  /// Returns the class of the app's delegate.
+  ///
+  /// That is the only class, the only one with the name that Xcode gives it, or a subclass of all
+  /// others.
   static func delegate(among classes: [AnyClass]) -> AnyClass? {
     if classes.count == 1 { return classes[0] }
     let named = classes.filter { "\($0)" == "AppDelegate" }
@@ -38,7 +41,8 @@ enum HostApp {
       """
   }
 
-  /// The module and the name of a class, without the place in memory that Swift gives private ones.
+  /// Returns the module and the name of a class, without the address that Swift prints for private
+  /// ones.
   private static func name(_ type: AnyClass) -> String {
     String(reflecting: type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }

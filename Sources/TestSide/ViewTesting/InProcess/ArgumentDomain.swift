@@ -3,8 +3,9 @@ import LaunchDomain
 
 /// The argument domain of an app in this process.
 ///
-/// The domain is the whole process's, so the app's values are in it only while the app itself runs:
-/// `UserDefaults.standard` answers then as it does in a process that was launched with the arguments.
+/// The domain belongs to the whole process, so the app's values are in it only while the app itself
+/// runs. Meanwhile `UserDefaults.standard` returns the same values as in a process that was
+/// launched with the arguments.
 @MainActor
 struct ArgumentDomain {
   private let values: [String: Any]
@@ -17,7 +18,7 @@ struct ArgumentDomain {
     self.values = values
   }
 
-  /// Does something while the domain is in force.
+  /// Runs a block while the domain is in effect.
   func during<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard !values.isEmpty else { return try body() }
     let defaults = UserDefaults.standard
@@ -27,7 +28,8 @@ struct ArgumentDomain {
     return try body()
   }
 
-  /// Keys that a domain had before would go on being found, unless it is removed first.
+  /// Replaces the domain, after removing it, because its earlier keys would still be found
+  /// otherwise.
   private static func replace(_ values: [String: Any], in defaults: UserDefaults) {
     defaults.removeVolatileDomain(forName: UserDefaults.argumentDomain)
     defaults.setVolatileDomain(values, forName: UserDefaults.argumentDomain)

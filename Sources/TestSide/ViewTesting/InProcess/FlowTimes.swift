@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// How long the same flows take over an app in a process of its own and in the test's, side by side.
+/// A table of the times of flows, with the app in its own process and in the test's.
 ///
-/// Tests of the flows may run at the same time; the table is printed when the last of them is done.
+/// Tests of the flows may run in parallel; the table is printed when the last of them has ended.
 public final class FlowTimes: Sendable {
   private struct Row {
     var flow: String
@@ -15,32 +15,32 @@ public final class FlowTimes: Sendable {
   private let count: Int
   private let rows = Mutex<[Row]>([])
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   ///
   /// - Parameters:
-  ///   - title: What the flows have in common.
-  ///   - count: How many flows there will be.
+  ///   - title: The title of the table.
+  ///   - count: The number of flows.
   public init(_ title: String, count: Int) {
     self.title = title
     self.count = count
   }
 
-  /// Adds a flow, and prints the table when that was the last one.
+  /// Adds a flow, and prints the table after the last one.
   ///
   /// - Parameters:
   ///   - flow: The flow's name.
-  ///   - outside: How long it took over an app in a process of its own, launch included.
-  ///   - inside: How long it took over the same app in the test's process.
+  ///   - outside: The time with the app in its own process, including the launch.
+  ///   - inside: The time with the app in the test's process.
   public func add(_ flow: String, outside: Duration, inside: Duration) {
     let isComplete = rows.withLock { rows in
       rows.append(Row(flow: flow, outside: outside, inside: inside))
       return rows.count == count
     }
-    // In one piece, so that no other test's line comes between.
+    // One call of `print` keeps other tests' lines from getting into the table.
     if isComplete { print(table) }
   }
 
-  /// The table: a line for each flow, in the order of their names, and one for all of them.
+  /// The table: a line for each flow, sorted by name, and a line for the total.
   public var table: String {
     let rows = rows.withLock { $0 }.sorted { $0.flow < $1.flow }
     let all = Row(

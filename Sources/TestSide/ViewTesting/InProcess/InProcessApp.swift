@@ -6,10 +6,10 @@ import LaunchDomain
 import TerminalUIKit
 import TerminalUIKitAutomation
 
-/// An app in the test's own process: a window of its own, and the agent that answers for it.
+/// An app in the test's own process: a window of its own, and the agent that answers requests.
 @MainActor
 final class InProcessApp: AgentConnection {
-  /// Makes the first screen of the launch arguments.
+  /// A closure that creates the first screen from the launch arguments.
   typealias Making = @MainActor ([String]) -> UIViewController
 
   let lineLimit = LineFramer().limit
@@ -18,23 +18,23 @@ final class InProcessApp: AgentConnection {
   private let arguments: [String]
   private let make: Making
   private var window: TestWindow?
-  /// The app's own, so that its time stands still while other tests move theirs.
+  /// The app's own loop, so that other tests cannot advance its time.
   private lazy var loop = UIApplication.shared.makeLoop()
-  /// What the app sees of the screen, whatever other tests make of theirs.
+  /// The app's own screen setting, so that other tests cannot change it.
   private lazy var screen = InProcessScreens.newSetting()
   private let life = UIApplication.Life(.active)
-  /// The test whose app it is.
+  /// The test that owns the app.
   private let test = TestRun.current?.id
   private var isAskedFromElsewhere = false
-  /// The apps that run now; what their tests do to their screens happens in their time.
+  /// The running apps; changes that their tests make to their screens happen in their app time.
   private static var running: [TestRun.ID: WeakApp] = [:]
-  /// The app that answers just now.
+  /// The app that is answering a request.
   private static weak var asked: InProcessApp?
 
   private struct WeakApp {
     weak var app: InProcessApp?
   }
-  /// What its launch arguments, secrets among them, make of the user's defaults.
+  /// The argument domain from the launch arguments, including secrets.
   private var domain: ArgumentDomain?
   private var session: AgentSession?
   private var receiver: (@MainActor (LineFramer.Frame?) -> Void)?
@@ -42,7 +42,7 @@ final class InProcessApp: AgentConnection {
   private var answers: [Data] = []
   private var isClosed = false
   private var deadline: ContinuousClock.Instant?
-  /// The windows that were there before; they belong to somebody else.
+  /// The windows that existed before, which belong to other owners.
   private var strangers: [ObjectIdentifier: WeakReference] = [:]
 
   private struct WeakReference {
@@ -55,15 +55,16 @@ final class InProcessApp: AgentConnection {
     self.make = make
   }
 
-  /// The app of the test that runs now.
+  /// The app of the running test.
   private static var current: InProcessApp? {
     running.isEmpty ? nil : TestRun.current.flatMap { running[$0.id]?.app }
   }
 
-  /// Whether there is an app, and it is asked from another thread than the main one.
+  /// Whether there is an app that gets its requests from a thread other than the main thread.
   static var isAskedFromElsewhere: Bool { current?.isAskedFromElsewhere ?? false }
 
-  /// Does something with the launch arguments of the app that answers, or of the test that runs now.
+  /// Runs a block with the launch arguments of the app that is answering, or of the running test's
+  /// app.
   static func withArguments<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let domain = (asked ?? current)?.domain else { return try body() }
     return try domain.during(body)
@@ -71,9 +72,9 @@ final class InProcessApp: AgentConnection {
 
   // MARK: The test's end
 
-  /// Takes a line of the test, and carries out what it asks.
+  /// Receives a line from the test, and carries out the request.
   ///
-  /// - Returns: Whether there is still an app.
+  /// - Returns: Whether the app still exists.
   func take(_ line: Data) -> Bool {
     guard !isClosed else { return false }
     isAskedFromElsewhere = MainThread.isInMainQueue
@@ -83,8 +84,8 @@ final class InProcessApp: AgentConnection {
       begin()
     } else {
       alone { loop in
-        // A test that ran in between may have left its window in front, and the test itself may have
-        // changed something.
+        // Another test may have left its window in front in the meantime, and this test may have
+        // changed its screen.
         window?.activate()
         loop.settle()
         receiver?(frame)
@@ -93,8 +94,9 @@ final class InProcessApp: AgentConnection {
     return true
   }
 
-  /// The next answer, for which the app is run if it has to be; nil at the deadline, or when there is no
-  /// app any more.
+  /// Returns the next answer, after running the app if necessary.
+  ///
+  /// The result is `nil` at the deadline, or when the app no longer exists.
   func nextAnswer(by deadline: ContinuousClock.Instant) -> Data? {
     if answers.isEmpty, !isClosed {
       self.deadline = deadline
@@ -110,7 +112,7 @@ final class InProcessApp: AgentConnection {
   /// Whether the app is gone.
   var hasEnded: Bool { isClosed }
 
-  /// Takes the app from the screen at once.
+  /// Removes the app from the screen at once.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -169,8 +171,7 @@ final class InProcessApp: AgentConnection {
     }
   }
 
-  /// Makes what the test does between its questions, such as presenting something, happen in the app's
-  /// time.
+  /// Makes the test's own changes between requests, such as a presentation, happen in app time.
   private func join(_ application: UIApplication) {
     guard let test else { return }
     Self.running[test] = WeakApp(app: self)
@@ -181,7 +182,7 @@ final class InProcessApp: AgentConnection {
     RunLoopTime.shared.loopHasChanged()
   }
 
-  /// Does something while the app's window is the only one there is, and in the app's time.
+  /// Runs a block in app time and with the app's window as the only visible one.
   private func alone<Result>(_ body: (EventLoop) -> Result) -> Result {
     let application = UIApplication.shared
     let asked = Self.asked
@@ -199,7 +200,8 @@ final class InProcessApp: AgentConnection {
     }
   }
 
-  /// Whether a window is this app's: the test's for it, or one that the app has made since.
+  /// Returns whether a window is this app's: the test window, or one that the app has created
+  /// since.
   private func owns(_ window: UIWindow) -> Bool {
     if window === self.window?.window { return true }
     if strangers[ObjectIdentifier(window)]?.window === window { return false }

@@ -8,7 +8,7 @@ import XCUIAutomation
 final class InProcessHost: AppHost {
   let name: String
   private let make: InProcessApp.Making
-  /// What its first screen was last.
+  /// The type of the latest first screen.
   private let screen = Mutex<String?>(nil)
 
   init(name: String, make: @escaping InProcessApp.Making) {
@@ -26,7 +26,7 @@ final class InProcessHost: AppHost {
           + "change; hand it to the screen where that is made")
     }
     var launch = launch
-    // It cannot end without the test, so nobody will ask what it showed last.
+    // The app cannot end without the test, so its last screen will not be needed.
     launch.keepsScreen = false
     let app = InProcessApp(name: name, arguments: launch.openArguments) { [self] arguments in
       let root = make(arguments)

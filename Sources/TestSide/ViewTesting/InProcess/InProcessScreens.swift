@@ -4,11 +4,12 @@ import Synchronization
 import SystemShims
 import XCUIAutomation
 
-/// What each app in a test's own process sees of the one screen of the process: a test that turns the
-/// device, or makes it dark, does that for its app.
+/// The screen settings of each app in the test's own process, which has only one screen.
+///
+/// A test that rotates the device or changes its appearance does so only for its own app.
 enum InProcessScreens {
   private struct State {
-    /// That of the app which answers just now.
+    /// The setting of the app that is answering a request.
     var asked: ScreenSetting?
     var settings: [TestRun.ID: ScreenSetting] = [:]
 
@@ -17,7 +18,7 @@ enum InProcessScreens {
 
   private static let state = Mutex(State())
 
-  /// A setting for another app, which begins as the process's screen is.
+  /// Creates a setting for another app, with the values of the process's screen.
   static func newSetting() -> ScreenSetting {
     UIScreen.main.setSettingOfTest(current)
     let setting = ScreenSetting()
@@ -26,12 +27,12 @@ enum InProcessScreens {
     return setting
   }
 
-  /// Keeps the setting of a test's app, which is also what the test itself sees.
+  /// Stores the setting of a test's app, which also applies to the test itself.
   static func set(_ setting: ScreenSetting?, of test: TestRun.ID) {
     state.withLock { $0.settings[test] = setting }
   }
 
-  /// Does something while an app answers.
+  /// Runs a block while an app answers.
   static func with<Result>(_ setting: ScreenSetting, _ body: () -> Result) -> Result {
     let previous = state.withLock { state in
       defer { state.asked = setting }

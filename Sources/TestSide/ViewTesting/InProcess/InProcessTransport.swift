@@ -1,9 +1,10 @@
 import AppSession
 import Foundation
 
-/// Carries the lines of a session to an app in this process and back: function calls on the main actor.
+/// A transport to an app in this process: function calls on the main actor.
 ///
-/// Asked on the main thread it answers at once; from another thread it goes there and waits.
+/// On the main thread they are direct; from another thread the transport switches to the main actor
+/// and waits.
 final class InProcessTransport: Transport {
   private let app: InProcessApp
 

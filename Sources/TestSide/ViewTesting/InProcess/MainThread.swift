@@ -1,7 +1,7 @@
 import Dispatch
 import SystemShims
 
-/// The way to the main actor from code that is not asynchronous.
+/// Access to the main actor from synchronous code.
 enum MainThread {
   /// Whether what runs is a piece of the main queue's work, from inside of which that cannot be run: work
   /// handed over by another thread, or a task, which is what an `async` test of XCTest is.
@@ -11,7 +11,7 @@ enum MainThread {
 
   @MainActor private static var isDoingWorkOfOthers = false
 
-  /// Does something on the main actor and waits for it: at once when this is its thread.
+  /// Runs a block on the main actor and waits for it; runs it directly if this is its thread.
   static func run<Result: Sendable>(_ body: @MainActor @Sendable () -> Result) -> Result {
     if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
     return DispatchQueue.main.sync {
@@ -23,7 +23,8 @@ enum MainThread {
     }
   }
 
-  /// Does something on the main actor: at once when this is its thread, else soon.
+  /// Runs a block on the main actor; runs it directly if this is its thread, or else
+  /// asynchronously.
   static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
     if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
     DispatchQueue.main.async { MainActor.assumeIsolated(body) }

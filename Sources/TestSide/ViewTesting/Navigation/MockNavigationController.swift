@@ -1,31 +1,31 @@
 import TerminalUIKit
 
-/// A navigation controller that notes what it is asked to do, and does it.
+/// A navigation controller that records the changes it is asked for, and makes them.
 ///
-/// The stack is right at once, as everywhere; nothing has to be shown. Hand it to the code under test
-/// in place of a `UINavigationController`.
+/// As in UIKit, the stack changes at once; no screen has to be shown. Use it in place of a
+/// `UINavigationController` for the code under test.
 open class MockNavigationController: UINavigationController {
-  /// Something that the code under test asked for.
+  /// A change that the code under test requested.
   public enum Change {
     /// A controller was pushed.
     case push(UIViewController, animated: Bool)
-    /// The controller on top was to be taken off.
+    /// A request to pop the top controller.
     case pop(animated: Bool)
-    /// All controllers above one were to be taken off.
+    /// A request to pop all controllers above one.
     case popTo(UIViewController, animated: Bool)
-    /// All controllers but the first were to be taken off.
+    /// A request to pop all controllers but the first.
     case popToRoot(animated: Bool)
     /// All controllers were replaced.
     case replace([UIViewController], animated: Bool)
   }
 
-  /// Everything that was asked for, in order.
+  /// All requested changes, in order.
   open private(set) var changes: [Change] = []
 
-  /// Forgets what was asked for so far.
+  /// Removes the recorded changes.
   open func forgetChanges() { changes = [] }
 
-  /// The controller that was pushed last; nil when none was.
+  /// The controller that was pushed last, or `nil` if none was.
   open var pushedViewController: UIViewController? { pushedViewControllers.last }
 
   /// The controllers that were pushed, in order.
@@ -33,19 +33,19 @@ open class MockNavigationController: UINavigationController {
     changes.compactMap { if case .push(let controller, _) = $0 { controller } else { nil } }
   }
 
-  /// Whether the last push was animated; nil when there was none.
+  /// Whether the last push was animated, or `nil` if there was none.
   open var isLastPushAnimated: Bool? {
     for case .push(_, let animated) in changes.reversed() { return animated }
     return nil
   }
 
-  /// The controllers that pops took off, in the order in which they left.
+  /// The controllers that were popped, in order.
   open private(set) var poppedViewControllers: [UIViewController] = []
 
-  /// The controller that was taken off last; nil when none was.
+  /// The controller that was popped last, or `nil` if none was.
   open var poppedViewController: UIViewController? { poppedViewControllers.last }
 
-  /// How often going back was asked for, successful or not.
+  /// The number of requests to pop controllers, including unsuccessful ones.
   open var popCount: Int {
     changes.count { change in
       switch change {
@@ -58,20 +58,20 @@ open class MockNavigationController: UINavigationController {
   /// The controller at the bottom of the stack.
   open var rootViewController: UIViewController? { viewControllers.first }
 
-  /// Notes the push, and does it.
+  /// Records the push and performs it.
   open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
     changes.append(.push(viewController, animated: animated))
     super.pushViewController(viewController, animated: animated)
   }
 
-  /// Notes the pop, and does it.
+  /// Records the pop and performs it.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     changes.append(.pop(animated: animated))
     return noting(super.popViewController(animated: animated).map { [$0] })?.last
   }
 
-  /// Notes the pop, and does it.
+  /// Records the pop and performs it.
   @discardableResult
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -80,14 +80,14 @@ open class MockNavigationController: UINavigationController {
     return noting(super.popToViewController(viewController, animated: animated))
   }
 
-  /// Notes the pop, and does it.
+  /// Records the pop and performs it.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     changes.append(.popToRoot(animated: animated))
     return noting(super.popToRootViewController(animated: animated))
   }
 
-  /// Notes the new stack, and takes it.
+  /// Records the new stack and sets it.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     changes.append(.replace(viewControllers, animated: animated))
     super.setViewControllers(viewControllers, animated: animated)

@@ -1,14 +1,14 @@
 import Testing
 import XCTest
 
-/// A line of a test, where its failures are reported.
+/// The line of a test at which failures are recorded.
 struct TestLine: Sendable {
   var fileID: StaticString
   var filePath: StaticString
   var line: UInt
   var column: UInt
 
-  /// Records a failure of the test that runs, with XCTest and with Swift Testing alike.
+  /// Records a failure of the running test, with XCTest and Swift Testing alike.
   func fail(_ text: String) {
     guard Test.current == nil else {
       Issue.record(Comment(rawValue: text), sourceLocation: location)

@@ -1,12 +1,12 @@
 import Synchronization
 import TerminalUIKit
 
-/// What the toolkit warned of while something was done: presentations that collide, unbalanced calls,
-/// layouts that cannot be satisfied.
+/// Runs a block and returns the toolkit's warnings, such as presentations that collide.
 ///
-/// The lines, which are UIKit's, go to the result instead of standard error.
+/// Other warnings are about unbalanced calls and unsatisfiable layouts. The lines, whose text is
+/// UIKit's, are returned instead of being written to standard error.
 ///
-/// - Parameter body: What is done; only what it does in its own task counts.
+/// - Parameter body: The block; only warnings in its own task count.
 @preconcurrency @MainActor
 public func toolkitWarnings(during body: @MainActor () throws -> Void) rethrows -> [String] {
   let lines = WarningLines()

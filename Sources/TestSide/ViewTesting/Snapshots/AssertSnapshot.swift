@@ -2,37 +2,40 @@ import Foundation
 import TerminalUIKit
 import XCUIAutomation
 
-/// Checks that a view, a controller, the application or a test's window looks as it did.
+/// Checks that a view, a controller, the application or a test's window looks like its reference.
 ///
-/// The reference lies in `Fixtures/Snapshots/MODULE/FILE/TEST.EXTENSION` of the test's package, or in
-/// `Snapshots/FILE` beside the test where there is no `Package.swift` above it. A missing reference is
-/// recorded and fails, so that somebody looks at it first; where the environment has `CI`, nothing is
-/// recorded. A difference fails with both pictures and the cells that changed, and leaves the present
-/// one in a file beside the build. To accept a change, delete the reference and run the test again.
+/// The reference is `Fixtures/Snapshots/MODULE/FILE/TEST.EXTENSION` in the test's package, or is in
+/// `Snapshots/FILE` beside the test if no folder above it has a `Package.swift`. A missing
+/// reference is recorded, and the test fails so that the reference gets reviewed; with `CI` in the
+/// environment nothing is recorded. If the pictures differ, the test fails with both pictures and
+/// the changed cells, and the new picture is saved beside the build. To accept a change, delete the
+/// reference and run the test again.
 ///
-/// A test's second snapshot with the same name gets the number 2 in the order of the calls, as in a
-/// loop; names of one's own survive a new call between two others. A test with arguments runs side by
-/// side with itself, where no order is sure: each case must take snapshots of its own name, format, size,
-/// style or size of text, or it fails and says so.
+/// The second snapshot of a test with the same name gets the number 2, in the order of the calls,
+/// as in a loop. Unlike numbers, explicit names stay the same when a call is inserted between two
+/// others. The cases of a test with arguments run in parallel, in no fixed order: each case must
+/// use a distinct name, format, size, style or text size, or else it fails with an explanation.
 ///
-/// Pictures are the same to the byte on every machine. What is on the screen is taken as it is, a
-/// transition under way included; a view or controller that is in no window is shown in one of its own
-/// for the moment. A view of which something is cut off, as far down in what scrolls, is drawn by itself.
+/// Pictures are identical to the byte on every machine. Content on the screen is captured as it is,
+/// even during a transition; a view or controller without a window is shown temporarily in a window
+/// of its own. A view that is partly clipped, for instance far down in a scroll view, is drawn by
+/// itself.
 ///
 /// - Parameters:
-///   - subject: What to look at.
-///   - format: How it is written down.
-///   - name: Tells several snapshots of one test, or of its arguments, apart.
-///   - size: In points; nil is what the subject has, for a controller the screen's. A subject that
-///     lies in something else, which decides how big it is, fails unless it comes out in that size.
-///   - style: Light or dark.
-///   - textSize: How big the user wants text to be.
-///   - fileID: Where failures are reported.
-///   - filePath: Where failures are reported, and where the reference is looked for.
-///   - testName: The function that takes the snapshot. Where that is not the test but called by it, the
+///   - subject: The subject of the picture.
+///   - format: The format of the picture.
+///   - name: A name that distinguishes the snapshots of one test, or of its arguments.
+///   - size: The size in points, or `nil` for the subject's own, which for a controller is the
+///     screen's. A subject inside another view or controller, which determines its size, fails
+///     unless it gets this size.
+///   - style: The appearance, light or dark.
+///   - textSize: The user's preferred text size.
+///   - fileID: The identifier of the file in which failures are recorded.
+///   - filePath: The path of that file, from which the reference is located.
+///   - testName: The function that takes the snapshot. If the test calls that function, the
 ///     reference is named after both.
-///   - line: Where failures are reported.
-///   - column: Where failures are reported.
+///   - line: The line at which failures are recorded.
+///   - column: The column at which failures are recorded.
 @preconcurrency @MainActor
 public func assertSnapshot(
   of subject: any SnapshotSubject, as format: SnapshotFormat = .text, named name: String? = nil,
@@ -66,17 +69,17 @@ public func assertSnapshot(
   }
 }
 
-/// The same as `assertSnapshot(of:as:)`, by the label that it has in older suites.
+/// Does the same as `assertSnapshot(of:as:)`, with the label of older test suites.
 ///
 /// - Parameters:
-///   - subject: What to look at.
-///   - format: How it is written down.
-///   - name: Tells several snapshots of one test apart.
-///   - fileID: Where failures are reported.
-///   - filePath: Where failures are reported, and where the reference is looked for.
+///   - subject: The subject of the picture.
+///   - format: The format of the picture.
+///   - name: A name that distinguishes the snapshots of one test.
+///   - fileID: The identifier of the file in which failures are recorded.
+///   - filePath: The path of that file, from which the reference is located.
 ///   - testName: The name of the test.
-///   - line: Where failures are reported.
-///   - column: Where failures are reported.
+///   - line: The line at which failures are recorded.
+///   - column: The column at which failures are recorded.
 @preconcurrency @MainActor
 public func assertSnapshot(
   matching subject: any SnapshotSubject, as format: SnapshotFormat, named name: String? = nil,

@@ -1,22 +1,22 @@
 import Foundation
 import TerminalUIKit
 
-/// What a snapshot is taken under.
+/// The conditions under which a snapshot is taken.
 struct SnapshotConditions: Sendable, Hashable {
-  /// In points; nil is what the subject has.
+  /// The size in points, or `nil` for the subject's own.
   var size: CGSize?
   var style = UIUserInterfaceStyle.light
   var textSize = UIContentSizeCategory.large
 
-  /// In points; a picture of more would not fit in memory.
+  /// The longest side in points; a larger picture would not fit in memory.
   static let longestSide: CGFloat = 16_384
 
-  /// Whether a picture can have a size: numbers from nothing up to the longest side.
+  /// Returns whether a picture can have a size, with sides from 0 to the longest one.
   static func canBeDrawn(_ size: CGSize) -> Bool {
     (0...longestSide).contains(size.width) && (0...longestSide).contains(size.height)
   }
 
-  /// What a reference's name says of them: nothing of what is usual.
+  /// The parts of a reference's name for all conditions that are not the default.
   var nameParts: [String] {
     var parts: [String] = []
     if style == .dark { parts.append("dark") }
@@ -31,7 +31,7 @@ struct SnapshotConditions: Sendable, Hashable {
 
   private static let prefix = "UICTContentSizeCategory"
 
-  /// Does something while the screen has this style and this size of text.
+  /// Runs a block while the screen has this style and text size.
   @MainActor
   func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
     let application = UIApplication.shared

@@ -2,7 +2,7 @@ import CellRendering
 import Foundation
 import TerminalUIKit
 
-/// How a snapshot is written down.
+/// The format of a snapshot.
 public struct SnapshotFormat: Sendable, Hashable, CustomStringConvertible {
   enum Kind: String, Sendable {
     case text = "txt"
@@ -12,18 +12,19 @@ public struct SnapshotFormat: Sendable, Hashable, CustomStringConvertible {
 
   let kind: Kind
 
-  /// The characters on the screen, a line for each row of cells: the smallest reference, the easiest to
-  /// read in a review, blind to colours.
+  /// The characters on the screen, one line for each row of cells.
+  ///
+  /// These references are the smallest and the easiest to review, but contain no colours.
   public static let text = SnapshotFormat(kind: .text)
-  /// A vector picture, to be looked at in a browser or in a review.
+  /// A vector picture for a browser or a review.
   public static let svg = SnapshotFormat(kind: .svg)
-  /// Pixels, two for each point, drawn with a font of the toolkit's own: every machine gets the same
+  /// Pixels, two per point, drawn with the toolkit's own font, so that every machine gets the same
   /// bytes.
   public static let png = SnapshotFormat(kind: .png)
-  /// The same as `png`, by the name that it has elsewhere.
+  /// The same as `png`, with the name that other libraries use.
   public static let image = png
 
-  /// Its name, such as `text`.
+  /// The name, such as `text`.
   public var description: String {
     switch kind {
     case .text: "text"

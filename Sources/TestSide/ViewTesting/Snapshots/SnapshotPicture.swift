@@ -2,15 +2,15 @@ import CellRendering
 import Foundation
 import TerminalUIKit
 
-/// What a subject looks like.
+/// The picture of a subject.
 ///
-/// What is on the screen already is taken as it is there; a view or controller that is in no window is
-/// shown in one of its own for the moment. A view of which something is cut off, as far down in what
-/// scrolls, is drawn by itself: a picture of nothing would never fail.
+/// Content on the screen is captured as it is; a view or controller without a window is shown
+/// temporarily in a window of its own. A view that is partly clipped, for instance far down in a
+/// scroll view, is drawn by itself, because a test with an empty picture would never fail.
 @MainActor
 struct SnapshotPicture {
   let list: DisplayList
-  /// What translucent colours are mixed with where nothing is drawn.
+  /// The colour behind translucent colours where nothing is drawn.
   let paper: DisplayColor
 
   init(of subject: any SnapshotSubject, _ conditions: SnapshotConditions) throws(SnapshotProblem) {
@@ -75,9 +75,9 @@ struct SnapshotPicture {
     return try part(view, of: window.window, size: size)
   }
 
-  /// Makes a view as big as asked for, in the upper left corner of what it lies in.
+  /// Gives a view a size, in the upper left corner of its superview.
   ///
-  /// - Returns: What keeps it that big; nothing where its frame does.
+  /// - Returns: The constraints that keep the size, or none if its frame does.
   private static func give(_ view: UIView, size: CGSize) -> [NSLayoutConstraint] {
     guard !view.translatesAutoresizingMaskIntoConstraints else {
       view.frame = CGRect(origin: .zero, size: size)
@@ -111,7 +111,7 @@ struct SnapshotPicture {
       to: place.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY))
   }
 
-  /// The size of a window that a view fits into; nil is the screen's.
+  /// Returns the size of a window that a view fits into, or `nil` for the screen's.
   private static func windowSize(for view: UIView) -> CGSize? {
     let frame = view.frame
     return frame.isEmpty ? nil : CGSize(width: frame.maxX, height: frame.maxY)

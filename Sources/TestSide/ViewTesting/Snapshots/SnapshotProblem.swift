@@ -1,10 +1,11 @@
 import Foundation
 
-/// Why no snapshot can be taken.
+/// The reason why no snapshot can be taken.
 enum SnapshotProblem: Error, Equatable {
-  /// The subject is no view, controller, window or application.
+  /// The subject isn't a view, controller, window or application.
   case nothingToShow(type: String)
-  /// The subject is not as big as the snapshot should be, as what is around it decides; in points.
+  /// The subject does not have the requested size, in points, because its surroundings determine
+  /// its size.
   case otherSize(type: String, actual: CGSize, wanted: CGSize, superview: String?)
 }
 

@@ -1,14 +1,14 @@
 import TerminalUIKit
 
-/// What a snapshot can be taken of: a view, a view controller, the application, a test's window.
+/// A subject of snapshots: a view, a view controller, the application, a test's window.
 @preconcurrency @MainActor
 public protocol SnapshotSubject {
-  /// The view, controller or application that is shown.
+  /// The view, controller or application to show.
   var snapshotResponder: UIResponder { get }
 }
 
 extension UIResponder: SnapshotSubject {
-  /// Itself.
+  /// The responder itself.
   public var snapshotResponder: UIResponder { self }
 }
 

@@ -3,32 +3,33 @@ import Foundation
 import TerminalUIKit
 import Testing
 
-/// Whenever the main run loop runs in a test of XCTest, the time of the test's own application passes as
-/// it does on the wall: completions of animations and presentations come as on Apple's platforms.
+/// Advances app time in real time whenever the main run loop runs in an XCTest test.
 ///
-/// The loop runs when the test waits for an expectation, runs it by hand, or awaits something. Between
-/// that time stands still, and the ways of `UIApplication+Time.swift` move it without the wall's.
+/// Completions of animations and presentations are therefore called as on Apple's platforms. The
+/// loop runs when the test waits for an expectation, runs the loop by hand, or awaits something.
+/// Otherwise time stands still, and the methods of `UIApplication+Time.swift` advance it without
+/// real time.
 @MainActor
 final class RunLoopTime {
   static let shared = RunLoopTime()
 
   private weak var application: UIApplication?
   private var timer: Timer?
-  /// Whether something is left for the end of a turn.
+  /// Whether there is work to do at the end of the current iteration of the run loop.
   private var needsTurn = false
   private var isPassing = false
   private var suspensions = 0
-  /// Up to when time has passed, on the wall.
+  /// The real time up to which app time has advanced.
   private var lastMoment = ContinuousClock.now
-  /// How long an async function waits for a change on the screen, in seconds of app time.
+  /// The time that an async function waits for a change on the screen, in seconds of app time.
   private static let longestChange: TimeInterval = 60
 
-  /// Lets the time of an application pass from now on.
+  /// Advances the time of an application from now on.
   func join(_ application: UIApplication) {
     self.application = application
     application.didAskForTurn = { [weak self] in self?.turnWasAskedFor() }
     application.didAwaitCompletion = { [weak application] isOver in
-      // Nobody lets time pass in Swift Testing, where what is waited for would never come.
+      // With Swift Testing no code would advance time, so a wait would never end.
       guard Test.current != nil else { return }
       Task { @MainActor in
         application?.advanceTime(upTo: Self.longestChange, until: isOver)
@@ -37,25 +38,25 @@ final class RunLoopTime {
     join(application.loop)
   }
 
-  /// Lets the time of a loop pass as well, while it is the application's.
+  /// Advances the time of a loop as well, while it is the application's.
   func join(_ loop: EventLoop) {
     loop.clock.didSchedule = { [weak self] in self?.workWasScheduled() }
   }
 
-  /// Goes on with the loop that is the application's from now on.
+  /// Continues with the loop that is the application's from now on.
   func loopHasChanged() {
     lastMoment = .now
     setTimer()
   }
 
-  /// Lets no time pass until `resume()`: something else moves it, or runs the main queue for its own
-  /// ends.
+  /// Stops time until `resume()`, because other code advances it or runs the main queue for its own
+  /// purposes.
   func suspend() {
     suspensions += 1
     stopTimer()
   }
 
-  /// Ends a `suspend()`.
+  /// Ends the effect of a `suspend()`.
   func resume() {
     suspensions -= 1
     lastMoment = .now
@@ -71,19 +72,19 @@ final class RunLoopTime {
     guard suspensions == 0 else { return }
     needsTurn = true
     workWasScheduled()
-    // A timer that is due at once may still miss the loop's next turn; a block never does.
+    // A timer that is due at once may miss the next iteration of the run loop; a block never does.
     RunLoop.main.perform(inModes: [.common]) { [weak self] in
       MainActor.assumeIsolated { self?.takeTurn() }
     }
   }
 
-  /// Does what was left for the end of a turn, unless that was done meanwhile.
+  /// Does the work for the end of an iteration, unless that has been done.
   private func takeTurn() {
     guard needsTurn, suspensions == 0, timer != nil else { return }
     pass()
   }
 
-  /// Lets as much time pass as has passed on the wall.
+  /// Advances app time by the real time that has passed.
   private func pass() {
     stopTimer()
     guard let loop = application?.loop else { return }
@@ -91,7 +92,7 @@ final class RunLoopTime {
     let elapsed = lastMoment.duration(to: now).seconds
     lastMoment = now
     isPassing = true
-    // Whoever runs the run loop runs the main queue with it.
+    // The code that runs the run loop also runs the main queue.
     let previous = loop.runsMainQueue
     loop.runsMainQueue = false
     InProcessApp.withArguments {
@@ -100,7 +101,7 @@ final class RunLoopTime {
     }
     loop.runsMainQueue = previous
     isPassing = false
-    // It has come to rest, so that nothing is left for another turn.
+    // The loop has settled, so no work is left for another iteration.
     needsTurn = false
     setTimer()
   }
@@ -108,8 +109,8 @@ final class RunLoopTime {
   private func setTimer() {
     guard !isPassing, suspensions == 0, let loop = application?.loop else { return }
     stopTimer()
-    // Nobody runs the main run loop in Swift Testing. An app that is asked from another thread is not
-    // waited for in that loop.
+    // With Swift Testing nobody runs the main run loop. If an app gets its requests from another
+    // thread, no wait runs that loop either.
     guard Test.current == nil, !InProcessApp.isAskedFromElsewhere else { return }
     guard let deadline = needsTurn ? loop.clock.now : loop.clock.nextDeadline else { return }
     let rest = deadline - loop.clock.now - lastMoment.duration(to: .now).seconds

@@ -3,35 +3,35 @@ import Foundation
 import TerminalUIKit
 import Testing
 
-/// The app's loop and time in a test, where nothing else makes them go on.
+/// The app's loop and time in a test, which controls both.
 ///
-/// Time is virtual: it stands still until a test moves it, and then goes from deadline to deadline. All
-/// tests of a process share it, as they share the application; a test with no `await` in it has it to
-/// itself from beginning to end. An `XCUIApplication` in the test's own process has a time of its own.
+/// Time is virtual: it stands still until a test advances it from deadline to deadline. All tests
+/// of a process share it, as they share the application; a test without `await` has it to itself
+/// from beginning to end. An `XCUIApplication` in the test's own process has a time of its own.
 extension UIApplication {
-  /// Does all that is left to do at the present moment: what is due, layout, what waits for layout.
+  /// Does all work of the present moment: due timers, layout, and work that waits for layout.
   ///
-  /// What lies in the future stays pending. With XCTest the main queue is run too, and tasks on other
-  /// threads are given the time to come back; a test of Swift Testing is itself a piece of the main
-  /// actor's work, so what it has queued there runs once the test awaits something.
+  /// Future work stays pending. With XCTest the main queue is run too, and tasks on other threads
+  /// get time to return to it. A test of Swift Testing is itself work of the main actor, so its
+  /// queued work there runs when the test awaits something.
   ///
-  /// - Returns: Whether it came to rest: not when work forever makes new work for the same moment.
+  /// - Returns: Whether the app settled; a restless app does not.
   @discardableResult
   public func runUntilIdle() -> Bool { withTestLoop { $0.settleInTest() } }
 
-  /// Lets app time pass: timers, animations and stand-ins' delays that are due on the way come about.
+  /// Advances app time, and runs the timers, animations and stand-ins' delays that become due.
   ///
-  /// - Parameter seconds: Seconds of app time.
+  /// - Parameter seconds: The time, in seconds of app time.
   public func advanceTime(by seconds: TimeInterval) {
     _ = advanceTime(upTo: seconds) { false }
   }
 
-  /// Lets app time pass until something is so, from one pending deadline to the next.
+  /// Advances app time from one pending deadline to the next until a condition is true.
   ///
   /// - Parameters:
-  ///   - timeout: The longest time, in seconds of app time.
-  ///   - condition: Looked at whenever something may have changed.
-  /// - Returns: Whether it became so.
+  ///   - timeout: The maximum time, in seconds of app time.
+  ///   - condition: The condition, which is evaluated whenever something may have changed.
+  /// - Returns: Whether the condition became true.
   @discardableResult
   public func advanceTime(
     upTo timeout: TimeInterval, until condition: @MainActor () -> Bool
@@ -43,14 +43,14 @@ extension UIApplication {
         guard loop.clock.now < end else { return false }
         let before = loop.clock.now
         loop.advance(to: min(loop.clock.nextDeadline ?? end, end))
-        // Work that forever makes new work for the same moment never lets it pass.
+        // A restless loop never lets the present moment pass.
         if !loop.settleInTest(), loop.clock.now == before { return condition() }
       }
       return true
     }
   }
 
-  /// Lets app time pass until pushes, pops, presentations and dismissals have come to their end.
+  /// Advances app time until all pushes, pops, presentations and dismissals have ended.
   public func finishScreenChanges() { withTestLoop { _ in finishTransitions() } }
 
   func withTestLoop<Result>(_ body: (EventLoop) throws -> Result) rethrows -> Result {
@@ -64,7 +64,7 @@ extension UIApplication {
 }
 
 extension EventLoop {
-  /// Settles; where nobody else runs the main queue, what other threads have to do belongs to it.
+  /// Settles, including the work of other threads if this loop runs the main queue.
   @discardableResult
   fileprivate func settleInTest() -> Bool {
     let hasSettled = settle()
@@ -72,6 +72,6 @@ extension EventLoop {
     return hasSettled
   }
 
-  /// How long other threads are waited for, in real seconds.
+  /// The time to wait for other threads, in real seconds.
   private static let patience: TimeInterval = 1
 }

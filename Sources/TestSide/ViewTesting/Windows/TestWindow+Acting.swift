@@ -1,13 +1,13 @@
 import Foundation
 import TerminalUIKit
 
-/// What a user does to the window as a whole.
+/// User interactions with the window as a whole.
 extension TestWindow {
-  /// Taps a point, whatever is there.
+  /// Taps a point, regardless of the view there.
   ///
   /// - Parameters:
-  ///   - point: In points of the window.
-  ///   - count: How many times in a row.
+  ///   - point: The point, in the window's coordinates.
+  ///   - count: The number of taps.
   public func tap(at point: CGPoint, count: Int = 1) {
     activate()
     UIApplication.shared.runUntilIdle()
@@ -15,7 +15,7 @@ extension TestWindow {
     UIApplication.shared.runUntilIdle()
   }
 
-  /// Types key by key into whatever has the focus; a line feed is the Return key, a tab the Tab key.
+  /// Types key by key into the focused view; a line feed is the Return key, a tab the Tab key.
   public func type(_ text: String) {
     activate()
     UIApplication.shared.typeKeys(text)
@@ -24,9 +24,9 @@ extension TestWindow {
   /// Moves a finger from one point to another and lifts it.
   ///
   /// - Parameters:
-  ///   - start: In points of the window.
-  ///   - end: In points of the window.
-  ///   - duration: How long the movement takes, in seconds of app time.
+  ///   - start: The start, in the window's coordinates.
+  ///   - end: The end, in the window's coordinates.
+  ///   - duration: The time of the movement, in seconds of app time.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
     activate()
     let application = UIApplication.shared
@@ -43,7 +43,7 @@ extension TestWindow {
     application.runUntilIdle()
   }
 
-  /// Lets app time pass until pushes, pops, presentations and dismissals have come to their end.
+  /// Advances app time until all pushes, pops, presentations and dismissals have ended.
   public func finishScreenChanges() { UIApplication.shared.finishScreenChanges() }
 
   private static let dragSteps = 10

@@ -4,25 +4,27 @@ import Foundation
 import TerminalUIKit
 import XCUIAutomation
 
-/// A window of a test's own, on the screen until it is closed or nobody keeps it any more.
+/// A test's own window, on the screen until it is closed or released.
 ///
-/// The toolkit, like UIKit, checks for colliding presentations window by window, so tests with a window
-/// each never wait for one another: closing ends at once what is under way and calls nothing back but
-/// what leaving the screen calls. What the screens have scheduled on the app's clock, timers and ends of
-/// animations, is cancelled: work that was scheduled while the window was in front, by the test that made
-/// it, and what that work has scheduled. All tests of a process share one application and its screen; what a
-/// test does through its window, or to a view in it, first brings that window to the front.
+/// Like UIKit, the toolkit checks for colliding presentations in each window, so tests with a
+/// window each never wait for each other. Closing a window ends its transitions at once, and calls
+/// no completions except those of leaving the screen. It also cancels what the screens have
+/// scheduled on the app's clock, such as timers and ends of animations: work that the window's test
+/// scheduled while the window was in front, and work that this work scheduled. All tests of a
+/// process share one application and its screen; an interaction with a window, or with a view in
+/// it, brings that window to the front first.
 @preconcurrency @MainActor
 public final class TestWindow {
   /// The window itself.
   public let window: UIWindow
   private let clock = UIApplication.shared.clock
 
-  /// Shows a controller; its view is loaded, laid out and told that it appears.
+  /// Shows a controller; its view is loaded, laid out and appears.
   ///
   /// - Parameters:
-  ///   - rootViewController: The controller whose view fills the window; nil leaves it blank.
-  ///   - size: In points; nil is the screen's size, 80 × 24 cells of 8 × 16 points.
+  ///   - rootViewController: The controller whose view fills the window, or `nil` for a blank
+  ///     window.
+  ///   - size: The size in points, or `nil` for the screen's size, 80 × 24 cells of 8 × 16 points.
   public init(_ rootViewController: UIViewController? = nil, size: CGSize? = nil) {
     window = MarkedWindow(frame: CGRect(origin: .zero, size: size ?? UIScreen.main.bounds.size))
     UIApplication.shared.clock.ownerOfNewWork = { MarkedWindow.inFrontOfThisTest }
@@ -34,9 +36,9 @@ public final class TestWindow {
   /// Shows a view by itself, in an otherwise blank window.
   ///
   /// - Parameters:
-  ///   - view: The view; one without a frame fills the window, unless it uses Auto Layout: then it is
-  ///     in the upper left corner, as big as it wants to be and not wider or higher than the window.
-  ///   - size: The size of the window, in points; nil is the screen's size.
+  ///   - view: The view. Without a frame it fills the window; if it uses Auto Layout, it is in the
+  ///     upper left corner, with its preferred size, but not larger than the window.
+  ///   - size: The size of the window in points, or `nil` for the screen's size.
   public convenience init(_ view: UIView, size: CGSize? = nil) {
     let canvas = UIViewController()
     self.init(canvas, size: size)
@@ -58,28 +60,30 @@ public final class TestWindow {
 
   /// The controller that the user sees: the one presented last, or the root.
   ///
-  /// A controller inside of others can be what another one is presented over, where it defines a
+  /// Another controller can also be presented over a child controller that defines a presentation
+  /// context (`currentContext`), so the children on the screen are searched too.
   /// presentation context (`currentContext`); it is looked for among those on the screen.
   public var topmostViewController: UIViewController? {
     window.rootViewController.map { $0.topmostPresented ?? $0 }
   }
 
-  /// Brings the window to the front of the screen and lets keys go to it.
+  /// Brings the window to the front of the screen and makes it the key window.
   public func activate() { window.makeKeyAndVisible() }
 
-  /// Takes the window from the screen at once, whatever is under way in it.
+  /// Removes the window from the screen at once, even during a transition.
   ///
-  /// Nothing is waited for; what was presented is let go of. It may be called more than once.
+  /// The method waits for nothing and releases presented controllers. It may be called several
+  /// times.
   public func close() {
     window.isHidden = true
     window.rootViewController = nil
-    // The test may have an app of its own by now, with another clock.
+    // The test may now have an app of its own, with another clock.
     for clock in [clock, UIApplication.shared.clock] {
       clock.cancelWork(of: ObjectIdentifier(window))
     }
   }
 
-  /// What the window shows, as plain text, a line for each row of cells.
+  /// The content of the window as plain text, a line for each row of cells.
   public var text: String {
     activate()
     UIApplication.shared.runUntilIdle()
@@ -87,12 +91,12 @@ public final class TestWindow {
   }
 }
 
-/// A window that is known to be a test's.
+/// A window that belongs to a test.
 private final class MarkedWindow: UIWindow {
   /// The test that made it.
   private let test = TestRun.current?.id
 
-  /// What is scheduled now is scheduled by the screens of this window, as far as can be known.
+  /// The test window in front, to which work that is scheduled now probably belongs.
   static var inFrontOfThisTest: ObjectIdentifier? {
     guard let window = UIApplication.shared.keyWindow as? MarkedWindow,
       window.test == TestRun.current?.id
@@ -102,12 +106,12 @@ private final class MarkedWindow: UIWindow {
 }
 
 extension TestWindow {
-  /// Whether a window belongs to a test, and not to the app.
+  /// Returns whether a window belongs to a test and not to the app.
   static func isTestWindow(_ window: UIWindow) -> Bool { window is MarkedWindow }
 }
 
 extension UIViewController {
-  /// The last of those presented over this controller, or over one inside of it; nil without any.
+  /// The last controller presented over this one or over a child, or `nil` if there is none.
   fileprivate var topmostPresented: UIViewController? {
     if let presentedViewController {
       return presentedViewController.topmostPresented ?? presentedViewController

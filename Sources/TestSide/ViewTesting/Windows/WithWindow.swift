@@ -1,13 +1,13 @@
 import Foundation
 import TerminalUIKit
 
-/// Shows a controller in a window of its own while a test looks at it.
+/// Shows a controller in a window of its own while a block runs.
 ///
 /// - Parameters:
-///   - rootViewController: The controller whose view fills the window; nil leaves it blank.
-///   - size: In points; nil is the screen's size.
-///   - body: The test; the window is closed when it returns or throws.
-/// - Returns: What the body returns.
+///   - rootViewController: The controller whose view fills the window, or `nil` for a blank window.
+///   - size: The size in points, or `nil` for the screen's size.
+///   - body: The test's code; the window is closed when it returns or throws.
+/// - Returns: The value that the block returns.
 @preconcurrency @MainActor
 @discardableResult
 public func withWindow<Result>(
@@ -19,13 +19,13 @@ public func withWindow<Result>(
   return try body(window)
 }
 
-/// Shows a view in a window of its own while a test looks at it.
+/// Shows a view in a window of its own while a block runs.
 ///
 /// - Parameters:
-///   - view: The view; without a frame it fills the window.
-///   - size: The window's size, in points; nil is the screen's size.
-///   - body: The test; the window is closed when it returns or throws.
-/// - Returns: What the body returns.
+///   - view: The view, which fills the window if it has no frame.
+///   - size: The window's size in points, or `nil` for the screen's size.
+///   - body: The test's code; the window is closed when it returns or throws.
+/// - Returns: The value that the block returns.
 @preconcurrency @MainActor
 @discardableResult
 public func withWindow<Result>(
@@ -36,16 +36,16 @@ public func withWindow<Result>(
   return try body(window)
 }
 
-/// Shows a controller in a window of its own while a test that awaits something looks at it.
+/// Shows a controller in a window of its own while an asynchronous block runs.
 ///
-/// While it waits, other tests may bring their windows to the front; what this test does through its
-/// own window brings that back.
+/// While it waits, other tests may bring their windows to the front; the next interaction with this
+/// window brings it back.
 ///
 /// - Parameters:
-///   - rootViewController: The controller whose view fills the window; nil leaves it blank.
-///   - size: In points; nil is the screen's size.
-///   - body: The test; the window is closed when it returns or throws.
-/// - Returns: What the body returns.
+///   - rootViewController: The controller whose view fills the window, or `nil` for a blank window.
+///   - size: The size in points, or `nil` for the screen's size.
+///   - body: The test's code; the window is closed when it returns or throws.
+/// - Returns: The value that the block returns.
 @preconcurrency @MainActor
 @discardableResult
 public func withWindow<Result>(

@@ -3,9 +3,9 @@ import AutomationProtocol
 import Foundation
 import Synchronization
 
-/// Which app a proxy stands for, and what it is to be launched with.
+/// The app that a proxy represents, and the settings of its next launch.
 final class ApplicationReference: Sendable {
-  /// What a test has set.
+  /// The settings that a test has made.
   struct Settings: Sendable {
     var arguments: [String] = []
     var environment: [String: String] = [:]
@@ -19,7 +19,7 @@ final class ApplicationReference: Sendable {
   }
 
   let app: AppReference
-  /// Where the app runs when it has no executable of its own.
+  /// The host that runs the app, if the app has no executable of its own.
   let host: (any AppHost)?
   let settings = Mutex(Settings())
   private let located = Mutex<Located?>(nil)
@@ -29,7 +29,8 @@ final class ApplicationReference: Sendable {
     self.host = host
   }
 
-  // Swift Testing does not say when a test ends, but what a test holds ends with it.
+  // Swift Testing does not announce the end of a test, but the objects that a test owns end with
+  // it.
   deinit {
     let test = RunningTest.current
     guard test.library == .swiftTesting, host != nil || located.withLock({ $0 != nil }),
@@ -39,7 +40,7 @@ final class ApplicationReference: Sendable {
     recording(or: ()) { _ in throw AutomationError(crash: crash) }
   }
 
-  /// What texts call the app.
+  /// The app's name in messages.
   var name: String {
     if let host { return host.name }
     if let located = located.withLock({ $0 }) { return located.executable.lastPathComponent }
@@ -51,12 +52,12 @@ final class ApplicationReference: Sendable {
     }
   }
 
-  /// The running app; nil when it was never launched.
+  /// The running app, or `nil` if it was never launched.
   func session(in test: RunningTest) throws(AppSessionError) -> AppSession? {
     SessionRegistry.shared.session(for: try key(in: test))
   }
 
-  /// Why there is no session.
+  /// Returns the reason why there is no session.
   func absence(in test: RunningTest) -> AppSessionError {
     // An app that cannot be found was not launched.
     if let host, let other = (try? key(in: test)).flatMap(SessionRegistry.shared.successor(of:)) {
@@ -65,7 +66,7 @@ final class ApplicationReference: Sendable {
     return .notRunning(app: name, before: nil)
   }
 
-  /// Launches the app with what is set now; one that runs already is ended first.
+  /// Launches the app with the current settings; if it is running, it is ended first.
   func launch(in test: RunningTest) throws(AppSessionError) {
     let key = try key(in: test)
     let settings = settings.withLock { $0 }
@@ -77,7 +78,7 @@ final class ApplicationReference: Sendable {
     try start(launch, for: key, in: test)
   }
 
-  /// Changes the limits of the app, where it runs, and of its launches.
+  /// Changes the limits of the running app and of its future launches.
   func setLimits(_ change: (inout SessionLimits) -> Void) {
     settings.withLock { change(&$0.limits) }
     // An app that cannot be found is not running.
@@ -94,7 +95,7 @@ final class ApplicationReference: Sendable {
     try checkArguments(of: SessionRegistry.shared.session(for: key))
   }
 
-  /// An app that was launched with arguments it does not know is ended: it may not be stubbed.
+  /// Ends an app that was launched with arguments it does not know, because it may not be stubbed.
   private func checkArguments(of session: AppSession?) throws(AppSessionError) {
     do {
       try session?.checkLaunchArguments()
@@ -102,11 +103,11 @@ final class ApplicationReference: Sendable {
       session?.terminate()
       throw error
     } catch {
-      // An agent that cannot say it leaves the question open.
+      // An agent that does not offer an audit leaves the question open.
     }
   }
 
-  /// Launches the app as it was launched last, unless it runs.
+  /// Launches the app with the settings of its last launch, unless it is running.
   func activate(in test: RunningTest) throws(AppSessionError) {
     let key = try key(in: test)
     if SessionRegistry.shared.session(for: key)?.state == .runningForeground { return }
@@ -116,13 +117,13 @@ final class ApplicationReference: Sendable {
     try start(last, for: key, in: test)
   }
 
-  /// How the app has crashed, if it has in this test and that was not told of it.
+  /// Returns a notice if the app has crashed in this test and the test has not been told.
   func crash(in test: RunningTest) -> CrashNotice? {
     // An app that cannot be found was not launched.
     (try? key(in: test)).flatMap { SessionRegistry.shared.crash(of: $0, in: test) }
   }
 
-  /// Which earlier test has left the app running, if this one has not used it yet.
+  /// Returns the earlier test that left the app running, if this test has not used the app yet.
   func testBefore(_ test: RunningTest) -> String? {
     (try? key(in: test)).flatMap { SessionRegistry.shared.testBefore(test, of: $0) }
   }

@@ -2,11 +2,12 @@ import AppSession
 import AutomationProtocol
 
 extension ElementHandle {
-  /// Fails if the app has crashed since the test began and the test was not told of it.
+  /// Throws an error if the app has crashed during the test and the test has not been told.
   ///
-  /// Whatever ends or launches an app comes here first: nobody could tell afterwards.
+  /// Every method that ends or launches an app calls this first, because the crash could not be
+  /// found afterwards.
   ///
-  /// - Parameter earlierTest: Which test has left the app running, where it is not this one.
+  /// - Parameter earlierTest: The test that left the app running, if it is another one.
   func checkForCrash(
     leftBy earlierTest: String? = nil, in test: RunningTest
   ) throws(AutomationError) {
@@ -16,7 +17,7 @@ extension ElementHandle {
     throw error
   }
 
-  /// The same for what is to be known of an app that has crashed: the test fails, and this goes on.
+  /// Records a failure, instead of throwing an error, if the app has crashed, and continues.
   func recordCrash(in test: RunningTest) {
     guard let crash = application.crash(in: test) else { return }
     recording(or: ()) { _ in throw AutomationError(crash: crash) }
@@ -24,7 +25,7 @@ extension ElementHandle {
 }
 
 extension AutomationError {
-  /// The error of an app that has crashed while nobody has asked it anything.
+  /// Creates the error for an app that crashed while no request was pending.
   init(crash: CrashNotice) {
     self.init(
       crash.error, purpose: .managing, query: .application, application: crash.app, session: nil,

@@ -3,10 +3,10 @@ import AutomationProtocol
 import Foundation
 
 extension XCUIApplication {
-  /// Lets the app open a URL; it is launched or activated first.
+  /// Opens a URL in the app, which is launched or activated first.
   ///
-  /// The test fails when the app has no method that opens URLs; one that opens others, but not this
-  /// one, is no failure.
+  /// The test fails if the app has no method that opens URLs, but not if that method rejects this
+  /// URL.
   public func open(_ url: URL) {
     activate()
     recording(or: ()) { test in
@@ -14,9 +14,9 @@ extension XCUIApplication {
     }
   }
 
-  /// Takes back what the user has allowed or forbidden the app.
+  /// Resets the authorizations that the user has granted or denied the app.
   ///
-  /// Apps here ask nobody, and each launch begins with an empty container, so nothing was ever allowed:
-  /// there is nothing to take back, and the app goes on.
+  /// Apps on this platform request no authorizations, and each launch begins with an empty
+  /// container. So there is nothing to reset, and the app continues to run.
   public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {}
 }

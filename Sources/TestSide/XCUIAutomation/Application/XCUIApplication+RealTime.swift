@@ -2,30 +2,33 @@ import AppSession
 import Foundation
 import Synchronization
 
-// What Apple's module does not have.
+// This extension has no counterpart in Apple's module.
 extension XCUIApplication {
-  /// The launch keys whose values are secret, beside those whose name says it, such as
-  /// `model.password`.
+  /// The launch keys whose values are secret, in addition to those whose name says so.
   ///
-  /// They take effect at the next launch. Secret values reach the app without standing on its command
-  /// line, and are hidden in failures.
+  /// A name such as `model.password` says so. The keys take effect at the next launch. Secret
+  /// values never appear on the app's command line and are hidden in failures.
   public var secretLaunchKeys: Set<String> {
     get { handle.application.settings.withLock { $0.secretKeys } }
     set { handle.application.settings.withLock { $0.secretKeys = newValue } }
   }
 
-  /// How long an answer may take beyond what is waited for, in seconds of real time, 10 unless set.
+  /// The real time, in seconds, to allow for an answer beyond the call's own timeout; 10 by
+  /// default.
   ///
-  /// An app that takes longer is killed, and the test fails. What is set holds from the next call on, for
-  /// an app that runs already as well. The first answer of an app that starts has `launchTimeout`.
+  /// An app that takes longer is killed, and the test fails. A new value takes effect with the next
+  /// call, also for an app that is running. The first answer of an app that is being launched has
+  /// `launchTimeout` instead.
   public var answerTimeout: TimeInterval {
     get { handle.application.settings.withLock { $0.limits.answer.seconds } }
     set { handle.application.setLimits { $0.answer = .patience(newValue) } }
   }
 
-  /// How long an app may take from its start to its first answer, in seconds of real time, 10 unless set.
+  /// The real time, in seconds, that an app may take to launch and answer for the first time; 10 by
+  /// default.
   ///
-  /// One that takes longer is killed, and the test fails. What is set holds from the next launch on.
+  /// An app that takes longer is killed, and the test fails. A new value takes effect at the next
+  /// launch.
   public var launchTimeout: TimeInterval {
     get { handle.application.settings.withLock { $0.limits.launch.seconds } }
     set { handle.application.setLimits { $0.launch = .patience(newValue) } }
@@ -33,7 +36,7 @@ extension XCUIApplication {
 }
 
 extension Duration {
-  /// A timeout that a test gave; infinite and meaningless ones included.
+  /// Converts a timeout from a test, which may be infinite or not a number.
   fileprivate static func patience(_ seconds: TimeInterval) -> Duration {
     .seconds(min(max(seconds, 0), 1e9))
   }

@@ -1,15 +1,15 @@
 extension XCUIApplication {
-  /// Whether an app runs, and whether the user sees it, with Apple's raw values.
+  /// The state of an app, with Apple's raw values.
   public enum State: UInt, Sendable, Hashable {
-    /// Nothing is known of it.
+    /// The state is unknown.
     case unknown = 0
-    /// It does not run.
+    /// The app isn't running.
     case notRunning = 1
-    /// It runs unseen and is not given any time.
+    /// The app is in the background and is suspended.
     case runningBackgroundSuspended = 2
-    /// It runs unseen.
+    /// The app is running in the background.
     case runningBackground = 3
-    /// It runs and the user sees it.
+    /// The app is running in the foreground.
     case runningForeground = 4
   }
 }

@@ -3,34 +3,37 @@ import AutomationProtocol
 import Foundation
 import Synchronization
 
-/// A proxy for an app: it launches it, ends it, and is where queries begin.
+/// A proxy for an app, which launches and ends the app and is the root of queries.
 ///
-/// Every instance for the same app within a test stands for the same running process. With XCTest the
-/// process belongs to all tests, one after the other; tests that Swift Testing runs side by side have
-/// one each.
+/// Every instance for the same app within a test represents the same running process. With XCTest
+/// the process is shared by all tests, which run one after the other; tests that Swift Testing runs
+/// in parallel have a process each.
 open class XCUIApplication: XCUIElement, @unchecked Sendable {
   private var application: ApplicationReference { handle.application }
 
-  /// The app of the test target.
+  /// Creates a proxy for the app of the test target.
   ///
-  /// It is the one that `TEST_TARGET_NAME` in the environment names; else, in the tests of the module
-  /// `LoginAppUITests` or `LoginAppTests`, `LoginApp`; else the only executable beside the tests that
-  /// links the agent. Using it fails when there is none.
+  /// The app is the one that `TEST_TARGET_NAME` in the environment names. Without that variable it
+  /// is `LoginApp` for the tests of the module `LoginAppUITests` or `LoginAppTests`, or else the
+  /// only executable beside the tests that links the agent. If there is no such app, using the
+  /// proxy fails.
   public init() { super.init(ElementHandle(application: .init(.target), chain: .application)) }
 
-  /// An app by the name of its executable, or by an identifier that ends with it:
-  /// `com.example.LoginApp`.
+  /// Creates a proxy for an app from the name of its executable, or an identifier that ends with
+  /// it.
+  ///
+  /// For example: `com.example.LoginApp`.
   public init(bundleIdentifier: String) {
     super.init(
       ElementHandle(application: .init(.identifier(bundleIdentifier)), chain: .application))
   }
 
-  /// An app by its executable file.
+  /// Creates a proxy for an app from the URL of its executable.
   public init(url: URL) {
     super.init(ElementHandle(application: .init(.file(url)), chain: .application))
   }
 
-  /// An app that something else runs than the system.
+  /// Creates a proxy for an app that a host runs instead of the system.
   package init(host: any AppHost) {
     super.init(
       ElementHandle(application: .init(.identifier(host.name), host: host), chain: .application))
@@ -38,19 +41,19 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
 
   // MARK: Launching
 
-  /// What the app finds on its command line at the next launch.
+  /// The arguments on the app's command line at the next launch.
   open var launchArguments: [String] {
     get { application.settings.withLock { $0.arguments } }
     set { application.settings.withLock { $0.arguments = newValue } }
   }
 
-  /// What the app finds in its environment at the next launch, beside the test's own environment.
+  /// The environment variables of the next launch, in addition to those of the test process.
   open var launchEnvironment: [String: String] {
     get { application.settings.withLock { $0.environment } }
     set { application.settings.withLock { $0.environment = newValue } }
   }
 
-  /// Launches the app and waits until it can be used; if it runs already, it is ended first.
+  /// Launches the app and waits until it is ready; if it is running, it is ended first.
   ///
   /// The app gets a home, settings and temporary files of its own, which are deleted when it ends.
   ///
@@ -67,7 +70,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     }
   }
 
-  /// Brings the app to the front; if it does not run, it is launched as it was launched last.
+  /// Brings the app to the foreground; if it isn't running, it is launched with its last settings.
   ///
   /// Other apps of the test go to the background.
   open func activate() {
@@ -79,16 +82,17 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     }
   }
 
-  /// Ends the app, if it runs; when this returns its process is gone.
+  /// Ends the app if it is running; when this method returns, its process is gone.
   ///
-  /// The test fails when the app crashes on the way, for example in `applicationWillTerminate(_:)`.
+  /// The test fails if the app crashes while it ends, for example in
+  /// `applicationWillTerminate(_:)`.
   open func terminate() {
     recording(or: ()) { test in try handle.endApplication(for: .managing, in: test) }
   }
 
   // MARK: State
 
-  /// Whether the app runs now, and whether it is in front.
+  /// The current state of the app.
   open var state: State {
     recording(or: .unknown) { test in try handle.applicationState(in: test) }
   }
@@ -97,8 +101,8 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - timeout: How long at the most, in seconds of the app's time.
-  /// - Returns: Whether it is.
+  ///   - timeout: The maximum time to wait, in seconds of app time.
+  /// - Returns: Whether the app reached the state.
   @discardableResult
   open func wait(for state: State, timeout: TimeInterval) -> Bool {
     if self.state == state { return true }
@@ -106,8 +110,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     return recording(or: false) { test in
       try described(.managing) { () throws(AppSessionError) in
         guard let session = try application.session(in: test) else { return true }
-        // The app's time must pass, or it would never get where it ends; it answers this only if it
-        // does not end.
+        // The app can end only if app time passes. It answers this call only if it does not end.
         let never = WaitCall(.application, until: .doesNotExist, timeout: timeout)
         _ = try? session.call(never, timeout: timeout)
         handle.recordCrash(in: test)
@@ -135,7 +138,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
 }
 
 extension ElementHandle {
-  /// Whether the app runs now, and whether it is in front.
+  /// Returns the current state of the app.
   func applicationState(in test: RunningTest) throws(AutomationError) -> XCUIApplication.State {
     recordCrash(in: test)
     let session = try described(.managing) { () throws(AppSessionError) in
@@ -145,7 +148,7 @@ extension ElementHandle {
     return SessionRegistry.shared.isInBackground(session) ? .runningBackground : .runningForeground
   }
 
-  /// Ends the app, if it runs; it may have crashed before, and may do so on the way.
+  /// Ends the app if it is running; it may have crashed before, and may crash while it ends.
   fileprivate func endApplication(
     for purpose: AutomationError.Purpose, in test: RunningTest
   ) throws(AutomationError) {

@@ -3,7 +3,7 @@ import AutomationProtocol
 import Foundation
 
 extension AutomationError {
-  /// What Apple's text does not say, as sections.
+  /// The facts that Apple's text omits, as sections.
   var details: [String] {
     var sections: [String] = []
     switch cause {
@@ -69,6 +69,6 @@ extension AutomationError {
 }
 
 extension ElementAttributes {
-  /// The element in one line of a failure, where a label of a megabyte is of no use.
+  /// Returns the element as one line of a failure, in which texts are cut to a useful length.
   func shortLine(frame: Bool = true) -> String { line(frame: frame, textsUpTo: 200) }
 }

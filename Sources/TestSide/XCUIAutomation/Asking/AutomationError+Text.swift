@@ -3,16 +3,16 @@ import AutomationProtocol
 import Foundation
 
 extension AutomationError: CustomStringConvertible {
-  /// The error as a failure shows it: XCUITest's own text, then everything known.
+  /// The error as a failure shows it: XCUITest's own text, followed by everything known.
   var description: String {
     noteReading()
     return text
   }
 
-  /// The same, for somebody who gives it to nobody as an error.
+  /// The description, without marking the crash as reported.
   var text: String { ([firstLine] + details.map(\.withShortLines)).joined(separator: "\n") }
 
-  /// Says that somebody reads it: the test, or what shows the errors of tests.
+  /// Marks the crash as reported, because the test or its error output reads this error.
   func noteReading() { crash?.tell() }
 
   /// XCUITest's own text; it may have several lines.
@@ -32,7 +32,7 @@ extension AutomationError: CustomStringConvertible {
     boundName ?? (subject ?? query).elementName(application: application)
   }
 
-  /// What was tried, as the beginning of a sentence.
+  /// The attempted action, as the beginning of a sentence.
   private var attempt: String {
     switch purpose {
     case .launching: "Failed to launch \(application): "
@@ -100,7 +100,7 @@ extension AutomationError: CustomStringConvertible {
 }
 
 extension String {
-  /// The text with no line longer than anybody reads: a query may ask for a megabyte.
+  /// The text with its lines cut to a readable length, because a query may contain a megabyte.
   fileprivate var withShortLines: String {
     guard utf8.count > Self.longestLine else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false)

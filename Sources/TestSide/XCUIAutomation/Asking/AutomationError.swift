@@ -2,11 +2,11 @@ import AppSession
 import AutomationProtocol
 import Foundation
 
-/// Why something could not be done with an app or one of its elements: the facts.
+/// The reason why something could not be done with an app or one of its elements.
 ///
-/// `AutomationError+Text.swift` is the one place that says them in English.
+/// It holds facts; `AutomationError+Text.swift` is the one place that turns them into English.
 struct AutomationError: Error {
-  /// What was wanted.
+  /// The purpose of the request.
   enum Purpose: Sendable, Hashable {
     case launching
     case managing
@@ -20,35 +20,35 @@ struct AutomationError: Error {
     case opening(URL)
   }
 
-  /// What stood against it.
+  /// The cause of the error.
   enum Cause {
-    /// The app said why not.
+    /// The app answered with a failure.
     case refused(AutomationFailure)
     /// The app could not be asked.
     case broken(AppSessionError)
     /// The query cannot be carried out.
     case impossible(QueryProblem)
-    /// The device cannot do it.
+    /// The device cannot do what the test asked for.
     case misused(DeviceProblem)
-    /// Something else.
+    /// Another error.
     case other(String)
   }
 
   var purpose: Purpose
   var cause: Cause
-  /// The elements it was about.
+  /// The query of the elements that the error is about.
   var query: ElementQuery
-  /// What it was done to, where that is not what it failed for: the beginning of a drag.
+  /// The element that the interaction began with, if the error is about another one, as in a drag.
   var subject: ElementQuery?
-  /// What it was done to, where its query does not say it: an element that was found before.
+  /// The name of the element, if its query does not contain one: an element that was found before.
   var boundName: String?
-  /// What the app is called.
+  /// The name of the application.
   var application: String
-  /// What else is known of the app, where it still answers.
+  /// Further facts about the app, if it still answers.
   var circumstances: AppSessionError.Circumstances?
-  /// Which earlier test has left the app running that it is about; nil where it is this test's.
+  /// The earlier test that left the app running, or `nil` if this test launched it.
   var earlierTest: String?
-  /// The crash that it tells of.
+  /// The crash that this error reports.
   var crash: CrashNotice?
 
   init(
@@ -63,7 +63,7 @@ struct AutomationError: Error {
     var error = error
     if let broken = error as? AppSessionError, let crash = session?.findCrash() {
       self.crash = crash
-      // Rather than of its consequence.
+      // The crash itself is reported instead of its consequence.
       if case .notRunning = broken { error = crash.error }
     }
     cause =
@@ -80,9 +80,9 @@ struct AutomationError: Error {
 }
 
 extension AppSession {
-  /// The screen as it is now and the last lines of the log.
+  /// The current screen and the last lines of the log.
   var circumstances: AppSessionError.Circumstances {
-    // The failure is about something else; a screen that cannot be had is left out.
+    // The failure is about something else, so a screen that isn't available is left out.
     let screen = (try? call(CaptureCall(.text))).map { String(decoding: $0.data, as: UTF8.self) }
     return AppSessionError.Circumstances(
       app: name, processIdentifier: processIdentifier, screen: screen, log: logLines)

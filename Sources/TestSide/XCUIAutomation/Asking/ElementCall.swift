@@ -1,15 +1,15 @@
 import AutomationProtocol
 import Foundation
 
-/// A call about the elements of a query, which can be made of another query.
+/// A call about the elements of a query, which can also be made with another query.
 protocol ElementCall: AutomationCall {
-  /// How long the app waits for it, in seconds of its time.
+  /// The time, in seconds of app time, that the app may wait for the elements.
   var patience: TimeInterval { get }
 
-  /// The same call for other elements, which does not wait.
+  /// Returns the same call for other elements, without a wait.
   func asked(of query: ElementQuery) -> Self
 
-  /// Whether an answer is what the call waits for.
+  /// Returns whether a result is the one that the call waits for.
   func isEnough(_ result: Result) -> Bool
 }
 

@@ -3,23 +3,23 @@ import AutomationProtocol
 import Foundation
 
 extension ElementHandle {
-  /// Does something to the one element there is, or at a place of it.
+  /// Performs an interaction with the single matching element, or at a place in it.
   ///
-  /// When it cannot be done and an alert is there, the test's interruption monitors are asked to get
-  /// that out of the way, and it is tried again.
+  /// If the interaction fails and an alert is on the screen, the test's interruption monitors may
+  /// handle the alert, and the interaction is tried again.
   func perform(
     _ interaction: Interaction, at place: ElementPlace? = nil, in test: RunningTest
   ) throws(AutomationError) {
     var call = PerformCall(interaction, on: chain.query, at: place, timeout: Self.implicitWait)
     if interaction.canHoldModifiers { call.modifiers = HeldModifiers.current }
-    // Nothing is in the way of what is done to the whole app, often only so that a monitor gets its turn.
-    // What is typed goes where the focus is.
+    // An interaction with the whole app is never obstructed, and its purpose is often to give the
+    // monitors their turn. Typed text goes to the element with keyboard focus.
     if !interaction.isTyping, try isWholeApp(in: test) {
       try handleInterruptions(upTo: Self.mostInterruptions, in: test)
     }
     for _ in 0..<Self.mostInterruptions where InterruptionMonitors.canHandle {
       do {
-        // An alert that is there already is not waited for.
+        // An alert that is already on the screen needs no wait.
         var attempt = call
         attempt.timeout = 0
         return try perform(attempt, in: test)
@@ -36,7 +36,7 @@ extension ElementHandle {
     }
   }
 
-  /// Drags from the one element there is, or from a place of it, to another.
+  /// Drags from the single matching element, or from a place in it, to another.
   func drag(
     from place: ElementPlace? = nil, to other: ElementHandle, at otherPlace: ElementPlace? = nil,
     in test: RunningTest, _ drag: (Interaction.Drag.Destination) -> Interaction.Drag
@@ -65,10 +65,10 @@ extension ElementHandle {
     }
   }
 
-  /// Whether it is the app itself or its window.
+  /// Returns whether the element is the app itself or its window.
   private func isWholeApp(in test: RunningTest) throws(AutomationError) -> Bool {
     if chain.query.isWholeApp { return true }
-    // An element that was found with others is known by its number alone.
+    // The query of an element that was found with others contains only its identity.
     guard InterruptionMonitors.canHandle, case .identity = chain.query.steps.last else {
       return false
     }
@@ -82,17 +82,17 @@ extension ElementHandle {
       _ = try ask(
         call, for: .acting(verb: call.interaction.verb), timeout: call.appTime, in: test)
     } catch {
-      // A button may be there to quit the app.
+      // The button may be one that quits the app.
       guard error.isOrderlyEnd else { throw error }
     }
   }
 
-  /// A monitor that says it has handled what is still there must not go on for ever.
+  /// A limit is needed because a monitor may claim to have handled an alert that is still there.
   private static let mostInterruptions = 10
 }
 
 extension AutomationError {
-  /// Whether the app has ended by itself, without a complaint.
+  /// Whether the app exited with status 0.
   fileprivate var isOrderlyEnd: Bool {
     guard case .broken(.ended(.exited(status: 0), _)) = cause else { return false }
     return true
@@ -100,7 +100,7 @@ extension AutomationError {
 }
 
 extension ElementQuery {
-  /// Whether it is the app itself or its window that it finds.
+  /// Whether the query finds the app itself or its window.
   fileprivate var isWholeApp: Bool {
     switch steps.first {
     case nil: return true
@@ -112,7 +112,7 @@ extension ElementQuery {
 }
 
 extension QueryStep {
-  /// Whether it goes from what was found to what is inside.
+  /// Whether the step leads from elements to their descendants.
   fileprivate var goesIn: Bool {
     switch self {
     case .descendants, .children: true
@@ -122,7 +122,7 @@ extension QueryStep {
 }
 
 extension Interaction {
-  /// Whether it goes to whatever has keyboard focus.
+  /// Whether the interaction goes to the element with keyboard focus.
   fileprivate var isTyping: Bool {
     switch self {
     case .typeText, .typeKey: true
@@ -130,15 +130,16 @@ extension Interaction {
     }
   }
 
-  /// Whether modifier keys mean anything to it.
+  /// Whether modifier keys affect the interaction.
   fileprivate var canHoldModifiers: Bool {
     if case .typeText = self { false } else { true }
   }
 }
 
 extension PerformCall {
-  /// About how long it takes, in seconds of the app's time, which may be real; after that, an app that
-  /// does not answer has hung.
+  /// The approximate app time, in seconds, that the call takes.
+  ///
+  /// App time may be real time; an app that has not answered after it has hung.
   fileprivate var appTime: TimeInterval {
     let own: TimeInterval =
       switch interaction {
@@ -150,13 +151,14 @@ extension PerformCall {
       case .rotate(let rotation): abs(rotation.angle) / abs(rotation.velocity)
       default: 0
       }
-    // What is no time is refused by the app at once.
+    // The app refuses an invalid time at once.
     let movement = own > 0 ? min(own, Interaction.longestHold + Interaction.longestMovement) : 0
     return timeout + movement + typing
   }
 
-  /// The time that an app of ordinary speed may take for the keys, in seconds: it does its own work at
-  /// each of them, and a text may have a million.
+  /// The time, in seconds, that an app of ordinary speed may take to handle the keys.
+  ///
+  /// The app does its own work for each key, and a text may have a million characters.
   private var typing: TimeInterval {
     guard case .typeText(let text) = interaction else { return 0 }
     return Double(text.utf8.count) * Self.slowestKey
@@ -164,6 +166,6 @@ extension PerformCall {
 
   private static let slowestKey = 0.001
 
-  /// In points: farther than over a large terminal.
+  /// In points: more than the diagonal of a large terminal.
   private static let longestWay = 2000.0
 }

@@ -3,10 +3,10 @@ import AutomationProtocol
 import Foundation
 
 extension ElementHandle {
-  /// Asks something about elements that blocks of the test choose.
+  /// Makes a call about elements that blocks of the test select.
   ///
-  /// The app cannot call them, so that they are called here, with snapshots, whenever the app has
-  /// changed; what they choose travels as identities.
+  /// The app cannot call the blocks. They are therefore called here, with snapshots, each time the
+  /// app has changed, and the selected elements are sent as identities.
   func ask<Call: ElementCall>(
     choosing call: Call, in session: AppSession
   ) throws -> Call.Result {
@@ -30,14 +30,14 @@ extension ElementHandle {
     }
   }
 
-  /// The element itself where a block has chosen it; it is waited for, as for any element.
+  /// Returns the element that a block selects, after waiting for it as for any other element.
   func chosenElement(in test: RunningTest) throws(AutomationError) -> ElementHandle {
     guard !chain.blockSteps.isEmpty else { return self }
     let identity = try attributes(in: test).identity
     return with(QueryChain.application.appending(.identity(identity)))
   }
 
-  /// The query with what the blocks choose now, and the version of the tree they saw.
+  /// Returns the query with the blocks' current selection, and the tree version that they saw.
   private func chosenQuery(
     in session: AppSession
   ) throws -> (query: ElementQuery, version: UInt64) {

@@ -1,10 +1,10 @@
 import AutomationProtocol
 
 extension ElementHandle {
-  /// Lets the test's monitors handle the alert that something failed for, if one did.
+  /// Lets the test's monitors handle the alert that caused an error, if an alert did.
   ///
-  /// - Parameter error: Why the element could not be used.
-  /// - Returns: Whether a monitor has handled it.
+  /// - Parameter error: The error of the interaction.
+  /// - Returns: Whether a monitor handled the alert.
   func interruptionWasHandled(
     after error: AutomationError, in test: RunningTest
   ) throws(AutomationError) -> Bool {
@@ -14,27 +14,27 @@ extension ElementHandle {
     return try isHandled(alert, in: test)
   }
 
-  /// Lets the test's monitors handle whatever there is that could be in the way of something, one after
-  /// the other.
+  /// Lets the test's monitors handle, one after the other, all alerts that may obstruct an
+  /// interaction.
   func handleInterruptions(upTo limit: Int, in test: RunningTest) throws(AutomationError) {
     var last: UInt64?
     for _ in 0..<limit where InterruptionMonitors.canHandle {
       guard let first = try interruptions(in: test).first,
         let identity = try first.all(in: test).first?.identity,
-        // A monitor may say that it has handled what is still there.
+        // A monitor may claim to have handled an alert that is still there.
         identity != last, try isHandled(first, in: test)
       else { return }
       last = identity
     }
   }
 
-  /// Hands an alert or action sheet to the test's monitors, when it has come to the screen.
+  /// Passes an alert or action sheet to the test's monitors once its presentation has ended.
   ///
-  /// - Returns: Whether one has handled it.
+  /// - Returns: Whether a monitor handled it.
   private func isHandled(_ alert: ElementHandle, in test: RunningTest) throws(AutomationError)
     -> Bool
   {
-    // While it is being presented nothing of it can be tapped.
+    // Nothing in an alert can be tapped while the alert is being presented.
     let ready = alert.appending(.matching(.isEqual(.isHittable, .bool(true))))
     _ = try ready.wait(until: .exists, timeout: Self.implicitWait, in: test)
     return InterruptionMonitors.handle(XCUIElement(alert))
@@ -49,7 +49,7 @@ extension ElementHandle {
     }
   }
 
-  /// The alert or action sheet that kept an element from being used: one that has nothing to do with it.
+  /// Returns the alert or action sheet that obstructs an element and does not contain it.
   private func interruption(
     _ failure: AutomationFailure, of chain: QueryChain, in test: RunningTest
   ) throws(AutomationError) -> ElementHandle? {
@@ -61,14 +61,14 @@ extension ElementHandle {
     case .noMatches(let facts):
       let alerts = try interruptions(in: test)
       guard let first = alerts.first, !chain.query.namesAlerts else { return nil }
-      // What is looked for inside the alert and is not there is missing, not hidden by it.
+      // An element that was searched for inside the alert is missing, not hidden by the alert.
       for position in chain.query.stepsDown where position <= facts.failedStep {
         let found = try with(chain.prefix(position)).all(in: test).map(\.identity)
         for alert in alerts where try alert.contains(found, in: test) { return nil }
       }
       return first
     case .destination(let failure):
-      // Where the drag should have ended is not known here, but by what it was found.
+      // Only the query of the drag's destination is known here, not the query it began with.
       return try interruption(failure, of: .application, in: test)
     default: return nil
     }
@@ -78,7 +78,8 @@ extension ElementHandle {
     try all(.alert, in: test) + all(.sheet, in: test)
   }
 
-  /// Whether some elements are all inside it, or are it; not if there are none.
+  /// Returns whether all of the elements are the alert or inside it; `false` if there are no
+  /// elements.
   private func contains(
     _ identities: [UInt64], in test: RunningTest
   ) throws(AutomationError) -> Bool {
@@ -90,7 +91,7 @@ extension ElementHandle {
 }
 
 extension ElementQuery {
-  /// Whether one of its steps says that it is about alerts or action sheets.
+  /// Whether a step of the query refers to alerts or action sheets.
   fileprivate var namesAlerts: Bool {
     steps.contains { step in
       switch step {
@@ -101,7 +102,8 @@ extension ElementQuery {
     }
   }
 
-  /// The steps that look inside an element which the steps before have named.
+  /// The positions of the steps that look inside an element which the earlier steps have
+  /// identified.
   fileprivate var stepsDown: [Int] {
     var isNamed = false
     return steps.indices.filter { position in

@@ -2,17 +2,18 @@ import AppSession
 import AutomationProtocol
 import Foundation
 
-/// An app and a query: what is asked of elements, with errors instead of failures.
+/// An app and a query; its methods throw errors instead of recording failures.
 struct ElementHandle: Sendable {
   /// The app.
   var application: ApplicationReference
   /// The query.
   var chain: QueryChain
-  /// What it showed when it was found with others; nobody else has it.
+  /// The attributes at the time the element was found, for an element that was found with others.
   var kept: KeptElement?
 
-  /// How long reading and acting wait for an element, in seconds of app time; XCUITest looks again
-  /// after about a second.
+  /// The app time, in seconds, that reading and acting wait for an element.
+  ///
+  /// XCUITest searches again after about a second.
   static let implicitWait: TimeInterval = 1
 
   func appending(_ step: QueryStep) -> ElementHandle { with(chain.appending(step)) }
@@ -21,21 +22,21 @@ struct ElementHandle: Sendable {
     ElementHandle(application: application, chain: chain)
   }
 
-  /// The element's name in texts.
+  /// The element's name in messages.
   var name: String { chain.query.elementName(application: application.name) }
 
-  /// Counts the elements there are now.
+  /// Counts the matching elements.
   func count(limit: Int? = nil, in test: RunningTest) throws(AutomationError) -> Int {
     try ask(CountCall(chain.query, limit: limit), for: .counting, in: test).count
   }
 
-  /// Whether there is an element now.
+  /// Returns whether an element matches.
   func exists(in test: RunningTest) throws(AutomationError) -> Bool {
     if keptAttributes(in: test) != nil { return true }
     return try count(limit: 1, in: test) > 0
   }
 
-  /// Reads the one element there is.
+  /// Reads the single matching element.
   func attributes(in test: RunningTest) throws(AutomationError) -> ElementAttributes {
     if let kept = keptAttributes(in: test) { return kept }
     let call = ResolveCall(chain.query, expecting: .one, timeout: Self.implicitWait)
@@ -43,19 +44,19 @@ struct ElementHandle: Sendable {
     return result.elements.first ?? ElementAttributes(identity: 0, elementType: .other)
   }
 
-  /// Reads all elements there are now.
+  /// Reads all matching elements.
   func all(in test: RunningTest) throws(AutomationError) -> [ElementAttributes] {
     try ask(ResolveCall(chain.query, expecting: .all), for: .counting, in: test).elements
   }
 
-  /// Whether there is one element that could be tapped now.
+  /// Returns whether exactly one element matches and can be tapped.
   func isHittable(in test: RunningTest) throws(AutomationError) -> Bool {
     let call = ResolveCall(chain.query, expecting: .all, hittability: true)
     let result = try ask(call, for: .reading, in: test)
     return result.elements.count == 1 && result.obstacles == [nil]
   }
 
-  /// Waits until something is true of the elements.
+  /// Waits until the elements satisfy a condition.
   func wait(
     until condition: WaitCall.Condition, timeout: TimeInterval, in test: RunningTest
   ) throws(AutomationError) -> Bool {
@@ -63,7 +64,7 @@ struct ElementHandle: Sendable {
     return try ask(call, for: .waiting, timeout: timeout, in: test).isSatisfied
   }
 
-  /// Asks the running app something about the elements.
+  /// Makes a call about the elements to the running app.
   func ask<Call: AutomationCall>(
     _ call: Call, for purpose: AutomationError.Purpose, timeout: TimeInterval = 0,
     in test: RunningTest

@@ -1,7 +1,7 @@
 import AutomationProtocol
 
-/// The modifier keys that a test holds down around what it does.
+/// The modifier keys that a test holds down during interactions.
 enum HeldModifiers {
-  /// What is held where the test is now.
+  /// The modifier keys held down in the current task.
   @TaskLocal static var current: KeyModifiers = []
 }

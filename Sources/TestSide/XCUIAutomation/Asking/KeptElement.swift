@@ -1,30 +1,29 @@
 import AppSession
 import AutomationProtocol
 
-/// What an element showed when it was found together with others, for as long as it surely shows that.
+/// The attributes of an element that was found with others, for as long as they are known to hold.
 struct KeptElement: Sendable {
   var attributes: ElementAttributes
-  /// The run of the app in which it was found.
+  /// The session in which the element was found.
   var session: AppSession
-  /// `AppSession.drivingCalls` before it was found.
+  /// The value of `AppSession.drivingCalls` before the element was found.
   var drivingCalls: Int
 }
 
 extension ElementHandle {
-  /// Finds all elements there are now, in one round trip, each with what it shows.
+  /// Finds all matching elements in one round trip, each with its attributes.
   ///
-  /// XCUITest finds an element anew each time something is asked of it. So do these, unless nothing
-  /// can have changed since: the app said that it was at rest, which in virtual time means that it
-  /// does nothing before the next call, no call has been made since that could make it do something or
-  /// let its time pass, and the test has not slept. Reading one attribute of a thousand cells is then
-  /// one round trip.
+  /// XCUITest finds an element anew for each request, and so do these elements, unless nothing can
+  /// have changed: the app was at rest (in virtual time it does nothing before the next call), no
+  /// call since then could make it act or let its time pass, and the test has not slept. Reading
+  /// one attribute of a thousand cells therefore takes one round trip.
   ///
-  /// - Parameter bound: The query of one of them, from its position and what it shows.
+  /// - Parameter bound: Returns the query of one element from its position and its attributes.
   func allKept(
     in test: RunningTest, _ bound: (Int, ElementAttributes) -> QueryChain
   ) throws(AutomationError) -> [ElementHandle] {
     let session = try? application.session(in: test)
-    // Before the call, so that what another thread does meanwhile counts.
+    // This is read before the call, so that calls of other threads in the meantime count.
     let drivingCalls = session?.drivingCalls ?? 0
     let result = try ask(ResolveCall(chain.query, expecting: .all), for: .counting, in: test)
     return result.elements.enumerated().map { index, attributes in
@@ -37,8 +36,9 @@ extension ElementHandle {
     }
   }
 
-  /// The element's name in texts, after what it showed when it was found, where its query says nothing:
-  /// `"Save" Button`.
+  /// The element's name in messages, from its attributes when it was found: `"Save" Button`.
+  ///
+  /// It is used for an element whose query contains no name.
   var keptName: String? {
     guard case .identity = chain.query.steps.last, let attributes = kept?.attributes else {
       return nil
@@ -46,19 +46,20 @@ extension ElementHandle {
     return attributes.summary
   }
 
-  /// An element that a call has found, for as long as it lives, with what it showed then.
+  /// Returns a handle for an element that a call has found, with its attributes at that time.
   func bound(
     to attributes: ElementAttributes, in session: AppSession?
   ) -> ElementHandle {
     var element = with(QueryChain.application.appending(.identity(attributes.identity)))
     element.kept = session.map {
-      // Calls are counted from 0: what it showed may have changed, and is read anew.
+      // Calls are counted from 0, so -1 marks attributes that may have changed and must be read
+      // again.
       KeptElement(attributes: attributes, session: $0, drivingCalls: -1)
     }
     return element
   }
 
-  /// What was kept of the element, if it still holds.
+  /// Returns the attributes of the element from when it was found, if they are known to hold.
   func keptAttributes(in test: RunningTest) -> ElementAttributes? {
     guard let kept, let session = try? application.session(in: test), session === kept.session,
       session.state == .runningForeground, session.drivingCalls == kept.drivingCalls,

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Does something with apps and elements, and throws what would have failed the test.
+/// Runs a block, and throws the failure that would otherwise have been recorded in the test.
 ///
-/// It is the throwing twin of every action, wait and property: `try attempting { button.tap() }`. The
-/// first failure inside is thrown and not recorded; what comes after it in the block returns at once
-/// without doing anything, as the rest of a test does after a failure. In a test that has failed
-/// already nothing is done and nothing thrown.
+/// It makes every action, wait and property throwing: `try attempting { button.tap() }`. The first
+/// failure inside is thrown and not recorded. The interactions after it in the block return at once
+/// without doing anything, like the rest of a test after a failure. In a test that has already
+/// failed nothing is done and nothing thrown.
 ///
-/// - Parameter body: What is done, in this task or thread.
-/// - Returns: What the block returns.
-/// - Throws: `XCUIAutomationError`, or what the block throws.
+/// - Parameter body: The block to run, in the current task or thread.
+/// - Returns: The value that the block returns.
+/// - Throws: `XCUIAutomationError`, or the error that the block throws.
 @discardableResult
 public func attempting<Value>(_ body: () throws -> Value) throws -> Value {
   let attempt = Attempt()
@@ -18,24 +18,24 @@ public func attempting<Value>(_ body: () throws -> Value) throws -> Value {
     try attempt.throwFailure()
     return value
   } catch {
-    // What the block throws may well be because of what it got after the failure.
+    // An error from the block may be a consequence of the failure.
     try attempt.throwFailure()
     throw error
   }
 }
 
-/// What has gone wrong in a block of `attempting(_:)`.
+/// The outcome of a block of `attempting(_:)`.
 final class Attempt: Sendable {
-  /// The innermost block that runs.
+  /// The innermost running block.
   @TaskLocal static var current: Attempt?
 
   private let failure = Mutex<(any Error)?>(nil)
   private let questionsInVain = Mutex(0)
 
-  /// Whether something has gone wrong already.
+  /// Whether a failure has occurred.
   var hasFailed: Bool { failure.withLock { $0 != nil } }
 
-  /// Counts a question that was asked after that.
+  /// Counts a request that was made after the failure.
   func countQuestion() -> Int {
     questionsInVain.withLock { count in
       count += 1
@@ -43,7 +43,7 @@ final class Attempt: Sendable {
     }
   }
 
-  /// Takes an error in place of the test; only the first counts.
+  /// Receives a failure in place of the test; only the first counts.
   func fail(_ error: any Error) {
     failure.withLock { failure in failure = failure ?? error }
   }

@@ -1,33 +1,33 @@
 import AppSession
 import AutomationProtocol
 
-/// Why something could not be done with an app or an element, for those who catch it.
+/// The reason why something could not be done with an app or an element, for code that catches it.
 ///
-/// `attempting(_:)` throws it.
+/// `attempting(_:)` throws this error.
 public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What stood against it.
+  /// The kind of the error.
   public enum Reason: Sendable, Hashable {
     /// No element matches.
     case noMatches
-    /// Several elements match where one is wanted.
+    /// Several elements match where one is required.
     case multipleMatches
-    /// The element is out of sight, covered, or deaf to touches.
+    /// The element is off the screen, covered, or does not accept touches.
     case notHittable
     /// The element is disabled.
     case disabled
     /// Neither the element nor anything inside it has keyboard focus.
     case noKeyboardFocus
-    /// A coordinate is not on the screen.
+    /// The coordinate isn't on the screen.
     case outsideScreen
-    /// A time, velocity, number or key is none.
+    /// A time, velocity, number or key is invalid.
     case invalidArgument
-    /// The value of a slider or picker wheel cannot be set so.
+    /// The slider or picker wheel cannot be set to the value.
     case cannotAdjust
     /// The query or its predicate cannot be carried out.
     case invalidQuery
-    /// The app does not run, has ended, or does not answer.
+    /// The app isn't running, has ended, or does not answer.
     case applicationUnavailable
-    /// Something else.
+    /// Another error.
     case other
   }
 
@@ -37,7 +37,7 @@ public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConver
     var description: String
   }
 
-  /// What it was made of, which makes no difference between errors.
+  /// The underlying error, which is ignored in comparisons.
   private struct Source: Sendable, Hashable {
     var error: AutomationError?
 
@@ -49,19 +49,19 @@ public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConver
   private var facts: Facts
   private let source: Source
 
-  /// What stood against it.
+  /// The kind of the error.
   public var reason: Reason {
     get { read().reason }
     set { facts.reason = newValue }
   }
 
-  /// XCUITest's own text, as it begins a failure.
+  /// XCUITest's own text, the beginning of a failure.
   public var message: String {
     get { read().message }
     set { facts.message = newValue }
   }
 
-  /// The message and everything known besides, as a failure shows it.
+  /// The message and all further facts, as a failure shows them.
   public var description: String {
     get { read().description }
     set { facts.description = newValue }

@@ -2,8 +2,9 @@ import AppSession
 import AutomationProtocol
 import Foundation
 
-/// Something that an accessibility audit has found.
-// Sendable is unchecked because of NSObject, which holds nothing; all else is constant.
+/// An issue found by an accessibility audit.
+// Sendable is unchecked only because of the superclass, NSObject, which has no state; everything
+// here is constant.
 open class XCUIAccessibilityAuditIssue: NSObject, @unchecked Sendable {
   private let issue: AuditCall.Issue
   private let handle: ElementHandle?
@@ -13,19 +14,19 @@ open class XCUIAccessibilityAuditIssue: NSObject, @unchecked Sendable {
     handle = issue.element.map { application.bound(to: $0, in: session) }
   }
 
-  /// The element that it is about, wherever it is now; nil for a place where there should be one.
+  /// The element that the issue is about, or `nil` for a place that lacks an element.
   open var element: XCUIElement? { handle.map(XCUIElement.init) }
 
-  /// What is wrong, in a few words.
+  /// The issue in a few words.
   open var compactDescription: String { issue.summary }
 
-  /// What is wrong, with figures, and what to do.
+  /// The issue with measurements, and how to resolve it.
   open var detailedDescription: String { issue.detail }
 
-  /// What was looked for.
+  /// The kind of check that found the issue.
   open var auditType: XCUIAccessibilityAuditType { XCUIAccessibilityAuditType(issue.check) }
 
-  /// What is wrong with which element.
+  /// The issue and its element.
   open override var description: String {
     let element = issue.element.map { "\($0.summary): " } ?? ""
     return "\(compactDescription): \(element)\(detailedDescription)"

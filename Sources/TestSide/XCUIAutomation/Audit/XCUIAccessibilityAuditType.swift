@@ -1,37 +1,37 @@
 import AutomationProtocol
 
-/// What an accessibility audit looks for, with Apple's raw values.
+/// The checks of an accessibility audit, with Apple's raw values.
 public struct XCUIAccessibilityAuditType: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt64
 
-  /// Makes a set of its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Text that hardly stands out from its ground: less than 4.5:1, or 3:1 where it is large.
+  /// Text with little contrast to its background: less than 4.5:1, or 3:1 for large text.
   public static let contrast = XCUIAccessibilityAuditType(rawValue: 1 << 0)
-  /// Text on the screen that no element speaks for.
+  /// Visible text that no element represents.
   public static let elementDetection = XCUIAccessibilityAuditType(rawValue: 1 << 1)
-  /// Elements that are too small to be hit.
+  /// Elements that are too small to touch.
   public static let hitRegion = XCUIAccessibilityAuditType(rawValue: 1 << 2)
-  /// Elements that say nothing, or nothing of use, of themselves.
+  /// Elements without a useful description.
   public static let sufficientElementDescription = XCUIAccessibilityAuditType(rawValue: 1 << 3)
-  /// Text that does not grow with the size that the user wants.
+  /// Text that does not scale with the user's preferred text size.
   public static let dynamicType = XCUIAccessibilityAuditType(rawValue: 1 << 16)
-  /// Text that is cut off.
+  /// Text that is truncated.
   public static let textClipped = XCUIAccessibilityAuditType(rawValue: 1 << 17)
   /// Traits that contradict each other or the element.
   public static let trait = XCUIAccessibilityAuditType(rawValue: 1 << 18)
-  /// Elements that are to be used but do nothing.
+  /// Controls without an action.
   public static let action = XCUIAccessibilityAuditType(rawValue: 1 << 32)
-  /// Elements that do not lie in what they are said to be in.
+  /// Elements that lie outside their parent's frame.
   public static let parentChild = XCUIAccessibilityAuditType(rawValue: 1 << 33)
-  /// Everything.
+  /// All checks.
   public static let all = XCUIAccessibilityAuditType(rawValue: .max)
 }
 
 extension XCUIAccessibilityAuditType {
-  /// The type of one check.
+  /// Creates the type of one check.
   init(_ check: AuditCall.Check) {
     switch check {
     case .contrast: self = .contrast

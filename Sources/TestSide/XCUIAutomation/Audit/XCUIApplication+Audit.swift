@@ -2,14 +2,14 @@ import AutomationProtocol
 import Foundation
 
 extension XCUIApplication {
-  /// Looks for what would keep people with disabilities from using the screen as it is now.
+  /// Audits the current screen for accessibility issues.
   ///
-  /// The test fails where anything is found, once, with all that was found.
+  /// If there are issues, the test fails once, with all of them.
   ///
   /// - Parameters:
-  ///   - auditTypes: What is looked for.
-  ///   - issueHandler: Gets each issue; returns whether it is to be ignored.
-  /// - Throws: What the handler throws, and why the app could not be looked at.
+  ///   - auditTypes: The checks to perform.
+  ///   - issueHandler: A closure that receives each issue and returns whether to ignore it.
+  /// - Throws: The errors of the handler, or the reason why the app could not be audited.
   public func performAccessibilityAudit(
     for auditTypes: XCUIAccessibilityAuditType = .all,
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil
@@ -26,7 +26,7 @@ extension XCUIApplication {
   }
 }
 
-/// The issues that nobody wanted to ignore.
+/// The issues that the handler did not ignore.
 private struct FailedAudit: Error, CustomStringConvertible {
   var issues: [XCUIAccessibilityAuditIssue]
 

@@ -1,13 +1,13 @@
 import AutomationProtocol
 import Foundation
 
-/// Drags and swipes that begin at a place.
+/// Drags and swipes that begin at a coordinate.
 extension XCUICoordinate {
-  /// Holds a finger there, then drags to another place.
+  /// Presses a finger on the coordinate, then drags to another one.
   ///
   /// - Parameters:
-  ///   - duration: How long it is held first, in seconds of the app's time.
-  ///   - otherCoordinate: Where it ends.
+  ///   - duration: The time to press before the drag, in seconds of app time.
+  ///   - otherCoordinate: The coordinate at which the drag ends.
   public func press(
     forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate
   ) {
@@ -16,13 +16,13 @@ extension XCUICoordinate {
       thenHoldForDuration: 0)
   }
 
-  /// Holds a finger there, drags to another place, and holds it there.
+  /// Presses a finger on the coordinate, drags to another one, and holds the finger there.
   ///
   /// - Parameters:
-  ///   - duration: How long it is held first, in seconds of the app's time.
-  ///   - otherCoordinate: Where it ends.
-  ///   - velocity: How fast it moves, in points a second.
-  ///   - holdDuration: How long it is held at the end, in seconds of the app's time.
+  ///   - duration: The time to press before the drag, in seconds of app time.
+  ///   - otherCoordinate: The coordinate at which the drag ends.
+  ///   - velocity: The speed of the drag, in points per second.
+  ///   - holdDuration: The time to hold at the end, in seconds of app time.
   public func press(
     forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
     withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
@@ -30,11 +30,11 @@ extension XCUICoordinate {
     drag(to: otherCoordinate, .finger, duration, velocity, holdDuration)
   }
 
-  /// Holds the mouse button there, then drags to another place.
+  /// Presses the mouse button on the coordinate, then drags to another one.
   ///
   /// - Parameters:
-  ///   - duration: How long it is held first, in seconds of the app's time.
-  ///   - otherCoordinate: Where it ends.
+  ///   - duration: The time to press before the drag, in seconds of app time.
+  ///   - otherCoordinate: The coordinate at which the drag ends.
   public func click(
     forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate
   ) {
@@ -43,13 +43,13 @@ extension XCUICoordinate {
       thenHoldForDuration: 0)
   }
 
-  /// Holds the mouse button there, drags to another place, and holds it there.
+  /// Presses the mouse button on the coordinate, drags to another one, and holds the button there.
   ///
   /// - Parameters:
-  ///   - duration: How long it is held first, in seconds of the app's time.
-  ///   - otherCoordinate: Where it ends.
-  ///   - velocity: How fast it moves, in points a second.
-  ///   - holdDuration: How long it is held at the end, in seconds of the app's time.
+  ///   - duration: The time to press before the drag, in seconds of app time.
+  ///   - otherCoordinate: The coordinate at which the drag ends.
+  ///   - velocity: The speed of the drag, in points per second.
+  ///   - holdDuration: The time to hold at the end, in seconds of app time.
   public func click(
     forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
     withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
@@ -57,42 +57,42 @@ extension XCUICoordinate {
     drag(to: otherCoordinate, .mouse, duration, velocity, holdDuration)
   }
 
-  /// Swipes up from there.
+  /// Swipes up from the coordinate.
   public func swipeUp() { swipeUp(velocity: .default) }
 
-  /// Swipes up from there.
+  /// Swipes up from the coordinate.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeUp(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.up, velocity: Double(velocity.rawValue))))
   }
 
-  /// Swipes down from there.
+  /// Swipes down from the coordinate.
   public func swipeDown() { swipeDown(velocity: .default) }
 
-  /// Swipes down from there.
+  /// Swipes down from the coordinate.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeDown(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.down, velocity: Double(velocity.rawValue))))
   }
 
-  /// Swipes left from there.
+  /// Swipes left from the coordinate.
   public func swipeLeft() { swipeLeft(velocity: .default) }
 
-  /// Swipes left from there.
+  /// Swipes left from the coordinate.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeLeft(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.left, velocity: Double(velocity.rawValue))))
   }
 
-  /// Swipes right from there.
+  /// Swipes right from the coordinate.
   public func swipeRight() { swipeRight(velocity: .default) }
 
-  /// Swipes right from there.
+  /// Swipes right from the coordinate.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeRight(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.right, velocity: Double(velocity.rawValue))))
   }

@@ -3,14 +3,16 @@ import AutomationProtocol
 import Foundation
 import PlatformTypes
 
-/// A place on the screen, given by an element's frame.
+/// A place on the screen, relative to an element's frame.
 ///
-/// It holds the element's query, so the place is where the element is at the moment of use; finding
-/// it and doing something there is one round trip. What is done goes to whatever lies there. A place
-/// that is not on the screen, or of an element that is gone, is a failure.
-// Sendable is unchecked because of NSObject, which holds nothing; element and place never change.
+/// A coordinate holds the element's query, so the place is computed from the element's frame at the
+/// moment of use; finding the element and acting there is one round trip. Interactions go to the
+/// topmost view at the place. A place outside the screen, or in an element that is gone, is a
+/// failure.
+// Sendable is unchecked only because of the superclass, NSObject, which has no state; element and
+// place never change.
 open class XCUICoordinate: NSObject, @unchecked Sendable {
-  /// The element whose frame gives the place.
+  /// The element whose frame the place is relative to.
   public let referencedElement: XCUIElement
   let place: ElementPlace
 
@@ -19,9 +21,9 @@ open class XCUICoordinate: NSObject, @unchecked Sendable {
     self.place = place
   }
 
-  /// A place beside this one.
+  /// Returns a coordinate at a distance from this one.
   ///
-  /// - Parameter offsetVector: How far away, in points.
+  /// - Parameter offsetVector: The distance, in points.
   open func withOffset(_ offsetVector: CGVector) -> XCUICoordinate {
     var place = place
     place.offset.x += offsetVector.dx
@@ -29,17 +31,17 @@ open class XCUICoordinate: NSObject, @unchecked Sendable {
     return XCUICoordinate(referencedElement, place)
   }
 
-  /// Where it is now, in points of the screen.
+  /// The current place, in points of the screen.
   open var screenPoint: CGPoint {
     recording(or: .zero) { test in
       place.point(in: try referencedElement.handle.attributes(in: test).frame)
     }
   }
 
-  /// The place in a few words: `"Save" Button[0.5, 0.5]`.
+  /// A short description of the place: `"Save" Button[0.5, 0.5]`.
   open override var description: String { referencedElement.handle.name + place.text }
 
-  /// The place in a few words, and where it is now; it never fails the test.
+  /// A short description of the place and its current position; it never fails the test.
   open override var debugDescription: String {
     reporting(or: NeutralAnswer.text) { test in
       let handle = referencedElement.handle
@@ -52,36 +54,36 @@ open class XCUICoordinate: NSObject, @unchecked Sendable {
 
   // MARK: Fingers
 
-  /// Taps there.
+  /// Taps the coordinate.
   open func tap() { perform(.tap(count: 1, touches: 1)) }
 
-  /// Taps there twice.
+  /// Taps the coordinate twice.
   open func doubleTap() { perform(.tap(count: 2, touches: 1)) }
 
-  /// Holds a finger there.
+  /// Presses a finger on the coordinate.
   ///
-  /// - Parameter duration: How long, in seconds of the app's time.
+  /// - Parameter duration: The time, in seconds of app time.
   open func press(forDuration duration: TimeInterval) { perform(.press(duration: duration)) }
 
   // MARK: Mouse
 
-  /// Clicks there with the mouse.
+  /// Clicks the coordinate with the mouse.
   open func click() { perform(.click(.init())) }
 
-  /// Clicks there twice with the mouse.
+  /// Double-clicks the coordinate with the mouse.
   open func doubleClick() { perform(.click(.init(count: 2))) }
 
-  /// Clicks there with the other button of the mouse.
+  /// Clicks the coordinate with the secondary mouse button.
   open func rightClick() { perform(.click(.init(.secondary))) }
 
-  /// Moves the mouse there.
+  /// Moves the mouse pointer to the coordinate.
   open func hover() { perform(.hover) }
 
-  /// Turns the wheel of the mouse there.
+  /// Turns the mouse wheel at the coordinate.
   ///
   /// - Parameters:
-  ///   - deltaX: How far, in points; positive shows what is to the left.
-  ///   - deltaY: How far, in points; positive shows what is above.
+  ///   - deltaX: The distance, in points; a positive one reveals what is to the left.
+  ///   - deltaY: The distance, in points; a positive one reveals what is above.
   open func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat) {
     perform(.scroll(deltaX: Double(deltaX), deltaY: Double(deltaY)))
   }

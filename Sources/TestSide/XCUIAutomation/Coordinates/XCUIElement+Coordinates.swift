@@ -3,10 +3,10 @@ import Foundation
 import PlatformTypes
 
 extension XCUIElement {
-  /// A place given by its frame, which is looked up anew at each use.
+  /// Returns a coordinate relative to the element's frame, which is looked up at each use.
   ///
-  /// - Parameter normalizedOffset: A share of its size: 0 at its left and top, 1 at its right and
-  ///   bottom.
+  /// - Parameter normalizedOffset: The offset as a fraction of the frame's size, from 0 at its left
+  ///   and top to 1 at its right and bottom.
   public func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
     let offset = CGPoint(x: normalizedOffset.dx, y: normalizedOffset.dy)
     return XCUICoordinate(self, ElementPlace(normalizedOffset: offset))

@@ -2,7 +2,7 @@ import AppSession
 import AutomationProtocol
 
 extension ElementHandle {
-  /// `XCUIElement.debugDescription`, or why there is none.
+  /// Returns `XCUIElement.debugDescription`, or the reason why there is no description.
   func elementDescription(in test: RunningTest) -> String {
     do throws(AutomationError) {
       let call = SnapshotCall(chain.query)
@@ -17,7 +17,7 @@ extension ElementHandle {
     }
   }
 
-  /// `XCUIElementQuery.debugDescription`, or why there is none.
+  /// Returns `XCUIElementQuery.debugDescription`, or the reason why there is no description.
   func queryDescription(in test: RunningTest) -> String {
     do throws(AutomationError) {
       return try chainText(in: test).lines().joined(separator: "\n")

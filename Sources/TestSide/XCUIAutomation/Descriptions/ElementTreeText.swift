@@ -1,16 +1,16 @@
 import AppSession
 import AutomationProtocol
 
-/// An element, what is in it and what it is in, as `XCUIElement.debugDescription` writes it.
+/// An element with its descendants and ancestors, as `XCUIElement.debugDescription` writes it.
 struct ElementTreeText {
-  /// The element and then everything inside it, each before what is inside it; never empty.
+  /// The element and its descendants in depth-first order; never empty.
   var nodes: ArraySlice<ElementSnapshot.Node>
-  /// The elements that lead to it, from the application down.
+  /// The elements on the path to the element, starting with the application.
   var path: [ElementAttributes]
-  /// The process of the application.
+  /// The process identifier of the application.
   var processIdentifier: Int32?
 
-  /// The three sections about the element, a line each time.
+  /// The lines of the three sections about the element.
   var lines: [String] {
     guard let element = nodes.first else { return [] }
     return ["Attributes: " + line(element.attributes), "Element subtree:"]

@@ -1,9 +1,9 @@
-/// What stands before a line of a tree.
+/// The indentation of a line of a tree.
 enum Indentation {
-  /// Two spaces for each level.
+  /// Returns two spaces for each level.
   ///
-  /// A line that lies deeper than anybody can follow says its level instead: the text would grow with
-  /// the square of the levels, and ten thousand of them take a hundred megabytes.
+  /// A line that is too deep to follow states its level instead. Otherwise the size of the text
+  /// would grow with the square of the depth, to a hundred megabytes at ten thousand levels.
   static func text(ofLevel level: Int) -> String {
     guard level > deepest else { return String(repeating: "  ", count: level) }
     return deepestText + "(level \(level)) "

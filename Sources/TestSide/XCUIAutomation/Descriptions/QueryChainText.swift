@@ -1,20 +1,20 @@
 import AppSession
 import AutomationProtocol
 
-/// The steps of a query with what each finds, as `debugDescription` writes them.
+/// The steps of a query and what each finds, as `debugDescription` writes them.
 struct QueryChainText {
   /// The steps after the application.
   var steps: [QueryStep]
-  /// What the application and then each step finds.
+  /// The elements that the application and then each step find.
   var outputs: [[ElementAttributes]]
-  /// What the application is called.
+  /// The name of the application.
   var application: String
-  /// The process of the application.
+  /// The process identifier of the application.
   var processIdentifier: Int32?
 
-  /// A description of a query, a line each time.
+  /// Returns the lines of a query's description.
   ///
-  /// - Parameter arrow: What stands before the first step.
+  /// - Parameter arrow: The text before the first step.
   func lines(arrow: String = "") -> [String] {
     let sentences = ["Target Application '\(application)'"] + steps.map(\.sentence)
     return zip(sentences, outputs).enumerated().flatMap { depth, step in

@@ -2,15 +2,15 @@ import AppSession
 import AutomationProtocol
 import PlatformTypes
 
-/// Makes the texts of `UIPasteboard.general` those of the device, which a test's apps share.
+/// Shares the texts of `UIPasteboard.general` between the apps of a test.
 struct DevicePasteboard: PasteboardExchange {
-  /// What the app in front has, or was last there where no app runs that can be asked.
+  /// The texts of the frontmost app, or those last known if no running app can be asked.
   var strings: [String]? {
     reporting(or: [NeutralAnswer.text]) { test in strings(in: test) }
   }
 
   private func strings(in test: RunningTest) -> [String]? {
-    // An app in the test's own process has the test's pasteboard anyway.
+    // An app in the test's own process uses the test's pasteboard anyway.
     guard DeviceState.current(in: test).sharesPasteboard else { return nil }
     let front = try? FrontmostApp(in: test)
     if let front, front.hasOwnProcess, front.answers(PasteboardCall.self),
@@ -22,7 +22,7 @@ struct DevicePasteboard: PasteboardExchange {
     return DeviceState.current(in: test).pasteboard
   }
 
-  /// Hands it to all apps that run; others get it when they are launched.
+  /// Sends the texts to all running apps; other apps get them when they are launched.
   func send(_ strings: [String]) {
     let test = RunningTest.current
     DeviceState.update(in: test) { $0.pasteboard = strings }
@@ -31,7 +31,7 @@ struct DevicePasteboard: PasteboardExchange {
     }
   }
 
-  /// Puts texts on the pasteboard of an app; one that has none does without.
+  /// Puts texts on the pasteboard of an app; an app without a pasteboard ignores them.
   static func hand(_ strings: [String], to app: FrontmostApp) {
     guard app.hasOwnProcess, app.answers(PasteboardCall.self) else { return }
     _ = try? app.session.call(PasteboardCall(strings))

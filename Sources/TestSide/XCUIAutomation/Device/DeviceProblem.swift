@@ -1,17 +1,17 @@
 import AutomationProtocol
 
-/// Why something cannot be done with the device, whatever apps run.
+/// The reason why something cannot be done with the device, independently of the running apps.
 enum DeviceProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No app runs that the user would see.
+  /// No app is running in the foreground.
   case noApp
   /// The device has no such button.
   case noButton(String)
-  /// The device has no such part.
+  /// The device has no such component.
   case noPart(String, instead: String)
-  /// The test has failed, and asks on and on.
+  /// The test has failed and continues to make requests.
   case failedTest
 
-  /// What is wrong and what to do.
+  /// The problem and how to solve it.
   var description: String {
     switch self {
     case .noApp: "No app is in front. Launch or activate an XCUIApplication first."
@@ -24,7 +24,7 @@ enum DeviceProblem: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension AutomationError {
-  /// The error of something that cannot be done with a device, whatever apps run.
+  /// Creates the error for something that cannot be done with a device.
   init(_ problem: DeviceProblem, of device: String = "the device") {
     self.init(
       problem, purpose: .managing, query: .application, application: device, session: nil)

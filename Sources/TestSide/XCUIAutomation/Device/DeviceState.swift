@@ -3,19 +3,19 @@ import Foundation
 import PlatformTypes
 import Synchronization
 
-/// What the tests of a scope have made of their device.
+/// The state that the tests of a scope have given to their device.
 struct DeviceState: Sendable {
   var orientation = UIDeviceOrientation.portrait
   var appearance = XCUIDevice.Appearance.unspecified
   var location: XCUILocation?
-  /// The texts that were copied last; nil before anything was.
+  /// The texts that were copied last, or `nil` if none were.
   var pasteboard: [String]?
-  /// Whether an app with a process of its own was launched, whose pasteboard is then the test's.
+  /// Whether an app with its own process was launched, so that it and the test share a pasteboard.
   var sharesPasteboard = false
   /// Whether the screen reader is on.
   var speaks = false
 
-  /// What an app must know of it before it lays out its first screen.
+  /// The changes that an app must know before it lays out its first screen.
   var changesOfScreen: [DeviceChange] {
     var changes: [DeviceChange] = []
     if orientation != .portrait { changes.append(.orientation(.init(orientation))) }
@@ -23,8 +23,9 @@ struct DeviceState: Sendable {
     return changes
   }
 
-  /// What an app must be told that was launched just now; of its screen once more, as not every agent
-  /// takes it with the first call.
+  /// The changes to send to an app that was just launched.
+  ///
+  /// They include those of the screen, because not every agent reads them from the first call.
   var changes: [DeviceChange] {
     var changes = changesOfScreen
     if let location { changes.append(.location(.init(location.location))) }
@@ -46,7 +47,7 @@ struct DeviceState: Sendable {
   /// Changes the device of a test.
   static func update(in test: RunningTest, _ change: (inout DeviceState) -> Void) {
     known.withLock { known in
-      // Tests of Swift Testing that are over will not ask again.
+      // Tests of Swift Testing that have ended make no more requests.
       known = known.filter { $0.key == .process || !$0.value.task.isOver }
       var state = known[test.scope]?.state ?? DeviceState()
       change(&state)

@@ -2,13 +2,13 @@ import AppSession
 import AutomationProtocol
 import Foundation
 
-/// The app that the user of a test's device would see.
+/// The app in the foreground of a test's device.
 struct FrontmostApp {
   let session: AppSession
 
-  /// Finds it: the running app that the test has used last and not sent to the background.
+  /// Finds the running app that the test used last and has not sent to the background.
   ///
-  /// - Throws: `AutomationError` when no app runs in front.
+  /// - Throws: `AutomationError` when no app is running in the foreground.
   init(in test: RunningTest) throws(AutomationError) {
     guard let session = SessionRegistry.shared.frontmost(in: test.scope) else {
       throw AutomationError(.noApp)
@@ -16,17 +16,17 @@ struct FrontmostApp {
     self.session = session
   }
 
-  /// Takes a session that is known.
+  /// Creates a reference to the app of a known session.
   init(_ session: AppSession) { self.session = session }
 
-  /// The size of its screen, in points; nil when no app runs in front.
+  /// The size of the app's screen in points, or `nil` if no app is running in the foreground.
   static var screenSize: CGSize? {
     guard let front = try? FrontmostApp(in: .current) else { return nil }
     let call = ResolveCall(.application, expecting: .one)
     return (try? front.session.call(call))?.elements.first?.frame.size
   }
 
-  /// Asks the app something that is about no element.
+  /// Makes a call that is not about an element.
   func ask<Call: AutomationCall>(
     _ call: Call, for purpose: AutomationError.Purpose
   ) throws(AutomationError) -> Call.Result {
@@ -38,24 +38,24 @@ struct FrontmostApp {
     }
   }
 
-  /// Whether it runs outside of the test's process.
+  /// Whether the app runs outside the test process.
   var hasOwnProcess: Bool {
     session.initialization.processIdentifier != ProcessInfo.processInfo.processIdentifier
   }
 
-  /// Whether the app knows a call.
+  /// Returns whether the app supports a call.
   func answers<Call: AutomationCall>(_ call: Call.Type) -> Bool {
     session.initialization.capabilities.contains(Call.method)
   }
 
-  /// Brings the app to the front, and sends the other apps of the test to the background.
+  /// Brings the app to the foreground, and sends the other apps of the test to the background.
   ///
-  /// An app that was launched just now is told what was made of the device before.
+  /// An app that was just launched is sent the earlier changes to the device.
   func comeToFront(afterLaunch isNew: Bool, in test: RunningTest) throws(AutomationError) {
     let registry = SessionRegistry.shared
     for other in registry.foreground(in: test.scope) where other !== session {
       let app = FrontmostApp(other)
-      // An app that cannot be sent away stays; nobody has asked for it.
+      // An app that cannot be sent to the background stays; the test did not ask for it to move.
       guard app.answers(DeviceCall.self) else { continue }
       guard (try? app.ask(DeviceCall(.isInForeground(false)), for: .configuring)) != nil else {
         continue
@@ -67,7 +67,7 @@ struct FrontmostApp {
         do {
           _ = try ask(DeviceCall(change), for: .configuring)
         } catch {
-          // A location that the app refuses fails this launch, and no other one.
+          // If the app refuses a location, only this launch fails and no later one.
           if case .location = change { DeviceState.update(in: test) { $0.location = nil } }
           throw error
         }

@@ -1,11 +1,11 @@
 extension XCUIDevice {
-  /// Whether interfaces are light or dark, with Apple's raw values.
+  /// The appearance of user interfaces, with Apple's raw values.
   public enum Appearance: Int, Sendable, Hashable {
-    /// As the device has it by itself, which is light.
+    /// The device's default appearance, which is light.
     case unspecified = 0
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     case light = 1
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     case dark = 2
   }
 }

@@ -1,15 +1,15 @@
 extension XCUIDevice {
-  /// A button at the outside of a device, with Apple's raw values.
+  /// A hardware button of a device, with Apple's raw values.
   public enum Button: Int, Sendable, Hashable {
-    /// The one that leads to the home screen.
+    /// The button that leads to the home screen.
     case home = 1
-    /// The one that makes sounds louder.
+    /// The volume-up button.
     case volumeUp = 2
-    /// The one that makes sounds quieter.
+    /// The volume-down button.
     case volumeDown = 3
-    /// The one that does what its owner wants.
+    /// The button with an action of the user's choice.
     case action = 4
-    /// The one that takes pictures.
+    /// The camera button.
     case camera = 5
   }
 }

@@ -3,10 +3,11 @@ import AutomationProtocol
 import Foundation
 import PlatformTypes
 
-/// The device that the apps of a test run on: a pretence that each of them is told of.
+/// The simulated device that the apps of a test run on.
 ///
-/// Apps that run are told at once, others when they are launched. Tests that Swift Testing runs side
-/// by side have a device each; with XCTest it stays as one test has left it, as Apple's does.
+/// Running apps are informed of changes at once, other apps when they are launched. Tests that
+/// Swift Testing runs in parallel have a device each; with XCTest the device stays as the last test
+/// left it, like Apple's.
 // Sendable is unchecked because of NSObject, which holds nothing.
 open class XCUIDevice: NSObject, @unchecked Sendable {
   /// The device.
@@ -14,14 +15,14 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
 
   private static let device = XCUIDevice()
 
-  /// Makes an object that stands for the same device as `shared`.
+  /// Creates an object that represents the same device as `shared`.
   public override init() { super.init() }
 
   // MARK: How it is held and set
 
-  /// How it is held; `portrait` is how apps are launched.
+  /// The orientation of the device; apps are launched in `portrait`.
   ///
-  /// On its side, the width and the height of the screen change places.
+  /// In a landscape orientation the width and the height of the screen are swapped.
   open var orientation: UIDeviceOrientation {
     get { reporting(or: .portrait) { DeviceState.current(in: $0).orientation } }
     set {
@@ -30,37 +31,37 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether interfaces are light or dark.
+  /// The appearance of user interfaces.
   open var appearance: Appearance {
     get { reporting(or: .unspecified) { DeviceState.current(in: $0).appearance } }
     set { set(\.appearance, newValue, .appearance(.init(newValue))) }
   }
 
-  /// Where it is said to be; nil pretends nothing.
+  /// The simulated location, or `nil` if none is simulated.
   ///
-  /// The app hears of it when its delegate conforms to `SimulatedLocationReceiving`; else the test
-  /// fails.
+  /// The app receives it if its delegate conforms to `SimulatedLocationReceiving`; otherwise the
+  /// test fails.
   open var location: XCUILocation? {
     get { reporting(or: nil) { DeviceState.current(in: $0).location } }
     set {
-      // Nothing is pretended already.
+      // No location is simulated, so there is nothing to reset.
       if newValue == nil, location == nil { return }
       set(\.location, newValue, .location(newValue.map { .init($0.location) }))
     }
   }
 
-  /// Whether it has a mouse: it always has.
+  /// Whether the device has a mouse, which is always the case.
   open var supportsPointerInteraction: Bool { true }
 
-  /// Whether it feels gestures of a hand that wears it: it does not.
+  /// Whether the device recognises hand gestures, which is never the case.
   open var supportsHandGestures: Bool { false }
 
   // MARK: Its parts
 
-  /// What opens URLs.
+  /// The system, which opens URLs.
   open var system: XCUISystem { XCUISystem() }
 
-  /// The assistant, which it does not have.
+  /// The assistant, which isn't available.
   open var siriService: XCUISiriService { XCUISiriService() }
 
   /// The screen reader.
@@ -68,10 +69,11 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
 
   // MARK: Doing something with it
 
-  /// Whether it has a button: only `home`.
+  /// Returns whether the device has a button; it has only `home`.
   open func hasHardwareButton(_ button: Button) -> Bool { button == .home }
 
-  /// Presses a button; `home` sends the apps in front to the background, another fails the test.
+  /// Presses a button; `home` sends the foreground apps to the background, and other buttons fail
+  /// the test.
   open func press(_ button: Button) {
     recording(or: ()) { test in
       guard button == .home else { throw AutomationError(.noButton("\(button)")) }
@@ -83,15 +85,15 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Fails the test: there is no crown.
+  /// Fails the test, because the device has no crown.
   open func rotateDigitalCrown(delta rotationalDelta: CGFloat) { failWithoutCrown() }
 
-  /// Fails the test: there is no crown.
+  /// Fails the test, because the device has no crown.
   open func rotateDigitalCrown(delta rotationalDelta: CGFloat, velocity: XCUIGestureVelocity) {
     failWithoutCrown()
   }
 
-  /// Fails the test: nobody wears it.
+  /// Fails the test, because the device isn't worn on a wrist.
   open func perform(handGesture gesture: XCUIDeviceHandGesture) {
     recording(or: ()) { _ in
       throw AutomationError(
@@ -109,7 +111,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
     _ property: WritableKeyPath<DeviceState, Value>, _ value: Value, _ change: DeviceChange
   ) {
     recording(or: ()) { test in
-      // What an app refuses is not kept: the next ones would be told as well.
+      // A change that the app refuses isn't kept, or else apps launched later would get it as well.
       for session in SessionRegistry.shared.running(in: test.scope) {
         _ = try FrontmostApp(session).ask(DeviceCall(change), for: .configuring)
       }

@@ -1,18 +1,19 @@
 import Foundation
 import PlatformTypes
 
-/// A place where a device is said to be.
-// Sendable is unchecked because of NSObject, which holds nothing; all else is constant.
+/// A simulated location of a device.
+// Sendable is unchecked only because of the superclass, NSObject, which has no state; everything
+// here is constant.
 open class XCUILocation: NSObject, @unchecked Sendable {
-  /// The place.
+  /// The location as a Core Location object.
   open var location: CLLocation { place }
 
   private let place: CLLocation
 
-  /// Makes it of a place.
+  /// Creates a simulated location.
   public init(location: CLLocation) { place = location }
 
-  /// The place in degrees.
+  /// The location in degrees.
   open override var debugDescription: String {
     "XCUILocation: \(place.coordinate.latitude), \(place.coordinate.longitude)"
   }

@@ -1,4 +1,4 @@
-/// Something that an app may use only when its user allows it, with Apple's raw values.
+/// A resource that an app may use only with the user's permission, with Apple's raw values.
 public enum XCUIProtectedResource: Int, Sendable, Hashable {
   /// The contacts.
   case contacts = 1
@@ -12,9 +12,9 @@ public enum XCUIProtectedResource: Int, Sendable, Hashable {
   case microphone = 5
   /// The camera.
   case camera = 6
-  /// The music and films.
+  /// The music and video library.
   case mediaLibrary = 7
-  /// The things at home.
+  /// The smart-home accessories.
   case homeKit = 8
   /// The system's root folder.
   case systemRootDirectory = 0x4000_0000
@@ -24,24 +24,24 @@ public enum XCUIProtectedResource: Int, Sendable, Hashable {
   case userDownloadsDirectory = 0x4000_0002
   /// The user's documents folder.
   case userDocumentsDirectory = 0x4000_0003
-  /// Events for other programs.
+  /// Apple events that control other apps.
   case appleEvents = 0x4000_0004
-  /// Volumes of other computers.
+  /// Network volumes.
   case networkVolumes = 0x4000_0005
-  /// Volumes that can be taken out.
+  /// Removable volumes.
   case removableVolumes = 0x4000_0006
-  /// Devices nearby.
+  /// Bluetooth devices.
   case bluetooth = -0x4000_0000
-  /// The network, for keyboards.
+  /// The network access of keyboards.
   case keyboardNetwork = -0x3FFF_FFFF
-  /// Where the device is.
+  /// The device's location.
   case location = -0x3FFF_FFFE
   /// The health data.
   case health = -0x3FFF_FFFD
-  /// What the user does in other apps.
+  /// The tracking of the user across other apps.
   case userTracking = -0x3FFF_FFFC
-  /// Whether the user wants to be left alone.
+  /// The Focus status.
   case focus = -0x3FFF_FFFB
-  /// The devices in the same network.
+  /// The devices in the local network.
   case localNetwork = -0x3FFF_FFFA
 }

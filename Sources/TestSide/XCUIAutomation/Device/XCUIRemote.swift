@@ -1,12 +1,13 @@
 import AutomationProtocol
 import Foundation
 
-/// A remote control, whose buttons are keys of the terminal's keyboard.
+/// A remote control whose buttons are mapped to keys of the terminal's keyboard.
 ///
-/// Arrows, page up and page down are themselves, `select` is the Return key and `menu` is Escape.
+/// The arrows, page up and page down have keys of the same name; `select` is the Return key and
+/// `menu` is Escape.
 // Sendable is unchecked because of NSObject, which holds nothing.
 open class XCUIRemote: NSObject, @unchecked Sendable {
-  /// The buttons.
+  /// The buttons of the remote control.
   public typealias Button = XCUIRemoteButton
 
   /// The remote control.
@@ -14,14 +15,14 @@ open class XCUIRemote: NSObject, @unchecked Sendable {
 
   private static let remote = XCUIRemote()
 
-  /// Presses a button; where there is no key for it, the test fails.
+  /// Presses a button; the test fails if the button has no key.
   open func press(_ remoteButton: XCUIRemote.Button) { press(remoteButton, forDuration: 0) }
 
-  /// Presses a button; a key of a terminal cannot be held, so the time does not count.
+  /// Presses a button; the duration is ignored, because the keys of a terminal cannot be held down.
   ///
   /// - Parameters:
   ///   - remoteButton: The button.
-  ///   - duration: How long, in seconds; it makes no difference.
+  ///   - duration: The time, in seconds, which is ignored.
   open func press(_ remoteButton: XCUIRemote.Button, forDuration duration: TimeInterval) {
     if remoteButton == .home { return XCUIDevice.shared.press(.home) }
     recording(or: ()) { test in

@@ -8,24 +8,24 @@ public enum XCUIRemoteButton: UInt, Sendable, Hashable {
   case left = 2
   /// To the right.
   case right = 3
-  /// Chooses what has the focus.
+  /// Selects the focused element.
   case select = 4
-  /// Back.
+  /// Goes back.
   case menu = 5
   /// Plays or pauses.
   case playPause = 6
-  /// Leads to the home screen.
+  /// Goes to the home screen.
   case home = 7
   /// A page up.
   case pageUp = 8
   /// A page down.
   case pageDown = 9
-  /// The programme guide.
+  /// The program guide.
   case guide = 10
-  /// The four coloured ones.
+  /// The four coloured buttons.
   case fourColors = 11
-  /// The digits.
+  /// The digit buttons.
   case oneTwoThree = 12
-  /// The television's provider.
+  /// The television provider's button.
   case tvProvider = 13
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An assistant that is spoken to; there is none here.
+/// Siri isn't available on Linux; its method fails the test.
 // Sendable is unchecked because of NSObject, which holds nothing.
 open class XCUISiriService: NSObject, @unchecked Sendable {
-  /// Fails the test: nobody listens.
+  /// Fails the test, because Siri isn't available.
   open func activate(voiceRecognitionText text: String) {
     recording(or: ()) { _ in
       throw AutomationError(.noPart("Siri", instead: "Nothing can answer “\(text)”."))
     }
   }
 
-  /// That there is none.
+  /// States that Siri isn't available.
   open override var debugDescription: String { "XCUISiriService: unavailable" }
 }

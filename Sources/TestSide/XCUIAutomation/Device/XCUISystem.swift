@@ -4,10 +4,10 @@ import Foundation
 /// The device's system, which opens URLs.
 // Sendable is unchecked because of NSObject, which holds nothing.
 open class XCUISystem: NSObject, @unchecked Sendable {
-  /// Lets the app in front open a URL, or launches the app of the test target for it.
+  /// Opens a URL in the frontmost app, or launches the app of the test target to open it.
   ///
-  /// Apps here do not declare which URLs they open, so there is none to choose from. The test fails
-  /// when the app has no method that opens URLs.
+  /// Apps on this platform do not declare URL schemes, so there are no others to choose from. The
+  /// test fails if the app has no method that opens URLs.
   open func open(_ url: URL) {
     recording(or: ()) { test in
       guard let front = SessionRegistry.shared.frontmost(in: test.scope) else {

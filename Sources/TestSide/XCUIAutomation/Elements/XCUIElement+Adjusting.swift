@@ -3,24 +3,24 @@ import Foundation
 
 /// Sliders and picker wheels.
 extension XCUIElement {
-  /// Drags a slider's thumb to a place on its track, exactly.
+  /// Drags a slider's thumb to an exact position on its track.
   ///
-  /// - Parameter normalizedSliderPosition: From 0, the minimum, to 1.
+  /// - Parameter normalizedSliderPosition: The position, from 0 at the minimum to 1 at the maximum.
   public func adjust(toNormalizedSliderPosition normalizedSliderPosition: CGFloat) {
     perform(.adjustSlider(position: Double(normalizedSliderPosition)))
   }
 
-  /// Turns a picker wheel to the row of a title; the test fails when there is none.
+  /// Turns a picker wheel to the row with a title; the test fails if there is no such row.
   public func adjust(toPickerWheelValue pickerWheelValue: String) {
     perform(.adjustPickerWheel(value: pickerWheelValue))
   }
 
-  /// Where a slider's thumb is on its track, from 0 to 1; the test fails for what is no slider.
+  /// The position of a slider's thumb on its track, from 0 to 1; the test fails for other elements.
   public var normalizedSliderPosition: CGFloat {
     recording(or: 0) { test in
       let attributes = try handle.attributes(in: test)
       if let position = attributes.sliderPosition { return CGFloat(position) }
-      // An app in another language may say it as XCUITest shows it, as a percentage.
+      // An app in another language may give the percentage that XCUITest shows.
       if attributes.elementType == .slider, let percentage = attributes.value?.percentage {
         return percentage
       }

@@ -1,29 +1,31 @@
 import AutomationProtocol
 import Foundation
 
-/// Gestures of one finger that moves, and of two fingers.
+/// Gestures with one finger that moves, and with two fingers.
 ///
-/// Each is a row of touches, sixty a second of the app's time, and the app sees it as it sees a
-/// person's. A velocity or a time that is none is a failure.
+/// Each gesture is a sequence of touches, sixty per second of app time, and to the app it looks
+/// like a person's. An invalid velocity or time is a failure.
 extension XCUIElement {
-  /// Holds a finger on it, then drags to another element.
+  /// Presses a finger on the element, then drags to another element.
   ///
   /// - Parameters:
-  ///   - duration: How long it is held first, in seconds of the app's time.
-  ///   - otherElement: Where the finger is lifted, in the middle of what can be seen of it.
+  ///   - duration: The time to press before the drag, in seconds of app time.
+  ///   - otherElement: The element on which the finger is lifted, at the centre of its visible
+  ///     part.
   public func press(forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement) {
     press(
       forDuration: duration, thenDragTo: otherElement, withVelocity: .default,
       thenHoldForDuration: 0)
   }
 
-  /// Holds a finger on it, drags to another element, and holds it there.
+  /// Presses a finger on the element, drags to another element, and holds the finger there.
   ///
   /// - Parameters:
-  ///   - duration: How long it is held first, in seconds of the app's time.
-  ///   - otherElement: Where the finger is lifted, in the middle of what can be seen of it.
-  ///   - velocity: How fast it moves, in points a second.
-  ///   - holdDuration: How long it is held at the end, in seconds of the app's time.
+  ///   - duration: The time to press before the drag, in seconds of app time.
+  ///   - otherElement: The element on which the finger is lifted, at the centre of its visible
+  ///     part.
+  ///   - velocity: The speed of the drag, in points per second.
+  ///   - holdDuration: The time to hold at the end, in seconds of app time.
   public func press(
     forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
     withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
@@ -31,88 +33,88 @@ extension XCUIElement {
     drag(to: otherElement, .finger, duration, velocity, holdDuration)
   }
 
-  /// Swipes up from its middle.
+  /// Swipes up from the element's centre.
   public func swipeUp() { swipeUp(velocity: .default) }
 
-  /// Swipes up from its middle.
+  /// Swipes up from the element's centre.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeUp(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.up, velocity: Double(velocity.rawValue))))
   }
 
-  /// Swipes up from its middle.
+  /// Swipes up from the element's centre.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeUp(withVelocity velocity: XCUIGestureVelocity) { swipeUp(velocity: velocity) }
 
-  /// Swipes down from its middle.
+  /// Swipes down from the element's centre.
   public func swipeDown() { swipeDown(velocity: .default) }
 
-  /// Swipes down from its middle.
+  /// Swipes down from the element's centre.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeDown(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.down, velocity: Double(velocity.rawValue))))
   }
 
-  /// Swipes down from its middle.
+  /// Swipes down from the element's centre.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeDown(withVelocity velocity: XCUIGestureVelocity) {
     swipeDown(velocity: velocity)
   }
 
-  /// Swipes left from its middle.
+  /// Swipes left from the element's centre.
   public func swipeLeft() { swipeLeft(velocity: .default) }
 
-  /// Swipes left from its middle.
+  /// Swipes left from the element's centre.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeLeft(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.left, velocity: Double(velocity.rawValue))))
   }
 
-  /// Swipes left from its middle.
+  /// Swipes left from the element's centre.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeLeft(withVelocity velocity: XCUIGestureVelocity) {
     swipeLeft(velocity: velocity)
   }
 
-  /// Swipes right from its middle.
+  /// Swipes right from the element's centre.
   public func swipeRight() { swipeRight(velocity: .default) }
 
-  /// Swipes right from its middle.
+  /// Swipes right from the element's centre.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeRight(velocity: XCUIGestureVelocity) {
     perform(.swipe(.init(.right, velocity: Double(velocity.rawValue))))
   }
 
-  /// Swipes right from its middle.
+  /// Swipes right from the element's centre.
   ///
-  /// - Parameter velocity: How fast, in points a second.
+  /// - Parameter velocity: The speed, in points per second.
   public func swipeRight(withVelocity velocity: XCUIGestureVelocity) {
     swipeRight(velocity: velocity)
   }
 
-  /// Moves two fingers apart on it, or together.
+  /// Moves two fingers apart on the element, or together.
   ///
   /// - Parameters:
-  ///   - scale: How far apart they are at the end, compared with the beginning; below 1 they come
+  ///   - scale: The ratio of the fingers' final distance to their initial one; below 1 they move
   ///     together.
-  ///   - velocity: How much the scale changes in a second of the app's time; negative for a scale
-  ///     below 1, else the test fails (XCUITest).
+  ///   - velocity: The change of the scale per second of app time. As in XCUITest it must be
+  ///     negative for a scale below 1, or else the test fails.
   public func pinch(withScale scale: CGFloat, velocity: CGFloat) {
     perform(.pinch(.init(scale: Double(scale), velocity: Double(velocity))))
   }
 
-  /// Turns two fingers on it.
+  /// Rotates two fingers on the element.
   ///
   /// - Parameters:
-  ///   - rotation: How far, in radians; positive is clockwise.
-  ///   - velocity: How fast, in radians a second of the app's time; its sign does not matter.
+  ///   - rotation: The angle, in radians; a positive one is clockwise.
+  ///   - velocity: The speed, in radians per second of app time; its sign is ignored.
   public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat) {
     perform(.rotate(.init(angle: Double(rotation), velocity: Double(velocity))))
   }

@@ -2,16 +2,16 @@ import AutomationProtocol
 import Foundation
 
 extension XCUIElement {
-  /// Waits until one of its properties has a value.
+  /// Waits until a property of the element has a value.
   ///
-  /// Attributes are watched in the app, and the wait ends at the change. Any other property is read
-  /// again whenever an attribute of the element has changed.
+  /// The app itself watches attributes, and the wait ends when the value changes. Any other
+  /// property is read again each time an attribute of the element has changed.
   ///
   /// - Parameters:
   ///   - keyPath: The property, such as `\.label`.
   ///   - expectedValue: The value.
-  ///   - timeout: How long at the most, in seconds of the app's time.
-  /// - Returns: Whether it has; when it has not, the test goes on.
+  ///   - timeout: The maximum time to wait, in seconds of app time.
+  /// - Returns: Whether the property got the value; if not, the test continues.
   @discardableResult
   public func wait<V>(
     for keyPath: KeyPath<XCUIElement, V>, toEqual expectedValue: V, timeout: TimeInterval
@@ -54,7 +54,7 @@ extension XCUIElement {
     return .isEqual(key, constant)
   }
 
-  /// Tries something, and again whenever an attribute of the element has changed.
+  /// Checks a condition now and each time an attribute of the element has changed.
   private func waitForChanges(
     timeout: TimeInterval, in test: RunningTest, _ isTrue: () -> Bool
   ) throws -> Bool {
@@ -74,14 +74,14 @@ extension XCUIElement {
 }
 
 extension ElementPredicate {
-  /// True of an element one of whose attributes has a value.
+  /// Returns a predicate for elements with an attribute of a value.
   static func isEqual(_ key: PredicateKey, _ value: PredicateValue) -> ElementPredicate {
     .comparison(
       PredicateComparison(
         left: .keyPath([key.rawValue]), operator: .equal, right: .constant(value)))
   }
 
-  /// True of an element whose attributes are those of another.
+  /// Returns a predicate for elements with the same attributes as another.
   fileprivate static func isLike(_ attributes: ElementAttributes) -> ElementPredicate {
     let keys: [PredicateKey] = [
       .identifier, .label, .title, .value, .placeholderValue, .frame, .isEnabled, .isSelected,

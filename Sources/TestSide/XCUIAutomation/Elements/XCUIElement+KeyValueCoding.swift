@@ -2,12 +2,13 @@ import AutomationProtocol
 import Foundation
 
 extension XCUIElement {
-  /// The value of an attribute by its name, such as `"hasKeyboardFocus"`.
+  /// Returns the value of an attribute by its name, such as `"hasKeyboardFocus"`.
   ///
-  /// Linux has no key-value coding; this is all of it that suites use. An unknown name fails the test.
+  /// Linux has no key-value coding; this is the part of it that test suites use. An unknown name
+  /// fails the test.
   ///
   /// - Parameter key: An attribute as in `XCUIElementAttributes`, `exists`, `isHittable`,
-  ///   `hasKeyboardFocus`, or `state` of an application; the spellings of predicates are good too.
+  ///   `hasKeyboardFocus`, or `state` of an application; the spellings of predicates work too.
   public func value(forKey key: String) -> Any? {
     if key == HandleSubject.state, let application = self as? XCUIApplication {
       return application.state.rawValue
@@ -37,11 +38,12 @@ extension XCUIElement {
     }
   }
 
-  /// The value at the end of a path of names, such as `"frame.size.width"`.
+  /// Returns the value at the end of a key path, such as `"frame.size.width"`.
   ///
-  /// An unknown name fails the test; a path from nothing leads to nothing.
+  /// An unknown name fails the test; a path that begins with `nil` ends with `nil`.
   ///
-  /// - Parameter keyPath: An attribute as in `value(forKey:)`, and properties of it as in predicates.
+  /// - Parameter keyPath: An attribute as in `value(forKey:)`, and properties of it as in
+  ///   predicates.
   public func value(forKeyPath keyPath: String) -> Any? {
     let keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let first = value(forKey: keys.first ?? keyPath) else { return nil }
@@ -54,7 +56,7 @@ extension XCUIElement {
 }
 
 extension PredicateValue {
-  /// The value as key-value coding hands it out.
+  /// The value as key-value coding returns it.
   fileprivate var foundationValue: Any? {
     switch self {
     case .null: nil

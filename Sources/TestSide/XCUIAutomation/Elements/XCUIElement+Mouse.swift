@@ -1,29 +1,31 @@
 import AutomationProtocol
 import Foundation
 
-/// What a mouse does, and the modifier keys that are held down meanwhile.
+/// Interactions with the mouse, and with modifier keys held down.
 extension XCUIElement {
-  /// Moves the mouse over it.
+  /// Moves the mouse pointer over the element.
   public func hover() { perform(.hover) }
 
-  /// Holds the mouse button on it, then drags to another element.
+  /// Presses the mouse button on the element, then drags to another element.
   ///
   /// - Parameters:
-  ///   - duration: How long it is held first, in seconds of the app's time.
-  ///   - otherElement: Where it is let go of, in the middle of what can be seen of it.
+  ///   - duration: The time to press before the drag, in seconds of app time.
+  ///   - otherElement: The element on which the button is released, at the centre of its visible
+  ///     part.
   public func click(forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement) {
     click(
       forDuration: duration, thenDragTo: otherElement, withVelocity: .default,
       thenHoldForDuration: 0)
   }
 
-  /// Holds the mouse button on it, drags to another element, and holds it there.
+  /// Presses the mouse button on the element, drags to another element, and holds the button there.
   ///
   /// - Parameters:
-  ///   - duration: How long it is held first, in seconds of the app's time.
-  ///   - otherElement: Where it is let go of, in the middle of what can be seen of it.
-  ///   - velocity: How fast it moves, in points a second.
-  ///   - holdDuration: How long it is held at the end, in seconds of the app's time.
+  ///   - duration: The time to press before the drag, in seconds of app time.
+  ///   - otherElement: The element on which the button is released, at the centre of its visible
+  ///     part.
+  ///   - velocity: The speed of the drag, in points per second.
+  ///   - holdDuration: The time to hold at the end, in seconds of app time.
   public func click(
     forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
     withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
@@ -31,22 +33,22 @@ extension XCUIElement {
     drag(to: otherElement, .mouse, duration, velocity, holdDuration)
   }
 
-  /// Turns the wheel of the mouse over it.
+  /// Turns the mouse wheel over the element.
   ///
   /// - Parameters:
-  ///   - deltaX: How far, in points; positive shows what is to the left.
-  ///   - deltaY: How far, in points; positive shows what is above.
+  ///   - deltaX: The distance, in points; a positive one reveals what is to the left.
+  ///   - deltaY: The distance, in points; a positive one reveals what is above.
   public func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat) {
     perform(.scroll(deltaX: Double(deltaX), deltaY: Double(deltaY)))
   }
 
-  /// Holds modifier keys down while a block runs: for what fingers and the mouse do, and keys.
+  /// Holds modifier keys down while a block runs, for touches, the mouse and keys.
   ///
-  /// Blocks inside each other add up. `typeText(_:)` types as if nothing were held.
+  /// The modifiers of nested blocks add up. `typeText(_:)` types as if no modifier were held.
   ///
   /// - Parameters:
-  ///   - flags: What is held down.
-  ///   - block: What is done meanwhile, in the same task or thread.
+  ///   - flags: The modifier keys to hold down.
+  ///   - block: The interactions, in the same task or thread.
   public class func perform(withKeyModifiers flags: KeyModifierFlags, block: () -> Void) {
     HeldModifiers.$current.withValue(HeldModifiers.current.union(flags.inProtocol)) { block() }
   }

@@ -1,11 +1,11 @@
 import AutomationProtocol
 
 extension XCUIElement {
-  /// What kind of user-interface element something is, with Apple's raw values.
+  /// The type of a user interface element, with Apple's raw values.
   public enum ElementType: UInt, Sendable, Hashable, CaseIterable {
-    /// Any kind, in queries.
+    /// Any type, in queries.
     case any = 0
-    /// None of the kinds below.
+    /// None of the types below.
     case other = 1
     /// An application.
     case application = 2

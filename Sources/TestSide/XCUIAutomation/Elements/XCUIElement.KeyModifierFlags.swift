@@ -1,12 +1,12 @@
 import AutomationProtocol
 
 extension XCUIElement {
-  /// The modifier keys held down while something is done, with Apple's raw values.
+  /// The modifier keys held down during an interaction, with Apple's raw values.
   public struct KeyModifierFlags: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Caps lock.

@@ -1,11 +1,11 @@
 extension XCUIElement {
-  /// How much room there is in one direction (`UIUserInterfaceSizeClass`, with Apple's raw values).
+  /// The size class of one dimension (`UIUserInterfaceSizeClass`), with Apple's raw values.
   public enum SizeClass: Int, Sendable, Hashable {
-    /// Nothing is said of it.
+    /// The size class isn't specified.
     case unspecified = 0
-    /// Little room.
+    /// A compact dimension.
     case compact = 1
-    /// Enough room.
+    /// A regular dimension.
     case regular = 2
   }
 }

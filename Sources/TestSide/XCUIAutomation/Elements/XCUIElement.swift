@@ -1,13 +1,14 @@
 import AutomationProtocol
 import Foundation
 
-/// An element of an app's user interface: a stored query, carried out anew at each use.
+/// An element of an app's user interface: a stored query that is resolved anew at each use.
 ///
-/// So it can be made before it exists and outlive what it finds. Reading an attribute and acting wait
-/// up to a second of the app's time for the element to appear; `exists` and `isHittable` never wait.
-/// Where an element that is used does not exist, or is ambiguous, the test fails at the line that used
-/// it.
-// Sendable is unchecked because of NSObject, which holds nothing; the handle is all there is.
+/// So a test can create it before the element exists and keep it after the element is gone. Reading
+/// an attribute and acting wait up to a second of app time for the element to appear; `exists` and
+/// `isHittable` never wait. If an element that is used does not exist, or the query is ambiguous,
+/// the test fails at the line that used it.
+// Sendable is unchecked only because of the superclass, NSObject, which has no state; the handle is
+// Sendable.
 open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   XCUIElementTypeQueryProvider
 {
@@ -17,29 +18,29 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
 
   // MARK: Being there
 
-  /// Whether it is there now; true also when there are several.
+  /// Whether the element exists now, which is also true if several elements match.
   open var exists: Bool {
     recording(or: false) { test in try handle.exists(in: test) }
   }
 
-  /// Whether it can be tapped now where it is; false when it is not there.
+  /// Whether the element can be tapped now at its current place; `false` if it does not exist.
   open var isHittable: Bool {
     recording(or: false) { test in try handle.isHittable(in: test) }
   }
 
-  /// Waits until it is there.
+  /// Waits until the element exists.
   ///
-  /// - Parameter timeout: How long at the most, in seconds of the app's time.
-  /// - Returns: Whether it has come; when it has not, the test goes on.
+  /// - Parameter timeout: The maximum time to wait, in seconds of app time.
+  /// - Returns: Whether the element exists; if not, the test continues.
   @discardableResult
   open func waitForExistence(timeout: TimeInterval) -> Bool {
     recording(or: false) { test in try handle.wait(until: .exists, timeout: timeout, in: test) }
   }
 
-  /// Waits until it is no longer there.
+  /// Waits until the element no longer exists.
   ///
-  /// - Parameter timeout: How long at the most, in seconds of the app's time.
-  /// - Returns: Whether it has gone; when it has not, the test goes on.
+  /// - Parameter timeout: The maximum time to wait, in seconds of app time.
+  /// - Returns: Whether the element is gone; if not, the test continues.
   @discardableResult
   open func waitForNonExistence(timeout: TimeInterval) -> Bool {
     recording(or: false) { test in
@@ -47,7 +48,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
     }
   }
 
-  /// The same as `waitForNonExistence(timeout:)`, in a spelling that some suites use.
+  /// Does the same as `waitForNonExistence(timeout:)`, in a spelling that some test suites use.
   @discardableResult
   open func waitForNonExistence(withTimeout timeout: TimeInterval) -> Bool {
     waitForNonExistence(timeout: timeout)
@@ -55,75 +56,76 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
 
   // MARK: Attributes
 
-  /// The identifier that the developer gave it.
+  /// The identifier that the developer assigned.
   open var identifier: String { read(NeutralAnswer.text, \.identifier) }
-  /// Where it is on the screen, in points.
+  /// The frame on the screen, in points.
   open var frame: CGRect { read(NeutralAnswer.frame, \.frame) }
-  /// Its value: a string nearly everywhere, `"1"` for a switch that is on; nil where it has none.
+  /// The value, or `nil` if the element has none; mostly a string, such as `"1"` for a switch that
+  /// is on.
   open var value: Any? { read(NeutralAnswer.value, \.value)?.foundationValue }
-  /// Its title, where the kind has one.
+  /// The title, for types of elements that have one.
   open var title: String { read(NeutralAnswer.text, \.title) }
-  /// What it says of itself.
+  /// The accessibility label.
   open var label: String { read(NeutralAnswer.text, \.label) }
-  /// What kind of element it is.
+  /// The type of the element.
   open var elementType: ElementType { ElementType(read(.any, \.elementType)) }
-  /// Whether it reacts to the user.
+  /// Whether the element responds to user interaction.
   open var isEnabled: Bool { read(false, \.isEnabled) }
-  /// How much room there is from side to side, on the whole screen.
+  /// The horizontal size class of the screen.
   open var horizontalSizeClass: SizeClass { sizeClass(.horizontalSizeClass) }
-  /// How much room there is from top to bottom, on the whole screen.
+  /// The vertical size class of the screen.
   open var verticalSizeClass: SizeClass { sizeClass(.verticalSizeClass) }
-  /// The text shown while the value is empty.
+  /// The text that is shown while the value is empty.
   open var placeholderValue: String? { read(NeutralAnswer.placeholder, \.placeholderValue) }
-  /// Whether it is selected.
+  /// Whether the element is selected.
   open var isSelected: Bool { read(false, \.isSelected) }
-  /// Whether the focus system has it.
+  /// Whether the element has the focus of the focus system.
   open var hasFocus: Bool { read(false, \.hasFocus) }
 
   // MARK: Actions
 
-  /// Taps in its middle, or wherever it can be hit; what it is in is scrolled if need be.
+  /// Taps the element at its hit point, after scrolling it into view if necessary.
   open func tap() { perform(.tap(count: 1, touches: 1)) }
 
-  /// Taps twice.
+  /// Taps the element twice.
   open func doubleTap() { perform(.tap(count: 2, touches: 1)) }
 
-  /// Taps once with two fingers.
+  /// Taps the element once with two fingers.
   open func twoFingerTap() { perform(.tap(count: 1, touches: 2)) }
 
-  /// Taps.
+  /// Taps the element several times.
   ///
   /// - Parameters:
-  ///   - numberOfTaps: How often.
-  ///   - numberOfTouches: With how many fingers.
+  ///   - numberOfTaps: The number of taps.
+  ///   - numberOfTouches: The number of fingers.
   open func tap(withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int) {
     perform(.tap(count: numberOfTaps, touches: numberOfTouches))
   }
 
-  /// Holds a finger on it.
+  /// Presses a finger on the element.
   ///
-  /// - Parameter duration: How long, in seconds of the app's time.
+  /// - Parameter duration: The time, in seconds of app time.
   open func press(forDuration duration: TimeInterval) { perform(.press(duration: duration)) }
 
-  /// Clicks with the mouse.
+  /// Clicks the element with the mouse.
   open func click() { perform(.click(.init())) }
 
-  /// Clicks twice with the mouse.
+  /// Double-clicks the element with the mouse.
   open func doubleClick() { perform(.click(.init(count: 2))) }
 
-  /// Clicks with the other button of the mouse.
+  /// Clicks the element with the secondary mouse button.
   open func rightClick() { perform(.click(.init(.secondary))) }
 
-  /// Types a text; it, or something inside it, must have keyboard focus.
+  /// Types a text; the element or one of its descendants must have keyboard focus.
   ///
-  /// Modifiers held by `perform(withKeyModifiers:block:)` do not matter to it.
+  /// Modifiers held by `perform(withKeyModifiers:block:)` do not affect it.
   open func typeText(_ text: String) { perform(.typeText(text)) }
 
   /// Presses a key with modifiers held down.
   ///
   /// - Parameters:
   ///   - key: One character, or the raw value of an `XCUIKeyboardKey`.
-  ///   - flags: What is held down, besides what `perform(withKeyModifiers:block:)` holds.
+  ///   - flags: The modifiers, in addition to those held by `perform(withKeyModifiers:block:)`.
   open func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
     perform(.typeKey(key, modifiers: flags.inProtocol))
   }
@@ -132,22 +134,22 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - modifierFlags: What is held down.
+  ///   - modifierFlags: The modifiers.
   open func typeKey(_ key: XCUIKeyboardKey, modifierFlags: KeyModifierFlags) {
     typeKey(key.rawValue, modifierFlags: modifierFlags)
   }
 
   // MARK: Queries
 
-  /// The first of the elements that this one stands for; several are no failure.
+  /// The first matching element; further matches are not a failure.
   open var firstMatch: XCUIElement { XCUIElement(handle.appending(.first)) }
 
-  /// Everything of a type inside it, however deep.
+  /// Returns a query for all descendants of a type.
   open func descendants(matching type: ElementType) -> XCUIElementQuery {
     XCUIElementQuery(handle.appending(.descendants(type.inProtocol)))
   }
 
-  /// Everything of a type directly inside it.
+  /// Returns a query for the direct children of a type.
   open func children(matching type: ElementType) -> XCUIElementQuery {
     XCUIElementQuery(handle.appending(.children(type.inProtocol)))
   }
@@ -157,7 +159,8 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   /// The element's name, as it appears in logs and failures: `"Login" Button`.
   open override var description: String { handle.keptName ?? handle.name }
 
-  /// The element, everything inside it, and how it was found, now; it never fails the test.
+  /// The element with its descendants and the steps of its query, at this moment; it never fails
+  /// the test.
   open override var debugDescription: String {
     reporting(or: NeutralAnswer.text) { test in handle.elementDescription(in: test) }
   }
@@ -179,17 +182,17 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
     }
   }
 
-  /// Does something to it, as every action does.
+  /// Performs an interaction with the element and records failures, as every action does.
   func perform(_ interaction: Interaction) {
     recording(or: ()) { test in try handle.perform(interaction, in: test) }
   }
 }
 
 extension ElementValue {
-  /// The value as a test gets it.
+  /// The value as a test receives it.
   var foundationValue: Any {
     switch self {
-    // As from Apple's module: with another description than a `String` within `Any`.
+    // An NSString, as in Apple's module: within `Any` its description differs from a `String`'s.
     case .string(let string): NSString(string: string)
     case .number(let number): number
     case .bool(let bool): bool

@@ -1,29 +1,30 @@
 import Foundation
 
-/// What an element shows of itself.
+/// The attributes of an element.
 public protocol XCUIElementAttributes {
-  /// The identifier that the developer gave it.
+  /// The identifier that the developer assigned.
   var identifier: String { get }
-  /// Where it is on the screen, in points.
+  /// The frame on the screen, in points.
   var frame: CGRect { get }
-  /// Its value: a string nearly everywhere, `"1"` for a switch that is on; nil where it has none.
+  /// The value, or `nil` if the element has none; mostly a string, such as `"1"` for a switch that
+  /// is on.
   var value: Any? { get }
-  /// Its title, where the kind has one.
+  /// The title, for types of elements that have one.
   var title: String { get }
-  /// What it says of itself.
+  /// The accessibility label.
   var label: String { get }
-  /// What kind of element it is.
+  /// The type of the element.
   var elementType: XCUIElement.ElementType { get }
-  /// Whether it reacts to the user.
+  /// Whether the element responds to user interaction.
   var isEnabled: Bool { get }
-  /// How much room there is from side to side.
+  /// The horizontal size class of the element.
   var horizontalSizeClass: XCUIElement.SizeClass { get }
-  /// How much room there is from top to bottom.
+  /// The vertical size class of the element.
   var verticalSizeClass: XCUIElement.SizeClass { get }
-  /// The text shown while the value is empty.
+  /// The text that is shown while the value is empty.
   var placeholderValue: String? { get }
-  /// Whether it is selected.
+  /// Whether the element is selected.
   var isSelected: Bool { get }
-  /// Whether the focus system has it.
+  /// Whether the element has the focus of the focus system.
   var hasFocus: Bool { get }
 }

@@ -1,36 +1,36 @@
 import AutomationProtocol
 import Foundation
 
-/// How fast a gesture moves, in points a second.
+/// The velocity of a gesture, in points per second.
 ///
-/// Apple publishes no figures for the named ones; here they suit the size of a terminal.
+/// Apple publishes no figures for the named velocities; these suit the size of a terminal.
 public struct XCUIGestureVelocity: RawRepresentable, Sendable, Hashable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// What a literal with a fraction is.
+  /// The type of a literal with a fraction.
   public typealias FloatLiteralType = CGFloat.NativeType
-  /// What a literal without one is.
+  /// The type of a literal without a fraction.
   public typealias IntegerLiteralType = Int
 
-  /// In points a second.
+  /// The velocity, in points per second.
   public let rawValue: CGFloat
 
-  /// Makes a velocity, in points a second.
+  /// Creates a velocity, in points per second.
   public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-  /// Makes a velocity, in points a second.
+  /// Creates a velocity, in points per second.
   public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-  /// Makes a velocity, in points a second.
+  /// Creates a velocity, in points per second.
   public init(floatLiteral value: FloatLiteralType) { rawValue = CGFloat(value) }
 
-  /// Makes a velocity, in points a second.
+  /// Creates a velocity, in points per second.
   public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
 
-  /// As a person swipes.
+  /// The velocity of an ordinary swipe.
   public static let `default` = XCUIGestureVelocity(CGFloat(GestureSpeed.default))
-  /// Slowly.
+  /// A slow velocity.
   public static let slow = XCUIGestureVelocity(CGFloat(GestureSpeed.slow))
-  /// Fast.
+  /// A fast velocity.
   public static let fast = XCUIGestureVelocity(CGFloat(GestureSpeed.fast))
 }

@@ -1,12 +1,13 @@
-/// A key without a letter of its own, as the character that stands for it (AppKit's function keys).
+/// A key without a printable character, as the character that represents it (AppKit's function
+/// keys).
 public struct XCUIKeyboardKey: RawRepresentable, Sendable, Hashable {
   /// The character; it may be part of a typed text.
   public let rawValue: String
 
-  /// Makes a key of its character.
+  /// Creates a key from its character.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes a key of its character.
+  /// Creates a key from its character.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// Backspace: deletes to the left.
@@ -86,8 +87,8 @@ extension XCUIKeyboardKey {
   public static let F19 = XCUIKeyboardKey("\u{F716}")
 }
 
-// Keys that are only held. Apple's characters for them are not published; these lie behind the
-// function keys, where Unicode assigns nothing.
+// Modifier keys on their own. Apple's characters for them are not published; these follow the
+// function keys in the private use area of Unicode.
 extension XCUIKeyboardKey {
   /// Caps lock.
   public static let capsLock = XCUIKeyboardKey("\u{F7F0}")

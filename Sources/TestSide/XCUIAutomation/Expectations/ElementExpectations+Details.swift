@@ -4,7 +4,7 @@ import Foundation
 import XCTest
 
 extension ElementExpectations {
-  /// What is to be known of the elements that something was expected of in vain, as sections.
+  /// Further facts about the elements of the unfulfilled expectations, as sections.
   var details: [String] {
     var sections: [String] = []
     for expectation in pending where sections.isEmpty && !expectation.isInverted {

@@ -3,30 +3,32 @@ import AutomationProtocol
 import Foundation
 import XCTest
 
-/// The expectations of a wait that are about an app: they are waited for in the app, in its time, and
-/// end at the event.
+/// The expectations of a wait that are about an app: they are awaited in the app, in app time.
 ///
-/// The toolchain asks a predicate every hundredth of a second of real time, in which the app's time
-/// stands still: what comes later would never come.
+/// The wait ends at the event. The toolchain, in contrast, evaluates a predicate every hundredth of
+/// a second of real time, in which app time stands still, so that later events would never happen.
 struct ElementExpectations {
   private(set) var pending: [XCTNSPredicateExpectation]
   private let gates: [ExpectationGate]
   /// Whether the order of the expectations matters.
   private let isOrdered: Bool
-  /// Whether nothing of the wait is left to the toolchain.
+  /// Whether all expectations of the wait are about apps, so that none is left to the toolchain.
   let isAboutAppsOnly: Bool
   let test = RunningTest.current
-  /// What blocks have asked so far, which shows only when they are called.
+  /// The apps that blocks have made requests to, which are known only after a block was called.
   private var askedByBlocks: [AppSession] = []
-  /// How long was waited for them, in seconds of the app's time.
+  /// The time, in seconds of app time, that was allowed for the expectations.
   private(set) var waited: TimeInterval = 0
-  /// What kept the app busy at the end.
+  /// The reasons why the app was busy at the end.
   private(set) var busy: [String] = []
-  /// Whether the wait has failed at once: something came that should not, or came too early.
+  /// Whether the wait failed at once, because an inverted expectation or one out of order was
+  /// fulfilled.
   private(set) var isOver = false
 
-  /// Takes those of a wait that are about an app: of an element or a query, or of a block, which may
-  /// ask for anything.
+  /// Selects the expectations of a wait that may be about an app.
+  ///
+  /// These are expectations about an element or a query, and about a block, which may access any
+  /// app.
   init(among expectations: [XCTestExpectation], inOrder isOrdered: Bool = false) {
     self.isOrdered = isOrdered
     gates = expectations.compactMap { expectation in
@@ -40,29 +42,30 @@ struct ElementExpectations {
     isAboutAppsOnly = pending.count == expectations.count
   }
 
-  /// What has not come true, in words.
+  /// The descriptions of the unfulfilled expectations.
   var unfulfilled: [String] { pending.map(\.elementDescription) }
 
-  /// Whether waiting longer would be in vain: something that should have come true has not.
+  /// Whether further waiting is useless, because an expectation is unfulfilled that should be
+  /// fulfilled.
   var isInVain: Bool { !isOver && pending.contains { !$0.isInverted } }
 
-  /// Whether the test has failed already because of an app.
+  /// Whether the test has already failed because of an app.
   var hasTestFailed: Bool { FailureRecorder.hasFailed(test) }
 
-  /// Lets the toolchain ask the predicates from now on.
+  /// Lets the toolchain evaluate the predicates from now on.
   func open() { for gate in gates { gate.open() } }
 
-  /// Keeps the toolchain from asking the predicates again.
+  /// Keeps the toolchain from evaluating the predicates.
   func close() { for gate in gates { gate.close() } }
 
-  /// Lets the toolchain ask the predicates while it waits.
+  /// Lets the toolchain evaluate the predicates while a block waits.
   func whileOpen<Value>(_ wait: () -> Value) -> Value {
     open()
     defer { close() }
     return wait()
   }
 
-  /// Lets the toolchain ask the predicates while it waits.
+  /// Lets the toolchain evaluate the predicates while a block waits.
   nonisolated(nonsending) func whileOpen<Value>(
     _ wait: nonisolated(nonsending) () async -> Value
   ) async -> Value {
@@ -71,37 +74,39 @@ struct ElementExpectations {
     return await wait()
   }
 
-  /// Waits until all have come true, and fulfills each when it does.
+  /// Waits until all expectations are fulfilled, and fulfills each when its predicate becomes true.
   ///
-  /// - Parameter timeout: How long at the most, in seconds of the app's time.
+  /// - Parameter timeout: The maximum time to wait, in seconds of app time.
   mutating func wait(upTo timeout: TimeInterval) {
     guard !pending.isEmpty else { return }
     waited = timeout
-    // A block shows which app it is about, if any, only by being called.
+    // Only a call reveals which app a block is about, if any.
     if !pending.contains(where: \.isAboutElements) { fulfillWhatIsTrue() }
     guard !pending.isEmpty, !isOver else { return }
     let sessions = sessions
     guard !sessions.isEmpty else {
-      // Only an app can be waited for. What is about elements has failed by now, or does so here; what
-      // is not is left to the toolchain.
+      // Only running apps can be waited for. Expectations about elements fail here if they have not
+      // failed already; the others are left to the toolchain.
       pending.removeAll { !$0.isAboutElements }
       return fulfillWhatIsTrue()
     }
     if sessions.count == 1, waitInApp(sessions[0], upTo: timeout) { return }
-    // From before the first look, so that nothing can happen between a look and the wait.
+    // This precedes the first evaluation, so that no change between an evaluation and the wait is
+    // missed.
     var joined = sessions
     var apps = WaitedApps(joined)
     var rest = timeout
     while true {
       if let (session, error) = apps.lost, recordIfKilled(error, session, asked: nil) { return }
-      // Of an app that is gone or cannot wait the look says what there is to say.
+      // The evaluation reports an app that is gone or cannot wait.
       fulfillWhatIsTrue()
       guard !pending.isEmpty, !isOver, !FailureRecorder.hasFailed(test) else { return }
       let new = askedByBlocks.filter { asked in
         asked.state == .runningForeground && !joined.contains { $0 === asked }
       }
       guard new.isEmpty else {
-        // A block has asked one only now, whose time has gone on as that of the others has.
+        // A block has now accessed another app. As much time must pass there as has passed in the
+        // others.
         rest -= apps.elapsed
         for session in new { letPass(timeout - rest, in: session) }
         joined = joined.filter { $0.state == .runningForeground } + new
@@ -113,7 +118,8 @@ struct ElementExpectations {
     }
   }
 
-  /// Lets the app wait for a single condition that it understands; returns whether it did.
+  /// Waits in the app for a single condition that the app understands; returns whether this was
+  /// possible.
   private mutating func waitInApp(_ session: AppSession, upTo timeout: TimeInterval) -> Bool {
     guard pending.count == 1, let expectation = pending.first, expectation.handler == nil,
       let handle = (expectation.object as? XCUIElement)?.handle, handle.chain.problem == nil,
@@ -133,10 +139,10 @@ struct ElementExpectations {
     }
   }
 
-  /// Records that the app has crashed, or was ended because it did not answer, as the wait of an element
-  /// would.
+  /// Records a failure if the app has crashed, or was ended because it did not answer.
   ///
-  /// Who asks it once more hears only that it is gone. Any other end may be what the test waits for.
+  /// A further request would only report that the app is gone. Any other kind of end may be what
+  /// the test waits for.
   private func recordIfKilled(
     _ error: any Error, _ session: AppSession, asked handle: ElementHandle?
   ) -> Bool {
@@ -174,7 +180,7 @@ struct ElementExpectations {
   private func letPass(_ seconds: TimeInterval, in session: AppSession) {
     guard seconds > 0 else { return }
     let never = WaitCall(.application, until: .doesNotExist, timeout: seconds)
-    // Of an app that is gone the next look says what there is to say.
+    // The next evaluation reports an app that is gone.
     _ = try? session.call(never, timeout: seconds)
   }
 
@@ -185,14 +191,14 @@ struct ElementExpectations {
     }
   }
 
-  /// The running apps that they are about.
+  /// The running apps that the expectations are about.
   private var sessions: [AppSession] {
     var sessions = pending.compactMap(\.handle).compactMap {
       try? $0.application.session(in: test)
     }.filter { $0.state == .runningForeground }
     sessions += askedByBlocks.filter { $0.state == .runningForeground }
-    // A block that asks none may know of the one in front by other ways; an app that an earlier test has
-    // left running is none of this test's business.
+    // A block that makes no request may observe the frontmost app in other ways. An app that an
+    // earlier test left running doesn't concern this test.
     if askedByBlocks.isEmpty, pending.contains(where: { !$0.isAboutElements }),
       let front = SessionRegistry.shared.frontmost(
         in: test.scope, usedAfter: XCTestWatcher.usesBeforeTest ?? 0)
@@ -212,10 +218,10 @@ extension XCTNSPredicateExpectation {
     (object as? XCUIElement)?.handle ?? (object as? XCUIElementQuery)?.handle
   }
 
-  /// What is more of a predicate tells nobody anything.
+  /// Longer formats are cut, because their end tells a reader nothing.
   private static let longestFormat = 1000
 
-  /// What is expected, in XCTest's words.
+  /// The expectation in XCTest's words.
   var elementDescription: String {
     let format = PredicateRegistry.tree(of: predicate)?.shownFormat ?? "BLOCKPREDICATE"
     let subject = object.map { " for object \($0)" } ?? ""
@@ -224,13 +230,13 @@ extension XCTNSPredicateExpectation {
 }
 
 extension ElementPredicate {
-  /// What an app can wait for instead of being asked again and again; nil where it cannot.
+  /// A condition that the app can wait for without repeated requests, or `nil` if it cannot.
   fileprivate var waitCondition: WaitCall.Condition? {
     if let exists = wantedExistence { return exists ? .exists : .doesNotExist }
     return needsElement ? .matches(self) : nil
   }
 
-  /// Of `exists == true` and the like, what is wanted.
+  /// The expected existence, for predicates such as `exists == true`.
   private var wantedExistence: Bool? {
     guard case .comparison(let comparison) = self, comparison.operator == .equal,
       case .keyPath(let path) = comparison.left, case .constant(let value) = comparison.right,
@@ -244,8 +250,9 @@ extension ElementPredicate {
     }
   }
 
-  /// Whether it can be true only of an element that is there: it compares attributes for being
-  /// something, and not for being something else.
+  /// Whether only an existing element can satisfy the predicate.
+  ///
+  /// This holds for comparisons with a value, but not for those that demand a different value.
   private var needsElement: Bool {
     switch self {
     case .value, .not: return false

@@ -2,18 +2,20 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// Lets the toolchain ask a predicate only while somebody waits for it.
+/// Lets the toolchain evaluate a predicate only while a test waits for it.
 ///
-/// Its timer asks a hundred times a second from when an expectation is made until the object is gone,
-/// which may be in the middle of another test whose app knows nothing of it.
-// The predicate is only evaluated, which Foundation allows from any thread.
+/// From the creation of an expectation to its end the toolchain's timer evaluates the predicate a
+/// hundred times per second, possibly during another test whose app has nothing to do with it.
+// Sendable is unchecked because of the predicate, which is only evaluated. Foundation allows that
+// on any thread.
 final class ExpectationGate: @unchecked Sendable {
   private struct Entry {
     weak var gate: ExpectationGate?
     weak var predicate: NSPredicate?
   }
 
-  // Predicates are only compared here; gates are Sendable.
+  // Sendable is unchecked because of the predicates, which are only compared here; gates are
+  // Sendable.
   private struct Entries: @unchecked Sendable {
     var all: [ObjectIdentifier: Entry] = [:]
     var nextSweep = 64
@@ -21,13 +23,13 @@ final class ExpectationGate: @unchecked Sendable {
 
   private static let entries = Mutex(Entries())
 
-  /// What is really expected.
+  /// The predicate that the test expects.
   let original: NSPredicate
   private let waits = Mutex(0)
 
   init(_ original: NSPredicate) { self.original = original }
 
-  /// A predicate that is false while the gate is closed, and holds the gate.
+  /// Creates a predicate that is false while the gate is closed and that keeps the gate alive.
   func makePredicate() -> NSPredicate {
     let predicate = NSPredicate { object, _ in
       self.waits.withLock { $0 > 0 } && self.original.evaluate(with: object)
@@ -36,7 +38,7 @@ final class ExpectationGate: @unchecked Sendable {
       PredicateRegistry.remember(tree, of: predicate)
     }
     let key = ObjectIdentifier(predicate)
-    // It is made here and handed over whole.
+    // The entry is created here and not used here after it was stored.
     nonisolated(unsafe) let entry = Entry(gate: self, predicate: predicate)
     Self.entries.withLock { entries in
       if entries.all.count >= entries.nextSweep {
@@ -48,11 +50,11 @@ final class ExpectationGate: @unchecked Sendable {
     return predicate
   }
 
-  /// The gate of a predicate; nil when it has none.
+  /// Returns the gate of a predicate, or `nil` if it has none.
   static func of(_ predicate: NSPredicate) -> ExpectationGate? {
     let key = ObjectIdentifier(predicate)
     return entries.withLock { entries in
-      // The address of a predicate that is gone may have been given to another.
+      // Another predicate may have been allocated at the address of one that is gone.
       guard let entry = entries.all[key], entry.predicate != nil else { return nil }
       return entry.gate
     }
@@ -64,22 +66,22 @@ final class ExpectationGate: @unchecked Sendable {
 }
 
 extension XCTNSPredicateExpectation {
-  /// Expects a predicate to come true of an object.
+  /// Creates an expectation that a predicate becomes true for an object.
   ///
-  /// With fewer parameters than the toolchain's initializer it is the one that calls without a
-  /// location get.
+  /// With fewer parameters than the toolchain's initializer, this one is preferred for calls
+  /// without a location.
   ///
   /// - Parameters:
-  ///   - predicate: What is to be true.
-  ///   - object: What it is to be true of: an element, a query, or anything.
+  ///   - predicate: The predicate.
+  ///   - object: The object to evaluate: an element, a query, or any other object.
   public convenience init(predicate: NSPredicate, object: Any?) {
     self.init(
       predicate: ExpectationGate(predicate).makePredicate(), object: object, file: #filePath,
       line: #line)
-    // The toolchain's has the address of a predicate in it.
+    // The toolchain's description contains the address of the predicate.
     expectationDescription = elementDescription
   }
 
-  /// What is really expected.
+  /// The predicate that the test expects.
   var wantedPredicate: NSPredicate { ExpectationGate.of(predicate)?.original ?? predicate }
 }

@@ -1,7 +1,8 @@
 import XCTest
 
-/// An expectation that a test has made with a call that could not be told its line.
-// XCTest guards its expectations with a queue of its own, although it does not say so.
+/// An expectation whose creation could not record the line of the test.
+// Sendable is unchecked because XCTest guards its expectations with a queue but doesn't declare
+// them Sendable.
 struct MadeExpectation: @unchecked Sendable {
   let expectation: XCTestExpectation
   let caller: CallSite.Caller

@@ -1,12 +1,12 @@
 import XCTest
 
-// XCTest keeps to itself what it holds, but it can be looked at.
+// XCTest doesn't publish the expectations that it holds, but reflection can read them.
 
 extension XCTestCase {
-  /// What the test expects and nobody has waited for, in the order in which it was made.
+  /// The expectations of the test that have not been waited for, in the order of creation.
   ///
-  /// XCTest's own `waitForExpectations` waits for all that the test case still holds, also for what a
-  /// waiter has been given by hand, and ends the process when it has been waited for before.
+  /// XCTest's own `waitForExpectations` waits for all expectations of the test case, including
+  /// those that were passed to a waiter, and ends the process if one of them was waited for before.
   var unwaitedExpectations: [XCTestExpectation] {
     let all = value(of: "_allExpectations", declaredBy: XCTestCase.self, in: self)
     return (all as? [XCTestExpectation] ?? []).filter { !$0.wasWaitedFor }
@@ -14,17 +14,17 @@ extension XCTestCase {
 }
 
 extension XCTestExpectation {
-  /// Whether somebody waits for it, or has done so: that is allowed once.
+  /// Whether a wait for the expectation has begun; only one is allowed.
   var wasWaitedFor: Bool {
     value(of: "_hasBeenWaitedOn", declaredBy: XCTestExpectation.self, in: self) as? Bool ?? false
   }
 }
 
 extension XCTWaiter {
-  /// Whether it waits, or has done so: that is allowed once.
+  /// Whether the waiter has begun a wait; only one is allowed.
   var hasWaited: Bool {
     let state = value(of: "state", declaredBy: XCTWaiter.self, in: self)
-    // The state before has nothing to it.
+    // Only the initial state has no associated values.
     return state.map { !Mirror(reflecting: $0).children.isEmpty } ?? false
   }
 }

@@ -1,22 +1,23 @@
 import XCTest
 
-/// A wait that XCTest does not allow: on Linux it would end the process, where Apple's fails the test.
+/// A wait that XCTest forbids: it ends the process on Linux, but fails the test on Apple's
+/// platforms.
 enum WaitMisuse: Error, Sendable, Hashable {
-  /// Nothing is expected that nobody has waited for.
+  /// There is no expectation that has not been waited for.
   case nothingExpected
-  /// An expectation is there twice.
+  /// An expectation occurs twice.
   case repeated
-  /// Expectations that somebody has waited for, in words.
+  /// Some expectations, described here, have already been waited for.
   case waitedForAgain([String])
-  /// The waiter has waited before.
+  /// The waiter has already waited.
   case waitsAgain
 
-  /// What is wrong with a wait.
+  /// Finds the misuse in a wait.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - waiter: Who is to wait; nil for a new one.
-  /// - Returns: Nil where nothing is wrong.
+  ///   - expectations: The expectations to wait for.
+  ///   - waiter: The waiter, or `nil` for a new one.
+  /// - Returns: `nil` if the wait is allowed.
   init?(waitingFor expectations: [XCTestExpectation], with waiter: XCTWaiter? = nil) {
     let waitedFor = expectations.filter(\.wasWaitedFor)
     if Set(expectations).count < expectations.count {
@@ -30,11 +31,11 @@ enum WaitMisuse: Error, Sendable, Hashable {
     }
   }
 
-  /// Fails the test that runs.
+  /// Records a failure of the running test.
   ///
   /// - Parameters:
-  ///   - site: The line that waits; nil when it is on the stack.
-  ///   - test: The test; nil for the one that runs.
+  ///   - site: The line that waits, or `nil` to search the call stack.
+  ///   - test: The test, or `nil` for the running one.
   func record(at site: CallSite?, in test: XCTestCase? = nil) {
     let issue = XCTIssue(
       type: .uncaughtException, compactDescription: "API violation - \(description)",

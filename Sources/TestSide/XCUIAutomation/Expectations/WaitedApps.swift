@@ -2,39 +2,40 @@ import AppSession
 import AutomationProtocol
 import Foundation
 
-/// The apps that a test waits for at once.
+/// The apps that a test waits for simultaneously.
 ///
-/// Their times pass together, from one moment at which something is due in any of them to the next, so
-/// that what one does after 1 s is seen before what another does after 2 s. Each has as much time as
+/// Their times advance together, from the next deadline in any of them to the following one, so
+/// that an event in one app after 1 s is seen before an event in another after 2 s. The same time
+/// has passed in every app whenever the predicates are evaluated.
 /// the others at every look.
 struct WaitedApps {
   fileprivate struct App {
     let session: AppSession
-    /// The version of its tree when it was looked at last.
+    /// The version of the app's tree at the last request.
     var version: UInt64
-    /// How long was waited for it, in seconds of its time.
+    /// The app time, in seconds, that has passed since the wait began.
     var elapsed: TimeInterval = 0
-    /// When the waiting began, by its clock; nil for one whose clock is not read.
+    /// The app's clock at the beginning of the wait, or `nil` if the clock isn't read.
     var start: TimeInterval?
-    /// At which `elapsed` something is due in it.
+    /// The value of `elapsed` at the app's next deadline.
     var next: TimeInterval?
-    /// Whether waiting for it takes real time.
+    /// Whether the app's clock runs in real time.
     var isReal = false
     var busy: [String] = []
   }
 
   private var apps: [App] = []
 
-  /// An app that could not be asked any more, and why; it is not waited for.
+  /// An app that failed to answer, with the error; it is no longer waited for.
   private(set) var lost: (session: AppSession, error: any Error)?
 
-  /// How long all of them have been waited for, in seconds of their time.
+  /// The app time, in seconds, that has passed in all of the apps.
   var elapsed: TimeInterval { apps.map(\.elapsed).min() ?? 0 }
 
-  /// What keeps them busy.
+  /// The reasons why the apps are busy.
   var busy: [String] { apps.flatMap(\.busy) }
 
-  /// Begins to wait: what changes from now on ends the next `pass(upTo:)`.
+  /// Begins a wait: a change from now on ends the next `pass(upTo:)`.
   init(_ sessions: [AppSession]) {
     for session in sessions {
       do {
@@ -45,14 +46,14 @@ struct WaitedApps {
     }
   }
 
-  /// Lets the time of all of them pass until one has changed.
+  /// Advances the time of all apps until one has changed.
   ///
-  /// - Parameter limit: How far at the most, in seconds since the beginning.
+  /// - Parameter limit: The maximum time, in seconds since the beginning.
   /// - Returns: Whether any time was left.
   mutating func pass(upTo limit: TimeInterval) -> Bool {
     lost = nil
     guard let elapsed = apps.map(\.elapsed).min(), elapsed < limit else { return false }
-    // A sum may come out a little less than the moment that is meant.
+    // A sum may be slightly less than the intended moment because of rounding.
     let end = apps.count > 1 ? limit + Self.rounding : limit
     var moment = end
     while let index = apps.indices.min(by: { apps[$0].isDueBefore(apps[$1]) }),
@@ -64,22 +65,23 @@ struct WaitedApps {
         break
       }
     }
-    // The others have nothing to do until then, but at every look each has as much time as the others.
+    // The other apps have no deadline until that moment, but at every evaluation the same time must
+    // have passed in all of them.
     for index in apps.indices.reversed() { _ = pass(index, to: moment) }
     return true
   }
 
-  /// Until when an app may go on by itself: until something is due in another one.
+  /// Returns the moment until which an app may run alone: the next deadline in another app.
   private func horizon(of index: Int) -> TimeInterval {
     let own = apps[index]
     let others = apps.indices.filter { $0 != index }.map { apps[$0].due }.min() ?? .infinity
-    // Apps are asked one after the other, so that real time is shared out in pieces.
+    // Apps are asked one after the other, so real time is divided between them in slices.
     return max(others, own.goesOnByItself ? own.elapsed + Self.realPiece : own.due)
   }
 
-  /// Lets the time of one of them pass until it has changed, or a moment has come.
+  /// Advances the time of one app until it has changed or a moment has come.
   ///
-  /// - Returns: Whether it has changed; nil when it was lost.
+  /// - Returns: Whether the app has changed, or `nil` if it failed to answer.
   private mutating func pass(_ index: Int, to moment: TimeInterval) -> Bool? {
     do {
       return try apps[index].pass(to: moment)
@@ -89,7 +91,7 @@ struct WaitedApps {
     }
   }
 
-  /// In seconds: too little to notice.
+  /// In seconds: too short for people to notice.
   private static let realPiece: TimeInterval = 0.05
   /// In seconds.
   fileprivate static let rounding: TimeInterval = 1e-6
@@ -108,20 +110,20 @@ extension WaitedApps.App {
     read(clock, since: clock.now)
   }
 
-  /// Whether nobody can say beforehand when it will change.
+  /// Whether the time of the app's next change cannot be predicted.
   fileprivate var goesOnByItself: Bool { start == nil || isReal }
 
-  /// When it may change next, in seconds of its time since the beginning.
+  /// The time of the app's next possible change, in seconds of app time since the beginning.
   fileprivate var due: TimeInterval { goesOnByItself ? elapsed : next ?? .infinity }
 
   fileprivate func isDueBefore(_ other: Self) -> Bool {
-    // What is certain to happen at a moment comes before what goes on from there.
+    // At the same moment, an app with a deadline precedes an app that runs continuously.
     due < other.due || due == other.due && !goesOnByItself && other.goesOnByItself
   }
 
-  /// Lets its time pass until it has changed, or a moment has come.
+  /// Advances the app's time until the app has changed or a moment has come.
   ///
-  /// - Returns: Whether it has changed.
+  /// - Returns: Whether the app has changed.
   fileprivate mutating func pass(to moment: TimeInterval) throws -> Bool {
     let rest = moment - elapsed
     guard rest > 0 else { return false }
@@ -131,7 +133,7 @@ extension WaitedApps.App {
     version = change.version
     busy = change.busy
     elapsed = change.isSatisfied ? elapsed + change.elapsed : moment
-    // Not every agent says it with the answer.
+    // Not every agent includes the clock in the answer.
     if let start { read(try change.clock ?? session.call(ClockCall()), since: start) }
     return change.isSatisfied
   }
@@ -140,7 +142,7 @@ extension WaitedApps.App {
     elapsed = max(elapsed, clock.now - start)
     isReal = clock.isReal
     next = clock.next.map { due in
-      // Work that forever makes new work for the same moment must not stop time.
+      // Time must advance even if a restless app keeps creating work for the same moment.
       let rest = due > clock.now ? due - clock.now : Self.shortestStep
       return elapsed + rest + WaitedApps.rounding
     }

@@ -2,23 +2,24 @@ import AutomationProtocol
 import Foundation
 import XCTest
 
-/// Expects a property of an element or a query to change, or to get a value.
+/// An expectation that a property of an element or a query changes, or gets a value.
 ///
-/// Linux has no key-value observing, so that only what is about an app can be observed; anything else
-/// fails the test.
-// What it holds is constant; XCTest guards the rest.
+/// Linux has no key-value observing, so that only elements and queries can be observed; any other
+/// object fails the test.
+// Sendable is unchecked because of the superclass, which XCTest guards; the properties here are
+// constant.
 open class XCTKVOExpectation: XCTNSPredicateExpectation, @unchecked Sendable {
   /// The name of the property.
   public let keyPath: String
-  /// The value that it is to get; nil is any other than it had.
+  /// The expected value, or `nil` for any change.
   public let expectedValue: Any?
 
-  /// Expects a property to get a value.
+  /// Creates an expectation that a property gets a value.
   ///
   /// - Parameters:
-  ///   - keyPath: Its name, as in predicates.
+  ///   - keyPath: The name of the property, as in predicates.
   ///   - object: The element or query.
-  ///   - expectedValue: The value; nil is any other than it has now.
+  ///   - expectedValue: The value, or `nil` for any value other than the current one.
   public init(keyPath: String, object: Any, expectedValue: Any? = nil) {
     self.keyPath = keyPath
     self.expectedValue = expectedValue
@@ -31,12 +32,12 @@ open class XCTKVOExpectation: XCTNSPredicateExpectation, @unchecked Sendable {
 }
 
 extension XCTestCase {
-  /// Expects a property of an element or a query to get a value.
+  /// Creates an expectation that a property of an element or a query gets a value.
   ///
   /// - Parameters:
-  ///   - objectToObserve: The element or query; Linux has no key-value observing of anything else.
+  ///   - objectToObserve: The element or query; Linux has no key-value observing of other objects.
   ///   - keyPath: The name of the property, as in predicates.
-  ///   - expectedValue: The value; nil is any other than it has now.
+  ///   - expectedValue: The value, or `nil` for any value other than the current one.
   @discardableResult
   public func keyValueObservingExpectation(
     for objectToObserve: Any, keyPath: String, expectedValue: Any? = nil
@@ -46,26 +47,28 @@ extension XCTestCase {
     return expectation(for: predicate, evaluatedWith: objectToObserve)
   }
 
-  /// Expects a property of an element or a query to change in a way that suffices.
+  /// Creates an expectation that a property of an element or a query changes.
   ///
   /// - Parameters:
-  ///   - objectToObserve: The element or query; Linux has no key-value observing of anything else.
+  ///   - objectToObserve: The element or query; Linux has no key-value observing of other objects.
   ///   - keyPath: The name of the property, as in predicates.
-  ///   - handler: Gets the object and nothing about the change; returns whether it suffices.
+  ///   - handler: A closure that gets the object and an empty dictionary, and returns whether the
+  ///     change fulfills the expectation.
   @discardableResult
   public func keyValueObservingExpectation(
     for objectToObserve: Any, keyPath: String,
     handler: @escaping (_ observedObject: Any, _ change: [AnyHashable: Any]) -> Bool
   ) -> XCTestExpectation {
     let predicate = NSPredicate.observing(keyPath, of: objectToObserve, expectedValue: nil)
-    // XCTest calls it where the test waits.
+    // XCTest calls the handler on the thread where the test waits.
     nonisolated(unsafe) let answer = { handler(objectToObserve, [:]) }
     return expectation(for: predicate, evaluatedWith: objectToObserve) { answer() }
   }
 }
 
 extension NSPredicate {
-  /// True when a property has a value, or another one than now.
+  /// Returns a predicate that is true when a property has a value, or a value other than the
+  /// current one.
   fileprivate static func observing(
     _ keyPath: String, of object: Any, expectedValue: Any?
   ) -> NSPredicate {
@@ -94,7 +97,7 @@ extension NSPredicate {
   }
 }
 
-/// Something that cannot be observed.
+/// The error for an object that cannot be observed.
 private struct UnobservableObject: Error, CustomStringConvertible {
   var type: String
   var keyPath: String

@@ -1,15 +1,18 @@
 import Foundation
 import XCTest
 
-// Overloads of the toolchain's methods: with fewer parameters they are the ones that calls get.
+// These methods overload those of the toolchain: calls prefer them, because they have fewer
+// parameters.
 extension XCTWaiter {
-  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
-  /// - Returns: How it ended.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
+  /// - Returns: The result of the wait.
   @discardableResult
   public func wait(
     for expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
@@ -27,15 +30,17 @@ extension XCTWaiter {
     }
   }
 
-  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
-  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time, unless every one is about an app.
-  /// - Returns: How it ended.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
+  ///   - enforceOrder: Whether the expectations must be fulfilled in their order. If so, all of
+  ///     them wait in real time, unless every one is about an app.
+  /// - Returns: The result of the wait.
   @discardableResult
   public func wait(
     for expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
@@ -55,13 +60,15 @@ extension XCTWaiter {
     }
   }
 
-  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
-  /// - Returns: How it ended.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
+  /// - Returns: The result of the wait.
   @discardableResult
   public static func wait(
     for expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
@@ -70,15 +77,17 @@ extension XCTWaiter {
     XCTWaiter().wait(for: expectations, timeout: timeout, file: file, line: line)
   }
 
-  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
-  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time, unless every one is about an app.
-  /// - Returns: How it ended.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
+  ///   - enforceOrder: Whether the expectations must be fulfilled in their order. If so, all of
+  ///     them wait in real time, unless every one is about an app.
+  /// - Returns: The result of the wait.
   @discardableResult
   public static func wait(
     for expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
@@ -88,13 +97,15 @@ extension XCTWaiter {
       for: expectations, timeout: timeout, enforceOrder: enforceOrder, file: file)
   }
 
-  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
-  /// - Returns: How it ended.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
+  /// - Returns: The result of the wait.
   @discardableResult
   public nonisolated(nonsending) func fulfillment(
     of expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
@@ -105,7 +116,7 @@ extension XCTWaiter {
       return .interrupted
     }
     var elements = ElementExpectations(among: expectations)
-    // Nothing below it has this call on its stack.
+    // Asynchronous code has no call stack that leads back to this call.
     CallSite.$ofAsynchronousCall.withValue(CallSite(path: "\(file)", line: line)) {
       elements.wait(upTo: timeout)
     }
@@ -116,13 +127,15 @@ extension XCTWaiter {
     }
   }
 
-  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
-  /// - Returns: How it ended.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
+  /// - Returns: The result of the wait.
   @discardableResult
   public nonisolated(nonsending) static func fulfillment(
     of expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
@@ -131,15 +144,17 @@ extension XCTWaiter {
     await XCTWaiter().fulfillment(of: expectations, timeout: timeout, file: file, line: line)
   }
 
-  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
-  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time, unless every one is about an app.
-  /// - Returns: How it ended.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
+  ///   - enforceOrder: Whether the expectations must be fulfilled in their order. If so, all of
+  ///     them wait in real time, unless every one is about an app.
+  /// - Returns: The result of the wait.
   @discardableResult
   public nonisolated(nonsending) func fulfillment(
     of expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
@@ -160,15 +175,17 @@ extension XCTWaiter {
     }
   }
 
-  /// Waits until all expectations are fulfilled; those about an app end at the event, in its time.
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
-  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time, unless every one is about an app.
-  /// - Returns: How it ended.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
+  ///   - enforceOrder: Whether the expectations must be fulfilled in their order. If so, all of
+  ///     them wait in real time, unless every one is about an app.
+  /// - Returns: The result of the wait.
   @discardableResult
   public nonisolated(nonsending) static func fulfillment(
     of expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,

@@ -1,16 +1,17 @@
 import Foundation
 import XCTest
 
-// Overloads of the toolchain's methods: with fewer parameters they are the ones that calls without
-// `enforceOrder` get.
+// These methods overload those of the toolchain: calls without `enforceOrder` prefer them, because
+// they have fewer parameters.
 extension XCTestCase {
-  /// Waits until all expectations are fulfilled, or fails; those about an app end at the event, in its
-  /// time.
+  /// Waits until all expectations are fulfilled, or fails.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
   public func wait(
     for expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
     line: Int = #line
@@ -22,15 +23,16 @@ extension XCTestCase {
     }
   }
 
-  /// Waits until all expectations are fulfilled, or fails; those about an app end at the event, in its
-  /// time.
+  /// Waits until all expectations are fulfilled, or fails.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
-  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time, unless every one is about an app.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
+  ///   - enforceOrder: Whether the expectations must be fulfilled in their order. If so, all of
+  ///     them wait in real time, unless every one is about an app.
   public func wait(
     for expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
     file: StaticString = #filePath
@@ -48,19 +50,20 @@ extension XCTestCase {
     }
   }
 
-  /// Waits until all expectations are fulfilled, or fails; those about an app end at the event, in its
-  /// time.
+  /// Waits until all expectations are fulfilled, or fails.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
   public nonisolated(nonsending) func fulfillment(
     of expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
     line: Int = #line
   ) async {
     let site = CallSite(path: "\(file)", line: line)
-    // Nothing below it has this call on its stack.
+    // Asynchronous code has no call stack that leads back to this call.
     let elements = CallSite.$ofAsynchronousCall.withValue(site) {
       self.elements(of: expectations, afterComing: timeout, at: site)
     }
@@ -71,21 +74,23 @@ extension XCTestCase {
     }
   }
 
-  /// Waits until all expectations are fulfilled, or fails; those about an app end at the event, in its
-  /// time.
+  /// Waits until all expectations are fulfilled, or fails.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
-  ///   - enforceOrder: Whether they must be fulfilled in their order; then all of them wait in real
-  ///     time, unless every one is about an app, and a failure names the file without the line.
+  ///   - expectations: The expectations.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
+  ///   - enforceOrder: Whether the expectations must be fulfilled in their order. If so, all of
+  ///     them wait in real time, unless every one is about an app, and a failure names the file
+  ///     without the line.
   public nonisolated(nonsending) func fulfillment(
     of expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
     file: StaticString = #filePath
   ) async {
-    // A parameter for the line would make calls ambiguous with the toolchain's, and it is not on the
-    // stack.
+    // The line isn't on the call stack, and a parameter for it would make calls ambiguous with the
+    // toolchain's method.
     guard enforceOrder else {
       return await fulfillment(of: expectations, timeout: timeout, file: file, line: 0)
     }
@@ -100,11 +105,11 @@ extension XCTestCase {
     }
   }
 
-  /// Expects a predicate to come true of an object.
+  /// Creates an expectation that a predicate becomes true for an object.
   ///
   /// - Parameters:
-  ///   - predicate: What is to be true.
-  ///   - object: What it is to be true of: an element, a query, or anything.
+  ///   - predicate: The predicate.
+  ///   - object: The object to evaluate: an element, a query, or any other object.
   @discardableResult
   public func expectation(
     for predicate: NSPredicate, evaluatedWith object: Any?, file: StaticString = #filePath,
@@ -116,12 +121,13 @@ extension XCTestCase {
         line: line, handler: nil))
   }
 
-  /// Expects a predicate to come true of an object.
+  /// Creates an expectation that a predicate becomes true for an object.
   ///
   /// - Parameters:
-  ///   - predicate: What is to be true.
-  ///   - object: What it is to be true of: an element, a query, or anything.
-  ///   - handler: Asked when it is true whether that is enough.
+  ///   - predicate: The predicate.
+  ///   - object: The object to evaluate: an element, a query, or any other object.
+  ///   - handler: A closure that is called when the predicate is true, and returns whether that
+  ///     fulfills the expectation.
   @discardableResult
   public func expectation(
     for predicate: NSPredicate, evaluatedWith object: Any?, file: StaticString = #filePath,
@@ -132,30 +138,33 @@ extension XCTestCase {
       expectation(
         for: ExpectationGate(predicate).makePredicate(), evaluatedWith: object, file: file,
         line: CallSite.searched, handler: handler))
-    // When nobody has waited for it at the end, this line is on no stack any more.
+    // If the test ends without a wait for this expectation, the line is no longer on the call
+    // stack.
     let made = MadeExpectation(expectation: expectation, caller: CallSite.Caller())
     TestLifetimes.update(self) { $0.madeExpectations.append(made) }
     return expectation
   }
 
-  /// Waits until all expectations of the test are fulfilled, or fails; those about an app end at the
-  /// event, in its time.
+  /// Waits until all expectations of the test are fulfilled, or fails.
   ///
-  /// - Parameter timeout: How long at the most, in seconds of the app's time for what is about an app,
-  ///   of real time for the rest.
+  /// Expectations about an app wait in app time, and end at the event.
+  ///
+  /// - Parameter timeout: The maximum time to wait, in seconds: of app time for expectations about
+  ///   an app, of real time for the others.
   public func waitForExpectations(
     timeout: TimeInterval, file: StaticString = #filePath, line: Int = #line
   ) {
     waitForUnwaited(timeout: timeout, file: file, line: line)
   }
 
-  /// Waits until all expectations of the test are fulfilled, or fails; those about an app end at the
-  /// event, in its time.
+  /// Waits until all expectations of the test are fulfilled, or fails.
+  ///
+  /// Expectations about an app wait in app time, and end at the event.
   ///
   /// - Parameters:
-  ///   - timeout: How long at the most, in seconds of the app's time for what is about an app, of real
-  ///     time for the rest.
-  ///   - handler: Called at the end, with an error when it came too early.
+  ///   - timeout: The maximum time to wait, in seconds: of app time for expectations about an app,
+  ///     of real time for the others.
+  ///   - handler: A closure that is called at the end, with an error if the wait failed.
   public func waitForExpectations(
     timeout: TimeInterval, file: StaticString = #filePath, handler: XCWaitCompletionHandler?
   ) {
@@ -164,9 +173,9 @@ extension XCTestCase {
     handler?(isFulfilled ? nil : XCTestError(.timeoutWhileWaiting))
   }
 
-  /// Waits for everything that the test expects and nobody has waited for.
+  /// Waits for all expectations of the test that have not been waited for.
   ///
-  /// - Returns: Whether it was all fulfilled.
+  /// - Returns: Whether all of them were fulfilled.
   @discardableResult
   private func waitForUnwaited(timeout: TimeInterval, file: StaticString, line: Int) -> Bool {
     let expectations = unwaitedExpectations
@@ -185,11 +194,13 @@ extension XCTestCase {
     }
   }
 
-  /// Lets a failure find its line by itself: a parameter for it would make calls ambiguous with the
-  /// toolchain's, and looking for it before there is a failure takes too long.
+  /// Lets a failure find its line when it is recorded.
+  ///
+  /// A parameter for the line would make calls ambiguous with the toolchain's method, and a search
+  /// on every call would take too long.
   private func findLineOfFailures() { try? InterceptingCaseRun.install(in: self) }
 
-  /// Gives an expectation its words.
+  /// Sets the description of an expectation.
   private func named(_ expectation: XCTestExpectation) -> XCTestExpectation {
     if let expectation = expectation as? XCTNSPredicateExpectation {
       expectation.expectationDescription = expectation.elementDescription
@@ -197,14 +208,14 @@ extension XCTestCase {
     return expectation
   }
 
-  /// Waits for what is about an app; when that does not come, the test fails.
+  /// Waits for the expectations about an app, and fails the test if they are not fulfilled.
   ///
   /// - Parameters:
-  ///   - expectations: What is expected.
+  ///   - expectations: The expectations.
   ///   - isOrdered: Whether they must be fulfilled in their order.
-  ///   - timeout: How long at the most, in seconds of the app's time.
-  ///   - site: The line that waits; nil when it is on the stack.
-  /// - Returns: What the toolchain may still wait for; nil when that would be in vain.
+  ///   - timeout: The maximum time to wait, in seconds of app time.
+  ///   - site: The line that waits, or `nil` to search the call stack.
+  /// - Returns: The expectations, for the toolchain to wait for, or `nil` if that is useless.
   private func elements(
     of expectations: [XCTestExpectation], inOrder isOrdered: Bool = false,
     afterComing timeout: TimeInterval, at site: CallSite?
@@ -214,14 +225,15 @@ extension XCTestCase {
       return nil
     }
     var elements = ElementExpectations(among: expectations, inOrder: isOrdered)
-    // In an order with others only the toolchain can wait.
+    // Only the toolchain can wait for expectations of both kinds in an order.
     guard elements.isAboutAppsOnly || !isOrdered else { return elements }
     elements.wait(upTo: timeout)
     guard elements.isInVain else { return elements }
-    // They count as waited for, so that the end of the test does not complain as well.
+    // This marks the expectations as waited for, so that the end of the test records no second
+    // failure.
     XCTWaiter(delegate: nil).wait(
       for: expectations, timeout: 0, enforceOrder: false, file: #filePath, line: #line)
-    // A test that an app has failed already needs no echo of that.
+    // If an app has already failed the test, another failure would only repeat that.
     if elements.hasTestFailed { return nil }
     let site = site ?? .current
     let names = elements.unfulfilled.joined(separator: ", ")

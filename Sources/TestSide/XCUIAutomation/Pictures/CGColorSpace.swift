@@ -1,13 +1,13 @@
-/// What the numbers of a colour mean (Core Graphics): red, green and blue as the screen has them, or grey.
+/// The colour space of a picture (Core Graphics): the screen's red, green and blue, or its grey.
 public final class CGColorSpace: Sendable, Equatable {
-  /// How many numbers a colour has.
+  /// The number of components of a colour.
   public let numberOfComponents: Int
 
   private init(numberOfComponents: Int) {
     self.numberOfComponents = numberOfComponents
   }
 
-  /// Whether two spaces have the same colours.
+  /// Returns whether two spaces have the same colours.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.numberOfComponents == right.numberOfComponents
   }
@@ -16,8 +16,8 @@ public final class CGColorSpace: Sendable, Equatable {
   static let gray = CGColorSpace(numberOfComponents: 1)
 }
 
-/// The colours of the screen (Core Graphics).
+/// Returns the RGB colour space of the screen (Core Graphics).
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 
-/// The greys of the screen (Core Graphics).
+/// Returns the grey colour space of the screen (Core Graphics).
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }

@@ -2,47 +2,50 @@ import Foundation
 import PlatformTypes
 import PNGCoding
 
-/// A bitmap that pictures are drawn into (Core Graphics), for tests that look at the pixels of a screenshot.
+/// A bitmap to draw pictures into (Core Graphics), for tests that examine the pixels of a
+/// screenshot.
 ///
-/// Its origin is at the bottom left, and its rows lie in memory from the top. A picture that is drawn smaller
-/// is the mean of its pixels. It is made with 8 bits a component: grey without alpha, or red, green and blue
-/// with alpha before or behind them, which the colours are multiplied by, or a byte in its place; with others
-/// it is nil, as in Core Graphics.
+/// The origin is at the bottom left, and the top row comes first in memory. A picture that is drawn
+/// smaller is averaged. A bitmap has 8 bits per component: grey without alpha, or red, green and
+/// blue with premultiplied alpha, or an unused byte, before or after them. For other formats the
+/// initializer returns `nil`, as in Core Graphics.
 public final class CGContext {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows of pixels.
+  /// The number of rows.
   public let height: Int
-  /// Eight.
+  /// The number of bits per component, always 8.
   public let bitsPerComponent = 8
-  /// From one row to the next.
+  /// The number of bytes from one row to the next.
   public let bytesPerRow: Int
-  /// What the colours of its pixels are.
+  /// The colour space of the pixels.
   public let colorSpace: CGColorSpace?
-  /// How its pixels lie in memory.
+  /// The layout of a pixel in memory.
   public let bitmapInfo: CGBitmapInfo
 
   private let format: PixelFormat
   private let memory: UnsafeMutableRawPointer
   private let ownsMemory: Bool
 
-  /// Makes a bitmap; nil for a size or a format that cannot be drawn into.
+  /// Creates a bitmap, or returns `nil` for a size or format that is not supported.
   ///
   /// - Parameters:
-  ///   - data: `height * bytesPerRow` bytes that outlive the bitmap; nil for some of its own, all zero.
-  ///   - width: Pixels in a row.
-  ///   - height: Rows of pixels.
-  ///   - bitsPerComponent: Eight.
-  ///   - bytesPerRow: From one row to the next; 0 for as many as its pixels need, without `data`.
-  ///   - space: What the colours are.
-  ///   - bitmapInfo: How the pixels lie in memory.
+  ///   - data: `height * bytesPerRow` bytes that outlive the bitmap, or `nil` to allocate bytes,
+  ///     all zero.
+  ///   - width: The number of pixels in a row.
+  ///   - height: The number of rows.
+  ///   - bitsPerComponent: The number of bits per component, 8.
+  ///   - bytesPerRow: The number of bytes from one row to the next; 0, if `data` is `nil`, for the
+  ///     number that the pixels need.
+  ///   - space: The colour space.
+  ///   - bitmapInfo: The layout of a pixel in memory.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
-    // As large as a message may be: the pictures of a screen are far smaller.
+    // The limit is the size of the largest message; pictures of a screen are far smaller.
     guard bitsPerComponent == 8, (1...65_536).contains(width), (1...65_536).contains(height),
       let format = PixelFormat(space: space, info: info)
     else { return nil }
@@ -69,11 +72,12 @@ public final class CGContext {
   /// The bytes of the pixels.
   public var data: UnsafeMutableRawPointer? { memory }
 
-  /// Draws a picture over what is there.
+  /// Draws a picture over the existing pixels.
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - rect: Where, in pixels from the bottom left; the picture is stretched to fill it.
+  ///   - rect: The rectangle, in pixels from the bottom left, that the picture is stretched to
+  ///     fill.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let place = rect.standardized
     guard place.width > 0, place.height > 0,
@@ -92,7 +96,7 @@ public final class CGContext {
     }
   }
 
-  /// The bitmap as a picture.
+  /// Returns the bitmap as a picture.
   public func makeImage() -> CGImage? {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
@@ -109,14 +113,14 @@ public final class CGContext {
       .assumingMemoryBound(to: UInt8.self)
   }
 
-  /// The pixels whose middle lies between two edges.
+  /// Returns the pixels whose centre lies between two edges.
   private static func pixels(from start: CGFloat, to end: CGFloat, below count: Int) -> Range<Int> {
     let first = Int(min(max((start - 0.5).rounded(.up), 0), CGFloat(count)))
     let last = Int(min(max((end - 0.5).rounded(.up), CGFloat(first)), CGFloat(count)))
     return first..<last
   }
 
-  /// What a pixel shows of so many pixels that fill a length.
+  /// Returns the range of source pixels that a destination pixel shows.
   private static func part(
     of pixel: Int, from start: CGFloat, length: CGFloat, of count: Int
   ) -> ClosedRange<Double> {

@@ -1,25 +1,26 @@
 import Foundation
 
-/// Bytes of Core Foundation, which are Foundation's here.
+/// Core Foundation's data type, which is Foundation's here.
 public typealias CFData = NSData
 
-/// Gives the bytes of a picture (Core Graphics).
+/// A provider of a picture's bytes (Core Graphics).
 public final class CGDataProvider {
   /// All of the bytes.
   public let data: CFData?
 
-  /// Makes one of bytes.
+  /// Creates a provider from bytes.
   ///
-  /// - Parameter data: What it gives.
+  /// - Parameter data: The bytes to provide.
   public init?(data: CFData) {
     self.data = data
   }
 }
 
-/// The first of some bytes (Core Foundation), valid as long as these are.
+/// Returns a pointer to the first byte (Core Foundation), which is valid as long as the data
+/// exists.
 public func CFDataGetBytePtr(_ data: CFData) -> UnsafePointer<UInt8>? {
   data.length > 0 ? data.bytes.assumingMemoryBound(to: UInt8.self) : nil
 }
 
-/// How many bytes there are (Core Foundation).
+/// Returns the number of bytes (Core Foundation).
 public func CFDataGetLength(_ data: CFData) -> Int { data.length }

@@ -2,8 +2,9 @@ import Foundation
 import PlatformTypes
 import PNGCoding
 
-/// The pixels of a picture (Core Graphics): four bytes each, red, green, blue and alpha, row by row from the
-/// top.
+/// The pixels of a picture (Core Graphics).
+///
+/// Each pixel has four bytes, red, green, blue and alpha, and the top row comes first.
 public final class CGImage: Sendable {
   let content: DisplayImage
 
@@ -11,28 +12,29 @@ public final class CGImage: Sendable {
     self.content = content
   }
 
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public var width: Int { content.width }
-  /// Rows of pixels.
+  /// The number of rows.
   public var height: Int { content.height }
-  /// Eight.
+  /// The number of bits per component, always 8.
   public var bitsPerComponent: Int { 8 }
-  /// Thirty-two.
+  /// The number of bits per pixel, always 32.
   public var bitsPerPixel: Int { 32 }
-  /// Four for each pixel of a row.
+  /// The number of bytes in a row, four for each pixel.
   public var bytesPerRow: Int { content.width * 4 }
-  /// Red, green and blue.
+  /// The colour space: red, green and blue.
   public var colorSpace: CGColorSpace? { .rgb }
-  /// Behind the colours, which are not multiplied by it.
+  /// The position of the alpha component: last, not premultiplied.
   public var alphaInfo: CGImageAlphaInfo { .last }
-  /// Red first, alpha last.
+  /// The layout of a pixel: red first, alpha last.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
   /// The bytes of all pixels.
   public var dataProvider: CGDataProvider? { CGDataProvider(data: Data(content.pixels) as NSData) }
 
-  /// The part of the picture inside a rectangle; nil where they share no pixel.
+  /// Returns the part of the picture inside a rectangle, or `nil` if they share no pixel.
   ///
-  /// - Parameter rect: The part, in pixels from the top left; grown to whole pixels.
+  /// - Parameter rect: The rectangle, in pixels from the top left, which is expanded to whole
+  ///   pixels.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     guard [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else { return nil }

@@ -1,19 +1,20 @@
-/// Where a pixel keeps how much it covers, and whether its colours are multiplied by that (Core Graphics).
+/// The position of a pixel's alpha component, and whether colours are premultiplied (Core
+/// Graphics).
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// Nowhere: there are only colours.
+  /// There is no alpha component.
   case none = 0
-  /// Behind the colours, which are multiplied by it.
+  /// Alpha comes last, and the colours are premultiplied by it.
   case premultipliedLast = 1
-  /// Before the colours, which are multiplied by it.
+  /// Alpha comes first, and the colours are premultiplied by it.
   case premultipliedFirst = 2
-  /// Behind the colours.
+  /// Alpha comes last.
   case last = 3
-  /// Before the colours.
+  /// Alpha comes first.
   case first = 4
-  /// There is a byte behind the colours that means nothing.
+  /// The last byte is unused.
   case noneSkipLast = 5
-  /// There is a byte before the colours that means nothing.
+  /// The first byte is unused.
   case noneSkipFirst = 6
-  /// There is nothing else.
+  /// There is only an alpha component.
   case alphaOnly = 7
 }

@@ -2,11 +2,12 @@ import Foundation
 import PlatformTypes
 import PNGCoding
 
-/// Reads a picture as it looks in another size.
+/// Samples a picture for another size.
 struct PictureSampler {
   let image: DisplayImage
 
-  /// The mean of what lies in a part of the picture, in pixels; pixels that lie in it partly count so.
+  /// Returns the mean colour of a part of the picture, in pixels; partly covered pixels count in
+  /// part.
   func mean(horizontally columns: ClosedRange<Double>, vertically rows: ClosedRange<Double>)
     -> PremultipliedColor
   {

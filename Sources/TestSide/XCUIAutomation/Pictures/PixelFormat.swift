@@ -1,9 +1,10 @@
-/// How a bitmap's memory holds the pixels that are drawn into it; one that Core Graphics does not draw into
-/// either has none.
+/// The layout of a bitmap's pixels in memory.
+///
+/// Only layouts that Core Graphics can draw into have a format.
 enum PixelFormat {
-  /// One byte, how bright it is.
+  /// One byte of brightness.
   case gray
-  /// Four bytes; where the red, green and blue one and the one of alpha are.
+  /// Four bytes, with the positions of red, green, blue and alpha.
   case color(red: Int, green: Int, blue: Int, alpha: Int, isOpaque: Bool)
 
   init?(space: CGColorSpace, info: CGBitmapInfo) {
@@ -17,7 +18,7 @@ enum PixelFormat {
       return
     }
     let isLittle = order == .byteOrder32Little
-    // A little end turns the four bytes around.
+    // Little-endian pixels have their four bytes in reverse order.
     func place(_ index: Int) -> Int { isLittle ? 3 - index : index }
     switch alpha {
     case .premultipliedLast, .noneSkipLast:
@@ -39,7 +40,7 @@ enum PixelFormat {
     }
   }
 
-  /// The pixel at a place.
+  /// Reads the pixel at an address.
   func read(_ bytes: UnsafePointer<UInt8>) -> PremultipliedColor {
     switch self {
     case .gray:
@@ -52,7 +53,7 @@ enum PixelFormat {
     }
   }
 
-  /// Puts a pixel at a place.
+  /// Writes a pixel to an address.
   func write(_ color: PremultipliedColor, to bytes: UnsafeMutablePointer<UInt8>) {
     switch self {
     case .gray:

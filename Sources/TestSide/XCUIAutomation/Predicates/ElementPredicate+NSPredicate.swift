@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 
 extension ElementPredicate {
-  /// What a Foundation predicate means, if it can travel to the app.
+  /// Translates a Foundation predicate for the app, if that is possible.
   init(_ predicate: NSPredicate) throws(UntranslatablePredicate) {
     self = try Self.translated(predicate, depth: 0)
   }
@@ -38,14 +38,14 @@ extension ElementPredicate {
     }
   }
 
-  /// As deep as a format string may be nested.
+  /// The depth to which a format string may be nested.
   private static let deepest = 128
 }
 
-/// Why a predicate cannot travel to the app.
+/// The reason why a predicate cannot be sent to the app.
 enum UntranslatablePredicate: Error {
-  /// It is a block, or has one in it.
+  /// The predicate is or contains a block.
   case block
-  /// It is nested deeper than a message may be.
+  /// The predicate is nested more deeply than a message may be.
   case tooDeep
 }

@@ -53,7 +53,7 @@ struct ElementSnapshotSubject: PredicateSubject {
 struct UnknownSnapshotKey: Error, CustomStringConvertible {
   var key: String
 
-  /// What is wrong and what to do.
+  /// The problem and how to solve it.
   var description: String {
     "Invalid predicate - a snapshot does not know \"\(key)\". Ask it in a predicate of its own, made "
       + "with NSPredicate(format:), before the one with the block."

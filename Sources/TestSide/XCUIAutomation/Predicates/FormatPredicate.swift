@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// A predicate that was made of a format string, and still knows of which.
+/// A predicate that was created from a format string and keeps its syntax tree.
 final class FormatPredicate: NSPredicate {
   let tree: ElementPredicate
 
@@ -10,7 +10,8 @@ final class FormatPredicate: NSPredicate {
     super.init(value: false)
   }
 
-  /// A format string and its arguments; what cannot be read fails the running test.
+  /// Creates a predicate from a format string and its arguments; invalid ones fail the running
+  /// test.
   convenience init(parsing format: String, _ arguments: [PredicateArgument]) {
     self.init(
       recordingErrors(or: ElementPredicate.value(false)) {
@@ -18,7 +19,7 @@ final class FormatPredicate: NSPredicate {
       })
   }
 
-  // The toolchain's archives have no place for a format.
+  // The toolchain's archives cannot store a format.
   required init?(coder: NSCoder) { nil }
 
   override var predicateFormat: String { tree.formatString }
@@ -39,7 +40,7 @@ final class FormatPredicate: NSPredicate {
 }
 
 extension ElementPredicate {
-  /// Evaluates the predicate in the test; what cannot be evaluated fails that.
+  /// Evaluates the predicate in the test process; an evaluation error fails the test.
   func evaluateRecording(on object: Any?, _ variables: [String: Any]?) -> Bool {
     guard Self.asksAnApp(about: object) else {
       return recordingErrors(or: false) {

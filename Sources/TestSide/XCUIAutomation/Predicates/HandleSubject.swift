@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 
 extension ElementPredicate {
-  /// Evaluates the predicate on whatever a test hands to it.
+  /// Evaluates the predicate with an object that a test passes.
   func evaluate(onObject object: Any?, in test: RunningTest) throws -> Bool {
     switch object {
     case let element as XCUIElement:
@@ -23,7 +23,7 @@ extension ElementPredicate {
     }
   }
 
-  /// Whether it takes an app to say something of an object.
+  /// Returns whether the evaluation of an object needs an app.
   static func asksAnApp(about object: Any?) -> Bool {
     switch object {
     case is XCUIElement, is XCUIElementQuery: true
@@ -36,7 +36,8 @@ extension ElementPredicate {
     object is XCUIElement || object is any XCUIElementAttributes
   }
 
-  /// An element as a dictionary of the keys that the predicate asks for, and anything else as it is.
+  /// Returns an element as a dictionary of the keys in the predicate, and any other object as it
+  /// is.
   private func value(of object: Any?, in test: RunningTest) throws -> PredicateValue {
     switch object {
     case let element as XCUIElement:
@@ -71,7 +72,7 @@ extension ElementPredicate {
 }
 
 extension ElementHandle {
-  /// Whether it is the app itself.
+  /// Whether the chain leads to the app itself.
   fileprivate var isApplication: Bool { chain.query.steps.isEmpty }
 }
 
@@ -102,7 +103,7 @@ struct HandleSubject: PredicateSubject {
       }
       return .int(XCUIElement.SizeClass.unspecified.rawValue)
     default:
-      // Waiting is for those who wait: a predicate is about this moment.
+      // A predicate is evaluated at this moment; only waiting methods wait.
       guard let element = try handle.all(in: test).first else { return .null }
       return element.predicateValue(of: key)
     }

@@ -1,29 +1,32 @@
 import AutomationProtocol
 import Foundation
 
-/// What can be made of a format string.
+/// Initializers from a format string.
 ///
-/// An initializer of a class cannot return an object of another class, and `NSPredicate` itself can hold
-/// nothing but a block. One of a protocol can: what calls it gets a predicate that knows its format.
+/// An initializer of a class cannot return an instance of a subclass, and `NSPredicate` itself can
+/// store only a block. An initializer of a protocol can return one, so callers get a predicate that
+/// knows its format.
 public protocol FormatPredicateMaking {}
 
 extension NSPredicate: FormatPredicateMaking {}
 
-// The toolchain declares these initializers unavailable on Linux; ours win.
+// The toolchain declares these initializers unavailable on Linux; overload resolution prefers ours.
 extension FormatPredicateMaking where Self == NSPredicate {
-  /// Makes a predicate of a format string, in Apple's predicate language.
+  /// Creates a predicate from a format string in Apple's predicate language.
   ///
-  /// A format that cannot be read, or has not as many specifiers as there are arguments, fails the
-  /// running test at this line, and gives a predicate that is never true.
+  /// If the format is invalid, or the number of arguments differs from the number of specifiers,
+  /// the running test fails at this line and the predicate is always false.
   ///
   /// - Parameters:
   ///   - predicateFormat: The format, such as `"label CONTAINS[c] %@"`.
+  ///   - args: The values of its specifiers.
   ///   - args: The values of its specifiers.
   public init(format predicateFormat: String, _ args: any CVarArg...) {
     self = FormatPredicate(parsing: predicateFormat, args.map { PredicateArgument($0) })
   }
 
-  /// Makes a predicate of a format string with arguments that are no C arguments, such as arrays.
+  /// Creates a predicate from a format string, with arguments such as arrays that aren't C
+  /// arguments.
   ///
   /// - Parameters:
   ///   - predicateFormat: The format, such as `"label IN %@"`.
@@ -32,7 +35,7 @@ extension FormatPredicateMaking where Self == NSPredicate {
     self = FormatPredicate(parsing: predicateFormat, args.map { PredicateArgument($0) })
   }
 
-  /// Makes a predicate of a format string.
+  /// Creates a predicate from a format string.
   ///
   /// - Parameters:
   ///   - predicateFormat: The format, such as `"label CONTAINS[c] %@"`.
@@ -43,9 +46,10 @@ extension FormatPredicateMaking where Self == NSPredicate {
   }
 }
 
-// An initializer of a suite's own, in an extension of the class, can hand on only to one of the class.
+// An initializer in a test suite's own extension of the class can delegate only to another of the
+// class.
 extension NSPredicate {
-  /// Makes a predicate of a format string, for an initializer that hands on to this one.
+  /// Creates a predicate from a format string, for initializers that delegate to this one.
   ///
   /// - Parameters:
   ///   - predicateFormat: The format, such as `"label CONTAINS[c] %@"`.
@@ -55,7 +59,7 @@ extension NSPredicate {
     self.init(parsing: predicateFormat, args.map { PredicateArgument($0) })
   }
 
-  /// Makes a predicate of a format string, for an initializer that hands on to this one.
+  /// Creates a predicate from a format string, for initializers that delegate to this one.
   ///
   /// - Parameters:
   ///   - predicateFormat: The format, such as `"label CONTAINS[c] %@"`.

@@ -1,12 +1,13 @@
 import AutomationProtocol
 import Foundation
 
-// The toolchain declares its own unavailable on Linux; an extension's wins.
+// The toolchain declares its own method unavailable on Linux; a method in an extension takes
+// precedence.
 extension NSPredicate {
-  /// The predicate with its variables, `$NAME` in the format, replaced by values.
+  /// Returns the predicate with its variables, `$NAME` in the format, replaced by values.
   ///
-  /// A variable without a value, and a value that no predicate can hold, fail the running test, and give
-  /// a predicate that is never true. A block gets the values when it is asked.
+  /// A variable without a value, or a value that a predicate cannot hold, fails the running test,
+  /// and the predicate is always false. A block gets the values when it is called.
   ///
   /// - Parameter variables: The values by name, without the `$`.
   public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
@@ -21,7 +22,7 @@ extension NSPredicate {
         type: compound.compoundPredicateType,
         subpredicates: compound.subpredicates.map { $0.withSubstitutionVariables(variables) })
     }
-    // Both live where the test evaluates them.
+    // Both are used only where the test evaluates the predicate.
     nonisolated(unsafe) let (original, values) = (self, variables)
     return NSPredicate { object, later in
       original.evaluate(

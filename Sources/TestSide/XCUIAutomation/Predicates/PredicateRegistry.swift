@@ -2,18 +2,20 @@ import AutomationProtocol
 import Foundation
 import Synchronization
 
-/// Knows which predicate object was made of which format string.
+/// Maps predicates to the format strings from which they were created.
 ///
-/// Most know it by themselves. What stands for another, or comes from an initializer of a suite's own, is
-/// an object of Foundation's class, which can hold nothing but a block; and that cannot be asked what it
-/// means without being called, which a test's own block may not survive.
+/// Most predicates know their format themselves. One that wraps another, or comes from a test
+/// suite's own initializer, is an instance of Foundation's class, which can store only a block. The
+/// meaning of a block shows only when it is called, and a test's own block may not survive such a
+/// call.
 enum PredicateRegistry {
   private struct Entry {
     weak var predicate: NSPredicate?
     var tree: ElementPredicate
   }
 
-  // Predicates are only compared here; all else is Sendable.
+  // Sendable is unchecked because of the predicates, which are only compared here; all else is
+  // Sendable.
   private struct Entries: @unchecked Sendable {
     var all: [ObjectIdentifier: Entry] = [:]
     var nextSweep = 64
@@ -21,11 +23,11 @@ enum PredicateRegistry {
 
   private static let entries = Mutex(Entries())
 
-  /// Remembers the tree of a predicate for as long as the predicate lives.
+  /// Remembers the syntax tree of a predicate for as long as the predicate exists.
   static func remember(_ tree: ElementPredicate, of predicate: NSPredicate) {
     let key = ObjectIdentifier(predicate)
     let entries = Entry(predicate: predicate, tree: tree)
-    // It is made here and handed over whole.
+    // The entry is created here and not used here after it was stored.
     nonisolated(unsafe) let entry = entries
     Self.entries.withLock { entries in
       if entries.all.count >= entries.nextSweep {
@@ -36,12 +38,12 @@ enum PredicateRegistry {
     }
   }
 
-  /// The tree of a predicate; nil when it was not made of a format string.
+  /// Returns the syntax tree of a predicate, or `nil` if it was not created from a format string.
   static func tree(of predicate: NSPredicate) -> ElementPredicate? {
     if let predicate = predicate as? FormatPredicate { return predicate.tree }
     let key = ObjectIdentifier(predicate)
     return entries.withLock { entries in
-      // The address of a predicate that is gone may have been given to another.
+      // Another predicate may have been allocated at the address of one that is gone.
       guard let entry = entries.all[key], entry.predicate != nil else { return nil }
       return entry.tree
     }

@@ -1,20 +1,21 @@
 import AutomationProtocol
 import Foundation
 
-/// A step of a query whose predicate is a block, or has one in it: the test evaluates it.
-struct BlockStep: Hashable, @unchecked Sendable {  // A predicate does not change once it is made.
-  /// Given each element as a snapshot, `XCUIElementSnapshot`.
+/// A step of a query whose predicate is or contains a block; it is evaluated in the test process.
+struct BlockStep: Hashable, @unchecked Sendable {  // Predicates are immutable.
+  /// The predicate, which is evaluated with an `XCUIElementSnapshot` of each element.
   let predicate: NSPredicate
-  /// Whether it is asked of what is inside an element, too, and not of the element alone.
+  /// Whether the predicate is also evaluated for an element's descendants, not for the element
+  /// alone.
   let isAboutContents: Bool
 
-  /// Makes a step that asks a predicate as another would ask its own.
+  /// Creates a step that evaluates a predicate in the way that another step evaluates its own.
   init(_ predicate: NSPredicate, as step: QueryStep) {
     self.predicate = predicate
     isAboutContents = if case .containing = step { true } else { false }
   }
 
-  /// How many blocks of queries run where the test is now, one inside of another.
+  /// The nesting depth of the query blocks that are running in the current task.
   @TaskLocal static var depth = 0
 
   static func == (one: BlockStep, other: BlockStep) -> Bool {
@@ -23,12 +24,12 @@ struct BlockStep: Hashable, @unchecked Sendable {  // A predicate does not chang
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(predicate)) }
 
-  /// Those of some elements that the predicate chooses.
+  /// Returns the elements that the predicate selects.
   ///
   /// - Parameters:
-  ///   - elements: Their identities, in the tree's order.
-  ///   - tree: The whole application, frozen; an element that is not in it has come since and is left
-  ///     for the next look.
+  ///   - elements: The identities of the elements, in tree order.
+  ///   - tree: A snapshot of the whole application; an element that isn't in it is newer and left
+  ///     for the next evaluation.
   func choose(from elements: [UInt64], in tree: FrozenTree) -> [UInt64] {
     let positions = tree.positions
     guard isAboutContents else {
@@ -44,13 +45,15 @@ struct BlockStep: Hashable, @unchecked Sendable {  // A predicate does not chang
     }
   }
 
-  /// What a predicate chooses of a tree; it is asked about each element once at the most, and stretches
-  /// of elements that it does not choose are passed over at once.
+  /// The selected elements of a tree.
+  ///
+  /// The predicate is evaluated at most once for each element, and ranges of elements without a
+  /// selected one are skipped at once.
   private struct Contents {
     private let predicate: NSPredicate
     private let tree: FrozenTree
     private var chosen: Set<Int> = []
-    /// For each element, one from which on the next chosen one may stand.
+    /// For each position, a later position before which no element is selected.
     private var next: [Int]
 
     init(_ predicate: NSPredicate, in tree: FrozenTree) {
@@ -59,7 +62,7 @@ struct BlockStep: Hashable, @unchecked Sendable {  // A predicate does not chang
       next = Array(0...tree.ends.count)
     }
 
-    /// Whether it chooses one of some elements.
+    /// Returns whether the predicate selects an element in a range.
     mutating func hasChosen(in range: Range<Int>) -> Bool {
       var position = firstUndecided(from: range.lowerBound)
       while position < range.upperBound {
@@ -74,8 +77,9 @@ struct BlockStep: Hashable, @unchecked Sendable {  // A predicate does not chang
       return false
     }
 
-    /// The first element from a position on that is chosen or was not asked about; its number is that of
-    /// all elements if there is none.
+    /// Returns the first position, from a start on, that is selected or undecided.
+    ///
+    /// Without such a position the result is the number of elements.
     private mutating func firstUndecided(from start: Int) -> Int {
       var end = start
       while next[end] != end { end = next[end] }

@@ -1,14 +1,16 @@
 import AutomationProtocol
 import Foundation
 
-/// A query as a test builds it, with what is wrong with it; nobody is told before it is used.
+/// A query as a test builds it, with its problem, if any, which is reported only when the query is
+/// used.
 struct QueryChain: Sendable, Hashable {
-  /// What travels to the app.
+  /// The query that is sent to the app.
   var query: ElementQuery
-  /// What is wrong with it.
+  /// The problem that makes the query unusable.
   var problem: QueryProblem?
-  /// The steps whose predicates only this process can evaluate, by position; in `query` they find
-  /// nothing.
+  /// The steps whose predicates only this process can evaluate, by position.
+  ///
+  /// In `query` these steps match no elements.
   var blockSteps: [Int: BlockStep] = [:]
 
   /// The application itself.
@@ -21,7 +23,8 @@ struct QueryChain: Sendable, Hashable {
   }
 
   private mutating func append(_ steps: [QueryStep]) {
-    // What is more is not even kept: each query of a loop that never ends is a copy of the last.
+    // Further steps are not even stored, because each query of an endless loop is a copy of the
+    // last.
     guard query.steps.count + steps.count <= QueryProblem.mostSteps else {
       problem = problem ?? .tooManySteps
       return
@@ -29,7 +32,7 @@ struct QueryChain: Sendable, Hashable {
     query.steps += steps
   }
 
-  /// A step that looks for a string, with a step for the type before it.
+  /// Returns the chain with a step for a type, if any, and a step that matches a string.
   func appending(
     _ type: XCUIElement.ElementType? = nil, identifiedBy string: String,
     _ step: (ElementPredicate) -> QueryStep = QueryStep.matching
@@ -43,7 +46,7 @@ struct QueryChain: Sendable, Hashable {
     return chain
   }
 
-  /// A step that asks a predicate.
+  /// Returns the chain with a step that evaluates a predicate.
   func appending(
     _ predicate: NSPredicate, _ step: (ElementPredicate) -> QueryStep
   ) -> QueryChain {
@@ -60,7 +63,7 @@ struct QueryChain: Sendable, Hashable {
     }
   }
 
-  /// The chain up to a step.
+  /// Returns the chain up to a step.
   func prefix(_ count: Int) -> QueryChain {
     QueryChain(
       query: ElementQuery(steps: Array(query.steps.prefix(count))), problem: problem,

@@ -1,31 +1,31 @@
 import AutomationProtocol
 
-/// Why a query cannot be carried out, whatever the app shows.
+/// The reason why a query cannot be carried out, independently of the app's screen.
 enum QueryProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A string that is longer than XCUITest looks for.
+  /// The string is longer than XCUITest allows.
   case tooLongString(String)
-  /// A compound predicate that is nested deeper than a message to the app may be.
+  /// A compound predicate is nested more deeply than a message to the app may be.
   case tooDeepPredicate
-  /// A query with more steps than anybody means.
+  /// The query has an unreasonable number of steps.
   case tooManySteps
-  /// A block of a query that asks a query with a block, and so on.
+  /// A block of a query evaluates a query with a block, and so on.
   case endlessBlock
-  /// Something that should be dragged to another app.
+  /// The destination of a drag is in another app.
   case otherApplication(String)
 
-  /// XCUITest refuses longer strings, in UTF-16 units as `NSString` counts.
+  /// The longest string that XCUITest accepts, in UTF-16 units as `NSString` counts.
   static let longestString = 128
 
-  /// A screen is not as deep, and each step takes its time.
+  /// No screen is as deep, and each step takes time.
   static let mostSteps = 10_000
 
-  /// How many blocks of queries may run inside of one another.
+  /// The maximum nesting depth of query blocks.
   static let mostBlocks = 8
 
-  /// What is more of a string tells nobody anything.
+  /// Longer strings are cut, because their end tells a reader nothing.
   private static let longestShown = 1000
 
-  /// What is wrong and what to do; for strings in XCUITest's words.
+  /// The problem and how to solve it; for strings in XCUITest's words.
   var description: String {
     switch self {
     case .tooLongString(let string):

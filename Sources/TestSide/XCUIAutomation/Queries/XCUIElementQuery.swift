@@ -2,9 +2,10 @@ import AppSession
 import AutomationProtocol
 import Foundation
 
-/// A search for elements, carried out in the app whenever something is asked of it.
+/// A search for elements, which the app carries out each time the query is used.
 ///
-/// Building one never touches the app. `count`, `allElementsBoundByIndex` and `debugDescription` do.
+/// Creating a query never contacts the app. `count`, `allElementsBoundByIndex` and
+/// `debugDescription` do.
 open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   let handle: ElementHandle
 
@@ -12,48 +13,48 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   // MARK: Elements
 
-  /// The element of a query that finds one; using it fails when there are none or several.
+  /// The single element that the query matches; using it fails if none or several match.
   open var element: XCUIElement { XCUIElement(handle) }
 
-  /// The first of the elements; several are no failure.
+  /// The first matching element; further matches are not a failure.
   open var firstMatch: XCUIElement { XCUIElement(handle.appending(.first)) }
 
-  /// The element that is identified by a string.
+  /// Returns the element with a string.
   ///
-  /// The whole string must be its identifier, title, label, value or placeholder value.
+  /// The whole string must be the element's identifier, title, label, value or placeholder value.
   open subscript(key: String) -> XCUIElement {
     XCUIElement(handle.with(handle.chain.appending(identifiedBy: key)))
   }
 
-  /// The element at a position, which is counted anew at each use.
+  /// Returns the element at a position, which is resolved anew at each use.
   open func element(boundBy index: Int) -> XCUIElement {
     XCUIElement(handle.appending(.index(index)))
   }
 
-  /// The element at a position, which is counted anew at each use.
+  /// Returns the element at a position, which is resolved anew at each use.
   open func element(at index: Int) -> XCUIElement { element(boundBy: index) }
 
-  /// The one of the elements that is of a type and identified by a string.
+  /// Returns the matching element with a type and a string.
   ///
   /// - Parameters:
-  ///   - elementType: The type; `any` for all.
-  ///   - identifier: The string; nil for every one.
+  ///   - elementType: The type, or `any` for all.
+  ///   - identifier: The string, or `nil` for any.
   open func element(
     matching elementType: XCUIElement.ElementType, identifier: String?
   ) -> XCUIElement {
     matching(elementType, identifier: identifier).element
   }
 
-  /// How many elements there are now.
+  /// The current number of matching elements.
   open var count: Int {
     recording(or: NeutralAnswer.count) { test in try handle.count(in: test) }
   }
 
-  /// An element for each position that there is now.
+  /// An element for each current match, identified by its position.
   ///
-  /// Their attributes come along in the same round trip, and are used for as long as nothing can have
-  /// changed: until the next call that does something or waits. From then on each element is looked
-  /// up anew by its position, as everywhere.
+  /// The attributes are part of the same answer, and are used for as long as nothing can have
+  /// changed: until the next call that acts or waits. From then on each element is resolved anew by
+  /// its position, like any other.
   open var allElementsBoundByIndex: [XCUIElement] {
     recording(or: NeutralAnswer.elements(of: handle)) { test in
       try handle.allKept(in: test) { index, _ in handle.chain.appending(.index(index)) }
@@ -61,9 +62,9 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     }
   }
 
-  /// The elements that there are now, each for as long as it lives, wherever it moves.
+  /// An element for each current match, valid as long as that element exists, wherever it moves.
   ///
-  /// Their attributes come along, as with `allElementsBoundByIndex`.
+  /// The attributes are part of the same answer, as with `allElementsBoundByIndex`.
   open var allElementsBoundByAccessibilityElement: [XCUIElement] {
     recording(or: NeutralAnswer.elements(of: handle)) { test in
       try handle.allKept(in: test) { QueryChain.application.appending(.identity($1.identity)) }
@@ -73,16 +74,16 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   // MARK: Narrowing
 
-  /// Those of the elements that are identified by a string.
+  /// Returns a query for the matching elements with a string.
   open func matching(identifier: String) -> XCUIElementQuery {
     XCUIElementQuery(handle.with(handle.chain.appending(identifiedBy: identifier)))
   }
 
-  /// Those of the elements that are of a type and identified by a string.
+  /// Returns a query for the matching elements with a type and a string.
   ///
   /// - Parameters:
-  ///   - elementType: The type; `any` for all.
-  ///   - identifier: The string; nil for every one.
+  ///   - elementType: The type, or `any` for all.
+  ///   - identifier: The string, or `nil` for any.
   open func matching(
     _ elementType: XCUIElement.ElementType, identifier: String?
   ) -> XCUIElementQuery {
@@ -93,11 +94,12 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
       handle.with(handle.chain.appending(elementType, identifiedBy: identifier)))
   }
 
-  /// Those of the elements that have, anywhere inside, one of a type identified by a string, or are one.
+  /// Returns a query for the matching elements that are or contain an element of a type and with a
+  /// string.
   ///
   /// - Parameters:
-  ///   - elementType: The type; `any` for all.
-  ///   - identifier: The string; nil for every one.
+  ///   - elementType: The type, or `any` for all.
+  ///   - identifier: The string, or `nil` for any.
   open func containing(
     _ elementType: XCUIElement.ElementType, identifier: String?
   ) -> XCUIElementQuery {
@@ -110,21 +112,22 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
         handle.chain.appending(identifiedBy: identifier) { .containing(type, $0) }))
   }
 
-  /// Those of the elements that a predicate is true of.
+  /// Returns a query for the matching elements that satisfy a predicate.
   ///
-  /// - Parameter predicate: A predicate on the attributes of `XCUIElementAttributes`. One made with
-  ///   `NSPredicate(format:)` is evaluated in the app; a block is called here, with an
-  ///   `XCUIElementSnapshot` of each element, again whenever the app has changed.
+  /// - Parameter predicate: A predicate on the attributes of `XCUIElementAttributes`. One created
+  ///   with `NSPredicate(format:)` is evaluated in the app; a block is called in the test process,
+  ///   with an `XCUIElementSnapshot` of each element, each time the app has changed.
   open func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
     XCUIElementQuery(handle.with(handle.chain.appending(predicate, QueryStep.matching)))
   }
 
-  /// The one of the elements that a predicate is true of.
+  /// Returns the matching element that satisfies a predicate.
   open func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
 
-  /// Those of the elements that have, anywhere inside, one that a predicate is true of, or are one.
+  /// Returns a query for the matching elements that are or contain an element that satisfies a
+  /// predicate.
   ///
-  /// As in XCUITest, where `staticTexts.containing(predicate)` finds texts that have nothing inside.
+  /// As in XCUITest, `staticTexts.containing(predicate)` therefore finds texts without descendants.
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     XCUIElementQuery(
       handle.with(handle.chain.appending(predicate) { .containing(.any, $0) }))
@@ -132,28 +135,28 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   // MARK: Stepping down
 
-  /// Everything of a type inside the elements, however deep.
+  /// Returns a query for all descendants of a type.
   open func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
     XCUIElementQuery(handle.appending(.descendants(type.inProtocol)))
   }
 
-  /// Everything of a type directly inside the elements.
+  /// Returns a query for the direct children of a type.
   open func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
     XCUIElementQuery(handle.appending(.children(type.inProtocol)))
   }
 
   // MARK: Descriptions
 
-  /// The query in a few words.
+  /// A short description of the query.
   open override var description: String {
     "<XCUIElementQuery: \(handle.chain.query.swiftSource)>"
   }
 
-  /// Each step of the query with what it finds now; it never fails the test.
+  /// Each step of the query and its current matches; it never fails the test.
   open override var debugDescription: String {
     reporting(or: NeutralAnswer.text) { test in handle.queryDescription(in: test) }
   }
 }
 
-// Unchecked because it is no final class; all it holds never changes and is Sendable itself.
+// Sendable is unchecked because the class isn't final; its properties are constant and Sendable.
 extension XCUIElementQuery: @unchecked Sendable {}

@@ -1,12 +1,12 @@
-/// Something from which queries by type start: an application, an element, or another query.
+/// A starting point for queries by type: an application, an element, or another query.
 ///
-/// Each accessor is a query for everything of its type inside, however deep. Making one never touches
+/// Each accessor returns a query for all descendants of its type. Creating a query never contacts
 /// the app.
 public protocol XCUIElementTypeQueryProvider {
-  /// The first of the elements; several are no failure.
+  /// The first matching element; further matches are not a failure.
   var firstMatch: XCUIElement { get }
 
-  /// A query for everything of a type inside, however deep.
+  /// Returns a query for all descendants of a type.
   func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery
 }
 
@@ -35,7 +35,7 @@ extension XCUIElementTypeQueryProvider {
   public var decrementArrows: XCUIElementQuery { descendants(matching: .decrementArrow) }
   /// The dialogs inside.
   public var dialogs: XCUIElementQuery { descendants(matching: .dialog) }
-  /// The rows that an outline row discloses inside.
+  /// The outline rows inside, which an outline row discloses.
   public var disclosedChildRows: XCUIElementQuery { descendants(matching: .outlineRow) }
   /// The disclosure triangles inside.
   public var disclosureTriangles: XCUIElementQuery { descendants(matching: .disclosureTriangle) }
@@ -85,7 +85,7 @@ extension XCUIElementTypeQueryProvider {
   public var menus: XCUIElementQuery { descendants(matching: .menu) }
   /// The navigation bars inside.
   public var navigationBars: XCUIElementQuery { descendants(matching: .navigationBar) }
-  /// The elements of no particular type inside.
+  /// The elements of no specific type inside.
   public var otherElements: XCUIElementQuery { descendants(matching: .other) }
   /// The outline rows inside.
   public var outlineRows: XCUIElementQuery { descendants(matching: .outlineRow) }
@@ -97,7 +97,7 @@ extension XCUIElementTypeQueryProvider {
   public var pickerWheels: XCUIElementQuery { descendants(matching: .pickerWheel) }
   /// The pickers inside.
   public var pickers: XCUIElementQuery { descendants(matching: .picker) }
-  /// The pop up buttons inside.
+  /// The pop-up buttons inside.
   public var popUpButtons: XCUIElementQuery { descendants(matching: .popUpButton) }
   /// The popovers inside.
   public var popovers: XCUIElementQuery { descendants(matching: .popover) }

@@ -2,14 +2,15 @@ import Foundation
 import Runtime
 
 extension Backtrace {
-  /// Makes a backtrace of return addresses that were found by other means; nil when this toolchain
-  /// reads them in another form.
+  /// Creates a backtrace from return addresses, or returns `nil` if this toolchain cannot read
+  /// them.
   ///
-  /// `Backtrace.capture()` follows frame pointers, and reads wherever they lead: Swift Testing's own
-  /// code, which lies between a test and what it expects, keeps none, and the process would crash.
+  /// `Backtrace.capture()` follows frame pointers wherever they lead. Swift Testing's own code,
+  /// which is on the stack between a test and its expectations, keeps no frame pointers, so the
+  /// process would crash.
   init?(returnAddresses: [UInt64]) {
-    // The toolchain's compact backtrace format, version 0: 64-bit addresses, each an absolute return
-    // address of eight bytes.
+    // This is version 0 of the toolchain's compact backtrace format: 64-bit addresses, each an
+    // absolute return address of eight bytes.
     var bytes: [UInt8] = [0b0000_0010]
     for address in returnAddresses {
       bytes.append(0b0010_1111)

@@ -3,14 +3,15 @@ import Synchronization
 
 /// The rules that end a loop which waits for an answer that a failed test never gets.
 enum EndlessLoops {
-  /// Answers a question that is no longer put to the app: every thousand questions the answer to a
-  /// question of yes or no changes to its opposite.
+  /// Returns the answer to a request that is no longer sent to the app.
   ///
-  /// So `while !row.exists { … }` ends, and `while row.exists { … }` after it.
+  /// Every thousand requests, a yes-or-no answer changes to its opposite.
+  ///
+  /// So `while !row.exists { … }` ends, and so does `while row.exists { … }` after it.
   ///
   /// - Parameters:
   ///   - neutral: The answer of `NeutralAnswer`.
-  ///   - number: The number of the question since the failure, from 1.
+  ///   - number: The number of the request since the failure, from 1.
   static func answer<Value>(_ neutral: Value, toQuestion number: Int) -> Value {
     guard (number - 1) / mostQuestions % 2 == 1, let isTrue = neutral as? Bool else {
       return neutral
@@ -18,19 +19,19 @@ enum EndlessLoops {
     return !isTrue as? Value ?? neutral
   }
 
-  /// Whether a test may well ask that often on its way to its end.
+  /// Returns whether a test that will end may have made so many requests.
   ///
-  /// - Parameter number: The number of the question since the failure, from 1.
+  /// - Parameter number: The number of the request since the failure, from 1.
   static func isEarly(_ number: Int) -> Bool { number <= mostQuestions }
 
-  /// Ends the process when a failed test has asked more questions, and for longer, than `LoopLimit`
+  /// Ends the process when a failed test has made more requests, and for longer, than `LoopLimit`
   /// allows.
   ///
-  /// - Parameter number: The number of the question since the failure, from 1.
+  /// - Parameter number: The number of the request since the failure, from 1.
   static func endProcess(atQuestion number: Int) {
     if number == 1 { beginning.withLock { $0 = .now } }
     let limit = LoopLimit.current
-    // The clock is read now and then: it costs more than a question.
+    // The clock is read only occasionally, because that takes longer than a request.
     guard number > limit.questionCount, number % 1000 == 0,
       beginning.withLock({ $0.map { ContinuousClock.now - $0 > limit.time } ?? true })
     else { return }
@@ -48,8 +49,8 @@ enum EndlessLoops {
     exit(1)
   }
 
-  /// No test asks more often on its way to its end.
+  /// No test that will end makes more requests after its failure.
   private static let mostQuestions = 1000
-  /// When the test that failed last asked its first question since.
+  /// The time of the first request since the last failure.
   private static let beginning = Mutex<ContinuousClock.Instant?>(nil)
 }

@@ -3,10 +3,11 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Turns errors into failures of the test that runs, at the line that called; one for each test.
+/// Turns errors into failures of the running test, at the line of the call; one for each test.
 ///
-/// After the first one, whatever a test asks of its apps returns at once and records nothing more: the
-/// toolchain's XCTest cannot stop a test at a failure, and what follows would only be its echo.
+/// After the first failure all requests to apps return at once and record nothing more. The
+/// toolchain's XCTest cannot stop a test at a failure, and later failures would only be
+/// consequences of the first.
 enum FailureRecorder {
   private struct FailedRun {
     var task = TaskIdentity()
@@ -15,7 +16,7 @@ enum FailureRecorder {
 
   private static let failedRuns = Mutex<[TestScope: FailedRun]>([:])
 
-  /// Whether a test has failed because of an app.
+  /// Returns whether a test has failed because of an app.
   static func hasFailed(_ test: RunningTest) -> Bool {
     switch test.library {
     case .xcTest: XCTestWatcher.hasFailed
@@ -25,7 +26,7 @@ enum FailureRecorder {
     }
   }
 
-  /// Counts a question that a test has asked after its failure.
+  /// Counts a request that a test has made after its failure.
   static func countQuestion(in test: RunningTest) -> Int {
     switch test.library {
     case .xcTest: XCTestWatcher.countQuestion()
@@ -38,23 +39,23 @@ enum FailureRecorder {
     }
   }
 
-  /// Records a failure at the line that called.
+  /// Records a failure at the line of the call.
   static func record(_ text: String, in test: RunningTest) {
     let site = CallSite.current
     switch test.library {
     case .xcTest: XCTestWatcher.record(text, at: site)
     case .swiftTesting:
       failedRuns.withLock { runs in
-        // Runs that are over can be forgotten; what is left is as much as runs side by side.
+        // Runs that have ended can be forgotten; those that remain are the parallel ones.
         runs = runs.filter { !$0.value.task.isOver }
         runs[test.scope] = FailedRun()
       }
       let issue = Issue.record(
         Comment(rawValue: text), sourceLocation: location(site, module: test.module))
-      // A test goes on after a failure that it said it knows.
+      // A test continues after a failure that it declared as known.
       if issue.isExpected { failedRuns.withLock { $0[test.scope] = nil } }
     case .none:
-      // It must not get lost: Swift Testing counts it if it runs at all.
+      // The failure must not get lost: Swift Testing counts it if Swift Testing is running at all.
       try? FileHandle.standardError.write(
         contentsOf: Data("\(site.path):\(site.line): error: \(text)\n".utf8))
       Issue.record(Comment(rawValue: text), sourceLocation: location(site, module: nil))
@@ -70,9 +71,9 @@ enum FailureRecorder {
 }
 
 extension Issue {
-  /// Whether it was recorded where the test expects it (`withKnownIssue`).
+  /// Whether the issue was recorded where the test expects it (`withKnownIssue`).
   ///
-  /// Swift Testing shows that to its own event handlers only, but it can be looked at.
+  /// Swift Testing reveals that only to its own event handlers, but reflection can read it.
   fileprivate var isExpected: Bool {
     Mirror(reflecting: self).children.contains { label, value in
       label == "knownIssueContext" && Mirror(reflecting: value).children.first != nil
@@ -80,10 +81,10 @@ extension Issue {
   }
 }
 
-/// Does something with an app for a test; a failure is recorded, and something neutral returned.
+/// Runs a block that uses an app; an error is recorded as a failure, and a neutral value returned.
 ///
-/// This is the only place where errors become failures; everything below it throws. Inside of
-/// `attempting(_:)` the error is left to that.
+/// This is the only place where errors become failures; all code below it throws. Inside
+/// `attempting(_:)` that function receives the error.
 func recording<Value>(
   or neutral: @autoclosure () -> Value, _ body: (RunningTest) throws -> Value
 ) -> Value {
@@ -104,7 +105,7 @@ func recording<Value>(
   }
 }
 
-/// Does what needs no app, even in a test that has failed; an error fails it as any other.
+/// Runs a block that needs no app, even in a failed test; an error is recorded like any other.
 func recordingErrors<Value>(
   or neutral: @autoclosure () -> Value, _ body: () throws -> Value
 ) -> Value {
@@ -115,9 +116,10 @@ func recordingErrors<Value>(
   }
 }
 
-/// Says what is to be known whether or not the test has failed; it never fails.
+/// Runs a block that reports something independently of failures; it never fails.
 ///
-/// A failed test that asks on and on gets what it gets for any other question: its loop would not end.
+/// After very many requests of a failed test it returns the answers of `EndlessLoops`, because the
+/// test's loop would not end otherwise.
 func reporting<Value>(
   or neutral: @autoclosure () -> Value, _ body: (RunningTest) -> Value
 ) -> Value {
@@ -128,12 +130,13 @@ func reporting<Value>(
   return EndlessLoops.answer(neutral(), toQuestion: number)
 }
 
-/// Whether something that throws may still be asked: not by a failed test that asks on and on.
+/// Returns whether a throwing method may still make a request; `false` after very many in a failed
+/// test.
 func mayAsk(in test: RunningTest) -> Bool {
   questionInVain(in: test).map(EndlessLoops.isEarly) ?? true
 }
 
-/// Which of the questions it is that a test has asked since it failed, from 1; nil where it has not failed.
+/// Returns the number of this request since the test failed, from 1, or `nil` if it has not failed.
 private func questionInVain(in test: RunningTest) -> Int? {
   let number: Int
   if let attempt = Attempt.current, attempt.hasFailed {

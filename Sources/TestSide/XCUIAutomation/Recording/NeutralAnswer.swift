@@ -3,36 +3,36 @@ import Foundation
 import PlatformTypes
 import PNGCoding
 
-/// What a failed test gets in place of an answer.
+/// The answers that a failed test gets from this module instead of the app's.
 ///
-/// Apple ends a test at its failure. XCTest on Linux cannot, so that the rest of the test runs, and a crash
-/// in it would end all tests after it. So these are answers that ordinary code survives:
-/// `cells.allElementsBoundByIndex[0]`, `0...cells.count - 1`, `Int(label)!`, `value as! String`. Nothing
-/// exists, and nothing can be tapped.
+/// Apple ends a test at its failure. XCTest on Linux cannot, so the rest of the test runs, and a
+/// crash there would end all later tests. These are answers that ordinary code survives:
+/// `cells.allElementsBoundByIndex[0]`, `0...cells.count - 1`, `Int(label)!`, `value as! String`. No
+/// element exists, and none can be tapped.
 enum NeutralAnswer {
-  /// A label, a title, an identifier: it has a first character, and is a number.
+  /// A label, title or identifier: it isn't empty, and it is a number.
   static let text = "0"
   /// A value.
   static let value: ElementValue? = .string(text)
-  /// A text that an element may not have.
+  /// The placeholder of a text field, which may be `nil` for other elements.
   static let placeholder: String? = text
-  /// How many elements there are; one less is a position.
+  /// The number of elements; one less is a valid index.
   static let count = 1
-  /// Where an element is: sizes can be divided by.
+  /// The frame of an element, whose size isn't zero and can be a divisor.
   static let frame = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// A picture that can be decoded and written.
+  /// A picture that can be decoded and saved.
   static let screenshot = XCUIScreenshot(noiseOf: 1)
 
-  /// The elements of a query: as many as it counts.
+  /// Returns the elements of a query, as many as its count.
   static func elements(of query: ElementHandle) -> [XCUIElement] {
     (0..<count).map { XCUIElement(query.appending(.index($0))) }
   }
 }
 
 extension XCUIScreenshot {
-  /// A square picture of nothing in particular; the bigger it is, the longer are its bytes.
+  /// Creates a square picture of noise; a larger one has more bytes.
   ///
-  /// - Parameter side: In points, and in pixels.
+  /// - Parameter side: The length of a side in points, which is also its length in pixels.
   convenience init(noiseOf side: Int) {
     var bitmap = Bitmap(width: side, height: side)
     var noise: UInt32 = 1
@@ -43,7 +43,7 @@ extension XCUIScreenshot {
     self.init(bitmap)
   }
 
-  /// A picture of a screen with nothing on it.
+  /// Creates a picture of an empty screen.
   convenience init(emptyScreen size: CGSize) {
     var bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
     bitmap.fill(0, 0, bitmap.width, bitmap.height, 0x0000_00FF)

@@ -1,8 +1,9 @@
 import AppSession
 
-/// Errors about apps that a test of XCTest may have got, until the failures come that tell of them.
+/// Errors about apps in the running XCTest test, kept until the failures that report them are
+/// recorded.
 ///
-/// Of an error that a test throws XCTest hands on the words only.
+/// When a test throws an error, XCTest passes on only its description.
 struct NotedErrors {
   private struct Entry {
     var text: String
@@ -12,12 +13,12 @@ struct NotedErrors {
 
   private var entries: [Entry] = []
 
-  /// Remembers an error for the test that runs, if XCTest runs it.
+  /// Remembers an error for the running test, if it is an XCTest test.
   static func note(_ error: AutomationError) {
     guard RunningTest.current.library == .xcTest, let test = TestLifetimes.currentTestCase else {
       return
     }
-    // Where that cannot be, nobody knows whether the test is ever told.
+    // Without the interception it would remain unknown whether the test is told of the crash.
     guard (try? InterceptingCaseRun.install(in: test)) != nil else {
       error.crash?.tell()
       return
@@ -27,22 +28,23 @@ struct NotedErrors {
     TestLifetimes.update { $0.notedErrors.add(entry) }
   }
 
-  /// Takes note of a failure of the test that runs: it may tell of a crash.
+  /// Handles a failure of the running test, which may report a crash.
   static func noteFailure(_ text: String) {
     let told = TestLifetimes.update { $0.notedErrors.entries.filter { text.contains($0.text) } }
     for entry in told ?? [] { entry.crash?.tell() }
   }
 
-  /// Where an error was made that has become a failure; nil for one that is none of these.
+  /// Returns the line that caused the error in a failure, or `nil` for a failure without such an
+  /// error.
   ///
-  /// - Parameter text: What the failure says.
+  /// - Parameter text: The text of the failure.
   static func site(of text: String) -> CallSite? {
     TestLifetimes.update { lifetime in
       lifetime.notedErrors.entries.last { text.contains($0.text) }?.caller
     }??.site
   }
 
-  /// Where an error was made first that tells of a crash.
+  /// Returns the line that caused the first error about a crash.
   static func site(of crash: CrashNotice) -> CallSite? {
     TestLifetimes.update { lifetime in
       lifetime.notedErrors.entries.first { $0.crash === crash }?.caller
@@ -57,6 +59,6 @@ struct NotedErrors {
     entries.append(entry)
   }
 
-  /// A test that asks on and on after errors throws none but the last.
+  /// A test that keeps making requests after errors throws only the last of them.
   private static let mostEntries = 16
 }

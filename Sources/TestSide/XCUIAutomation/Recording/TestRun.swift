@@ -1,15 +1,16 @@
 import Testing
 import XCTest
 
-/// One run of one test, with XCTest or Swift Testing.
+/// One run of one test of XCTest or Swift Testing.
 package struct TestRun: Sendable {
-  /// Tells tests apart, and the cases of a parameterized one; the same when a test is run again.
+  /// Identifies a test and the case of a parameterized one; it is the same in every run of the
+  /// test.
   package struct ID: Hashable, Sendable {
     fileprivate var scope: TestScope
-    /// What XCTest calls it: `Class.test`.
+    /// XCTest's name of the test: `Class.test`.
     fileprivate var testCase: String?
 
-    /// Whether only the arguments may differ.
+    /// Returns whether the tests differ at most in their arguments.
     package func isSameTest(as other: ID) -> Bool {
       switch (scope, other.scope) {
       case (.test(let test, _), .test(let otherTest, _)): test == otherTest
@@ -17,7 +18,7 @@ package struct TestRun: Sendable {
       }
     }
 
-    /// The test's name, for people.
+    /// The test's name, for display.
     package var name: String {
       switch scope {
       case .test(let test, _): test.nameComponents.joined(separator: "/")
@@ -31,13 +32,13 @@ package struct TestRun: Sendable {
     case testCase(ObjectIdentifier)
   }
 
-  /// Which test it is a run of.
+  /// The identity of the test.
   package let id: ID
-  /// The test's function, with its parameters' labels if Swift Testing runs it.
+  /// The name of the test's function, with its parameters' labels if it is a test of Swift Testing.
   package let function: String
   private let life: Life
 
-  /// The run that this is a part of; nil outside of tests, and on threads that no test is known of.
+  /// The current run, or `nil` outside of tests and on threads that belong to no known test.
   package static var current: TestRun? {
     if let test = Test.current {
       return TestRun(

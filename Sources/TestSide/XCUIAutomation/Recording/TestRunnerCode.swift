@@ -1,16 +1,18 @@
 import Foundation
 import SystemShims
 
-/// The methods of XCTest that run tests: what calls them is what SwiftPM generates, or `main.swift`.
+/// The methods of XCTest that run tests; their callers are code that SwiftPM generates, or
+/// `main.swift`.
 enum TestRunnerCode {
-  /// Whether code returns into one of them.
+  /// Returns whether an address lies in one of these methods.
   ///
-  /// Backtraces do not always know the names of a library's functions, but the dynamic linker does.
+  /// Backtraces do not always contain the names of a library's functions, but the dynamic linker
+  /// knows them.
   static func contains(_ returnAddress: UInt64) -> Bool {
     function(at: returnAddress).map(performs.contains) ?? false
   }
 
-  /// Whether it runs the blocks that a test has added for its end, and one of them asks now.
+  /// Whether the current request comes from a teardown block of the test.
   static var isRunningTeardownBlocks: Bool {
     guard let runTeardownBlocks else { return false }
     return Thread.callStackReturnAddresses.contains {
@@ -18,12 +20,12 @@ enum TestRunnerCode {
     }
   }
 
-  /// The beginning of the function that an address lies in.
+  /// Returns the address of the function that contains an address.
   private static func function(at address: UInt64) -> UInt? {
     DynamicLinker.location(of: UInt(address))?.symbol
   }
 
-  /// `XCTestCase.runTeardownBlocks()`; nil for an XCTest that has none of that name.
+  /// `XCTestCase.runTeardownBlocks()`, or `nil` if XCTest has no method of that name.
   private static let runTeardownBlocks = dlsym(
     nil, "$s6XCTest0A4CaseC17runTeardownBlocks33_3BE257A46ADB477C7BF2D39968B39F9DLLyyF"
   ).map { UInt(bitPattern: $0) }

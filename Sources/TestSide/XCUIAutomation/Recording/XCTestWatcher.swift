@@ -4,17 +4,18 @@ import PlatformTypes
 import Synchronization
 import XCTest
 
-/// Knows which test XCTest runs, and whether it has failed because of an app.
+/// Tracks the running XCTest test, and whether it has failed because of an app.
 final class XCTestWatcher: NSObject, XCTestObservation {
-  // A test case is no Sendable class, but XCTest uses it from whatever thread a test uses.
+  // Sendable is unchecked because of the test case, which XCTest uses on any thread that a test
+  // uses.
   fileprivate struct Running: @unchecked Sendable {
     var testCase: XCTestCase
     var hasFailed = false
-    /// `SessionRegistry.uses` when it began.
+    /// The value of `SessionRegistry.uses` at the beginning of the test.
     var usesBefore: UInt64 = 0
-    /// What it has asked since.
+    /// The number of requests since the failure.
     var questionsInVain = 0
-    /// Whether a block that it has added for its end has asked something.
+    /// Whether a teardown block of the test has made a request.
     var isCleaningUp = false
   }
 
@@ -22,7 +23,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     var text: String
     var site: CallSite
 
-    /// The first line by itself, as Apple's issues have it, and then the rest.
+    /// The failure as an issue, with its first line as the short description, like Apple's issues.
     var issue: XCTIssue {
       let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       return XCTIssue(
@@ -33,29 +34,29 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   }
 
   private struct State {
-    /// The module of the class whose tests run.
+    /// The module of the running tests' class.
     var module: String?
     var running: Running?
-    /// What failed in the class's `setUp` or `tearDown`, where there is no test that could fail.
+    /// A failure in the class's `setUp` or `tearDown`, when no test is running that could fail.
     var early: Failure?
   }
 
   private static let state = Mutex(State())
 
-  /// The module of the tests that run; nil when XCTest runs none.
+  /// The module of the running tests, or `nil` if XCTest runs none.
   static var module: String? { state.withLock { $0.module } }
 
-  /// The name of the test that runs, and its object.
+  /// The name and the object of the running test.
   static var runningTest: (name: String, object: ObjectIdentifier)? {
     state.withLock { state in
       state.running.map { ($0.testCase.name, ObjectIdentifier($0.testCase)) }
     }
   }
 
-  /// How often apps had been used when the test that runs began.
+  /// The value of `SessionRegistry.uses` at the beginning of the running test.
   static var usesBeforeTest: UInt64? { state.withLock { $0.running?.usesBefore } }
 
-  /// Whether the test that runs has failed because of an app.
+  /// Whether the running test has failed because of an app.
   static var hasFailed: Bool {
     let (hasFailed, mayCleanUp) = state.withLock { state in
       (
@@ -64,7 +65,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
       )
     }
     guard hasFailed, mayCleanUp, TestRunnerCode.isRunningTeardownBlocks else { return hasFailed }
-    // The blocks of a test run before the one of `noteEndOfBody(of:)`.
+    // The test's own blocks run before the block that `noteEndOfBody(of:)` adds.
     state.withLock { state in
       state.running?.isCleaningUp = true
       state.running?.hasFailed = false
@@ -72,13 +73,15 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     return false
   }
 
-  /// A test that has asked so much after its failure is in a loop, and looking at the stack takes time.
+  /// The number of requests since its failure after which a test must be in a loop.
+  ///
+  /// The stack is no longer examined then, because that takes time.
   private static let longestCleaning = 1000
 
-  /// Records a failure of the test that runs, only its first one.
+  /// Records a failure of the running test, but only its first one.
   ///
-  /// Before the first test of a class it is recorded in that. One that the test expected
-  /// (`XCTExpectFailure`) is not its first.
+  /// A failure in a class's `setUp` is recorded in the first test. A failure that the test expected
+  /// (`XCTExpectFailure`) does not count as its first.
   static func record(_ text: String, at site: CallSite) {
     let failure = Failure(text: text, site: site)
     let failing = state.withLock { state -> Running? in
@@ -95,7 +98,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     }
   }
 
-  /// Counts a question that the test has asked after its failure.
+  /// Counts a request that the test has made after its failure.
   static func countQuestion() -> Int {
     state.withLock { state in
       state.running?.questionsInVain += 1
@@ -103,17 +106,18 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     }
   }
 
-  /// Takes note that a test has failed and should not have gone on: calls to apps return at once.
+  /// Marks a test that should not have continued after its failure; its requests to apps return at
+  /// once.
   static func stop(_ testCase: XCTestCase) {
     state.withLock { state in
       if state.running?.testCase === testCase { state.running?.hasFailed = true }
     }
   }
 
-  /// Lets calls to apps through again from a test's `tearDown` on: what cleans up must not be left undone.
+  /// Enables requests to apps again from a test's `tearDown` on, so that it can clean up.
   ///
-  /// - Parameter testCase: A test case whose `tearDown` has not begun. Of the blocks that are added to
-  ///   it the first runs after all others, just before `tearDown()`.
+  /// - Parameter testCase: A test case whose `tearDown` has not begun. The first block that is
+  ///   added to it runs after all others, just before `tearDown()`.
   static func noteEndOfBody(of testCase: XCTestCase) {
     let end: () -> Void = {
       recordCrash()
@@ -122,12 +126,12 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     testCase.addTeardownBlock(end)
   }
 
-  /// Fails the test that runs if an app of it has crashed while it asked nothing.
+  /// Fails the running test if one of its apps has crashed while no request was pending.
   private static func recordCrash() {
     guard module != nil, !hasFailed else { return }
     let test = RunningTest(library: .xcTest, scope: .process, module: module)
     guard let crash = SessionRegistry.shared.crash(in: test) else { return }
-    // Where a call has met it that had something else to give.
+    // This is the line whose call encountered the crash but returned another value.
     let site = NotedErrors.site(of: crash) ?? .unknown
     record("\(AutomationError(crash: crash))", at: site)
     crash.tell()
@@ -147,7 +151,8 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     if let late { Self.record(late, afterAllOf: testSuite) }
   }
 
-  /// Records a failure in a class's `tearDown`, where no test is left that could fail: as one more test.
+  /// Records a failure in a class's `tearDown` as an additional test, because no other test is
+  /// left.
   private static func record(_ failure: Failure, afterAllOf suite: XCTestSuite) {
     let test = ClassTearDown(name: "\(suite.name).tearDown") { test in
       test.recordFailure(
@@ -178,7 +183,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   func testBundleDidFinish(_ testBundle: Bundle) { SessionRegistry.shared.endAll(in: .process) }
 }
 
-/// What a failure in the `tearDown` of a class is reported as.
+/// The additional test that reports a failure in the `tearDown` of a class.
 private final class ClassTearDown: XCTestCase {
   private let ownName: String
 
@@ -198,7 +203,7 @@ extension XCTestWatcher.Running {
   }
 }
 
-// The watcher must know the first test even if that test is the first to use this module, so it is
+// The watcher must see the first test even if no code has used this module before, so it is
 // registered when the program is loaded.
 @section(".init_array") @used
 private let watchFromTheStart: @convention(c) () -> Void = {

@@ -4,26 +4,26 @@ import Foundation
 public let XCUIVoiceOverServiceErrorDomain = "com.apple.dt.XCUIVoiceOverService.error"
 
 extension XCUIVoiceOverService {
-  /// Why the screen reader says nothing.
+  /// The reason why the screen reader has nothing to say.
   public struct Error: CustomNSError, Sendable, Hashable, CustomStringConvertible {
     /// The kind of an error.
     public enum Code: Int, Sendable, Hashable {
-      /// It could not be switched on.
+      /// The screen reader could not be turned on.
       case failedToStart = 1
-      /// It could not be switched off.
+      /// The screen reader could not be turned off.
       case failedToStop = 2
-      /// It is switched off, or its app is gone.
+      /// The screen reader is off, or its app is gone.
       case notRunning = 3
       /// There is nothing to say.
       case noSpeech = 4
 
-      /// Whether an error is of a kind, for `catch XCUIVoiceOverService.Error.noSpeech`.
+      /// Returns whether an error is of a kind, for `catch XCUIVoiceOverService.Error.noSpeech`.
       public static func ~= (code: Code, error: any Swift.Error) -> Bool {
         (error as? XCUIVoiceOverService.Error)?.code == code
       }
     }
 
-    /// The kind.
+    /// The kind of the error.
     public let code: Code
     private let reason: String?
 
@@ -34,13 +34,13 @@ extension XCUIVoiceOverService {
 
     /// The domain of the errors.
     public static var errorDomain: String { XCUIVoiceOverServiceErrorDomain }
-    /// It could not be switched on.
+    /// The screen reader could not be turned on.
     public static var failedToStart: Code { .failedToStart }
-    /// It could not be switched off.
+    /// The screen reader could not be turned off.
     public static var failedToStop: Code { .failedToStop }
     /// There is nothing to say.
     public static var noSpeech: Code { .noSpeech }
-    /// It is switched off, or its app is gone.
+    /// The screen reader is off, or its app is gone.
     public static var notRunning: Code { .notRunning }
 
     /// The number of the kind.
@@ -49,7 +49,7 @@ extension XCUIVoiceOverService {
     /// The error in words, for `localizedDescription`.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: description] }
 
-    /// What is wrong.
+    /// The description of the error.
     public var description: String {
       let sentence =
         switch code {

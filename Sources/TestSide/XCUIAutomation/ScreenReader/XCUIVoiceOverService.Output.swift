@@ -1,7 +1,7 @@
 extension XCUIVoiceOverService {
-  /// What the screen reader says.
+  /// The output of the screen reader.
   public struct Output: Sendable, Hashable {
-    /// The words.
+    /// The spoken text.
     public let utterance: String
   }
 }

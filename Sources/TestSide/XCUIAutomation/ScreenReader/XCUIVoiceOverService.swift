@@ -1,20 +1,20 @@
 import AutomationProtocol
 import Foundation
 
-/// A screen reader: what somebody would hear who cannot see the app in front.
+/// A screen reader, which says what a blind user of the frontmost app would hear.
 ///
-/// Nothing is spoken aloud. It goes from element to element as VoiceOver does, and says in English what
-/// VoiceOver would: label, value, what it is, and what can be done with it.
-// Sendable is unchecked because of NSObject, which holds nothing.
+/// Nothing is spoken aloud. The reader moves from element to element as VoiceOver does, and says in
+/// English what VoiceOver would say: label, value, type, and available actions.
+// Sendable is unchecked only because of the superclass, NSObject, which has no state.
 open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
-  /// Whether it is on.
+  /// Whether the screen reader is on.
   open var isEnabled: Bool {
     reporting(or: false) { DeviceState.current(in: $0).speaks }
   }
 
-  /// Switches it on; it goes to the first element.
+  /// Turns the screen reader on; it moves to the first element.
   ///
-  /// - Throws: `Error.failedToStart` when no app is in front that can be read.
+  /// - Throws: `Error.failedToStart` when there is no readable app in the foreground.
   open func enable() throws {
     let test = RunningTest.current
     guard mayAsk(in: test) else { throw Error(.failedToStart) }
@@ -27,9 +27,9 @@ open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
     DeviceState.update(in: test) { $0.speaks = true }
   }
 
-  /// Switches it off.
+  /// Turns the screen reader off.
   ///
-  /// - Throws: `Error.failedToStop` when an app does not let itself be told.
+  /// - Throws: `Error.failedToStop` when an app does not accept the change.
   open func disable() throws {
     let test = RunningTest.current
     guard mayAsk(in: test) else { throw Error(.failedToStop) }
@@ -45,32 +45,33 @@ open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What it says of the element that it is at.
+  /// Returns what the screen reader says about the current element.
   ///
   /// - Throws: `Error.notRunning` while it is off, `Error.noSpeech` when there is nothing to say.
   open func currentSpeech() throws -> Output { try speech(after: .current) }
 
-  /// Goes to the next element.
+  /// Moves to the next element.
   ///
   /// - Throws: `Error.notRunning` while it is off, `Error.noSpeech` at the last element.
   open func moveForward() throws -> Output { try speech(after: .forward) }
 
-  /// Goes to the element before.
+  /// Moves to the previous element.
   ///
   /// - Throws: `Error.notRunning` while it is off, `Error.noSpeech` at the first element.
   open func moveBackward() throws -> Output { try speech(after: .backward) }
 
-  /// Goes to the first element inside the group that it is at.
+  /// Moves to the first element inside the current group.
   ///
-  /// - Throws: `Error.notRunning` while it is off, `Error.noSpeech` when it is at no group.
+  /// - Throws: `Error.notRunning` while it is off, `Error.noSpeech` when the current element isn't
+  ///   a group.
   open func moveIn() throws -> Output { try speech(after: .moveIn) }
 
-  /// Goes to the group that the element is in: a bar, a table, an alert.
+  /// Moves to the group that contains the current element: a bar, a table, an alert.
   ///
-  /// - Throws: `Error.notRunning` while it is off, `Error.noSpeech` when it is in none.
+  /// - Throws: `Error.notRunning` while it is off, `Error.noSpeech` when there is no such group.
   open func moveOut() throws -> Output { try speech(after: .moveOut) }
 
-  /// Whether it is on.
+  /// States whether the screen reader is on.
   open override var debugDescription: String {
     "XCUIVoiceOverService: \(isEnabled ? "enabled" : "disabled")"
   }
@@ -85,7 +86,7 @@ open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
       front = try FrontmostApp(in: test)
       result = try front.ask(ScreenReaderCall(action), for: .reading)
       if !result.isEnabled {
-        // The app came to the front after the screen reader was switched on.
+        // The app came to the foreground after the screen reader was turned on.
         result = try front.ask(ScreenReaderCall(.enable), for: .reading)
       }
     } catch {

@@ -3,23 +3,24 @@ import AutomationProtocol
 import Foundation
 import PlatformTypes
 
-/// The screen of the app in front.
+/// The screen of the frontmost app.
 ///
-/// There is one for each test: what it shows is the app that the test has used last.
-// Sendable is unchecked because of NSObject, which holds nothing.
+/// Each test has one screen, which shows the app that the test used last.
+// Sendable is unchecked only because of the superclass, NSObject, which has no state.
 open class XCUIScreen: NSObject, XCUIScreenshotProviding, @unchecked Sendable {
   /// The screen.
   open class var main: XCUIScreen { screen }
 
-  /// All screens, of which there is one.
+  /// All screens; there is only one.
   open class var screens: [XCUIScreen] { [screen] }
 
   private static let screen = XCUIScreen()
 
-  /// Takes a picture of the app in front; of an empty screen where none runs.
+  /// Takes a picture of the frontmost app, or of an empty screen if no app is running.
   open func screenshot() -> XCUIScreenshot {
     recording(or: NeutralAnswer.screenshot) { test in
-      // A screen can always be photographed, as suites do after a test whose app is gone.
+      // A picture is always possible, because test suites also take one after a test whose app is
+      // gone.
       guard let front = try? FrontmostApp(in: test) else {
         return XCUIScreenshot(emptyScreen: UIScreen.main.bounds.size)
       }
@@ -29,9 +30,10 @@ open class XCUIScreen: NSObject, XCUIScreenshotProviding, @unchecked Sendable {
 }
 
 extension XCUIElement: XCUIScreenshotProviding {
-  /// Takes a picture of the part of the screen where it is; of an application, of its whole screen.
+  /// Takes a picture of the part of the screen that the element covers; for an application, of all
+  /// of it.
   ///
-  /// What lies over it is in the picture too, as a person would see it.
+  /// The picture includes whatever covers the element, as a person would see it.
   public func screenshot() -> XCUIScreenshot {
     recording(or: NeutralAnswer.screenshot) { test in
       let query = handle.chain.query.steps.isEmpty ? nil : handle.chain.query
@@ -41,7 +43,7 @@ extension XCUIElement: XCUIScreenshotProviding {
 }
 
 extension XCUIScreenshot {
-  /// Takes a picture in both formats, between which nothing can happen: time stands still.
+  /// Takes a picture in both formats; they agree, because time does not advance in between.
   fileprivate convenience init(
     of query: ElementQuery? = nil, _ ask: (CaptureCall) throws -> CaptureCall.Result
   ) throws {

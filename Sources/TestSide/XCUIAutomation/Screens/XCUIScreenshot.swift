@@ -2,32 +2,33 @@ import Foundation
 import PlatformTypes
 import Synchronization
 
-/// A picture of a screen or of an element, taken at one moment.
-// Sendable is unchecked because of NSObject, which holds nothing; all else is constant.
+/// A picture of a screen or an element at one moment.
+// Sendable is unchecked only because of the superclass, NSObject, which has no state; everything
+// here is constant.
 open class XCUIScreenshot: NSObject, @unchecked Sendable {
   private let png: Data
   private let svg: Data
   private let size: CGSize
   private let decoded = Mutex<UIImage?>(nil)
 
-  /// Takes a picture in both formats.
+  /// Creates a picture from both formats.
   ///
-  /// - Parameter size: How big what it shows is, in points.
+  /// - Parameter size: The size of the pictured area, in points.
   init(png: Data, svg: Data, size: CGSize) {
     self.png = png
     self.svg = svg
     self.size = size
   }
 
-  /// The picture as a PNG file; after a failure a small one of nothing.
+  /// The picture as a PNG file, or a small placeholder after a failure.
   open var pngRepresentation: Data { png }
 
   /// The picture as an SVG file, whose text can be selected and compared.
   ///
-  /// Apple has no such property.
+  /// Apple's class has no such property.
   open var svgRepresentation: Data { svg }
 
-  /// The picture; after a failure a small one of nothing.
+  /// The picture, or a small placeholder after a failure.
   open var image: UIImage {
     decoded.withLock { decoded in
       if let decoded { return decoded }
@@ -38,7 +39,7 @@ open class XCUIScreenshot: NSObject, @unchecked Sendable {
     }
   }
 
-  /// As it stands at the beginning of every PNG file; decoding takes longer.
+  /// The width in the header of the PNG file, because decoding would take longer.
   private var pixelWidth: CGFloat {
     guard png.count >= 20 else { return 0 }
     return CGFloat(png.dropFirst(16).prefix(4).reduce(0 as UInt32) { $0 << 8 | UInt32($1) })

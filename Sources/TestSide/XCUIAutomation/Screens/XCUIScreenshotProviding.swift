@@ -1,7 +1,7 @@
 import Foundation
 
-/// Something of which pictures can be taken.
+/// A source of pictures.
 public protocol XCUIScreenshotProviding: NSObjectProtocol {
-  /// Takes a picture of what is to be seen now.
+  /// Takes a picture of the current content.
   func screenshot() -> XCUIScreenshot
 }

@@ -1,32 +1,32 @@
 import Synchronization
 import Testing
 
-/// The test that runs here and now.
+/// The test that is running on the current task or thread.
 struct RunningTest: Sendable {
-  /// Who runs it.
+  /// The library that runs a test.
   enum Library: Sendable {
     /// XCTest.
     case xcTest
     /// Swift Testing.
     case swiftTesting
-    /// Nobody: a plain program, or a thread that Swift Testing knows nothing of.
+    /// None: a plain program, or a thread that Swift Testing doesn't know.
     case none
   }
 
-  /// Who runs it.
+  /// The library that runs the test.
   var library: Library
-  /// What its apps belong to.
+  /// The scope of the test's apps.
   var scope: TestScope
-  /// The module that it is in, where it is known.
+  /// The module of the test, if it is known.
   var module: String?
 
-  /// `SessionRegistry.uses` when it began; nil while XCTest runs no test, but something beside them.
+  /// The value of `SessionRegistry.uses` when the test began, or `nil` between the tests of XCTest.
   var usesBefore: UInt64? {
-    // Others have apps of their own.
+    // Other tests have apps of their own.
     library == .xcTest ? XCTestWatcher.usesBeforeTest : 0
   }
 
-  /// The test that runs on this thread.
+  /// The test that is running on this thread.
   static var current: RunningTest {
     guard let test = Test.current else {
       let module = XCTestWatcher.module
@@ -38,7 +38,7 @@ struct RunningTest: Sendable {
       module: test.sourceLocation.moduleName)
   }
 
-  /// What tells the cases of a parameterized test apart.
+  /// Returns a text that distinguishes the cases of a parameterized test.
   private static func arguments(of testCase: Test.Case) -> String {
     guard testCase.isParameterized else { return "" }
     guard let address = TaskIdentity.currentAddress else { return description(of: testCase) }
@@ -46,20 +46,21 @@ struct RunningTest: Sendable {
     let arguments = description(of: testCase)
     let new = KnownArguments(task: TaskIdentity(), arguments: arguments)
     known.withLock { known in
-      // As many are left as tests run side by side.
+      // The remaining tests are those that run in parallel.
       if known.count > 100 { known = known.filter { !$0.value.task.isOver } }
       known[address] = new
     }
     return arguments
   }
 
-  /// What a case holds is not public, but it can be looked at: the arguments with their identifiers,
-  /// and a number for those that are equal.
+  /// Describes a case by the identifiers of its arguments, and a number for equal ones.
+  ///
+  /// A case doesn't publish them, but reflection can read them.
   private static func description(of testCase: Test.Case) -> String {
     Mirror(reflecting: testCase).children.first.map { "\($0.value)" } ?? ""
   }
 
-  // Looking at a case takes longer than asking an app.
+  // Reflection of a case takes longer than a request to an app.
   private struct KnownArguments {
     var task: TaskIdentity
     var arguments: String

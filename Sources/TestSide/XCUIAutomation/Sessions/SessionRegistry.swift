@@ -3,16 +3,16 @@ import Dispatch
 import PlatformTypes
 import Synchronization
 
-/// The apps that run for the tests of this process.
+/// The running apps of this process's tests.
 ///
-/// An `XCUIApplication` is a proxy: every instance of one app within a scope finds the same session
-/// here.
+/// An `XCUIApplication` is a proxy: every instance for one app within a scope finds the same
+/// session here.
 final class SessionRegistry: Sendable {
-  /// Which app, for which tests.
+  /// Identifies an app within a scope.
   struct Key: Hashable, Sendable {
     var scope: TestScope
     var executable: String
-    /// What runs it, when it has no process of its own.
+    /// The host that runs the app, if the app has no process of its own.
     var host: ObjectIdentifier?
   }
 
@@ -22,7 +22,7 @@ final class SessionRegistry: Sendable {
     var task: TaskIdentity
     var lastUse: UInt64
     var isInBackground = false
-    /// Which test of XCTest has launched it.
+    /// The XCTest test that launched the app.
     var test: String?
   }
 
@@ -33,7 +33,7 @@ final class SessionRegistry: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
-    /// Which app has taken the place of one without a process of its own.
+    /// The apps that have replaced others without a process of their own.
     var successors: [Key: Successor] = [:]
     var uses: UInt64 = 0
   }
@@ -42,11 +42,12 @@ final class SessionRegistry: Sendable {
 
   private let state = Mutex(State())
 
-  // Swift Testing does not say when a test is over, so apps are ended when their test's task is gone.
-  // A few are kept, because a test may go on in another task than the one that launched its app.
+  // Swift Testing does not announce the end of a test, so apps are ended when their test's task is
+  // gone. A few are kept, because a test may continue in another task than the one that launched
+  // its app.
   private static let idleLimit = 8
 
-  /// The running app's session; nil when it was never launched.
+  /// Returns the app's session, or `nil` if the app was never launched.
   func session(for key: Key) -> AppSession? {
     state.withLock { state in
       guard let session = state.entries[key]?.session else { return nil }
@@ -56,7 +57,7 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Which app has taken the place of one that has no process of its own; nil where none has.
+  /// Returns the name of the app that has replaced one without a process of its own, or `nil`.
   func successor(of key: Key) -> String? { state.withLock { $0.successors[key]?.name } }
 
   private func note(successorOf keys: [Key], _ name: String) {
@@ -66,12 +67,12 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// What the app was launched with last; nil when it was never launched.
+  /// Returns the app's last launch, or `nil` if it was never launched.
   func lastLaunch(for key: Key) -> AppLaunch? { state.withLock { $0.entries[key]?.launch } }
 
-  /// Changes the limits of an app that runs, at once, and of its next launch as it was launched last.
+  /// Changes the limits of a running app at once, and those of a relaunch with the last settings.
   ///
-  /// It is no use of the app: whichever was in front stays there.
+  /// This does not count as a use of the app, so the frontmost app stays the same.
   func setLimits(of key: Key, _ change: (inout SessionLimits) -> Void) {
     state.withLock { state in
       guard var entry = state.entries[key] else { return }
@@ -81,12 +82,13 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Launches an app; one that runs already is ended first.
+  /// Launches an app; if it is running, it is ended first.
   ///
   /// - Parameters:
-  ///   - launch: What is launched.
-  ///   - key: Which app it is.
-  ///   - host: What runs it, when it has no process of its own; there is one such app for each test.
+  ///   - launch: The launch.
+  ///   - key: The identity of the app.
+  ///   - host: The host that runs the app, if it has no process of its own; each test has at most
+  ///     one such app.
   /// - Throws: `AppSessionError`.
   func launch(
     _ launch: AppLaunch, for key: Key, on host: (any AppHost)? = nil
@@ -98,7 +100,7 @@ final class SessionRegistry: Sendable {
     let session: AppSession
     if let host {
       session = try host.launch(launch)
-      // Now that its first screen is known.
+      // The first screen is known only now.
       note(successorOf: replaced, host.fullName)
     } else {
       session = try AppLauncher().launch(launch)
@@ -112,40 +114,40 @@ final class SessionRegistry: Sendable {
       return state.entries.updateValue(entry, forKey: key)?.session
     }
     UIScreen.main.setMeasure { FrontmostApp.screenSize }
-    // Somebody may have launched the same app in the meantime.
+    // Another thread may have launched the same app in the meantime.
     _ = previous?.terminate()
   }
 
-  /// The apps of a scope that run now, the one used last at the end.
+  /// Returns the running apps of a scope, in the order of their last use.
   func running(in scope: TestScope) -> [AppSession] { entries(in: scope).map(\.session) }
 
-  /// The apps of a scope that run now and were not sent to the background.
+  /// Returns the running apps of a scope that are in the foreground.
   func foreground(in scope: TestScope) -> [AppSession] {
     entries(in: scope).filter { !$0.isInBackground }.map(\.session)
   }
 
-  /// The app of a scope that its user would see: of those in the foreground, the one used last.
+  /// Returns the frontmost app of a scope: the app in the foreground that was used last.
   func frontmost(in scope: TestScope) -> AppSession? { foreground(in: scope).last }
 
-  /// The frontmost app of a scope, if it has been used since a moment.
+  /// Returns the frontmost app of a scope, if it has been used since a moment.
   ///
-  /// - Parameter mark: What `uses` was then.
+  /// - Parameter mark: The value of `uses` at that moment.
   func frontmost(in scope: TestScope, usedAfter mark: UInt64) -> AppSession? {
     entries(in: scope).last { !$0.isInBackground && $0.lastUse > mark }?.session
   }
 
-  /// The apps of a scope that run now and have been used since a moment, the one used last at the end.
+  /// Returns the running apps of a scope that have been used since a moment, in the order of use.
   ///
-  /// - Parameter mark: What `uses` was then.
+  /// - Parameter mark: The value of `uses` at that moment.
   func running(in scope: TestScope, usedAfter mark: UInt64) -> [AppSession] {
     entries(in: scope).filter { $0.lastUse > mark }.map(\.session)
   }
 
-  /// How an app has crashed while a test used it, if that was not told of it yet.
+  /// Returns a notice if an app crashed while a test used it and the test has not been told.
   ///
   /// - Parameters:
-  ///   - key: Which app; nil is any.
-  ///   - test: The test; what has happened before it is none of its business.
+  ///   - key: The app, or `nil` for any.
+  ///   - test: The test; crashes before it began do not concern it.
   func crash(of key: Key? = nil, in test: RunningTest) -> CrashNotice? {
     guard let mark = test.usesBefore else { return nil }
     let used = state.withLock { state in
@@ -160,7 +162,7 @@ final class SessionRegistry: Sendable {
     return nil
   }
 
-  /// Which earlier test has left an app running that a test has not used yet; nil where none has.
+  /// Returns the earlier test that left an app running, if a test has not used the app yet.
   func testBefore(_ test: RunningTest, of key: Key) -> String? {
     guard let mark = test.usesBefore else { return nil }
     return state.withLock { state in
@@ -168,17 +170,17 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// How often apps have been used so far.
+  /// The number of uses of apps so far.
   var uses: UInt64 { state.withLock(\.uses) }
 
-  /// Whether an app was sent to the background.
+  /// Returns whether an app was sent to the background.
   func isInBackground(_ session: AppSession) -> Bool {
     state.withLock { state in
       state.entries.values.contains { $0.session === session && $0.isInBackground }
     }
   }
 
-  /// Remembers that an app was sent to the background, or came back.
+  /// Records that an app was sent to the background or came back.
   func setBackground(_ isInBackground: Bool, of session: AppSession) {
     state.withLock { state in
       for (key, entry) in state.entries where entry.session === session {
@@ -204,9 +206,10 @@ final class SessionRegistry: Sendable {
     for session in ending { session.terminate() }
   }
 
-  /// Ends the apps without a process of their own that belong to a scope, or to a test that is over.
+  /// Ends the apps without a process of their own that belong to a scope, or to a test that has
+  /// ended.
   ///
-  /// - Returns: Those of the scope that ran.
+  /// - Returns: Those of the scope that were running.
   private func endHosted(in scope: TestScope) -> [Key] {
     let ending = state.withLock { state in
       state.successors = state.successors.filter { $0.scope == .process || !$1.task.isOver }
@@ -229,7 +232,7 @@ final class SessionRegistry: Sendable {
       for (key, _) in oldest { state.entries[key] = nil }
       return oldest.map(\.value.session)
     }
-    // Nobody waits for them.
+    // They end in the background, because nobody waits for them.
     guard !surplus.isEmpty else { return }
     DispatchQueue.global().async { for session in surplus { session.terminate() } }
   }

@@ -1,9 +1,9 @@
 import Testing
 
-/// What an app belongs to: to each other, all proxies of one app in one scope stand for one process.
+/// The owner of apps: all proxies for one app in one scope represent the same process.
 enum TestScope: Hashable, Sendable {
-  /// The process: XCTest runs one test after the other.
+  /// The whole process, because XCTest runs one test after the other.
   case process
-  /// One test of Swift Testing, which runs several side by side, with its arguments.
+  /// One test of Swift Testing with its arguments, because tests run in parallel.
   case test(Test.ID, arguments: String)
 }

@@ -1,14 +1,14 @@
 import AutomationProtocol
 import Foundation
 
-/// A frozen tree, which all of its elements share.
+/// A tree at one moment, which all of its elements share.
 final class FrozenTree: Sendable {
   let snapshot: ElementSnapshot
-  /// For each element, where the next one stands that is not inside it.
+  /// For each element, the position of the next one that isn't its descendant.
   let ends: [Int]
-  /// For each element, where the one stands that it is directly inside; nil for the first one.
+  /// For each element, the position of its parent, or `nil` for the first one.
   let parents: [Int?]
-  /// The elements that lead to the first one, from the application down.
+  /// The elements on the path to the first one, starting with the application.
   let path: [ElementAttributes]
   let processIdentifier: Int32?
   let horizontalSizeClass: XCUIElement.SizeClass
@@ -36,7 +36,7 @@ final class FrozenTree: Sendable {
     self.parents = parents
   }
 
-  /// Where the element of each identity stands.
+  /// The position of each element by its identity.
   var positions: [UInt64: Int] {
     var positions: [UInt64: Int] = [:]
     for (position, node) in snapshot.nodes.enumerated() {
@@ -45,7 +45,7 @@ final class FrozenTree: Sendable {
     return positions
   }
 
-  /// The positions of the elements directly inside the one at a position.
+  /// Returns the positions of the children of the element at a position.
   func children(of position: Int) -> [Int] {
     var found: [Int] = []
     var next = position + 1
@@ -58,7 +58,7 @@ final class FrozenTree: Sendable {
 }
 
 extension FrozenTree {
-  /// The element at a position with everything inside it, as `debugDescription` writes it.
+  /// Returns the element at a position and its descendants, as `debugDescription` writes them.
   fileprivate func text(of position: Int) -> String {
     var path: [ElementAttributes] = []
     var next = parents[position]
@@ -73,7 +73,7 @@ extension FrozenTree {
   }
 }
 
-/// One element of a frozen tree.
+/// One element of a tree at one moment.
 struct FrozenElement: XCUIElementSnapshot, CustomStringConvertible, CustomDebugStringConvertible {
   private let tree: FrozenTree
   private let position: Int
@@ -103,15 +103,15 @@ struct FrozenElement: XCUIElementSnapshot, CustomStringConvertible, CustomDebugS
     tree.children(of: position).map { FrozenElement(tree, at: $0) }
   }
 
-  /// The element and everything inside it, as `XCUIElement.debugDescription` writes them.
+  /// The element and its descendants, as `XCUIElement.debugDescription` writes them.
   var description: String { tree.text(of: position) }
 
-  /// The element and everything inside it, as `XCUIElement.debugDescription` writes them.
+  /// The element and its descendants, as `XCUIElement.debugDescription` writes them.
   var debugDescription: String { description }
 
   var dictionaryRepresentation: [XCUIElement.AttributeName: Any] {
-    // From the last element to the first, so that what is inside is there before what it is in: a
-    // tree may be deeper than the stack.
+    // The elements are visited from last to first, so that children precede their parents.
+    // Recursion is not possible, because a tree may be deeper than the stack.
     var finished: [Int: [XCUIElement.AttributeName: Any]] = [:]
     for place in (position..<tree.ends[position]).reversed() {
       let children = tree.children(of: place).map { finished.removeValue(forKey: $0) ?? [:] }
@@ -125,7 +125,7 @@ struct FrozenElement: XCUIElementSnapshot, CustomStringConvertible, CustomDebugS
   ) -> [XCUIElement.AttributeName: Any] {
     var dictionary: [XCUIElement.AttributeName: Any] = [
       .identifier: identifier, .title: title, .label: label,
-      // Apple's are objects, which can be cast to any type of number.
+      // Apple's values are objects, which can be cast to any numeric type.
       .elementType: NSNumber(value: elementType.rawValue), .enabled: NSNumber(value: isEnabled),
       .selected: NSNumber(value: isSelected), .hasFocus: NSNumber(value: hasFocus),
       .horizontalSizeClass: NSNumber(value: horizontalSizeClass.rawValue),

@@ -4,34 +4,34 @@ extension XCUIElement {
     /// The name.
     public let rawValue: String
 
-    /// Makes a name.
+    /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The elements directly inside.
+    /// The children of the element.
     public static let children = AttributeName(rawValue: "children")
-    /// What kind of element it is.
+    /// The type of the element.
     public static let elementType = AttributeName(rawValue: "elementType")
-    /// Whether it reacts to the user.
+    /// Whether the element responds to user interaction.
     public static let enabled = AttributeName(rawValue: "enabled")
-    /// Where it is on the screen.
+    /// The frame on the screen.
     public static let frame = AttributeName(rawValue: "frame")
-    /// Whether the focus system has it.
+    /// Whether the element has the focus of the focus system.
     public static let hasFocus = AttributeName(rawValue: "hasFocus")
-    /// How much room there is from side to side.
+    /// The horizontal size class.
     public static let horizontalSizeClass = AttributeName(rawValue: "horizontalSizeClass")
-    /// The identifier that the developer gave it.
+    /// The identifier that the developer assigned.
     public static let identifier = AttributeName(rawValue: "identifier")
-    /// What it says of itself.
+    /// The accessibility label.
     public static let label = AttributeName(rawValue: "label")
     /// The text shown while the value is empty.
     public static let placeholderValue = AttributeName(rawValue: "placeholderValue")
-    /// Whether it is selected.
+    /// Whether the element is selected.
     public static let selected = AttributeName(rawValue: "selected")
-    /// Its title.
+    /// The title.
     public static let title = AttributeName(rawValue: "title")
-    /// Its value.
+    /// The value.
     public static let value = AttributeName(rawValue: "value")
-    /// How much room there is from top to bottom.
+    /// The vertical size class.
     public static let verticalSizeClass = AttributeName(rawValue: "verticalSizeClass")
   }
 }

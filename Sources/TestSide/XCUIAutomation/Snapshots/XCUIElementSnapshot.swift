@@ -1,8 +1,8 @@
-/// An element and everything inside it, frozen at one moment.
+/// An element and its descendants at one moment.
 public protocol XCUIElementSnapshot: XCUIElementAttributes {
-  /// The elements directly inside it, in order.
+  /// The children of the element, in order.
   var children: [any XCUIElementSnapshot] { get }
 
-  /// All of it as dictionaries and arrays, such as can be written as JSON.
+  /// The snapshot as dictionaries and arrays that can be written as JSON.
   var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
 }

@@ -1,18 +1,20 @@
 import AutomationProtocol
 import Foundation
 
-/// Something that can be frozen.
+/// A source of snapshots.
 public protocol XCUIElementSnapshotProviding: NSObjectProtocol {
-  /// Freezes it, with everything inside it, in one round trip.
+  /// Takes a snapshot of the element and its descendants, in one round trip.
   ///
-  /// - Throws: When it is not there, or ambiguous; the test fails only if the error leaves it.
+  /// - Throws: An error when the element does not exist or is ambiguous; the test fails only if it
+  ///   throws the error.
   func snapshot() throws -> any XCUIElementSnapshot
 }
 
 extension XCUIElement: XCUIElementSnapshotProviding {
-  /// Freezes the element, with everything inside it, in one round trip.
+  /// Takes a snapshot of the element and its descendants, in one round trip.
   ///
-  /// - Throws: When it is not there, or ambiguous; the test fails only if the error leaves it.
+  /// - Throws: An error when the element does not exist or is ambiguous; the test fails only if it
+  ///   throws the error.
   public func snapshot() throws -> any XCUIElementSnapshot {
     let test = RunningTest.current
     guard mayAsk(in: test) else {

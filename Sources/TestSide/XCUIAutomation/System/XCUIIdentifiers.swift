@@ -1,14 +1,14 @@
 /// The identifier of the button that closes a window.
 public let XCUIIdentifierCloseWindow = "_XCUI:CloseWindow"
 
-/// The identifier of the button that puts a window into the dock.
+/// The identifier of the button that minimises a window.
 public let XCUIIdentifierMinimizeWindow = "_XCUI:MinimizeWindow"
 
-/// The identifier of the button that makes a window as big as it can be.
+/// The identifier of the button that zooms a window.
 public let XCUIIdentifierZoomWindow = "_XCUI:ZoomWindow"
 
-/// The identifier of the button that lets a window fill the screen.
+/// The identifier of the button that makes a window fill the screen.
 public let XCUIIdentifierFullScreenWindow = "_XCUI:FullScreenWindow"
 
-/// That apps can be tested here: 1, as everywhere.
+/// Whether UI tests are available, which is always the case: 1.
 public var XCUI_UI_TESTING_AVAILABLE: Int32 { 1 }

@@ -5,7 +5,7 @@ import Testing
 @testable import AppSession
 
 @Suite struct `An element in a line` {
-  @Test func `says everything it has, in Apple's order`() {
+  @Test func `lists all attributes in Apple's order`() {
     var element = ElementAttributes(identity: 0x10, elementType: .textField)
     element.frame = CGRect(x: 24, y: 89.66, width: 12.34, height: -17)
     element.identifier = "name"
@@ -22,7 +22,7 @@ import Testing
     #expect(element.line(frame: false, identity: true).hasPrefix("TextField, 0x10, identifier"))
   }
 
-  @Test func `is one line that changes no terminal`() {
+  @Test func `is one line with control characters escaped`() {
     var element = ElementAttributes(identity: 1, elementType: .button)
     element.label = "a\0b\u{1B}[31mc\nd\u{2028}é👩‍👧"
     element.value = .string("1\r\n2")
@@ -33,7 +33,7 @@ import Testing
     #expect(query.elementName(application: "App") == #""a\nb" Button"#)
   }
 
-  @Test func `shows what turns text around, and one form of it everywhere`() {
+  @Test func `escapes bidirectional controls, in the same form everywhere`() {
     var element = ElementAttributes(identity: 1, elementType: .button)
     element.label = "a\u{202E}b\u{2066}c\u{200E}d\u{200F}e\u{61C}f\u{200D}"
     #expect(
@@ -48,7 +48,7 @@ import Testing
     #expect(query.swiftSource == #"app.buttons["\u{1B}\\u001b\u{202E}\"\n"]"#)
   }
 
-  @Test func `says no more than it has`() {
+  @Test func `omits attributes without a value`() {
     let element = ElementAttributes(identity: 1, elementType: .other)
     #expect(element.line() == "Other, {{0.0, 0.0}, {0.0, 0.0}}")
     #expect(element.line(frame: false) == "Other")
@@ -65,7 +65,7 @@ import Testing
     #expect(window.line(frame: false, processIdentifier: 12) == "Window (Main)")
   }
 
-  @Test func `survives numbers that are none`() {
+  @Test func `accepts coordinates that are not finite numbers`() {
     let rectangle = CGRect(x: Double.nan, y: .infinity, width: 1e300, height: -0.04)
     #expect(rectangle.text == "{{nan, inf}, {1e+300, 0.0}}")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppSession
 
-/// A query, how a test writes it, and what XCUITest calls the element it finds.
+/// A query, its Swift source, and XCUITest's name of the element that it finds.
 private let queries: [(steps: [QueryStep], source: String, name: String)] = [
   ([], "app", "Application 'LoginApp'"),
   ([.descendants(.button)], "app.buttons", "Button"),
@@ -57,7 +57,7 @@ private let queries: [(steps: [QueryStep], source: String, name: String)] = [
 ]
 
 @Suite struct `A query in words` {
-  @Test(arguments: queries.indices) func `is written as a test would write it`(index: Int) {
+  @Test(arguments: queries.indices) func `is the source that a test would contain`(index: Int) {
     let (steps, source, _) = queries[index]
     #expect(ElementQuery(steps: steps).swiftSource == source)
   }
@@ -89,7 +89,7 @@ private let queries: [(steps: [QueryStep], source: String, name: String)] = [
     #expect(step.sentence == sentence)
   }
 
-  @Test func `has an accessor for every type but two`() {
+  @Test func `has an accessor for all types but two`() {
     let without = ElementType.allCases.filter { $0.accessor == nil }
     #expect(without == [.any, .application])
     #expect(ElementType.comboBox.accessor == "comboBoxes")

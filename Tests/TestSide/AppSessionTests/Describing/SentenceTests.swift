@@ -64,14 +64,14 @@ import Testing
         == "Type 'a' key into Application 'LoginApp' with shift, control held")
   }
 
-  @Test func `a text that may be secret is left out`() {
+  @Test func `text that may be secret is hidden`() {
     let call = PerformCall(.typeText("1234"), on: Self.login, timeout: 1)
     #expect(
       call.sentence(application: "LoginApp", hidesText: true)
         == #"Type '<hidden>' into "Login" Button"#)
   }
 
-  @Test func `everything else`() {
+  @Test func `all other calls`() {
     func sentence(_ call: some AutomationCall) -> String { call.sentence(application: "LoginApp") }
     let login = Self.login
     #expect(sentence(CountCall(login, limit: 1)) == #"Checking existence of `"Login" Button`"#)

@@ -139,7 +139,7 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
     #expect(error.description == ([error.message] + error.details).joined(separator: "\n"))
   }
 
-  @Test func `shows what else was printed instead of the protocol`() {
+  @Test func `shows the output that was printed instead of the protocol`() {
     let quiet = AppSessionError.Circumstances(app: "ls")
     let error = AppSessionError.notTheProtocol(output: ["a", "b"], quiet)
     #expect(error.details == ["Printed:\n    a\n    b"])

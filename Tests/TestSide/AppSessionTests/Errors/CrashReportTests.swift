@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     "*** Program crashed: Bad pointer at 0x0 ***", "💣 Program crashed: Bad pointer",
   ])
-  func `begins with why it crashed`(heading: String) {
+  func `begins with the cause of the crash`(heading: String) {
     let text = shown(before + [heading] + backtrace)
     #expect(text.hasPrefix("Log of App:\n    \(heading)\n"))
     #expect(text.contains("0 frame0()"))
@@ -21,7 +21,7 @@ import Testing
     #expect(text.hasSuffix("… (54 more)"))
   }
 
-  @Test func `begins with what a failed check said`() {
+  @Test func `begins with the message of a failed check`() {
     let fatal = "App/main.swift:3: Fatal error: no"
     let text = shown(
       before + [
@@ -32,7 +32,7 @@ import Testing
     #expect(text.contains("0 frame0()"))
   }
 
-  @Test func `is its end where nothing says so`() {
+  @Test func `is shown from its end if it contains no crash report`() {
     let text = shown(before)
     #expect(text.contains("… (40 more)"))
     #expect(text.hasSuffix("said 60"))

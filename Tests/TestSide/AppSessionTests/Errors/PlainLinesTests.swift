@@ -3,7 +3,7 @@ import Testing
 @testable import AppSession
 
 @Suite struct PlainLinesTests {
-  @Test func `lines and marks of a screen are ASCII, and words are what they are`() {
+  @Test func `a screen's lines and symbols become ASCII, and its words stay the same`() {
     let screen = """
       ╭─ Café ──╮
       │ ‹ • ○ █ │

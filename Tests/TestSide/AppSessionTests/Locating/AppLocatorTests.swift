@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `by TEST_TARGET_NAME goes first`() throws {
+  @Test func `by TEST_TARGET_NAME takes precedence`() throws {
     let environment = ["TEST_TARGET_NAME": "tool"]
     #expect(try locate(.target, module: "LoginAppTests", environment: environment) == "tool")
   }
@@ -48,14 +48,14 @@ import Testing
     #expect(try locate(.target, module: module) == "LoginApp")
   }
 
-  @Test func `among several says which there are`() throws {
+  @Test func `among several lists them`() throws {
     try folder.add("OtherApp", ElfSample(sections: ["understudy_agent"]).data)
     #expect(
       error(of: .target)
         == .severalApps(folder: folder.path, executables: ["LoginApp", "OtherApp"]))
   }
 
-  @Test func `where none links the agent says what there is`() throws {
+  @Test func `where none links the agent lists the executables`() throws {
     try FileManager.default.removeItem(atPath: folder.path + "/LoginApp")
     #expect(error(of: .target) == .noAppToTest(folder: folder.path, executables: ["tool"]))
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(try locate(.identifier("com.example.tool")) == "com.example.tool")
   }
 
-  @Test func `by an unknown identifier names the nearest`() {
+  @Test func `by an unknown identifier suggests the nearest`() {
     #expect(
       error(of: .identifier("com.example.LoginAp"))
         == .noSuchApp(name: "com.example.LoginAp", folder: folder.path, nearest: ["LoginApp"]))
@@ -84,7 +84,7 @@ import Testing
     #expect(error(of: .identifier(identifier))?.code == .noSuchApp)
   }
 
-  @Test func `by its file says what is there instead`() throws {
+  @Test func `by its file reports what is there instead`() throws {
     func file(_ name: String) -> AppReference {
       .file(URL(fileURLWithPath: folder.path + "/" + name))
     }
@@ -99,7 +99,7 @@ import Testing
     #expect(error(of: .identifier("notes.txt"))?.code == .notExecutable)
   }
 
-  @Test func `looks beside the tests`() {
+  @Test func `searches beside the tests`() {
     #expect(AppLocator().folder == AppLocator.productsFolder)
     #expect(FileManager.default.fileExists(atPath: AppLocator.productsFolder))
   }

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: [true, false]) func `are found by their whole name`(is64Bit: Bool) throws {
+  @Test(arguments: [true, false]) func `are found by their full name`(is64Bit: Bool) throws {
     try folder.add(
       "app", ElfSample(sections: [".text", "understudy_agent"], is64Bit: is64Bit).data)
     let file = try #require(ElfFile(path: folder.path + "/app"))
@@ -19,13 +19,13 @@ import Testing
     #expect(!file.hasSection(named: ""))
   }
 
-  @Test func `are found in the program that runs`() throws {
+  @Test func `are found in the running program`() throws {
     let file = try #require(ElfFile(path: "/proc/self/exe"))
     #expect(file.hasSection(named: ".text"))
     #expect(!file.hasSection(named: ".no_such_section"))
   }
 
-  @Test func `are not looked for in anything else`() throws {
+  @Test func `are not found in files of other kinds`() throws {
     try folder.add("script")
     try folder.add("empty", Data())
     try folder.add("short", Data([0x7f]) + Data("ELF".utf8))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `that a damaged file claims to have are not there`() throws {
+  @Test func `are not found in a damaged file`() throws {
     let whole = ElfSample(sections: ["understudy_agent"]).data
     var damaged: [Data] = stride(from: 20, to: whole.count, by: 7).map { whole.prefix($0) }
     for offset in 40..<64 {
@@ -44,7 +44,7 @@ import Testing
     }
     for (index, data) in damaged.enumerated() {
       try folder.add("damaged", data)
-      // Whatever it says, nothing traps; some damage leaves the section readable.
+      // No damage may cause a trap; with some of it the section remains readable.
       let hasSection = ElfFile(path: folder.path + "/damaged")?.hasSection(named: "nothing")
       #expect(hasSection != true, "sample \(index)")
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes small executables, with nothing but sections.
+/// Writes small executables that contain only sections.
 struct ElfSample {
   var sections: [String]
   var is64Bit = true
 
-  /// The file.
+  /// The content of the file.
   var data: Data {
     let headerSize = is64Bit ? 64 : 52
     let entrySize = is64Bit ? 64 : 40

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is deleted with its object.
+/// A folder that is deleted when the object is released.
 final class TemporaryFolder {
   let path: String
 
@@ -11,7 +11,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Puts a file into the folder.
+  /// Adds a file to the folder.
   func add(_ name: String, _ contents: Data = Data("#!/bin/sh\n".utf8), mode: Int = 0o755) throws {
     let file = path + "/" + name
     try contents.write(to: URL(fileURLWithPath: file))

@@ -11,7 +11,7 @@ import Testing
     return AppLog(limits: limits)
   }
 
-  @Test func `is cut into lines wherever the stream was split`() {
+  @Test func `is split into lines, however the stream was split`() {
     for size in 1...9 {
       let log = log()
       let bytes = Array("one\r\ntwö\n\nthree".utf8)
@@ -38,19 +38,19 @@ import Testing
     #expect(log.lines.map(\.utf8.count).reduce(0, +) <= 1024)
   }
 
-  @Test func `does not grow with a line that never ends`() {
+  @Test func `does not grow with an endless line`() {
     let log = log(bytes: 1024)
     for _ in 0..<100 { log.append(Array(repeating: UInt8(ascii: "x"), count: 100)[...]) }
     #expect(log.lines.map(\.utf8.count).reduce(0, +) < 3000)
   }
 
-  @Test func `shows bytes that are no text as such`() {
+  @Test func `replaces bytes that are not UTF-8`() {
     let log = log()
     log.append([0x66, 0xff, 0x6f, 0x0a][...])
     #expect(log.lines == ["f\u{FFFD}o"])
   }
 
-  @Test func `splits what was sent with line ends in it`() {
+  @Test func `splits a text that contains line ends`() {
     let log = log()
     log.append(line: "a\nb")
     #expect(log.lines == ["a", "b"])

@@ -13,16 +13,16 @@ import Testing
     return (pipe.writing, log, ErrorStream(pipe.reading, log: log, reader: reader))
   }
 
-  @Test func `what is written is in the log without being asked for`() throws {
+  @Test func `output is added to the log while nobody reads it`() throws {
     let (writing, log, stream) = try stream()
-    // More than a pipe holds: it gets through only when somebody reads all the time.
+    // This is more than a pipe holds, so it gets through only if the reader reads continuously.
     let line = Array((String(repeating: "x", count: 99) + "\n").utf8)
     for _ in 0..<2_000 { #expect(write(writing.number, line, line.count) == line.count) }
     stream.drain()
     #expect(log.lines.count + log.droppedCount == 2_000)
   }
 
-  @Test func `a line without an end is whole when the stream ends`() throws {
+  @Test func `an unfinished line is kept when the stream ends`() throws {
     let (writing, log, stream) = try stream()
     #expect(write(writing.number, "half", 4) == 4)
     writing.close()
@@ -32,12 +32,15 @@ import Testing
     #expect(log.lines == ["half"])
   }
 
-  @Test func `a stream that nobody holds is let go, with its descriptor`() throws {
+  @Test func `an unused stream is released, and its descriptor closed`() throws {
     let number = try numberOfForgottenStream()
     #expect(fcntl(number, F_GETFD) == -1 && errno == EBADF)
   }
 
-  /// Only a file that takes the number in between would be seen instead, so a high one is asked for.
+  /// Returns the former descriptor of a stream that was released.
+  ///
+  /// The number is high, because a file that another test opens in the meantime could reuse a low
+  /// one.
   private func numberOfForgottenStream() throws -> Int32 {
     let pipe = try PipeEnd.makePipe(for: "test")
     let number = fcntl(pipe.reading.number, F_DUPFD_CLOEXEC, 900)

@@ -6,11 +6,11 @@ import Testing
 @testable import AppSession
 
 @Suite struct ManyAppsTests {
-  /// How many apps are started; `UNDERSTUDY_STRESS_APPS=2000` makes a stress test of it.
+  /// The number of apps; `UNDERSTUDY_STRESS_APPS=2000` makes this a stress test.
   private static let appCount =
     ProcessInfo.processInfo.environment["UNDERSTUDY_STRESS_APPS"].flatMap(Int.init) ?? 400
 
-  @Test func `apps come and go on eight threads, and each has its own log`() {
+  @Test func `apps start and end on eight threads, and each has its own log`() {
     let launch = AppLaunch(
       executable: Agent.executable.deletingLastPathComponent().appendingPathComponent("brief.sh"))
     let problems = Mutex<[String]>([])

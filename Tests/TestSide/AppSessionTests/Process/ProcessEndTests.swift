@@ -17,12 +17,12 @@ import Testing
       "was ended by SIGILL (a Swift runtime check failed, such as a nil that was unwrapped)", true
     ),
     (.signalled(40), "was ended by signal 40", true),
-  ]) func `is said in words`(end: ProcessEnd, text: String, isCrash: Bool) {
+  ]) func `is described in words`(end: ProcessEnd, text: String, isCrash: Bool) {
     #expect(end.text == text)
     #expect(end.isCrash == isCrash)
   }
 
-  @Test func `opens a latch for all who wait, once`() {
+  @Test func `opens a latch once, for all waiting threads`() {
     let latch = ExitLatch()
     #expect(latch.wait(upTo: .zero) == nil)
     latch.open(.exited(status: 4))
@@ -31,7 +31,7 @@ import Testing
     #expect(latch.value == .exited(status: 4))
   }
 
-  @Test func `is waited for as long as asked, however long`() {
+  @Test func `is awaited up to a limit, however long`() {
     let latch = ExitLatch()
     DispatchQueue.global().async { latch.open(.exited(status: 0)) }
     #expect(latch.wait(upTo: .seconds(Int64.max / 2)) == .exited(status: 0))

@@ -19,25 +19,25 @@ import Testing
       """)
   }
 
-  @Test func `is that of one which lives`() {
+  @Test func `says that a running process isn't dying`() {
     #expect(!status().isDying)
-    // With a thread that blocks what Dispatch's threads do, or without Swift's handlers.
+    // One thread blocks the signals that Dispatch's threads block, or Swift's handlers are missing.
     #expect(!status(blocked: "fffffffe7ffba00f").isDying)
     #expect(!status(caught: "0000000000000000").isDying)
-    // With a thread that blocks all, whose process is to handle what crashes it.
+    // One thread blocks all signals, and the process handles the signals of crashes.
     #expect(!status(blocked: "fffffffe7ffbfeff").isDying)
     #expect(!ProcessStatus("").isDying)
   }
 
-  @Test func `is that of one whose memory is written to a file`() {
+  @Test func `says that a process is dying while its core is dumped`() {
     #expect(status(isDumping: true).isDying)
   }
 
-  @Test func `is that of one whose threads Swift's handler has stopped`() {
+  @Test func `says that a process is dying while Swift's crash handler runs`() {
     #expect(status(blocked: "fffffffe7ffbfeff", caught: "0000000100000000").isDying)
-    // The one that has crashed blocks all but the signals of crashes.
+    // The crashed thread blocks all signals except those of crashes.
     #expect(status(blocked: "fffffffe7ffbfa23", caught: "0000000100000000").isDying)
-    // SIGHUP, SIGPIPE and SIGTERM are the 1st, the 13th and the 15th.
+    // The bits are SIGHUP (1), SIGPIPE (13) and SIGTERM (15).
     #expect(status(blocked: "0000000000005001", caught: "0000000000000000").isDying)
     #expect(!status(blocked: "000000000000a002", caught: "0000000000000000").isDying)
   }

@@ -9,7 +9,7 @@ import Testing
     var process = pid_t()
     var arguments = [strdup("/bin/cat"), nil]
     defer { free(arguments[0]) }
-    // It reads nothing and ends.
+    // The program reads nothing and exits.
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

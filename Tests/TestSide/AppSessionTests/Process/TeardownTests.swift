@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSession
 
-/// An app that ends at one of the steps, and remembers what was done to it.
+/// An app that ends at one of the steps, and records the steps.
 private final class FakeTarget: TeardownTarget {
   private let state: Mutex<(log: [String], hasEnded: Bool)>
   private let lastStraw: String
@@ -45,14 +45,14 @@ private final class FakeTarget: TeardownTarget {
     ("interrupt", ["ask", "close", "interrupt"]),
     ("kill", ["ask", "close", "interrupt", "kill"]),
     ("never", ["ask", "close", "interrupt", "kill"]),
-  ]) func `stops at the first step that helps`(step: String, steps: [String]) {
+  ]) func `stops at the first step that ends it`(step: String, steps: [String]) {
     let target = FakeTarget(endingAt: step)
     let end = Teardown.standard.run(on: target)
     #expect(target.log == steps)
     #expect(end == (steps.last == "kill" ? .signalled(SIGKILL) : .exited(status: 0)))
   }
 
-  @Test func `at once is nothing but the kill`() {
+  @Test func `at once only kills it`() {
     let target = FakeTarget(endingAt: "ask")
     _ = Teardown.immediate.run(on: target)
     #expect(target.log == ["kill"])

@@ -27,18 +27,18 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(session.state == .notRunning)
   }
 
-  @Test func `throws what the app answers`() throws {
+  @Test func `throws the app's failure`() throws {
     let session = try AppLauncher().launch(Agent.launch())
     let query = ElementQuery(steps: [.descendants(.link)])
     let failure = #expect(throws: AutomationFailure.self) {
       try session.call(ResolveCall(query, expecting: .one))
     }
     #expect(failure?.code == .noMatches)
-    // It is only an answer; the session goes on.
+    // A failure is only an answer, so the session continues.
     #expect(try session.call(CountCall(login)).count == 1)
   }
 
-  @Test func `waits in the app's time`() throws {
+  @Test func `waits in app time`() throws {
     let session = try AppLauncher().launch(Agent.launch(limit: .seconds(5)))
     _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: login, timeout: 1))
     let failed = results.appending(.matching(.identified(by: "Login failed")))
@@ -47,7 +47,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
   }
 
   @Test(arguments: [Double.nan, -Double.infinity, -1, 0])
-  func `a timeout that is no time is none`(timeout: Double) throws {
+  func `treats an invalid timeout as none`(timeout: Double) throws {
     let session = try AppLauncher().launch(Agent.launch(limit: .seconds(5)))
     let wait = try session.call(
       WaitCall(
@@ -56,7 +56,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(!wait.isSatisfied)
   }
 
-  @Test func `leaves nothing behind`() throws {
+  @Test func `leaves no process and no files behind`() throws {
     let session = try AppLauncher().launch(Agent.launch(arguments: ["-report", "HOME"]))
     let process = try #require(session.processIdentifier)
     let home = try #require(
@@ -66,18 +66,18 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(!isRunning(process))
     #expect(!FileManager.default.fileExists(atPath: String(home)))
     #expect(!FileManager.default.fileExists(atPath: (home as NSString).deletingLastPathComponent))
-    // A second time does nothing.
+    // A second call does nothing.
     #expect(session.terminate() == .exited(status: 0))
   }
 
-  @Test func `that nobody holds ends its app`() throws {
+  @Test func `ends its app when it is released`() throws {
     var session: AppSession? = try AppLauncher().launch(Agent.launch())
     let process = try #require(session?.processIdentifier)
     session = nil
     #expect(!isRunning(process))
   }
 
-  @Test func `refuses to ask an app that was ended`() throws {
+  @Test func `refuses requests to an app that was ended`() throws {
     let session = try AppLauncher().launch(Agent.launch())
     session.terminate()
     let error = #expect(throws: AppSessionError.self) { try session.call(CountCall(login)) }
@@ -101,7 +101,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(values["CFFIXED_USER_HOME"] == home)
     #expect(values["XDG_CONFIG_HOME"] == home + "/.config")
     #expect(values["TMPDIR"]?.hasPrefix((home as NSString).deletingLastPathComponent) == true)
-    // Some installations of Python put folders of their own in front.
+    // Some installations of Python prepend folders of their own.
     let path = try #require(ProcessInfo.processInfo.environment["PATH"])
     #expect(values["PATH"]?.hasSuffix(path) == true)
     #expect(values["OWN"] == "yes")
@@ -109,8 +109,8 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(values["UNDERSTUDY_SESSION"] == "1")
   }
 
-  @Test func `hands its app no blocked signals`() throws {
-    // The threads of Dispatch block most signals, and a child inherits that.
+  @Test func `starts its app with no signals blocked`() throws {
+    // The threads of Dispatch block most signals, and a child inherits their mask.
     let session = try DispatchQueue.global().sync {
       try AppLauncher().launch(Agent.launch())
     }
@@ -119,7 +119,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(status.contains("SigBlk:\t0000000000000000"))
   }
 
-  @Test func `runs beside others`() async throws {
+  @Test func `runs in parallel with others`() async throws {
     try await withThrowingTaskGroup(of: Int32?.self) { group in
       for _ in 0..<4 {
         group.addTask {
@@ -136,7 +136,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     }
   }
 
-  @Test func `may be asked by several threads`() throws {
+  @Test func `accepts requests from several threads`() throws {
     let session = try AppLauncher().launch(Agent.launch())
     let counts = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: 40) { _ in
@@ -146,7 +146,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(counts.withLock { $0 } == Array(repeating: 1, count: 40))
   }
 
-  @Test func `can be ended while somebody waits for an answer`() throws {
+  @Test func `can be ended while a thread waits for an answer`() throws {
     let session = try AppLauncher().launch(Agent.launch(misbehaving: "hang"))
     let error = Mutex<(any Error)?>(nil)
     let asking = DispatchGroup()
@@ -157,7 +157,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
         error.withLock { $0 = caught }
       }
     }
-    // Whether it is before or after the request was sent: the app will never answer it.
+    // It makes no difference whether the request has been sent, because the app never answers it.
     sched_yield()
     session.terminate(.immediate)
     asking.wait()
@@ -165,7 +165,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(thrown?.code == .ended || thrown?.code == .notRunning)
   }
 
-  @Test func `tells an observer of each step`() throws {
+  @Test func `reports each step to an observer`() throws {
     let steps = Mutex<[SessionStep]>([])
     let launcher = AppLauncher { step in steps.withLock { $0.append(step) } }
     let session = try launcher.launch(Agent.launch())

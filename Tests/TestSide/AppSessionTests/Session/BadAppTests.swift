@@ -22,7 +22,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(known.log == ["cannot open the door"])
   }
 
-  @Test func `says nothing and exits well`() {
+  @Test func `prints nothing and exits with status 0`() {
     let launch = AppLaunch(executable: URL(fileURLWithPath: "/bin/true"))
     guard case .endedAtLaunch(.exited(status: 0)?, _) = error(launch) else {
       Issue.record("It ended in another way.")
@@ -40,8 +40,8 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(output.prefix(2) == ["Hello from the app", "and a second line"])
   }
 
-  @Test func `prints half a line and waits`() {
-    // The shell has printed it long before the limit.
+  @Test func `prints an unfinished line and waits`() {
+    // The shell prints the line long before the limit.
     var launch = AppLaunch(
       executable: URL(fileURLWithPath: "/bin/sh"),
       arguments: ["-c", "printf 'Password: '; exec sleep 1000"])
@@ -53,13 +53,13 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(output == ["Password: "])
   }
 
-  @Test func `prints without an end, and without a line's end`() {
+  @Test func `prints an endless line`() {
     var launch = AppLaunch(executable: URL(fileURLWithPath: "/bin/cat"), arguments: ["/dev/zero"])
     launch.limits.lineByteCount = 100_000
     #expect(error(launch)?.code == .answerTooLong)
   }
 
-  @Test func `gets an argument that the system would cut`() {
+  @Test func `gets an argument that the system would truncate`() {
     let launch = AppLaunch(
       executable: URL(fileURLWithPath: "/bin/cat"), arguments: ["-title", "a\0b"])
     guard case .cannotStart(_, let reason) = error(launch) else {
@@ -69,7 +69,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(reason.hasPrefix("launch argument 2 holds a NUL character"))
   }
 
-  @Test(arguments: ["SHOP=X", ""]) func `is given a variable that cannot be`(name: String) {
+  @Test(arguments: ["SHOP=X", ""]) func `gets a variable with an invalid name`(name: String) {
     let launch = AppLaunch(
       executable: URL(fileURLWithPath: "/bin/echo"), environment: [name: "1"])
     guard case .cannotStart(_, let reason) = error(launch) else {
@@ -104,9 +104,10 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
         == .unsupportedVersion(requested: .current, supported: version, app: "agent.py"))
   }
 
-  @Test func `is no program`() throws {
-    // One that was only just written would at times be busy: a child that another test is starting has
-    // it open for writing until it becomes its own program.
+  @Test func `isn't a program`() throws {
+    // The file is not created here: a file that was just written may be busy, because a child
+    // process that another test is starting inherits the open descriptor until it executes its own
+    // program.
     let file = Agent.executable.deletingLastPathComponent().appendingPathComponent("no-program")
     #expect(
       error(AppLaunch(executable: file))
@@ -131,7 +132,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(session.state == .notRunning)
     let process = try #require(session.processIdentifier)
     #expect(!isRunning(process), "It still runs.")
-    // Nobody gets a second explanation of the same thing.
+    // Further calls don't repeat the explanation.
     let again = #expect(throws: AppSessionError.self) { _ = try session.call(call) }
     #expect(again?.code == .notRunning)
     return error
@@ -154,7 +155,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
       return
     }
     #expect(known.lastRequest == "Tap Button" && !known.isAnswered)
-    // The two came by different streams.
+    // The two lines came through different streams.
     #expect(Set(known.log) == ["tapped", "Fatal error: the tree says so"])
     #expect(known.screen == "Go")
   }
@@ -179,7 +180,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     }
   }
 
-  @Test func `answers what is no message`() throws {
+  @Test func `sends an answer that is no message`() throws {
     let error = try error(misbehaving: "malformed")
     guard case .malformedAnswer(let problem, _) = error else {
       Issue.record("It ended in another way: \(String(describing: error))")
@@ -188,11 +189,11 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(problem.excerpt == "{\"jsonrpc\": oops")
   }
 
-  @Test func `answers another question`() throws {
+  @Test func `answers a different request`() throws {
     #expect(try error(misbehaving: "wrong-number")?.code == .malformedAnswer)
   }
 
-  @Test func `answers too much`() throws {
+  @Test func `sends an answer that is too long`() throws {
     let error = try error(misbehaving: "oversized:200000", lineLimit: 100_000)
     guard case .answerTooLong(byteCount: 200_000, limit: 100_000, _) = error else {
       Issue.record("It ended in another way: \(String(describing: error))")
@@ -207,7 +208,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     }
   }
 
-  @Test func `crashes, and leaves a child that holds its streams`() throws {
+  @Test func `crashes, and leaves a child process that holds its streams`() throws {
     let error = try error(misbehaving: "orphan", limit: .seconds(3))
     guard case .ended(.signalled(SIGSEGV)?, _) = error else {
       Issue.record("It ended in another way: \(String(describing: error))")
@@ -228,7 +229,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
 
   @Test(arguments: [
     ("unasked", ProcessEnd.exited(status: 0)), ("deaf", .signalled(SIGKILL)),
-  ]) func `does not end when asked`(kind: String, end: ProcessEnd) throws {
+  ]) func `does not exit when asked`(kind: String, end: ProcessEnd) throws {
     var launch = Agent.launch(misbehaving: kind)
     launch.teardown = Teardown(steps: [
       .ask(.milliseconds(100)), .closeInput(.milliseconds(kind == "deaf" ? 100 : 10_000)),
@@ -238,7 +239,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(session.terminate() == end)
   }
 
-  @Test func `has crashed since it last answered`() throws {
+  @Test func `has crashed since its last answer`() throws {
     let tree = """
       {"type": "application", "frame": [0, 0, 640, 384], "children": [
         {"type": "button", "label": "Go", "frame": [0, 0, 80, 16]}]}
@@ -246,7 +247,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     let session = try AppLauncher().launch(Agent.launch(tree: tree))
     let button = ElementQuery(steps: [.descendants(.button)])
     _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: button, timeout: 1))
-    // The screen is drawn after each interaction, and known from the next call on.
+    // The screen is drawn after each interaction, and is sent before the next call.
     #expect(try session.call(CountCall(button)).count == 1)
     #expect(session.lastScreen == "Go")
     let process = try #require(session.processIdentifier)

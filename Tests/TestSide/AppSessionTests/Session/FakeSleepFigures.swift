@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import AppSession
 
-/// The figures of a machine on which time passes only by hand.
+/// The figures of a machine whose time a test advances by hand.
 final class FakeSleepFigures: SleepFigures {
   private struct State {
     var now = ContinuousClock.now
@@ -12,7 +12,7 @@ final class FakeSleepFigures: SleepFigures {
     var askingOfAll = Duration.zero
     var computed = Duration.zero
     var waited = Duration.zero
-    /// For how long the thread waits for a processor right after the next look at it.
+    /// The time that the thread waits for a processor right after the next reading.
     var interruption = Duration.zero
 
     var use: ThreadFigures.Use { uses[thread] ?? ThreadFigures.Use(running: .zero) }
@@ -79,9 +79,9 @@ final class FakeSleepFigures: SleepFigures {
   /// Lets other threads compute while the test does something else.
   func letOthersCompute(_ length: Duration) { state.withLock { $0.computed += length } }
 
-  /// Goes on on another thread, as a task may.
+  /// Continues on another thread, as a task may.
   func changeThread() { state.withLock { $0.thread += 1 } }
 
-  /// Lets the thread wait for a processor in the middle of the next measurement.
+  /// Makes the thread wait for a processor in the middle of the next measurement.
   func interruptNextLook(for length: Duration) { state.withLock { $0.interruption = length } }
 }

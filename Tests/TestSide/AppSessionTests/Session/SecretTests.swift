@@ -19,7 +19,7 @@ import Testing
     session.terminate()
   }
 
-  @Test func `named by the test do too`() throws {
+  @Test func `include the keys that the test names`() throws {
     var launch = Agent.launch(arguments: ["-report", "arguments", "-door", "sesame"])
     launch.secretKeys = ["door"]
     let session = try AppLauncher().launch(launch)
@@ -37,7 +37,7 @@ import Testing
     #expect(!transcript.contains("sesa"))
   }
 
-  @Test func `are not made of what is typed where everybody may read it`() throws {
+  @Test func `don't include text that is typed into an ordinary field`() throws {
     let session = try AppLauncher().launch(Agent.launch())
     let field = ElementQuery(steps: [.descendants(.textField)])
     _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: field, timeout: 1))

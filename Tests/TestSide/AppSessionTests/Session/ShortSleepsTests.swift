@@ -19,28 +19,28 @@ import Testing
     #expect(sum <= .milliseconds(100 * (milliseconds + 0.06)))
   }
 
-  @Test func `are none together with those of another kind`() {
+  @Test func `of different kinds are not added`() {
     var short = ShortSleeps()
     #expect(short.add(pause(.ofThread, 3)) == .zero)
     #expect(short.slept(with: pause(.ofTask, 99)) == .zero)
     #expect(short.slept(with: pause(.ofThread, 3)) >= .milliseconds(6))
   }
 
-  @Test func `come on top of a sleep that counts by itself`() {
+  @Test func `are added to a sleep that counts by itself`() {
     var short = ShortSleeps()
     #expect(short.add(pause(.ofThread, 3)) == .zero)
     #expect(short.add(pause(.ofThread, 1000)) >= .milliseconds(1003))
     #expect(short.add(pause(.ofThread, 3)) == .zero)
   }
 
-  @Test func `do not count with work that comes between`() {
+  @Test func `don't count if the thread computes in between`() {
     var short = ShortSleeps()
     #expect(short.add(pause(.ofThread, 3)) == .zero)
     #expect(short.add(pause(.ofThread, 3, computing: 3.1)) == .zero)
     #expect(short.add(pause(.ofThread, 3)) >= .milliseconds(6))
   }
 
-  @Test func `a long one counts beside any work, which is a part of it where it is little`() {
+  @Test func `computing is ignored after a long sleep, and is part of it if it is short`() {
     var short = ShortSleeps()
     #expect(short.add(pause(.ofThread, 9, computing: 20)) == .milliseconds(9))
     #expect(short.add(pause(.ofThread, 9, computing: 1)) == .milliseconds(10))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [SleepPause.Kind.ofThread, .ofTask])
-  func `are no moments, and nothing beside work`(kind: SleepPause.Kind) {
+  func `don't count if they are moments, or if the thread computes`(kind: SleepPause.Kind) {
     var short = ShortSleeps()
     for _ in 0..<1000 {
       #expect(short.add(pause(kind, 0.4)) == .zero)

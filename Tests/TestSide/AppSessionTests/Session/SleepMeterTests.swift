@@ -17,34 +17,34 @@ import Testing
     #expect(meter.slept == .zero)
   }
 
-  @Test func `sleep is measured`() {
+  @Test func `a sleep is measured`() {
     let meter = meter()
     machine.sleep(.milliseconds(60))
     #expect(meter.slept == .milliseconds(60))
   }
 
-  @Test func `a sleep is as long as it was, whoever else wants the processors`() {
+  @Test func `a sleep has its real length, whatever other threads compute`() {
     let meter = meter()
     machine.sleep(.milliseconds(10))
     machine.waitForProcessor(.seconds(3))
     #expect(meter.slept == .milliseconds(10))
   }
 
-  @Test func `a wait for a processor in the middle of the measurement is no sleep`() {
+  @Test func `a wait for a processor during the measurement does not count as sleep`() {
     let meter = meter()
     machine.sleep(.milliseconds(10))
     machine.interruptNextLook(for: .seconds(3))
     #expect(meter.slept == .milliseconds(10))
   }
 
-  @Test func `computing is no sleep, and neither is a moment`() {
+  @Test func `computing does not count as sleep, and neither does a moment`() {
     let meter = meter()
     machine.sleep(.microseconds(100))
     machine.compute(.seconds(3))
     #expect(meter.slept == .zero)
   }
 
-  @Test(arguments: [1, 2]) func `sleeps too short to count add up until they do`(length: Int) {
+  @Test(arguments: [1, 2]) func `short sleeps add up until they count`(length: Int) {
     var meter = SleepMeter(figures: machine)
     var slept: [Duration] = []
     for _ in 0..<40 {
@@ -67,7 +67,7 @@ import Testing
     #expect(meter.take() == .zero)
   }
 
-  @Test func `moments of computing do not add up`() {
+  @Test func `moments between computations do not add up`() {
     var meter = SleepMeter(figures: machine)
     for _ in 0..<100 {
       meter.begin()
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `waiting for an app is no sleep`() {
+  @Test func `waiting for an app does not count as sleep`() {
     let meter = meter()
     machine.waitForApp(.seconds(3))
     #expect(meter.slept == .zero)
@@ -85,7 +85,7 @@ import Testing
     #expect(meter.slept == .milliseconds(60))
   }
 
-  @Test func `an answer begins it anew`() {
+  @Test func `an answer restarts the measurement`() {
     var meter = meter()
     machine.sleep(.milliseconds(60))
     meter.begin()
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 300), (120, 180), (220, 0)])
-  func `a task that goes on on another thread has slept no longer than the process`(
+  func `a task that continues on another thread has slept no longer than the process`(
     computing: Int, slept: Int
   ) {
     let meter = meter()
@@ -104,7 +104,7 @@ import Testing
     #expect(meter.slept == .milliseconds(slept))
   }
 
-  @Test func `short sleeps of a task add up once it is known who waits for a processor`() {
+  @Test func `short sleeps of a task add up, without the waits for a processor`() {
     var meter = SleepMeter(figures: machine)
     var slept: [Duration] = []
     for _ in 0..<4 {

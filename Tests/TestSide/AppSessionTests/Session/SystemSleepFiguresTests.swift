@@ -4,13 +4,13 @@ import Testing
 
 @testable import AppSession
 
-/// What the system counts.
+/// The figures of the system.
 ///
-/// Only what a slow machine makes longer is compared with a length of time.
+/// Lengths of time are compared only where a slow machine makes them longer.
 @Suite struct SystemSleepFiguresTests {
   private let figures = SystemSleepFigures()
 
-  @Test func `a sleep is never shorter than it was, whoever else wants the processors`() {
+  @Test func `a sleep is never measured too short, whatever other threads compute`() {
     let isOver = Atomic(false)
     let others = DispatchGroup()
     for _ in 0..<4 {
@@ -33,14 +33,14 @@ import Testing
   @Test func `a thread that computes has run, and with it the process`() {
     let thread = figures.lookAtThread()
     let (use, computed) = (thread.use, figures.computedByProcess)
-    // Each look is some computing.
+    // Each reading takes some computing time.
     for _ in 0..<1000 where thread.use.running == use.running {}
     #expect(thread.use.running > use.running)
     #expect(figures.computedByProcess > computed)
     #expect(thread.isOfThisThread)
   }
 
-  @Test func `a thread knows that it is not another`() {
+  @Test func `a thread is distinguished from another one`() {
     let thread = figures.lookAtThread()
     let isOfThisThread = Mutex(true)
     let done = DispatchSemaphore(value: 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppSession
 
-/// An app in the test's own process: what is sent to it is answered by a function.
+/// An app in the test's own process: a function answers its requests.
 private final class FunctionTransport: Transport {
   private let answers = Mutex<[Data]>([])
   private let answer: @Sendable (AutomationRequest, AutomationCoder) throws -> [Data]
@@ -45,7 +45,7 @@ private func initialized(_ request: AutomationRequest, _ coder: AutomationCoder)
 }
 
 @Suite struct `A session over something else than a process` {
-  @Test func `asks in the same way`() throws {
+  @Test func `makes requests in the same way`() throws {
     let transport = FunctionTransport { request, coder in
       switch request.call {
       case is InitializeCall: [try initialized(request, coder)]
@@ -71,7 +71,7 @@ private func initialized(_ request: AutomationRequest, _ coder: AutomationCoder)
     #expect(methods == ["initialize", "count", "terminate"])
   }
 
-  @Test func `ends when the other side is gone`() throws {
+  @Test func `ends when the other side closes it`() throws {
     let transport = FunctionTransport { request, coder in
       request.call is InitializeCall ? [try initialized(request, coder)] : []
     }

@@ -37,7 +37,7 @@ import Testing
     #expect(texts(transcript).map { $0.prefix(1) } == ["c"])
   }
 
-  @Test func `hides secrets, also one that the cut of a long line goes through`() {
+  @Test func `hides secrets, even if a long line is cut inside one`() {
     var transcript = transcript()
     transcript.add(Data(#"{"text":"hunter2"}"#.utf8), .sent)
     for filling in 4080...4100 {
@@ -49,7 +49,7 @@ import Testing
     #expect(texts(transcript, hiding: ["hunter2"]).last?.hasSuffix("x…") == true)
   }
 
-  @Test func `can take back what was sent last`() {
+  @Test func `can replace the last line sent`() {
     var transcript = transcript()
     transcript.add(Data("one".utf8), .sent)
     transcript.add(Data("two".utf8), .sent)

@@ -38,7 +38,7 @@ import ViewTesting
     #expect(taps() == 0)
   }
 
-  @Test func `a button that cannot be reached fails the test and says why`() {
+  @Test func `a button that cannot be reached fails the test with the reason`() {
     let taps = countTaps()
     withKnownIssue {
       button.tap()
@@ -64,8 +64,7 @@ import ViewTesting
     #expect(taps() == 0)
   }
 
-  @Test func `a control that is not to be touched fails the test, a label means what is around it`()
-  {
+  @Test func `a tap fails on a control without interaction, and passes through a label`() {
     let taps = countTaps()
     let label = UILabel(frame: CGRect(x: 16, y: 64, width: 64, height: 16))
     label.text = "Name"
@@ -115,7 +114,7 @@ import ViewTesting
     #expect(notes.text == "Grace\nHopper")
   }
 
-  @Test func `what cannot be typed into leaves the text of what had the focus`() {
+  @Test func `typing into a read-only view leaves the focused field's text unchanged`() {
     let first = UITextField(frame: CGRect(x: 0, y: 48, width: 160, height: 16))
     let second = UITextField(frame: CGRect(x: 0, y: 80, width: 160, height: 16))
     canvas.addSubview(first)
@@ -137,7 +136,7 @@ import ViewTesting
     }
   }
 
-  @Test func `typing into what takes no text fails the test`() {
+  @Test func `typing into a view that takes no text fails the test`() {
     withWindow(canvas) { _ in
       withKnownIssue {
         button.tapAndType("a")
@@ -173,7 +172,7 @@ import ViewTesting
     }
   }
 
-  @Test func `an action of an alert is tapped while the alert comes up`() {
+  @Test func `an alert's action is tapped during the presentation`() {
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     var chosen = ""
     alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in chosen = "yes" })
@@ -199,7 +198,7 @@ import ViewTesting
     }
   }
 
-  @Test func `a long press lasts as long as it says`() {
+  @Test func `a long press lasts as long as specified`() {
     let began = UIApplication.shared.clock.now
     withWindow(canvas) { _ in button.press(forDuration: 2) }
     #expect(UIApplication.shared.clock.now >= began + 2)

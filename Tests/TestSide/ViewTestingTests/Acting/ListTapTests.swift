@@ -30,7 +30,7 @@ import ViewTesting
     }
   }
 
-  @Test func `rows are selected as by a user, far ones after scrolling`() {
+  @Test func `rows are selected as by a user, after scrolling if necessary`() {
     let rows = Rows()
     withWindow(rows) { _ in
       rows.tableView.tapRow(at: IndexPath(row: 2, section: 0))
@@ -40,7 +40,7 @@ import ViewTesting
     #expect(rows.tableView.indexPathForSelectedRow?.row == 80)
   }
 
-  @Test func `a row that is not there fails the test`() {
+  @Test func `a row that does not exist fails the test`() {
     let rows = Rows()
     withWindow(rows) { _ in
       withKnownIssue {

@@ -5,7 +5,7 @@ import ViewTesting
 
 @MainActor
 @Suite struct SubviewTests {
-  /// A card whose parts are private, one of them inside another.
+  /// A card whose subviews are private, one of them inside another.
   final class Card: UIView {
     init() {
       super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 64))
@@ -26,7 +26,7 @@ import ViewTesting
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test func `identifiers of control characters do nothing to the terminal`() {
+  @Test func `control characters in identifiers are escaped`() {
     let card = Card()
     card.subviews[1].accessibilityIdentifier = "job\u{1B}[31m\nrole"
     let error = #expect(throws: SubviewNotFound.self) {
@@ -43,12 +43,12 @@ import ViewTesting
     #expect(name.text == "Grace")
   }
 
-  @Test func `the spelling that forces an optional compiles and finds`() {
+  @Test func `a forced unwrap of the result compiles and finds the view`() {
     #expect(
       Card().subview(ofType: UILabel.self, withAccessibilityIdentifier: "name")!.text == "Grace")
   }
 
-  @Test func `an optional that is nil says so without an error`() {
+  @Test func `a missing view is nil and no error`() {
     let card = Card()
     #expect(
       card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "nothing")?.text == nil)
@@ -63,7 +63,7 @@ import ViewTesting
       try card.requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "name") === near)
   }
 
-  @Test func `a slip lists what was there and the nearest name`() {
+  @Test func `a misspelled identifier lists the existing views and the nearest name`() {
     let error = #expect(throws: SubviewNotFound.self) {
       try Card().requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "jobrole")
     }
@@ -98,7 +98,7 @@ import ViewTesting
         == true)
   }
 
-  @Test func `a generic view is found by its type, and named by it`() throws {
+  @Test func `a generic view is found by its full type, and described by it`() throws {
     final class Box<Content>: UIView {}
     let card = Card()
     let box = Box<Int>()
@@ -115,7 +115,7 @@ import ViewTesting
           + "The view with that identifier is a Box<Int>.") == true)
   }
 
-  @Test func `the optional result is one in every place where one can be`() throws {
+  @Test func `the optional result works wherever an optional does`() throws {
     let card = Card()
     let found = card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "name")
     #expect(found?.text == "Grace")
@@ -128,7 +128,7 @@ import ViewTesting
     #expect(label === found)
   }
 
-  @Test func `a controller without its view says what to call`() {
+  @Test func `a controller whose view isn't loaded recommends loadViewIfNeeded()`() {
     let controller = UIViewController()
     let error = #expect(throws: SubviewNotFound.self) {
       try controller.requiredSubview(ofType: UILabel.self, withAccessibilityIdentifier: "name")

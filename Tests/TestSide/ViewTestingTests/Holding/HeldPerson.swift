@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A terminal, and a person who types when something has been shown.
+/// A terminal, and a person who types after a text has appeared.
 final class HeldPerson: Sendable {
-  /// The app's end.
+  /// The app's end of the terminal.
   let app: Int32
   private let person: Int32
   private let seen = Mutex("")
@@ -12,7 +12,7 @@ final class HeldPerson: Sendable {
     person = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var number: CInt = -1
     var lock: CInt = 0
-    // Linux's TIOCSPTLCK and TIOCGPTN, which Swift does not import.
+    // These are Linux's TIOCSPTLCK and TIOCGPTN, which Swift does not import.
     guard person >= 0, ioctl(person, 0x4004_5431, &lock) == 0,
       ioctl(person, 0x8004_5430, &number) == 0
     else { throw CocoaError(.fileReadUnknown) }
@@ -29,15 +29,15 @@ final class HeldPerson: Sendable {
 
   var shown: String { seen.withLock { $0 } }
 
-  /// Makes the terminal another size.
+  /// Changes the size of the terminal.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(person, UInt(TIOCSWINSZ), &size)
-    // It is not this process's own terminal, which would send the signal itself.
+    // This isn't the process's controlling terminal, for which the system would send the signal.
     kill(getpid(), SIGWINCH)
   }
 
-  /// Types once a text has been shown, on a thread of its own.
+  /// Types, on another thread, once a text has appeared.
   func type(_ keys: String, after text: String) {
     Thread.detachNewThread { [self] in
       var bytes: [UInt8] = []

@@ -5,10 +5,10 @@ import Testing
 
 @testable import ViewTesting
 
-/// One after the other: there is one terminal in a process at a time.
+/// These tests run serially, because a process has one terminal at a time.
 @MainActor
 @Suite(.serialized) struct HeldScreenTests {
-  @Test func `without a terminal nothing is held`() {
+  @Test func `without a terminal the test isn't held`() {
     let (input, output) = (Pipe(), Pipe())
     withWindow(UIViewController()) { window in
       HeldScreen(window.window).run(input: input.fileHandleForReading.fileDescriptor)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a person sees the window, uses it, and goes on`() throws {
+  @Test func `a person sees the window, uses it, and continues`() throws {
     let terminal = try HeldPerson()
     let button = UIButton(type: .system)
     button.setTitle("More", for: .normal)
@@ -27,7 +27,7 @@ import Testing
     let canvas = UIView()
     canvas.addSubview(button)
     withWindow(canvas) { window in
-      // Tab puts the focus on the button, Return presses it, Control-D goes on.
+      // Tab focuses the button, Return presses it, and Control-D continues.
       terminal.type("\t\r\u{4}", after: "Control-D")
       HeldScreen(window.window).run(input: terminal.app, environment: ["TERM": "xterm"])
     }
@@ -35,12 +35,12 @@ import Testing
     #expect(terminal.shown.contains("More"))
   }
 
-  @Test func `the mouse taps, also a button in a bar`() throws {
+  @Test func `the mouse taps, even a button in a bar`() throws {
     let terminal = try HeldPerson()
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(UIViewController(), animated: false)
     withWindow(navigation) { window in
-      // The mouse goes down and up on the back button, Control-D goes on.
+      // The mouse button is pressed and released on the back button, and Control-D continues.
       terminal.type("\u{1B}[<0;2;1M\u{1B}[<0;2;1m\u{4}", after: "Control-D")
       HeldScreen(window.window).run(input: terminal.app, environment: ["TERM": "xterm"])
       window.finishScreenChanges()
@@ -48,15 +48,16 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  // While a test awaits, others could want the terminal: these have a process of their own.
+  // These tests run in processes of their own, because other tests could use the terminal while one
+  // awaits.
 
   @Test(.timeLimit(.minutes(10)))
-  func `an awaited hold lets the main queue, tasks, timers and the app's clock go on`() async {
+  func `during an awaited hold the main queue, tasks, timers and the app's clock run`() async {
     await #expect(processExitsWith: .success) { try await HeldScreenTests.holdLively() }
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a window as big as the screen follows the terminal, and is as before at the end`() async {
+  func `a window that fills the screen follows the terminal, and gets its size back`() async {
     await #expect(processExitsWith: .success) {
       try await HeldScreenTests.holdWhileTheTerminalChanges()
     }
@@ -77,7 +78,7 @@ import Testing
       try await Task.sleep(for: .milliseconds(1))
       signs.seen.insert("task")
     }
-    // On this thread, which goes on with the test.
+    // The timer is scheduled on this thread, on which the test continues.
     func schedule() {
       _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
         _ = MainActor.assumeIsolated { signs.seen.insert("timer of Foundation") }
@@ -95,7 +96,7 @@ import Testing
       signs.seen == ["main queue", "task", "timer of Foundation", "clock", "animation"])
   }
 
-  @Test func `a hold that cannot let the main queue run says so, and timers go on`() throws {
+  @Test func `a hold that blocks the main queue says so, and timers run`() throws {
     let terminal = try HeldPerson()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 16))
     withWindow(label) { window in
@@ -130,7 +131,7 @@ import Testing
     DispatchQueue.main.async { terminal.resize(columns: 50, rows: 20) }
     terminal.type("\u{4}", after: "narrow")
     await HeldScreen(window.window).run(input: terminal.app, environment: ["TERM": "xterm"])
-    // A line less than the terminal has, for the hint.
+    // The last line of the terminal is for the hint.
     #expect(
       screen.sizes == [
         before, CGSize(width: 640, height: 464), CGSize(width: 400, height: 304), before,

@@ -24,7 +24,7 @@ private final class Spy: UIResponder, UIApplicationDelegate {}
 
 @MainActor
 struct HostAppTests {
-  @Test func `the classes that declare a conformance are found, and those that inherit it`() {
+  @Test func `classes that declare or inherit a conformance are found`() {
     let found = Set(ConformingClasses.all(of: (any Marked).self).map { ObjectIdentifier($0) })
     let expected: [AnyClass] = [
       Plain.self, Extended.self, Inheriting.self, Outer.Nested.self,
@@ -32,23 +32,23 @@ struct HostAppTests {
     #expect(found == Set(expected.map { ObjectIdentifier($0) }))
   }
 
-  @Test func `the only delegate is the app's, whatever its name`() {
+  @Test func `an only delegate is the app's, whatever its name`() {
     #expect(HostApp.delegate(among: [Spy.self]) == Spy.self)
     #expect(HostApp.delegate(among: []) == nil)
   }
 
-  @Test func `among several it is the one that Xcode's templates name`() {
+  @Test func `of several delegates the one named AppDelegate is the app's`() {
     #expect(HostApp.delegate(among: [Spy.self, AppDelegate.self]) == AppDelegate.self)
     #expect(HostApp.delegate(among: [AppDelegate.self, Other.AppDelegate.self]) == nil)
   }
 
-  @Test func `of a line of classes it is the last`() {
+  @Test func `of a delegate and its superclasses the most derived is the app's`() {
     #expect(HostApp.delegate(among: [Common.self, Special.self]) == Special.self)
     #expect(HostApp.delegate(among: [Special.self, Common.self]) == Special.self)
     #expect(HostApp.delegate(among: [Common.self, Special.self, Spy.self]) == nil)
   }
 
-  @Test func `where several apps are linked, a line says which, and what to do`() {
+  @Test func `several linked apps are listed, with a solution`() {
     let line = HostApp.refusal(among: [Spy.self, AppDelegate.self])
     #expect(line.contains("ViewTestingTests.AppDelegate"))
     #expect(line.hasSuffix("before it is asked for: UIApplication.shared.delegate = …"))

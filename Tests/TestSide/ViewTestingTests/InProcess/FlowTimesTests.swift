@@ -2,7 +2,7 @@ import Testing
 import ViewTesting
 
 @Suite struct FlowTimesTests {
-  @Test func `flows stand side by side, in the order of their names, with a sum`() {
+  @Test func `flows are listed side by side and sorted by name, with a total`() {
     let times = FlowTimes("mail", count: 3)
     times.add("writing", outside: .milliseconds(20), inside: .microseconds(1500))
     times.add("reading a letter", outside: .seconds(2), inside: .zero)

@@ -32,7 +32,7 @@ import XCUIAutomation
     }
   }
 
-  @Test func `a controller is driven as an app, from any thread`() {
+  @Test func `a controller is controlled like an app, from any thread`() {
     let app = XCUIApplication(rootViewController: Counter())
     #expect(app.state == .notRunning)
     app.launch()
@@ -45,7 +45,7 @@ import XCUIAutomation
   }
 
   @MainActor
-  @Test func `a controller is driven as an app, on the main actor`() {
+  @Test func `a controller is controlled like an app, on the main actor`() {
     let app = XCUIApplication(rootViewController: Counter())
     app.launch()
     app.buttons["More"].tap()
@@ -55,14 +55,14 @@ import XCUIAutomation
     #expect(UIApplication.shared.windows.count == windows - 1)
   }
 
-  @Test func `the app is called what the test calls it, as a program is by its name`() {
+  @Test func `the app has the name that the test gives it`() {
     let app = XCUIApplication(name: "Counting") { _ in Counter() }
     app.launch()
     #expect(app.label == "Counting")
     #expect(app.debugDescription.contains("Counting"))
   }
 
-  /// In real time it would run into the limit, whatever the threads and timers of other tests do.
+  /// Real time would exceed the limit, whatever the threads and timers of other tests do.
   @Test(.timeLimit(.minutes(10)))
   func `a long wait takes no real time`() {
     let app = XCUIApplication { _ in
@@ -77,7 +77,7 @@ import XCUIAutomation
     #expect(app.staticTexts["over"].waitForExistence(timeout: 600))
   }
 
-  @MainActor @Test func `a screen that comes later reads the launch arguments, the test its own`() {
+  @MainActor @Test func `a later screen reads the launch arguments, and the test doesn't`() {
     final class Settings: UIViewController {
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -101,7 +101,7 @@ import XCUIAutomation
     app.terminate()
   }
 
-  @Test func `each launch makes the screen anew, of the launch arguments`() {
+  @Test func `each launch creates the screen anew, from the launch arguments`() {
     let app = XCUIApplication { arguments in
       #expect(arguments == ["-counter.start", "7"])
       let counter = Counter()
@@ -118,7 +118,7 @@ import XCUIAutomation
     #expect(UserDefaults.standard.string(forKey: "counter.start") == nil)
   }
 
-  @Test func `an element that is not there fails as in another process`() {
+  @Test func `a missing element fails as in another process`() {
     let app = XCUIApplication(rootViewController: Counter())
     app.launch()
     withKnownIssue {
@@ -129,7 +129,7 @@ import XCUIAutomation
   }
 
   @MainActor
-  @Test func `what is behind an alert is hidden, and everything is audited, as outside`() throws {
+  @Test func `an alert hides what is behind it, and audits work, as in another process`() throws {
     let screen = Counter()
     let app = XCUIApplication(rootViewController: screen)
     app.launch()
@@ -143,7 +143,7 @@ import XCUIAutomation
     app.terminate()
   }
 
-  @Test func `an environment cannot be given, and says so`() {
+  @Test func `a launch environment fails with an explanation`() {
     let app = XCUIApplication(rootViewController: Counter())
     app.launchEnvironment = ["KEY": "value"]
     withKnownIssue {
@@ -154,7 +154,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: 0..<20)
-  func `tests side by side do not see each other`(number: Int) {
+  func `parallel tests do not see each other`(number: Int) {
     let app = XCUIApplication(rootViewController: Counter())
     app.launch()
     #expect(app.buttons.count == 1)
@@ -165,7 +165,7 @@ import XCUIAutomation
   }
 
   @MainActor
-  @Test func `what the test itself presents and animates is waited for`() {
+  @Test func `the test's own presentations and animations are awaited`() {
     let screen = UIViewController()
     let label = UILabel(frame: CGRect(x: 16, y: 16, width: 160, height: 16))
     label.text = "one"
@@ -186,7 +186,7 @@ import XCUIAutomation
     app.terminate()
   }
 
-  @Test func `what the test presents from elsewhere is waited for`() async {
+  @Test func `presentations that the test starts from elsewhere are awaited`() async {
     let screen = await UIViewController()
     let app = XCUIApplication(rootViewController: screen)
     app.launch()

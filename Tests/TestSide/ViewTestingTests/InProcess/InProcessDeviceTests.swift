@@ -5,7 +5,7 @@ import Testing
 import ViewTesting
 import XCUIAutomation
 
-/// What a test makes of the device reaches an app in its own process, and nobody else's.
+/// A test's changes to the device affect its own in-process app and no other test's.
 @MainActor
 @Suite struct InProcessDeviceTests {
   private final class Mirror: UIViewController {
@@ -47,7 +47,7 @@ import XCUIAutomation
     return app
   }
 
-  @Test func `the app is turned, and the screen of the process is not`() {
+  @Test func `the app is rotated, and the screen of the process isn't`() {
     let before = UIScreen.main.bounds
     let app = launch()
     XCUIDevice.shared.orientation = .landscapeLeft
@@ -61,12 +61,12 @@ import XCUIAutomation
     #expect(UIScreen.main.bounds == before)
   }
 
-  @Test func `the app is dark, and a window of another test is not`() async {
+  @Test func `the app is dark, and another test's window isn't`() async {
     let app = launch()
     XCUIDevice.shared.appearance = .dark
     #expect(app.staticTexts["mirror"].label == "640 × 384 dark")
     #expect(UITraitCollection.current.userInterfaceStyle == .dark)
-    // A task of its own is no part of this test.
+    // A detached task does not belong to this test.
     let elsewhere = await Task.detached { @MainActor in
       TestWindow(UIViewController()).window.traitCollection.userInterfaceStyle
     }.value
@@ -94,14 +94,14 @@ import XCUIAutomation
     #expect(Set(seen.withLock { $0.map(\.width) }) == [before.width])
   }
 
-  @Test func `an app that is launched later is told of the device`() {
+  @Test func `an app that is launched later gets the device's settings`() {
     XCUIDevice.shared.appearance = .dark
     XCUIDevice.shared.orientation = .landscapeLeft
     let app = launch()
     #expect(app.staticTexts["mirror"].label == "384 × 640 dark")
   }
 
-  @Test func `launch arguments say how big text is`() {
+  @Test func `a launch argument sets the text size`() {
     let app = XCUIApplication { _ in Mirror() }
     app.launchArguments = [
       "-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL",
@@ -113,7 +113,7 @@ import XCUIAutomation
     #expect(UIApplication.shared.preferredContentSizeCategory == .large)
   }
 
-  @Test func `launch arguments go before what the device was set to`() {
+  @Test func `launch arguments override the device's settings`() {
     XCUIDevice.shared.appearance = .dark
     let app = XCUIApplication { _ in Mirror() }
     app.launchArguments = ["-UIUserInterfaceStyle", "Light"]
@@ -121,7 +121,7 @@ import XCUIAutomation
     #expect(app.staticTexts["mirror"].label == "640 × 384 light")
   }
 
-  @Test func `launch arguments that say what there is not are told of`() {
+  @Test func `unknown values of launch arguments cause a warning`() {
     let app = XCUIApplication { _ in Mirror() }
     app.launchArguments = ["-UIUserInterfaceStyle", "Sepia"]
     let lines = toolkitWarnings { app.launch() }
@@ -129,7 +129,7 @@ import XCUIAutomation
     app.terminate()
   }
 
-  @Test func `the first screen is laid out on the device as it is held and set`() {
+  @Test func `the first screen is laid out for the device's orientation and appearance`() {
     XCUIDevice.shared.appearance = .dark
     XCUIDevice.shared.orientation = .landscapeLeft
     var first: CGSize?
@@ -144,7 +144,7 @@ import XCUIAutomation
     app.terminate()
   }
 
-  @Test func `two apps of a test have one device`() {
+  @Test func `two apps of a test share one device`() {
     let first = launch()
     let second = launch()
     XCUIDevice.shared.appearance = .dark

@@ -4,14 +4,14 @@ import Testing
 import ViewTesting
 import XCUIAutomation
 
-/// The app that hosts the tests beside an app in the test's own process.
+/// The host app of the tests beside an app in the test's own process.
 @Suite struct InProcessHostTests {
   private final class Host: NSObject, UIApplicationDelegate {}
 
-  // The host is launched once in a process, so this has one of its own.
+  // A process launches its host only once, so this test has a process of its own.
 
   @Test(.timeLimit(.minutes(10)))
-  func `windows of the host are not the app's, however many there are`() async {
+  func `the host's windows do not belong to the app, however many there are`() async {
     await #expect(processExitsWith: .success) { try await InProcessHostTests.launchHost() }
   }
 

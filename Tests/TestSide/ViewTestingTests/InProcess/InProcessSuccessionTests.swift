@@ -4,13 +4,13 @@ import Testing
 import ViewTesting
 import XCUIAutomation
 
-/// What the test's own code may do between two calls, and one app after another.
+/// The effects of the test's own code between two calls, and of a second app.
 @MainActor
 @Suite struct InProcessSuccessionTests {
   final class First: UIViewController {}
   final class Second: UIViewController {}
 
-  /// Presents a screen by itself, a second after it has appeared.
+  /// Presents a screen by itself one second after it has appeared.
   final class Opener: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
@@ -39,7 +39,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: Way.allCases)
-  private func `what was waited for can be dismissed at once, in each way`(way: Way) throws {
+  private func `an awaited screen can be dismissed at once, in each way`(way: Way) throws {
     let screen = Opener()
     let app = XCUIApplication(rootViewController: screen)
     app.launch()
@@ -61,7 +61,7 @@ import XCUIAutomation
     app.terminate()
   }
 
-  @Test func `an app that made room for another one says which`() {
+  @Test func `an app that was replaced names the other one`() {
     let first = XCUIApplication(rootViewController: First())
     let second = XCUIApplication(rootViewController: Second())
     first.launch()

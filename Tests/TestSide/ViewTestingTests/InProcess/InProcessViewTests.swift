@@ -4,9 +4,9 @@ import Testing
 import ViewTesting
 import XCUIAutomation
 
-/// Views of an app's own that are driven from outside.
+/// An app's custom views that are controlled from outside.
 @Suite struct InProcessViewTests {
-  /// A field for a code.
+  /// A custom text input for a code.
   @MainActor
   final class CodeView: UIView, UIKeyInput {
     private(set) var code = ""
@@ -48,7 +48,7 @@ import XCUIAutomation
     }
   }
 
-  @Test func `what a test types reaches a view that takes text`() {
+  @Test func `text that a test types reaches a custom text input`() {
     let app = XCUIApplication { _ in Screen() }
     app.launch()
     let code = app.otherElements["code"]
@@ -61,7 +61,7 @@ import XCUIAutomation
   }
 
   @MainActor
-  @Test func `typing in a window reaches a view that takes text`() {
+  @Test func `typing in a window reaches a custom text input`() {
     let screen = Screen()
     withWindow(screen) { window in
       screen.code.tapAndType("12")
@@ -75,7 +75,7 @@ import XCUIAutomation
     ["-AppleLanguages", "(ar)"],
     ["-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"],
   ])
-  func `launch arguments turn the app round`(arguments: [String]) {
+  func `launch arguments select the right-to-left layout`(arguments: [String]) {
     let app = XCUIApplication { _ in Screen() }
     app.launchArguments = arguments
     app.launch()

@@ -3,10 +3,10 @@ import TerminalUIKit
 import Testing
 import XCUIAutomation
 
-/// What an app and its tests both name is one type, so that a file may import both modules.
+/// Types that both an app and its tests use are the same, so a file may import both modules.
 @MainActor
 @Suite(.serialized) struct SharedTypesTests {
-  @Test func `a picture of a test is a picture of the toolkit`() throws {
+  @Test func `a test's picture has the toolkit's type`() throws {
     let drawn = try #require(UIImage(data: Self.pixel))
     let view = UIImageView(image: drawn)
     #expect(view.image === drawn && view.image?.size == CGSize(width: 1, height: 1))
@@ -22,7 +22,7 @@ import XCUIAutomation
     #expect(UIPasteboard.general.color == .red && !UIPasteboard.general.hasStrings)
     UIPasteboard.general.items = []
     #expect(UIScreen.main.bounds == UIWindow().screen.bounds)
-    // Other tests turn the device meanwhile.
+    // Other tests change the orientation in the meantime.
     let orientation: UIDeviceOrientation = UIDevice.current.orientation
     #expect(orientation.isPortrait != orientation.isLandscape)
     #expect(CGVector(dx: 1, dy: 2) == CGVector(dx: 1.0, dy: 2.0))

@@ -3,9 +3,9 @@ import ViewTesting
 import XCTest
 import XCUIAutomation
 
-/// An app that awaits its own presentations: with XCTest its tasks run while a test waits.
+/// An app that awaits its own presentations; with XCTest its tasks run while a test waits.
 final class XCTestAwaitedChangesTests: XCTestCase {
-  /// Says what it has done when both are over.
+  /// Shows a text when both presentations have ended.
   @MainActor
   private final class Working: UIViewController {
     private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 16))

@@ -4,9 +4,9 @@ import ViewTesting
 import XCTest
 import XCUIAutomation
 
-/// Apps in the test's own process whose work is not on the app's clock, under XCTest.
+/// In-process apps under XCTest whose work isn't on the app's clock.
 final class XCTestRealTimeTests: XCTestCase {
-  /// Begins something at the tap of a button, and says when it is done.
+  /// Starts work when a button is tapped, and shows when it is done.
   @MainActor
   final class Worker: UIViewController {
     enum Way: CaseIterable {
@@ -86,7 +86,7 @@ final class XCTestRealTimeTests: XCTestCase {
     wait(for: [shown], timeout: 30)
   }
 
-  /// The test itself is a piece of the main queue's work, inside of which that cannot be run.
+  /// The test itself is work of the main queue, which cannot be run from inside its own work.
   @MainActor
   func testWhatAnAsyncTestHasQueuedRunsOnceItAwaitsSomething() async {
     let app = XCUIApplication(rootViewController: Worker(.dispatchTimer))

@@ -53,7 +53,8 @@ final class XCTestUseTests: XCTestCase {
     app.terminate()
   }
 
-  // The toolchain's XCTest finds no test methods that are on the main actor, but runs all of them there.
+  // The toolchain's XCTest finds no test methods on the main actor, but runs all tests on the main
+  // thread.
   func testViewsAreTappedAndTimePasses() {
     MainActor.assumeIsolated {
       let sleeper = Sleeper()

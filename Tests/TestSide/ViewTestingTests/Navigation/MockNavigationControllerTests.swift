@@ -4,7 +4,7 @@ import ViewTesting
 
 @MainActor
 @Suite struct MockNavigationControllerTests {
-  @Test func `pushes are noted and done`() {
+  @Test func `pushes are recorded and performed`() {
     let mock = MockNavigationController()
     let (first, second) = (UIViewController(), UIViewController())
     mock.viewControllers = [first]
@@ -15,7 +15,7 @@ import ViewTesting
     #expect(mock.rootViewController === first)
   }
 
-  @Test func `a first screen counts as pushed without animation`() {
+  @Test func `the first screen counts as pushed without animation`() {
     let root = UIViewController()
     let mock = MockNavigationController(rootViewController: root)
     #expect(mock.pushedViewControllers.count == 1)
@@ -25,7 +25,7 @@ import ViewTesting
     #expect(mock.rootViewController === root)
   }
 
-  @Test func `pops are noted and done, the top one first`() {
+  @Test func `pops are recorded and performed, the top controller first`() {
     let mock = MockNavigationController()
     let screens = (0..<4).map { _ in UIViewController() }
     mock.viewControllers = screens
@@ -37,14 +37,14 @@ import ViewTesting
     #expect(mock.viewControllers == [screens[0]])
   }
 
-  @Test func `popping the root is noted, and nothing leaves`() {
+  @Test func `a pop of the root is recorded, and changes nothing`() {
     let mock = MockNavigationController(rootViewController: UIViewController())
     #expect(mock.popViewController(animated: true) == nil)
     #expect(mock.popCount == 1)
     #expect(mock.poppedViewController == nil)
   }
 
-  @Test func `everything that was asked for is noted in order, with what was animated`() throws {
+  @Test func `all requests are recorded in order, with their animation`() throws {
     let mock = MockNavigationController()
     let screens = (0..<3).map { _ in UIViewController() }
     func name(_ controller: UIViewController) -> Int? { screens.firstIndex(of: controller) }
@@ -72,7 +72,7 @@ import ViewTesting
     #expect(mock.poppedViewControllers.map(name) == [2, 1])
   }
 
-  @Test func `the back button is a pop that is animated`() throws {
+  @Test func `the back button requests an animated pop`() throws {
     let mock = MockNavigationController()
     mock.viewControllers = [UIViewController(), UIViewController()]
     try withWindow(mock) { window in

@@ -3,7 +3,7 @@ import TerminalUIKit
 import Testing
 import ViewTesting
 
-/// Snapshots as a test takes them, with references that are checked in.
+/// Snapshots in tests, with checked-in references.
 @MainActor
 @Suite struct AssertSnapshotTests {
   private func screen() -> UINavigationController {
@@ -28,7 +28,7 @@ import ViewTesting
     CGSize(width: CGFloat.infinity, height: 16), CGSize(width: CGFloat.nan, height: 16),
     CGSize(width: 16, height: 1e30), CGSize(width: -1, height: 16),
   ])
-  func `a size in which nothing can be drawn fails the test`(size: CGSize) {
+  func `a size that cannot be drawn fails the test`(size: CGSize) {
     withKnownIssue {
       assertSnapshot(of: sampleLabel(), size: size)
     } matching: { issue in

@@ -23,11 +23,11 @@ import Testing
     return rig
   }
 
-  @Test func `nothing left over is nothing to tell`() throws {
+  @Test func `without unused references there is no report`() throws {
     #expect(try rig().report() == nil)
   }
 
-  @Test func `each reference that no test uses is told with the reason`() throws {
+  @Test func `each unused reference is reported with the reason`() throws {
     let rig = try rig(
       "AppTests/LooksTests/gone.txt", "AppTests/LooksTests/looks.2.txt",
       "AppTests/LooksTests/is-quiet-now.svg", "AppTests/DeletedTests/a.txt",
@@ -58,16 +58,16 @@ import Testing
     "tests --testing-library swift-testing --skip=Looks",
     "tests AppTests.OldTests/testOld",
   ])
-  func `a run of some tests only tells nothing`(arguments: String) throws {
+  func `a run of only some tests reports nothing`(arguments: String) throws {
     #expect(try rig("AppTests/LooksTests/gone.txt").report(arguments) == nil)
   }
 
-  @Test func `a run that does not build first is a full one`() throws {
+  @Test func `a run without a build is a full run`() throws {
     let rig = try rig("AppTests/LooksTests/gone.txt")
     #expect(rig.report("tests --skip-build --testing-library swift-testing --skip-update") != nil)
   }
 
-  @Test func `references of tests that may not have run are left alone`() throws {
+  @Test func `references of tests that may not have run are not reported`() throws {
     let rig = try rig(
       "AppTests/LooksTests/sleeps.txt", "AppTests/LooksTests/testOld.txt",
       "AppTests/LooksTests/helper.txt")
@@ -75,7 +75,7 @@ import Testing
     #expect(rig.report("tests")?.contains("testOld.txt") == true)
   }
 
-  @Test func `a module that takes no snapshot any more is looked at too`() throws {
+  @Test func `a module without snapshots is examined too`() throws {
     let rig = try rig("OtherTests/MoreTests/c.txt", "PathTests/AnyTests/d.txt")
     try rig.write("@Test func c() {}", to: "Tests/OtherTests/MoreTests.swift")
     try rig.write(".testTarget(name: \"PathTests\", path: \"Checks\")", to: "Package.swift")
@@ -84,13 +84,13 @@ import Testing
     #expect(!report.contains("PathTests"))
   }
 
-  @Test func `a file beside the modules' folders is no reference`() throws {
+  @Test func `a file beside the modules' folders isn't a reference`() throws {
     let rig = try rig("AppTests/LooksTests/sleeps.txt")
     try rig.write("What these are.", to: "Fixtures/Snapshots/README.md")
     #expect(rig.report() == nil)
   }
 
-  @Test func `what one process has told the other one does not`() throws {
+  @Test func `a reference is reported by only one process`() throws {
     let rig = try rig("AppTests/DeletedTests/a.txt", "AppTests/LooksTests/testOld.txt")
     func report(_ arguments: [String], parent: Int32) -> String? {
       LeftoverReport(rig.ledger.leftovers(in: TestProcess(arguments: arguments)))
@@ -102,7 +102,7 @@ import Testing
     #expect(report(whole, parent: 8)?.contains("1 snapshot reference that no test uses:") == true)
   }
 
-  @Test func `without a package the folders beside the tests are looked at`() throws {
+  @Test func `without a package the folders beside the tests are examined`() throws {
     let rig = try SnapshotRig(source: Self.source, isPackage: false)
     _ = rig.check(sampleView("Grace"))
     try rig.write(to: "Tests/AppTests/Deep/Snapshots/DeletedTests/a.txt")

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct SnapshotCheckTests {
   @Test(arguments: [SnapshotFormat.text, .svg, .png])
-  func `a missing reference is recorded and fails, and holds from then on`(
+  func `a missing reference is recorded and fails, and passes from then on`(
     format: SnapshotFormat
   ) throws {
     let rig = try SnapshotRig()
@@ -18,7 +18,7 @@ import Testing
     #expect(rig.differing == [])
   }
 
-  @Test func `where CI is set nothing is recorded`() throws {
+  @Test func `nothing is recorded if CI is set`() throws {
     let rig = try SnapshotRig()
     let failure = try #require(rig.check(sampleView("Grace"), mayRecord: false))
     #expect(failure.contains("none is recorded where CI is set"))
@@ -33,11 +33,11 @@ import Testing
       (["GITHUB_ACTIONS": "true"], true), (["CI": "no", "GITHUB_ACTIONS": "true"], false),
       (["JENKINS_URL": "https://ci.example.org"], true), (["TERM": "xterm"], false),
     ] as [([String: String], Bool)])
-  func `CI counts unless it says no`(environment: [String: String], expected: Bool) {
+  func `CI is detected unless it is off`(environment: [String: String], expected: Bool) {
     #expect(SnapshotCheck.isContinuousIntegration(environment) == expected)
   }
 
-  @Test func `a reference that is a folder says what to do`() throws {
+  @Test func `a reference that is a folder fails with a solution`() throws {
     let rig = try SnapshotRig()
     try rig.write(to: "Fixtures/Snapshots/AppTests/LooksTests/looks.txt/file")
     let failure = try #require(rig.check(sampleView("Grace")))
@@ -46,7 +46,7 @@ import Testing
     #expect(failure.hasSuffix("LooksTests/looks.txt"))
   }
 
-  @Test func `a folder is the same before and after it exists`() throws {
+  @Test func `a folder is equal before and after it exists`() throws {
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: place) }
     let tests = place.appendingPathComponent("Tests/LooksTests.swift").path

@@ -6,10 +6,10 @@ import Testing
 
 @testable import ViewTesting
 
-/// What a developer reads when a screen changed.
+/// The failure that a developer reads when a screen has changed.
 @MainActor
 @Suite struct SnapshotDifferenceTests {
-  /// The failure's lines between the paths and the advice.
+  /// Returns the failure's lines between the paths and the advice.
   private func details(
     from before: UIView, to after: UIView, _ format: SnapshotFormat
   ) throws -> String {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [SnapshotFormat.text, .svg, .png])
-  func `both screens are shown and the changed cells named`(format: SnapshotFormat) throws {
+  func `both screens are shown and the changed cells are listed`(format: SnapshotFormat) throws {
     let name = "looks.\(format.kind.rawValue)"
     #expect(
       try details(from: label("Grace"), to: label("Grade"), format)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [SnapshotFormat.svg, .png])
-  func `another colour is told with both colours`(format: SnapshotFormat) throws {
+  func `a changed colour is reported with both colours`(format: SnapshotFormat) throws {
     let details = try details(
       from: label("Grace") { $0.textColor = .red }, to: label("Grace") { $0.textColor = .blue },
       format)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [SnapshotFormat.svg, .png])
-  func `another background is told, character or not`(format: SnapshotFormat) throws {
+  func `a changed background is reported, even without a character`(format: SnapshotFormat) throws {
     let details = try details(
       from: label("Ada"), to: label("Ada") { $0.backgroundColor = .systemYellow }, format)
     #expect(details.contains("its reference: 8 cells changed.\n"))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [SnapshotFormat.svg, .png])
-  func `bold, italic and lines are told`(format: SnapshotFormat) throws {
+  func `bold, italic and lines are reported`(format: SnapshotFormat) throws {
     let bold = try details(
       from: label("Ada"), to: label("Ada") { $0.font = .boldSystemFont(ofSize: 17) }, format)
     #expect(bold.contains("  row 2, columns 2-4: plain -> bold\n"))
@@ -105,9 +105,9 @@ import Testing
   }
 
   @Test(arguments: [SnapshotFormat.text, .svg, .png])
-  func `wide characters and frames are read`(format: SnapshotFormat) throws {
+  func `wide characters and frames are recognised`(format: SnapshotFormat) throws {
     let details = try details(from: label("日本a│"), to: label("日木a┤"), format)
-    // Of a picture the characters that it does not have any more are known only if they are usual ones.
+    // In a PNG, characters that are no longer on the screen are recognised only if they are common.
     let old = format == .png ? "▒▒" : "本"
     #expect(details.contains("row 2, columns 4-5: \"\(old)\" -> \"木\"\n"), "\(details)")
     #expect(details.contains("row 2, column 7: \"│\" -> \"┤\""), "\(details)")
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [SnapshotFormat.svg, .png])
-  func `another size is told, and what changed in what both have`(format: SnapshotFormat) throws {
+  func `a changed size is reported, and changes in the common area`(format: SnapshotFormat) throws {
     let details = try details(from: label("Grace"), to: label("Grade", width: 88), format)
     #expect(
       details.contains(
@@ -125,7 +125,7 @@ import Testing
     #expect(same.contains("its reference: it has 11 x 2 cells instead of 10 x 2.\n"))
   }
 
-  @Test func `a line more is a change of its cells`() throws {
+  @Test func `an additional line is a change of its cells`() throws {
     let difference = SnapshotDifference(
       from: Data("a\n".utf8), to: Data("a\nbc\n".utf8), .text)
     #expect(difference.summary == "2 cells changed.")
@@ -136,7 +136,7 @@ import Testing
     ("a\r\n", "it shows the same"), ("a  \n", "line ends or blanks at the ends of lines"),
     ("a", "it shows the same"),
   ])
-  func `text that differs in white space only says so`(reference: String, said: String) {
+  func `a difference only in white space is reported as such`(reference: String, said: String) {
     let difference = SnapshotDifference(
       from: Data(reference.utf8), to: Data("a\n".utf8), .text)
     #expect(difference.summary.contains(said), "\(difference.summary)")
@@ -150,7 +150,7 @@ import Testing
     (.png, Data("no picture".utf8), "The data is not a PNG; only PNG images can be read."),
     (.png, Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), "it is no PNG file"),
   ])
-  func `a reference that cannot be read says why, and what there is now is shown`(
+  func `an unreadable reference is reported with the reason and the current screen`(
     format: SnapshotFormat, data: Data, reason: String
   ) throws {
     let rig = try SnapshotRig()
@@ -163,7 +163,7 @@ import Testing
     #expect(failure.contains("  | Grace\n"))
   }
 
-  @Test func `an empty reference of text is an empty screen`() throws {
+  @Test func `an empty text reference is an empty screen`() throws {
     let rig = try SnapshotRig()
     _ = rig.check(label("Ada"))
     try rig.replaceReference("looks.txt", by: Data())
@@ -172,7 +172,7 @@ import Testing
     #expect(failure.contains("row 2, columns 2-4: \"   \" -> \"Ada\""))
   }
 
-  @Test func `a picture that changed is told by its cells`() throws {
+  @Test func `a changed picture is reported by its cells`() throws {
     func photo(_ byte: UInt8) throws -> UIView {
       let pixels = (0..<64).flatMap { _ in [byte, 0, 0, 255] as [UInt8] }
       let view = label("")
@@ -186,14 +186,14 @@ import Testing
     }
   }
 
-  @Test func `many changes are cut short`() {
+  @Test func `a long list of changes is cut`() {
     let before = (0..<40).map { "a\($0)" }.joined(separator: "\n")
     let difference = SnapshotDifference(
       from: Data(before.utf8), to: Data(before.replacing("a", with: "b").utf8), .text)
     #expect(difference.details.contains("  and 16 more changes\n"))
   }
 
-  /// A picture of two cells in the third column.
+  /// A picture that covers two cells in the third column.
   private final class PhotoView: UIImageView {
     init(_ image: DisplayImage) {
       super.init(frame: CGRect(x: 16, y: 0, width: 16, height: 16))

@@ -5,10 +5,10 @@ import XCUIAutomation
 
 @testable import ViewTesting
 
-/// Several snapshots of one test, and tests that want the same reference.
+/// Several snapshots in one test, and tests that use the same reference.
 @MainActor
 @Suite struct SnapshotNumberTests {
-  @Test func `snapshots of one test are numbered, in a loop and without`() throws {
+  @Test func `snapshots of one test are numbered, in a loop or not`() throws {
     let rig = try SnapshotRig()
     for name in ["Ada", "Grace"] { _ = rig.check(sampleView(name), in: .current) }
     _ = rig.check(sampleView("Lin"), in: .current)
@@ -17,7 +17,7 @@ import XCUIAutomation
     #expect(try rig.reference("looks.2.txt") == Data("\n Grace\n".utf8))
   }
 
-  @Test func `a test that is run again begins anew`() async throws {
+  @Test func `the numbers restart when a test is run again`() async throws {
     let rig = try SnapshotRig()
     let run = await Task { TestRun.current }.value
     await Task {}.value
@@ -27,7 +27,7 @@ import XCUIAutomation
     #expect(rig.references == ["looks.txt"])
   }
 
-  @Test func `a name like a numbered one fails`() throws {
+  @Test func `a name that looks like a number fails`() throws {
     let rig = try SnapshotRig()
     for _ in 0..<2 { _ = rig.check(sampleView("Ada"), in: .current) }
     let failure = try #require(rig.check(sampleView("Ada"), named: "2", in: .current))
@@ -36,7 +36,7 @@ import XCUIAutomation
 
   private static let shared = Shared()
 
-  /// What the cases of the test below have in common.
+  /// The state that the cases of the test below share.
   @MainActor
   private final class Shared {
     var rig: SnapshotRig?
@@ -46,7 +46,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: [1, 2, 3])
-  func `with arguments each case needs a reference of its own`(number: Int) throws {
+  func `each case of a test with arguments needs its own reference`(number: Int) throws {
     let shared = Self.shared
     let rig = try shared.rig ?? SnapshotRig()
     shared.rig = rig
@@ -82,11 +82,11 @@ import XCUIAutomation
       })
   }
 
-  @Test func `two tests cannot have the same reference, the one`() throws { try useSame() }
+  @Test func `two tests cannot share a reference, part one`() throws { try useSame() }
 
-  @Test func `two tests cannot have the same reference, the other`() throws { try useSame() }
+  @Test func `two tests cannot share a reference, part two`() throws { try useSame() }
 
-  @Test func `a function that tests call is named after both`() throws {
+  @Test func `a snapshot in a helper function is named after the test and the function`() throws {
     let name = SnapshotName(
       test: "looks(answer:)", function: "check(_:)", name: nil, conditions: SnapshotConditions(),
       format: .text)

@@ -20,14 +20,14 @@ import Testing
     }
   }
 
-  @Test func `a view that is nowhere is shown for the moment`() {
+  @Test func `a view without a superview is shown temporarily`() {
     let view = sampleView("Grace")
     #expect(text(view) == "\n Grace\n")
     #expect(view.superview == nil)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 80, height: 32))
   }
 
-  @Test func `a view inside another is cut out`() throws {
+  @Test func `a view inside another is cropped`() throws {
     let view = sampleView("Grace")
     #expect(text(view.subviews[0]) == "Grace\n")
     let window = TestWindow(view)
@@ -35,7 +35,7 @@ import Testing
     #expect(text(window)?.contains("Grace") == true)
   }
 
-  @Test func `a controller has the size that is asked for`() throws {
+  @Test func `a controller has the requested size`() throws {
     let controller = UIViewController()
     let label = UILabel()
     label.text = "Grace"
@@ -47,7 +47,7 @@ import Testing
     #expect(text(controller, size: CGSize(width: 64, height: 16)) == "   Grace\n")
   }
 
-  @Test func `dark is another picture than light, and the screen is as before`() {
+  @Test func `dark and light differ, and the screen is restored`() {
     let view = sampleView("Grace")
     let light = png(view)
     #expect(light != png(view, style: .dark))
@@ -55,7 +55,7 @@ import Testing
     #expect(UIScreen.main.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `the size of text reaches what adapts to it`() {
+  @Test func `the text size reaches views that adapt to it`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
     final class Adapting: UILabel {
       override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -75,7 +75,7 @@ import Testing
     window.close()
   }
 
-  @Test func `the same picture has the same bytes, whenever it is taken`() {
+  @Test func `the same picture always has the same bytes`() {
     func picture() -> Data? {
       let view = sampleView("Grace")
       let indicator = UIActivityIndicatorView(style: .medium)
@@ -100,19 +100,19 @@ import Testing
     #expect(made.file == file)
   }
 
-  @Test func `what is unusual stands in the name`() {
+  @Test func `conditions other than the default are part of the name`() {
     let conditions = SnapshotConditions(
       size: CGSize(width: 320, height: 160), style: .dark, textSize: .accessibilityExtraLarge)
     let made = SnapshotName(test: "looks()", name: nil, conditions: conditions, format: .png)
     #expect(made.file == "looks.dark.AccessibilityXL.320x160.png")
   }
 
-  @Test func `names in other scripts stay apart`() {
+  @Test func `names in other scripts stay distinct`() {
     let names = ["日本", "中国", String(repeating: "a", count: 300)].map {
       SnapshotName.clean($0[...])
     }
     #expect(Set(names).count == 3)
-    // The linter has the same.
+    // The linter uses the same names.
     #expect(SnapshotName.clean("a door’s key") == "a-door-s-key-1n3ptjpd4d7x9")
     #expect(names.allSatisfy { $0.utf8.count < 120 && $0.allSatisfy(\.isASCII) })
   }

@@ -4,16 +4,18 @@ import XCUIAutomation
 
 @testable import ViewTesting
 
-/// Checks of a test's own, in a folder of its own that is deleted at the end.
+/// Snapshot checks in a temporary folder, which is deleted at the end.
 @MainActor
 final class SnapshotRig {
   let folder: SnapshotFolder
   let ledger = SnapshotLedger()
   private let root: URL
 
+  /// Creates a package or a folder of tests.
+  ///
   /// - Parameters:
-  ///   - source: What `LooksTests.swift` holds.
-  ///   - isPackage: Whether a manifest lies above the tests.
+  ///   - source: The content of `LooksTests.swift`.
+  ///   - isPackage: Whether a folder above the tests contains a manifest.
   init(source: String? = nil, isPackage: Bool = true) throws {
     root = FileManager.default.temporaryDirectory
       .appendingPathComponent("SnapshotRig-\(UUID().uuidString)", isDirectory: true)
@@ -50,7 +52,7 @@ final class SnapshotRig {
     return check.failure(for: picture, as: format, in: run)?.description
   }
 
-  /// The report of a process that ran all tests of Swift Testing, or another.
+  /// Returns the report of a process that ran all tests of Swift Testing, or of another process.
   func report(_ arguments: String = "tests --testing-library swift-testing") -> String? {
     let process = TestProcess(arguments: arguments.split(separator: " ").map(String.init))
     return LeftoverReport(ledger.leftovers(in: process)).text
@@ -73,7 +75,7 @@ final class SnapshotRig {
   }
 }
 
-/// A label of five by two cells, with a colour that differs between light and dark.
+/// Creates a label of five by two cells, with a colour that differs between light and dark.
 @MainActor
 func sampleView(_ text: String) -> UIView {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 32))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ViewTesting
 
-/// What is asked for in a size is that big, wherever it lies, or the snapshot fails.
+/// A snapshot has the requested size, wherever its subject is, or fails.
 @MainActor
 @Suite struct SnapshotSizeTests {
   private let size = CGSize(width: 160, height: 48)
@@ -21,7 +21,7 @@ import Testing
       decoding: SnapshotFormat.text.data(picture.list, paper: picture.paper), as: UTF8.self)
   }
 
-  @Test func `a view that is nowhere`() throws {
+  @Test func `a view without a superview`() throws {
     let view = UIView(frame: CGRect(x: 8, y: 16, width: 320, height: 96))
     #expect(try picture(view, size).size == size)
     #expect(try picture(view, CGSize(width: 400, height: 160)).size.width == 400)
@@ -29,7 +29,7 @@ import Testing
     #expect(view.superview == nil)
   }
 
-  @Test func `a controller's view, and a controller in one that is not loaded`() throws {
+  @Test func `a controller's view, and a controller in another one that isn't loaded`() throws {
     let controller = UIViewController()
     #expect(try picture(controller.view, size).size == size)
     let inside = UIViewController()
@@ -38,7 +38,7 @@ import Testing
     withExtendedLifetime(navigation) {}
   }
 
-  @Test func `a label that has no constraints but its own`() throws {
+  @Test func `a label that has only its own constraints`() throws {
     let label = UILabel()
     label.text = "Ada"
     label.textAlignment = .right
@@ -47,7 +47,7 @@ import Testing
     #expect(label.constraints.isEmpty)
   }
 
-  @Test func `a cell lays out what it shows`() throws {
+  @Test func `a cell lays out its content`() throws {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.textLabel?.text = "Name"
     cell.detailTextLabel?.text = "Detail"
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `what gets another size from what it lies in fails, and says from what`() throws {
+  @Test func `a subject whose superview sets another size fails, and names the superview`() throws {
     let inside = UIViewController()
     let navigation = UINavigationController(rootViewController: inside)
     navigation.loadViewIfNeeded()
@@ -77,7 +77,7 @@ import Testing
     #expect(try picture(view, CGSize(width: 80, height: 32)).size.width == 80)
   }
 
-  @Test func `a view that is scrolled out of sight is drawn by itself`() throws {
+  @Test func `a view that is scrolled off the screen is drawn by itself`() throws {
     let controller = UIViewController()
     let scroll = UIScrollView(frame: controller.view.bounds)
     scroll.contentSize = CGSize(width: 640, height: 2000)
@@ -88,7 +88,7 @@ import Testing
     #expect(try text(card) == "below the fold\n")
     try withWindow(controller) { (_: TestWindow) throws in
       #expect(try text(card) == "below the fold\n")
-      // Half of it is on the screen.
+      // Half of the card is on the screen.
       scroll.contentOffset.y = 1608
       #expect(try text(card) == "below the fold\n")
       scroll.isHidden = true
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a hidden view looks like nothing`() throws {
+  @Test func `a hidden view is drawn as empty`() throws {
     let view = sampleView("Grace")
     view.isHidden = true
     #expect(try text(view).contains("Grace") == false)

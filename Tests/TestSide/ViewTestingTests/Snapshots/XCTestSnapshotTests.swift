@@ -4,7 +4,7 @@ import ViewTesting
 import XCTest
 import XCUIAutomation
 
-/// Snapshots in XCTest, with references that are checked in.
+/// Snapshots in XCTest, with checked-in references.
 final class XCTestSnapshotTests: XCTestCase {
   @MainActor
   private func check(_ text: String) {

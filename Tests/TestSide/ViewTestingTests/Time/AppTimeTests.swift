@@ -7,7 +7,7 @@ import ViewTesting
 @Suite struct AppTimeTests {
   let application = UIApplication.shared
 
-  @Test func `what lies in the future waits until time is moved`() {
+  @Test func `future work stays pending until time is advanced`() {
     var isDone = false
     application.clock.schedule(after: 3, named: "a test's work") { isDone = true }
     application.runUntilIdle()
@@ -16,7 +16,7 @@ import ViewTesting
     #expect(isDone)
   }
 
-  @Test func `time goes on until something is so, and no further`() {
+  @Test func `time advances until a condition is true, and no further`() {
     var answers = 0
     application.clock.schedule(after: 1, named: "one") { answers += 1 }
     application.clock.schedule(after: 2, named: "two") { answers += 1 }
@@ -29,7 +29,7 @@ import ViewTesting
     #expect(answers == 2)
   }
 
-  @Test func `work that always comes again at the same moment does not hang`() {
+  @Test func `a restless loop does not hang`() {
     var count = 0
     @MainActor func again() {
       count += 1
@@ -41,7 +41,7 @@ import ViewTesting
     application.runUntilIdle()
   }
 
-  @Test func `the main queue is not run in the middle of a test of Swift Testing`() {
+  @Test func `the main queue isn't run in the middle of a Swift Testing test`() {
     var isDone = false
     Task { @MainActor in isDone = true }
     application.runUntilIdle()

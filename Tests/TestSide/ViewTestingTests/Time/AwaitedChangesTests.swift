@@ -3,12 +3,12 @@ import TerminalUIKit
 import Testing
 import ViewTesting
 
-/// What UIKit's methods with a completion do in an async function.
+/// UIKit's methods with a completion in an async function.
 @MainActor
 @Suite struct AwaitedChangesTests {
   private let root = UIViewController()
 
-  @Test func `a presentation and its end are over when they were awaited`() async {
+  @Test func `an awaited presentation or dismissal has ended`() async {
     let window = TestWindow(root)
     let alert = UIAlertController(title: "Working", message: nil, preferredStyle: .alert)
     await root.present(alert, animated: true)
@@ -19,13 +19,13 @@ import ViewTesting
     window.close()
   }
 
-  @Test func `what is refused does not wait for ever`() async {
+  @Test func `awaiting a refused presentation ends`() async {
     let nowhere = UIViewController()
     await nowhere.present(UIViewController(), animated: true)
     #expect(nowhere.presentedViewController == nil)
   }
 
-  @Test func `an animation says whether it came to its end`() async {
+  @Test func `an awaited animation returns whether it finished`() async {
     let window = TestWindow(root)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
     root.view.addSubview(view)
@@ -36,7 +36,7 @@ import ViewTesting
     window.close()
   }
 
-  @Test func `a completion goes on at once, also in an async function`() async {
+  @Test func `a method with a completion returns at once, even in an async function`() async {
     let window = TestWindow(root)
     let alert = UIAlertController(title: "Working", message: nil, preferredStyle: .alert)
     root.present(alert, animated: true, completion: nil)
@@ -44,7 +44,7 @@ import ViewTesting
     window.close()
   }
 
-  @Test func `a table's changes are over`() async {
+  @Test func `awaited changes of a table have ended`() async {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, _ in

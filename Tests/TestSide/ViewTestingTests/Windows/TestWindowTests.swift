@@ -34,7 +34,7 @@ import ViewTesting
     #expect(screen.calls == ["did load", "did appear", "did disappear"])
   }
 
-  @Test func `a window that nobody keeps is gone`() {
+  @Test func `a window without owners is removed`() {
     weak var seen: UIWindow?
     let screen = Screen()
     do {
@@ -65,7 +65,7 @@ import ViewTesting
     #expect(warnings == [])
   }
 
-  @Test func `a collision in one window is told`() {
+  @Test func `a collision in one window is reported`() {
     let warnings = toolkitWarnings {
       withWindow(Screen()) { window in
         window.rootViewController?.present(UIViewController(), animated: true)
@@ -76,7 +76,7 @@ import ViewTesting
     #expect(warnings.first?.contains("Attempt to present") == true)
   }
 
-  @Test func `a view alone fills the window, or keeps its frame`() {
+  @Test func `a view by itself fills the window, or keeps its frame`() {
     let whole = UIView()
     withWindow(whole, size: CGSize(width: 160, height: 64)) { _ in
       #expect(whole.frame == CGRect(x: 0, y: 0, width: 160, height: 64))
@@ -85,7 +85,7 @@ import ViewTesting
     withWindow(small) { _ in #expect(small.frame == CGRect(x: 8, y: 16, width: 40, height: 32)) }
   }
 
-  @Test func `a view of Auto Layout gets the size that it wants`() {
+  @Test func `a view with Auto Layout gets its preferred size`() {
     let label = UILabel()
     label.text = "Grace"
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -95,7 +95,7 @@ import ViewTesting
     }
   }
 
-  @Test func `what one window shows, another does not`() {
+  @Test func `a view in one window isn't in another`() {
     let label = UILabel()
     label.text = "Grace"
     let first = TestWindow(label)
@@ -104,7 +104,7 @@ import ViewTesting
     #expect(first.text.contains("Grace"))
   }
 
-  @Test func `a controller inside of others can be what the topmost is presented over`() {
+  @Test func `the topmost controller may be presented over a child controller`() {
     let child = UIViewController()
     child.definesPresentationContext = true
     let navigation = UINavigationController(rootViewController: child)
@@ -126,7 +126,7 @@ import ViewTesting
     }
   }
 
-  @Test func `after the end nothing of its screens is called any more`() {
+  @Test func `a closed window calls nothing back`() {
     final class Busy: UIViewController {
       var calls: [String] = []
 
@@ -157,7 +157,7 @@ import ViewTesting
       UIView.animate(withDuration: 0.4, animations: { screen.view.alpha = 0 }) { _ in
         completions.append("animation")
       }
-      // In the middle of it all.
+      // All of these are still in progress.
       UIApplication.shared.advanceTime(by: 0.01)
       screen.calls = []
       completions = []
@@ -169,7 +169,7 @@ import ViewTesting
     #expect(!screen.calls.contains("timer"))
   }
 
-  @Test func `what another window has under way goes on`() {
+  @Test func `the work of another window continues`() {
     var calls: [String] = []
     func schedule(_ name: String) {
       UIApplication.shared.clock.schedule(after: 1, named: name) { calls.append(name) }
@@ -178,7 +178,7 @@ import ViewTesting
     schedule("first")
     let second = TestWindow(Screen())
     schedule("second")
-    // The second is in front.
+    // The second window is in front.
     first.rootViewController?.present(UIViewController(), animated: true) {
       calls.append("presented")
     }
@@ -194,7 +194,7 @@ import ViewTesting
   }
 
   @Test(arguments: 1...4)
-  func `tests side by side that await do not see each other's presentations`(number: Int) async {
+  func `parallel tests that await do not see each other's presentations`(number: Int) async {
     let window = TestWindow(Screen())
     var warnings: [String] = []
     for _ in 0..<20 {

@@ -6,7 +6,7 @@ import Testing
 @testable import XCUIAutomation
 
 @Suite struct `A crash while nobody asks anything` {
-  /// Launches an app, and lets it end by a signal.
+  /// Launches an app and ends it with a signal.
   private func launchAndEnd(by number: Int32) throws -> XCUIApplication {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["state", "wait", "terminate", "launch", "activate", "predicate"])
-  func `is told to whoever looks first`(how: String) throws {
+  func `is reported by the next call that could notice it`(how: String) throws {
     let app = try launchAndEnd(by: SIGABRT)
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting {
@@ -35,14 +35,14 @@ import Testing
     let message = error?.message ?? ""
     #expect(message.hasPrefix("agent.py crashed after “"), "\(message)")
     #expect(message.hasSuffix("it was ended by SIGABRT (it gave up by itself)."), "\(message)")
-    // It is told once.
+    // It is reported only once.
     #expect(app.state == .notRunning)
     app.launch()
     #expect(app.buttons["Login"].exists)
   }
 
   @Test(arguments: ["terminate", "launch"])
-  func `is told when it ends while it is being ended`(how: String) throws {
+  func `is reported if it occurs while the app is being ended`(how: String) throws {
     let app = XCUIApplication(url: Fixture.agent)
     app.launchArguments = ["-misbehave", "vanish:terminate"]
     app.launch()
@@ -55,7 +55,7 @@ import Testing
     app.terminate()
   }
 
-  @Test func `is none when the app exits by itself, and the next failure says so`() throws {
+  @Test func `isn't reported if the app exits, and the next failure states its status`() throws {
     let app = Fixture.launch(
       #"""
       {"type": "button", "label": "Go", "frame": [0, 0, 80, 16], "onTap": [{"after": 1, "exit": 3}]}
@@ -70,7 +70,7 @@ import Testing
     app.terminate()
   }
 
-  @Test func `is none when the app quits at a tap, which has done what it should`() {
+  @Test func `isn't reported if a tap makes the app quit`() {
     let app = Fixture.launch(
       #"""
       {"type": "button", "label": "Quit", "frame": [0, 0, 80, 16], "onTap": [{"exit": 0}]}
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["description", "snapshot", "attempt"])
-  func `fails the test that has got an error and taken no notice of it`(how: String) throws {
+  func `fails the test that has ignored an error about it`(how: String) throws {
     try withKnownIssue {
       let app = try launchAndEnd(by: SIGABRT)
       switch how {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["snapshot", "attempt", "tap"])
-  func `fails the test once when an error tells of it`(how: String) throws {
+  func `fails the test once if an error reports it`(how: String) throws {
     let issues = Mutex<[String]>([])
     try withKnownIssue {
       let app = try launchAndEnd(by: SIGABRT)
@@ -111,7 +111,7 @@ import Testing
     #expect(texts.count == 1 && texts[0].contains("Lost connection"), "\(texts)")
   }
 
-  @Test func `fails the test that lets go of the app`() throws {
+  @Test func `fails the test when it releases the app`() throws {
     try withKnownIssue {
       _ = try launchAndEnd(by: SIGSEGV)
     } matching: { issue in
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGKILL, SIGINT, SIGHUP])
-  func `is none when somebody has ended the app`(number: Int32) throws {
+  func `isn't reported if a signal from outside ended the app`(number: Int32) throws {
     let app = try launchAndEnd(by: number)
     #expect(app.state == .notRunning)
     app.terminate()

@@ -28,7 +28,7 @@ import Testing
     #expect(XCUIApplication(url: Fixture.agent).state == .notRunning)
   }
 
-  @Test func `is fresh after a second launch`() {
+  @Test func `starts anew at a second launch`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     app.textFields["Username"].tap()
@@ -37,7 +37,7 @@ import Testing
     #expect(app.textFields["Username"].value == nil)
   }
 
-  @Test func `is launched again by activate, with what it was launched with first`() {
+  @Test func `is relaunched by activate with its first settings`() {
     let app = Fixture.launch(#"{"type": "button", "label": "Only here"}"#)
     app.launchArguments = []
     app.activate()
@@ -47,14 +47,14 @@ import Testing
     #expect(app.buttons["Only here"].exists)
   }
 
-  @Test func `is launched by activate when it never was`() {
+  @Test func `is launched by activate if it never was`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.activate()
     #expect(app.state == .runningForeground)
     #expect(app.buttons["Login"].exists)
   }
 
-  @Test func `finds its environment and arguments at the launch`() {
+  @Test func `gets its environment and arguments at launch`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launchEnvironment["SHOWN"] = "one"
     app.launchArguments += ["-report", "SHOWN"]
@@ -84,7 +84,7 @@ import Testing
         == "Application 'com.example.App'")
   }
 
-  @Test func `may be made anywhere and used in a test`() async {
+  @Test func `may be created anywhere and used in a test`() async {
     let app = await Task.detached { XCUIApplication(url: Fixture.agent) }.value
     app.launch()
     #expect(app.exists)
@@ -96,7 +96,7 @@ import Testing
     #expect(app.buttons["Login"].isHittable)
   }
 
-  @Test func `has limits in real time that can be set`() {
+  @Test func `has real-time limits that can be set`() {
     let app = XCUIApplication(url: Fixture.agent)
     #expect(app.answerTimeout == 10 && app.launchTimeout == 10)
     app.answerTimeout = 2.5
@@ -104,7 +104,7 @@ import Testing
     #expect(app.answerTimeout == 2.5 && app.launchTimeout == 1e9)
   }
 
-  @Test func `that runs gets another limit from the next call on`() {
+  @Test func `gets a new limit at the next call while it runs`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launchArguments = ["-misbehave", "hang"]
     app.answerTimeout = 3600
@@ -115,7 +115,7 @@ import Testing
     }
     #expect(error?.reason == .applicationUnavailable)
     #expect(error?.description.contains("for 0.2 s of real time") == true, "\(error as Any)")
-    // As it was launched last, with the new limit.
+    // The app is launched with its last settings, but with the new limit.
     app.activate()
     let later = #expect(throws: XCUIAutomationError.self) {
       try attempting { _ = app.buttons["Login"].exists }
@@ -123,7 +123,7 @@ import Testing
     #expect(later?.description.contains("for 0.2 s of real time") == true, "\(later as Any)")
   }
 
-  @Test func `that does not answer when it starts is given up after another limit`() {
+  @Test func `that does not answer at launch is given up after the launch limit`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launchArguments = ["-misbehave", "silent"]
     app.launchTimeout = 0.3

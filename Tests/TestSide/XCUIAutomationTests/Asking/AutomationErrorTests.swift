@@ -27,7 +27,7 @@ import Testing
 
   private let save = AutomationErrorTests.element(.button, 3, label: "Save")
 
-  @Test func `about a missing element says what was there and what was meant`() {
+  @Test func `about a missing element lists the existing elements and a suggestion`() {
     let query = ElementQuery(steps: [.descendants(.button), .matching(.identified(by: "Save"))])
     let facts = NoMatches(
       failedStep: 1, input: [save], inputCount: 3,
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test func `about an obstacle says what it is`() {
+  @Test func `about an obstacle names it`() {
     let curtain = AutomationErrorTests.element(.other, 4, label: "Curtain")
     #expect(
       text(AutomationFailure.notHittable(save, .isCovered(by: curtain))) == """
@@ -74,7 +74,7 @@ import Testing
         """)
   }
 
-  @Test func `about the keyboard focus says where it is`() {
+  @Test func `about keyboard focus says where it is`() {
     let field = AutomationErrorTests.element(.textField, 5, label: "Name")
     #expect(
       text(AutomationFailure.lostKeyboardFocus(save, typed: 2, left: "b")).hasSuffix(
@@ -89,7 +89,7 @@ import Testing
         """)
   }
 
-  @Test func `about a broken session has everything known of it`() {
+  @Test func `about a broken session contains everything known about it`() {
     let known = AppSessionError.Circumstances(
       app: "LoginApp", processIdentifier: 7, lastRequest: "Tap \"Login\" Button",
       screen: "[Login]", log: ["Fatal error: no"])
@@ -110,13 +110,13 @@ import Testing
         """))
   }
 
-  @Test func `about a launch gives its message once`() {
+  @Test func `about a launch contains its message once`() {
     let error = AppSessionError.isFolder(path: "/b")
     #expect(
       text(error, .launching, []) == "Failed to launch LoginApp: " + error.message)
   }
 
-  @Test func `about anything else the app says repeats it`() {
+  @Test func `about another failure repeats its text`() {
     #expect(
       text(AutomationFailure.unsupported("draw"), .waiting) == """
         Failed to wait for "Login" Button: This app cannot draw.

@@ -5,7 +5,7 @@ import XCUIAutomation
 @Suite struct `Attempting` {
   private struct Refused: Error {}
 
-  @Test func `throws what would have failed the test, and the test goes on`() throws {
+  @Test func `throws what would have failed the test, and the test continues`() throws {
     let app = Fixture.launch(#"{"type": "button", "label": "Go", "frame": [0, 0, 80, 16]}"#)
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { app.buttons["Stop"].tap() }
@@ -34,7 +34,7 @@ import XCUIAutomation
     #expect(app.staticTexts["result"].label == "")
   }
 
-  @Test func `inside another is the inner one's business`() throws {
+  @Test func `inside another block catches only its own failures`() throws {
     let app = Fixture.launch(#"{"type": "button", "label": "Go", "frame": [0, 0, 80, 16]}"#)
     let label = try attempting {
       #expect(throws: XCUIAutomationError.self) { try attempting { app.links.element.tap() } }
@@ -43,7 +43,7 @@ import XCUIAutomation
     #expect(label == "Go")
   }
 
-  @Test func `passes on what the block throws, unless automation failed before`() {
+  @Test func `rethrows the block's error unless automation failed before`() {
     #expect(throws: Refused.self) { try attempting { throw Refused() } }
     let app = XCUIApplication(bundleIdentifier: "FailingSuites")
     let error = #expect(throws: XCUIAutomationError.self) {
@@ -61,7 +61,8 @@ import XCUIAutomation
       { $0.press(forDuration: 1, thenDragTo: $0) },
       { $0.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).doubleTap() },
     ]
-    // A hang takes as long as the app may take to answer: after a swipe it may run on for seconds.
+    // During a hang each action takes as long as the app may take to answer, which is seconds more
+    // for a swipe.
     for action in actions.prefix(kind == "hang" ? 2 : actions.count) {
       let app = Fixture.launch(
         #"{"type": "button", "label": "Go", "frame": [0, 0, 80, 16], "onTap": [{\#(effect)}]}"#)

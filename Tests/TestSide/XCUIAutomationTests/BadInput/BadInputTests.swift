@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// What no suite should do and some do: an error in words each time, and the test process goes on.
+/// Input that no test suite should contain but some do: each causes an explained error, and the
+/// test process continues.
 @Suite struct `Bad input` {
-  @Test func `of a megabyte in a label is read as it is`() throws {
+  @Test func `of a megabyte in a label is read unchanged`() throws {
     let label = String(repeating: "ä🙂\\\"", count: 100_000)
     let tree = try JSONSerialization.data(withJSONObject: [
       "type": "application", "label": "Demo", "frame": [0, 0, 640, 384],
@@ -38,7 +39,7 @@ import XCUIAutomation
     }
   }
 
-  @Test func `in a chain without end fails`() {
+  @Test func `in an endless chain fails`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     var query = app.descendants(matching: .any)
@@ -48,14 +49,14 @@ import XCUIAutomation
     #expect(error?.message.contains("more than 10000 steps") == true)
   }
 
-  @Test func `in the address of an app fails`() throws {
+  @Test func `in the reference to an app fails`() throws {
     let app = XCUIApplication(url: try #require(URL(string: "https://example.com/")))
     let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
     #expect(error?.message.contains("https://example.com/ could not be started") == true)
     #expect(error?.message.contains("it is no file") == true)
   }
 
-  @Test func `in any query for a string fails beyond 128 characters`() {
+  @Test func `in any query with a string fails beyond 128 characters`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     let queries: [(String) -> XCUIElement] = [
@@ -97,7 +98,7 @@ import XCUIAutomation
     #expect(app.buttons["Login"].exists, "the app goes on")
   }
 
-  @Test func `of compound predicates nested without end is refused`() {
+  @Test func `of endlessly nested compound predicates is refused`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     var predicate = NSPredicate(format: "label == 'Login'")
@@ -109,7 +110,7 @@ import XCUIAutomation
     #expect(app.buttons["Login"].exists)
   }
 
-  /// A kind of call, with a way to make it.
+  /// A kind of call, and a closure that makes it.
   private struct Call: Sendable {
     let method: String
     let make: @Sendable (XCUIApplication) throws -> Void
@@ -159,7 +160,7 @@ import XCUIAutomation
     Call("audit") { try $0.performAccessibilityAudit() },
   ]
 
-  @Test(arguments: calls.indices) func `is no app that is gone in the middle of a call`(
+  @Test(arguments: calls.indices) func `from an app that vanishes during a call is an error`(
     index: Int
   ) throws {
     let method = Self.calls[index].method
@@ -173,7 +174,7 @@ import XCUIAutomation
       #expect(error.reason == .applicationUnavailable, "\(error)")
       #expect(error.message.contains("agent.py") || error.message.contains("Lost connection"))
     } catch {
-      // Snapshots, audits and the screen reader throw by themselves.
+      // Snapshots, audits and the screen reader throw their own errors.
       #expect("\(error)".contains("Lost connection") || "\(error)".contains("not running"))
     }
     #expect(app.debugDescription.isEmpty == false)
@@ -182,7 +183,7 @@ import XCUIAutomation
     #expect(app.buttons["Login"].exists, "the next launch is fresh")
   }
 
-  @Test func `of a coordinate that is stale says where it would be`() {
+  @Test func `of a stale coordinate says where it would be`() {
     let app = Fixture.launch(
       """
       {"type": "button", "identifier": "Go", "frame": [0, 0, 80, 16], "onTap": [
@@ -196,7 +197,7 @@ import XCUIAutomation
     #expect(error?.message.contains("(40.0, 2008.0) is not on the screen") == true)
   }
 
-  @Test func `of an element that is gone is not found again`() {
+  @Test func `of an element that is gone isn't found again`() {
     let app = Fixture.launch(
       """
       {"type": "button", "identifier": "Go", "frame": [0, 0, 80, 16], "onTap": [
@@ -218,7 +219,7 @@ import XCUIAutomation
     #expect(app.buttons.matching(identifier: name).count == 0)
   }
 
-  @Test func `of modifiers that there are not is refused`() {
+  @Test func `of undefined modifiers is refused`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     for flags in [XCUIElement.KeyModifierFlags(rawValue: 64), .init(rawValue: .max)] {
@@ -239,7 +240,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: [-2, 1, Int.max, Int.min])
-  func `for a position finds nothing`(index: Int) {
+  func `for an index finds nothing`(index: Int) {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     #expect(!app.buttons.element(boundBy: index).exists)
@@ -249,7 +250,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: [TimeInterval.infinity, -.infinity, .nan, -1, 0])
-  func `for a time ends the wait`(timeout: TimeInterval) {
+  func `for a timeout ends the wait`(timeout: TimeInterval) {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     guard timeout.isFinite || timeout < 0 else { return }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The differences from Apple's module that the documentation owns up to.
+/// The differences from Apple's module that the documentation lists.
 struct CompatibilityLedger {
-  /// The declarations that are missing or differ, each with the reason.
+  /// The reasons for declarations that are missing or differ, by name.
   var declarations: [String: String] = [:]
-  /// All lines that say how something behaves otherwise.
+  /// All lines about differences in behaviour.
   var behaviours: [String] = []
 
   /// Reads `Compatibility.md`.

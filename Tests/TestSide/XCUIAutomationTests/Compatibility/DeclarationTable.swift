@@ -1,14 +1,14 @@
 import Foundation
 
-/// The public declarations of Apple's module, as `Fixtures/XCUIAutomation/declarations.tsv` lists them.
+/// The public declarations of Apple's module, from `Fixtures/XCUIAutomation/declarations.tsv`.
 struct DeclarationTable {
-  /// One row.
+  /// One row of the table.
   struct Row {
-    /// The name with its owner's, as symbol graphs have it: `XCUIElement.tap()`.
+    /// The qualified name, as in symbol graphs: `XCUIElement.tap()`.
     var path: String
-    /// The declaration as Apple's documentation shows it.
+    /// The declaration in Apple's documentation.
     var declaration: String
-    /// The types that a type is said to inherit from or to conform to.
+    /// The types that a type inherits from or conforms to.
     var inherited: [String]
   }
 
@@ -34,9 +34,10 @@ struct DeclarationTable {
 }
 
 extension String {
-  /// A declaration without what is spelled in several ways and means the same, or is lost in the table:
-  /// attributes, what stands in angle brackets, `override`, line breaks; a constant is read as a
-  /// property that can only be got.
+  /// The declaration without parts that have several equivalent spellings, or that the table lacks.
+  ///
+  /// These are attributes, generic arguments, `override` and line breaks; a constant is treated as
+  /// a read-only property.
   var normalizedDeclaration: String {
     var text = replacing(/@\w+(\([^)]*\))?\s*/, with: "")
     while text.contains(/<[^<>]*>/) { text = text.replacing(/<[^<>]*>/, with: "") }

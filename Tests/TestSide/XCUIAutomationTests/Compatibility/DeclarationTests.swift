@@ -3,7 +3,7 @@ import Testing
 
 /// The module declares what Apple's does, and its documentation lists every exception.
 @Suite struct `The declarations` {
-  /// What is missing or spelled otherwise, by name.
+  /// Returns the declarations that are missing or differ, by name.
   private func differences() throws -> [String: String] {
     let graph = try SymbolGraph(module: "XCUIAutomation")
     var differences: [String: String] = [:]
@@ -13,14 +13,14 @@ import Testing
         continue
       }
       let wanted = row.declaration.normalizedDeclaration
-      // The table has no declaration of some types, only their names.
+      // For some types the table has only the name and not the declaration.
       let given = own.map {
         $0.hasPrefix("protocol ") ? $0.components(separatedBy: " : ")[0] : $0.normalizedDeclaration
       }
       if wanted != row.path, !given.contains(wanted) {
         differences[row.path] = "is \(own.joined(separator: " / ")), should be \(row.declaration)"
       }
-      // The raw type of an enumeration is in none of the graph's relationships.
+      // The symbol graph does not contain the raw type of an enumeration.
       let missing = row.inherited.filter { $0 != "Int" }.filter {
         graph.inherited[row.path]?.contains($0) != true
       }
@@ -31,7 +31,7 @@ import Testing
     return differences
   }
 
-  @Test func `are Apple's, but for those that the ledger lists`() throws {
+  @Test func `are Apple's, except for those that the ledger lists`() throws {
     let differences = try differences()
     let ledger = try CompatibilityLedger()
     for (path, difference) in differences.sorted(by: { $0.key < $1.key })
@@ -69,7 +69,7 @@ import Testing
     ),
     ("override class var a: B { get }", "static var a: B { get }"),
   ])
-  func `are compared by what they mean`(declaration: String, normalized: String) {
+  func `are compared by their meaning`(declaration: String, normalized: String) {
     #expect(declaration.normalizedDeclaration == normalized)
   }
 }

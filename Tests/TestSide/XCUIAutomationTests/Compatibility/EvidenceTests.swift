@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Each line of the ledger about behaviour has a test that shows it.
+/// Checks that a test demonstrates each of the ledger's lines about behaviour.
 @Suite struct `The evidence` {
   private struct Row {
-    /// What the ledger says before its reason.
+    /// The line of the ledger without its reason.
     var statement: String
-    /// The test's name; `compiler` where there is nothing to run.
+    /// The name of the test, or `compiler` if there is nothing to run.
     var test: String
   }
 
@@ -20,7 +20,7 @@ import Testing
       }
   }
 
-  /// Everything that the package's tests say.
+  /// Returns the source of all tests of the package.
   private func sources() throws -> String {
     let folder = Fixture.package.appendingPathComponent("Tests")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -29,7 +29,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test func `is there for every line of the ledger, and for nothing else`() throws {
+  @Test func `exists for every line of the ledger, and for nothing else`() throws {
     let statements = try CompatibilityLedger().behaviours.map { line in
       line.components(separatedBy: ": ")[0]
     }

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// What the ledger says of behaviour and no other test shows.
+/// The ledger's statements about behaviour that no other test demonstrates.
 @Suite struct `The ledger` {
-  @Test func `says that no keyboard comes to the screen`() {
+  @Test func `says that there is no keyboard on the screen`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     let buttons = app.buttons.count
@@ -26,7 +26,7 @@ import XCUIAutomation
   @Test(arguments: [
     "com.apple.springboard", "com.apple.mobilesafari", "com.apple.Preferences",
   ])
-  func `says that apps of Apple's are not there`(identifier: String) {
+  func `says that Apple's apps don't exist`(identifier: String) {
     let app = XCUIApplication(bundleIdentifier: identifier)
     let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
     #expect(error?.reason == .applicationUnavailable)
@@ -43,7 +43,7 @@ import XCUIAutomation
     #expect(app.state == .runningForeground && app.buttons["Login"].exists)
   }
 
-  @Test func `says that apps go on in the background and answer`() {
+  @Test func `says that apps run and answer in the background`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     XCUIDevice.shared.press(.home)

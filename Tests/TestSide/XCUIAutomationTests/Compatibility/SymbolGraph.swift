@@ -1,10 +1,10 @@
 import Foundation
 
-/// The public declarations of a compiled module, as the compiler's own tool writes them.
+/// The public declarations of a compiled module, extracted by the compiler's own tool.
 struct SymbolGraph {
-  /// The declarations by name with owner: `XCUIElement.tap()`; overloads share a name.
+  /// The declarations by qualified name: `XCUIElement.tap()`; overloads share a name.
   private(set) var declarations: [String: [String]] = [:]
-  /// What each type inherits from or conforms to, by its name.
+  /// The types that each type inherits from or conforms to, by its name.
   private(set) var inherited: [String: Set<String>] = [:]
 
   private struct File: Decodable {
@@ -31,7 +31,7 @@ struct SymbolGraph {
     var description: String
   }
 
-  /// Extracts the graph of a module that lies beside the tests.
+  /// Extracts the symbol graph of a module that was built along with the tests.
   init(module: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

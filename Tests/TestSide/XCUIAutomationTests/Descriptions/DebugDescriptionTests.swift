@@ -100,7 +100,7 @@ import Testing
         """)
   }
 
-  @Test func `says why there is none, without failing the test`() {
+  @Test func `explains why it isn't available, without failing the test`() {
     let app = Fixture.launch(Self.elements)
     #expect(
       app.links.firstMatch.debugDescription.hasPrefix(
@@ -109,7 +109,7 @@ import Testing
     #expect(app.buttons.debugDescription.contains("is not running"))
   }
 
-  @Test func `takes a tree of any depth`() {
+  @Test func `accepts a tree of any depth`() {
     var element = ElementSnapshot(ElementAttributes(identity: 1, elementType: .other))
     for depth in 1..<10_000 {
       element.append(

@@ -33,7 +33,7 @@ import Testing
     #expect(first.buttons["Login"].exists)
   }
 
-  @Test func `is held and lit as it was set, before a launch and after`() {
+  @Test func `keeps its orientation and appearance, before a launch and after it`() {
     #expect(device.orientation == .portrait)
     #expect(device.appearance == .unspecified)
     device.orientation = .landscapeLeft
@@ -48,7 +48,7 @@ import Testing
     #expect(device.orientation == .portrait)
   }
 
-  @Test func `opens URLs in an app, which it launches if need be`() throws {
+  @Test func `opens URLs in an app, after launching it if necessary`() throws {
     let url = try #require(URL(string: "demo://screen"))
     let app = XCUIApplication(url: Fixture.agent)
     app.open(url)
@@ -58,7 +58,7 @@ import Testing
     #expect(log.filter { $0.contains("device open: demo://screen") }.count == 2)
   }
 
-  @Test func `has a home button and no other`() {
+  @Test func `has a home button and no others`() {
     #expect(device.hasHardwareButton(.home))
     for button in [XCUIDevice.Button.volumeUp, .volumeDown, .action, .camera] {
       #expect(!device.hasHardwareButton(button))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `fails loudly where it has no such part`() throws {
+  @Test func `fails the test for components that it does not have`() throws {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     let attempts: [(String, () -> Void)] = [
@@ -98,10 +98,10 @@ import Testing
     #expect(app.buttons["Login"].exists)
   }
 
-  @Test func `keeps no location that an app has refused`() throws {
+  @Test func `discards a location that an app has refused`() throws {
     let place = XCUILocation(location: CLLocation(latitude: 1, longitude: 2))
     let app = XCUIApplication(url: Fixture.agent)
-    // Before the launch there is nobody who could refuse it.
+    // Before the launch no app can refuse it.
     device.location = place
     #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
     app.launch()
@@ -127,7 +127,7 @@ import Testing
     #expect(XCUIScreen.screens.count == 1)
   }
 
-  @Test func `presses keys of the keyboard by its remote control`() {
+  @Test func `presses keyboard keys with its remote control`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     app.textFields["Username"].tap()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// What each action asks of the app, which an agent in another language writes down.
+/// The request for each action, which an agent records that isn't written in Swift.
 @Suite struct `An action` {
   static let elements = """
     {"type": "other", "identifier": "pad", "frame": [80, 16, 80, 32], "echo": "seen"},
@@ -19,7 +19,7 @@ import XCUIAutomation
   private var bin: XCUIElement { app.otherElements["bin"] }
   private var seen: String { app.staticTexts["seen"].label }
 
-  @Test func `says what is done`() {
+  @Test func `sends its parameters`() {
     pad.swipeLeft(velocity: 99)
     #expect(seen == #"{"interaction": {"swipe": {"direction": "left", "velocity": 99}}}"#)
     pad.pinch(withScale: 0.5, velocity: -1)
@@ -90,7 +90,7 @@ import XCUIAutomation
         + "from input {("
     ),
   ])
-  func `that cannot be done says why`(kind: String, text: String) {
+  func `that cannot be performed says why`(kind: String, text: String) {
     func act() {
       switch kind {
       case "drag": pad.press(forDuration: 0, thenDragTo: app.otherElements["box"])

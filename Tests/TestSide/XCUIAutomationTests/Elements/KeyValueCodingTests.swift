@@ -4,7 +4,7 @@ import XCTest
 import XCUIAutomation
 
 @Suite struct `An attribute by its name` {
-  @Test func `is what the property gives`() {
+  @Test func `is the property's value`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     let field = app.textFields["Username"]
@@ -19,7 +19,7 @@ import XCUIAutomation
     #expect(field.value(forKey: "value") == nil)
   }
 
-  @Test func `may have a path behind it`() {
+  @Test func `may be followed by a key path`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     let field = app.textFields["Username"]
@@ -49,7 +49,7 @@ import XCUIAutomation
     }
   }
 
-  @Test func `fails when there is none of that name`() {
+  @Test func `fails for an unknown name`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     let error = #expect(throws: XCUIAutomationError.self) {

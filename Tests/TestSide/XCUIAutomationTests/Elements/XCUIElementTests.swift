@@ -29,7 +29,7 @@ import Testing
     #expect(app.textFields["name"].placeholderValue == "Name")
   }
 
-  @Test func `is there or not, and may be there twice`() {
+  @Test func `exists or not, and may match twice`() {
     let app = Fixture.launch(Self.elements)
     #expect(app.buttons["Twin"].exists)
     #expect(app.buttons["Twin"].waitForExistence(timeout: 0))
@@ -40,7 +40,7 @@ import Testing
     #expect(app.buttons["Twin"].firstMatch.label == "Twin")
   }
 
-  @Test func `is waited for in the app's time`() {
+  @Test func `is awaited in app time`() {
     let app = Fixture.launch(
       """
       {"type": "button", "label": "Go", "frame": [0, 0, 80, 16], "onTap": [
@@ -62,7 +62,7 @@ import Testing
     #expect(result.waitForNonExistence(timeout: 0))
   }
 
-  @Test func `is waited for by properties of the test's own`() {
+  @Test func `is awaited by the test's own properties`() {
     let app = Fixture.launch(
       """
       {"type": "button", "label": "Go", "frame": [0, 0, 80, 16], "onTap": [
@@ -77,7 +77,7 @@ import Testing
     #expect(!result.wait(for: \.loudLabel, toEqual: "MORE", timeout: 3600))
   }
 
-  @Test func `that comes within a second is acted on`() {
+  @Test func `that appears within a second is tapped`() {
     let app = Fixture.launch(
       """
       {"type": "button", "label": "Go", "frame": [0, 0, 80, 16], "onTap": [
@@ -91,7 +91,7 @@ import Testing
     #expect(app.buttons["late"].label == "Tapped")
   }
 
-  @Test func `takes text and keys where the focus is`() {
+  @Test func `receives text and keys at the focus`() {
     let app = Fixture.launch(Self.elements)
     let field = app.textFields["name"]
     field.tap()
@@ -108,7 +108,7 @@ extension XCUIElement {
 }
 
 @Suite struct `A keyboard key` {
-  @Test func `is the character that AppKit gives it`() {
+  @Test func `is AppKit's character`() {
     #expect(XCUIKeyboardKey.return.rawValue == "\r")
     #expect(XCUIKeyboardKey.upArrow.rawValue == "\u{F700}")
     #expect(XCUIKeyboardKey.F1.rawValue == "\u{F704}")

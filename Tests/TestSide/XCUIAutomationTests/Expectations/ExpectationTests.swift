@@ -2,12 +2,12 @@ import XCTest
 
 @testable import XCUIAutomation
 
-/// Expectations of predicates about elements, as suites write them; they belong to XCTest.
+/// XCTest expectations of predicates about elements, as in test suites.
 final class ExpectationTests: XCTestCase {
   private let app = XCUIApplication(url: Fixture.agent)
   private var start = ContinuousClock.now
 
-  /// Everything here takes two seconds or more of the app's time, and next to none of real time.
+  /// Every test takes two seconds or more of app time, and almost no real time.
   override func setUp() {
     super.setUp()
     app.launch()
@@ -164,7 +164,7 @@ final class ExpectationTests: XCTestCase {
   func testAnOrderWithOthersIsWaitedForInRealTime() {
     let plain = XCTestExpectation(description: "plain")
     plain.fulfill()
-    // It would come after two seconds of the app's time.
+    // It would be fulfilled after two seconds of app time.
     let late = XCTNSPredicateExpectation(
       predicate: NSPredicate(format: "label == 'Success'"), object: results)
     XCTAssertEqual(

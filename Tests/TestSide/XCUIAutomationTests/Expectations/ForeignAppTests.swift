@@ -3,20 +3,20 @@ import XCTest
 
 @testable import XCUIAutomation
 
-/// An app runs on from before, and the test has nothing to do with it.
+/// Tests while an app of an earlier test still runs, which does not concern them.
 final class ForeignAppTests: XCTestCase {
   override class func setUp() { XCUIApplication(url: Fixture.agent).launch() }
 
   override class func tearDown() { XCUIApplication(url: Fixture.agent).terminate() }
 
-  /// Something that becomes true in real time.
+  /// Returns a flag that becomes true after a real time.
   private func flag(after seconds: TimeInterval) -> Flag {
     let flag = Flag()
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { flag.isUp = true }
     return flag
   }
 
-  // Only the main thread uses it.
+  // Sendable is unchecked because only the main thread uses it.
   private final class Flag: @unchecked Sendable {
     var isUp = false
   }

@@ -1,12 +1,13 @@
 import Testing
 
-/// What happens to waits that come after others, in a process of their own: XCTest ends one in which it
-/// is asked to wait for something again.
+/// Waits that follow others, which run in a process of their own.
+///
+/// XCTest ends a process in which the same expectation is waited for again.
 @Suite struct `Waits one after the other` {
   private static let inVain = "Asynchronous wait failed - Exceeded timeout of 1.0 seconds"
 
   @Test(arguments: ["testFulfilledByHandFirst", "testInVainAsExpected", "testWaiterOfItsOwnFirst"])
-  func `wait only for what nobody has waited for`(test: String) throws {
+  func `wait only for expectations that were not waited for`(test: String) throws {
     let output = try ProgramOutput.of("WaitingSuite/\(test)")
     #expect(output.failures.isEmpty, "\(output.text)")
     #expect(output.status == 0)
@@ -41,8 +42,7 @@ import Testing
     ("testWaiterWaitsTwice", 103, "wait(...) has already been called on this", "Again: true"),
     ("testExpectsNothing", 108, "call made to wait without any expectations", ""),
   ])
-  func `fail when they are not allowed`(test: String, line: Int, text: String, next: String) throws
-  {
+  func `fail if they are not allowed`(test: String, line: Int, text: String, next: String) throws {
     let output = try ProgramOutput.of("WaitingSuite/\(test)")
     let failure = output.failures.first ?? ""
     #expect(
@@ -53,7 +53,7 @@ import Testing
     #expect(output.text.contains("Test Case 'WaitingSuite.\(test)' failed"), "\(output.text)")
   }
 
-  @Test func `that never come fail at the line that expects`() throws {
+  @Test func `that never happen fail at the expectation's line`() throws {
     let output = try ProgramOutput.of("WaitingSuite/testNobodyWaits")
     #expect(output.failures.count == 1, "\(output.text)")
     #expect(

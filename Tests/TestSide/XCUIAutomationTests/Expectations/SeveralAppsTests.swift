@@ -2,7 +2,7 @@ import XCTest
 
 @testable import XCUIAutomation
 
-/// Waits for elements of two apps, whose times pass together.
+/// Waits for elements of two apps, whose times advance together.
 final class SeveralAppsTests: XCTestCase {
   private var one = XCUIApplication()
   private var two = XCUIApplication()
@@ -17,7 +17,7 @@ final class SeveralAppsTests: XCTestCase {
     two.terminate()
   }
 
-  /// An app that shows `after N` for each of some moments.
+  /// Launches an app that shows `after N` at each of the given moments.
   private func launch(_ name: String, _ moments: [Int]) throws -> XCUIApplication {
     let app = XCUIApplication(url: try Fixture.copyOfAgent(name))
     let texts = moments.map {
@@ -52,7 +52,7 @@ final class SeveralAppsTests: XCTestCase {
     let late = expectation("after 2", of: one)
     let early = expectation("after 1", of: two)
     let (one, two) = (one, two)
-    // They are called where the test waits.
+    // The handlers are called on the thread where the test waits.
     nonisolated(unsafe) let note = { seen.append($0) }
     early.handler = {
       note("two, while one shows \(one.staticTexts["after 2"].exists)")
@@ -92,7 +92,7 @@ final class SeveralAppsTests: XCTestCase {
   func testABlockWaitsInTheTimeOfEachAppThatItAsks() {
     let (one, two) = (one, two)
     let isThere = NSPredicate { _, _ in
-      // The second is asked only when the first has answered.
+      // The second app gets a request only after the first has answered.
       one.staticTexts["after 2"].exists && two.staticTexts["after 1"].exists
     }
     let expected = XCTNSPredicateExpectation(predicate: isThere, object: nil)
@@ -119,7 +119,7 @@ final class SeveralAppsTests: XCTestCase {
     expectBothToBeAt(1)
   }
 
-  /// Both show what is due after six seconds when they should, and no sooner.
+  /// Checks that the texts for six seconds appear in both apps at that time and not earlier.
   private func expectBothToBeAt(_ elapsed: Double, line: UInt = #line) {
     for app in [one, two] { expect(app, toBeAt: elapsed, line: line) }
   }

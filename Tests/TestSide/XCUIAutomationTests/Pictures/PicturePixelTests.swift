@@ -6,7 +6,7 @@ import Testing
 @testable import XCUIAutomation
 
 struct PicturePixelTests {
-  /// Red and green above, blue and half-transparent white below.
+  /// Red and green at the top, blue and half-transparent white at the bottom.
   private let four: UIImage
 
   init() throws {
@@ -31,7 +31,7 @@ struct PicturePixelTests {
     return Array(UnsafeRawBufferPointer(start: data, count: context.bytesPerRow * height))
   }
 
-  @Test func `a picture tells its pixels`() throws {
+  @Test func `a picture provides its pixels`() throws {
     let image = try #require(four.cgImage)
     #expect(image.width == 2)
     #expect(image.height == 2)
@@ -43,7 +43,7 @@ struct PicturePixelTests {
     #expect(UIImage(cgImage: image) == four)
   }
 
-  @Test func `a part is cut out of a picture, from the top left`() throws {
+  @Test func `a picture is cropped, with the origin at the top left`() throws {
     let image = try #require(four.cgImage)
     let part = try #require(image.cropping(to: CGRect(x: 1, y: 0, width: 5, height: 0.5)))
     #expect(part.width == 1)
@@ -53,7 +53,7 @@ struct PicturePixelTests {
     #expect(image.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
   }
 
-  @Test func `a picture is drawn upright, its colours multiplied by how much they cover`() throws {
+  @Test func `a picture is drawn upright, with premultiplied colours`() throws {
     let image = try #require(four.cgImage)
     let whole = CGRect(x: 0, y: 0, width: 2, height: 2)
     #expect(
@@ -61,22 +61,22 @@ struct PicturePixelTests {
         == [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 128, 128, 128, 128])
   }
 
-  @Test func `a picture is drawn from the bottom left`() throws {
+  @Test func `a picture is drawn with the origin at the bottom left`() throws {
     let image = try #require(four.cgImage)
-    // Its lower row is above the bitmap's upper one, and out of sight.
+    // The picture's top row is then the bitmap's bottom row, and its bottom row is outside.
     let high = CGRect(x: 0, y: 0, width: 2, height: 2).offsetBy(dx: 0, dy: -1)
     #expect(
       try Self.bytes(image, in: high, width: 2, height: 2)
         == [0, 0, 0, 0, 0, 0, 0, 0, 255, 0, 0, 255, 0, 255, 0, 255])
   }
 
-  @Test func `a picture that is drawn into one pixel is its mean`() throws {
+  @Test func `a picture that is drawn into one pixel is averaged`() throws {
     let red = try #require(four.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 2, height: 1)))
     let one = CGRect(x: 0, y: 0, width: 1, height: 1)
     #expect(try Self.bytes(red, in: one, width: 1, height: 1) == [128, 128, 0, 255])
   }
 
-  @Test func `a bitmap has its colours in the order it was made with`() throws {
+  @Test func `a bitmap has its colours in the specified order`() throws {
     let red = try #require(four.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1)))
     let one = CGRect(x: 0, y: 0, width: 1, height: 1)
     let little = CGBitmapInfo.byteOrder32Little.rawValue
@@ -94,7 +94,7 @@ struct PicturePixelTests {
         info: CGImageAlphaInfo.none.rawValue) == [54])
   }
 
-  @Test func `a bitmap becomes a picture again`() throws {
+  @Test func `a bitmap can be converted to a picture`() throws {
     let image = try #require(four.cgImage)
     let context = try #require(
       CGContext(
@@ -110,7 +110,7 @@ struct PicturePixelTests {
     (1, 1, 16, .premultipliedLast), (1, 1, 8, .last), (1, 1, 8, .none),
     (1 << 40, 1, 8, .noneSkipLast),
   ])
-  func `a bitmap that cannot be drawn into is none`(
+  func `a bitmap in an unsupported format is nil`(
     _ width: Int, _ height: Int, _ bits: Int, _ alpha: CGImageAlphaInfo
   ) {
     #expect(

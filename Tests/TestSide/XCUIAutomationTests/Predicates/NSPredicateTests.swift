@@ -4,13 +4,13 @@ import Testing
 
 @testable import XCUIAutomation
 
-/// The toolchain declares `predicateFormat` deprecated, but a protocol's may be asked.
+/// Gives access to `predicateFormat` without the warning that the toolchain's deprecation causes.
 private protocol Formatted { var predicateFormat: String { get } }
 
 extension NSPredicate: Formatted {
   fileprivate var format: String { (self as any Formatted).predicateFormat }
 
-  /// As suites add them.
+  /// An initializer that test suites commonly add.
   fileprivate convenience init(labels: [String]) { self.init(format: "label IN %@", labels) }
   fileprivate convenience init(label: String) { self.init(format: "label == %@", label) }
 }
@@ -36,7 +36,7 @@ extension NSPredicate: Formatted {
     #expect(throws: UntranslatablePredicate.self) { try ElementPredicate(compound) }
   }
 
-  @Test func `is not mistaken for one that is gone`() throws {
+  @Test func `isn't mistaken for one that was deallocated`() throws {
     for number in 0..<1000 {
       let made = NSPredicate(format: "label == %d", number)
       #expect(try ElementPredicate(made).formatString == "label == \(number)")
@@ -45,7 +45,7 @@ extension NSPredicate: Formatted {
     }
   }
 
-  @Test func `can be evaluated here`() {
+  @Test func `can be evaluated in the test process`() {
     let long = NSPredicate(format: "SELF.length > %d", 3)
     #expect(long.evaluate(with: "four"))
     #expect(!long.evaluate(with: "abc"))
@@ -99,7 +99,7 @@ extension NSPredicate: Formatted {
     #expect(NSPredicate(format: "frame.size.width == 80").evaluate(with: app.buttons["go"]))
   }
 
-  @Test func `says what it was made of`() {
+  @Test func `describes its format`() {
     let made = NSPredicate(format: "label BEGINSWITH[c] %@ && count > %d", "x", 3)
     #expect(made.format == #"label BEGINSWITH[c] "x" AND count > 3"#)
     #expect("\(made)" == made.format)
@@ -109,13 +109,13 @@ extension NSPredicate: Formatted {
     #expect(made == NSPredicate(format: "label BEGINSWITH[c] 'x' AND count > 3"))
     #expect(made != NSPredicate(format: "label BEGINSWITH[c] 'x' AND count > 4"))
     #expect(NSPredicate(value: true).format == "TRUEPREDICATE")
-    // What the ledger says of the rest.
+    // The ledger describes these cases.
     #expect(NSPredicate(label: "x").format == "BLOCKPREDICATE")
     #expect(
       NSCompoundPredicate(andPredicateWithSubpredicates: [made]).format == "FALSEPREDICATE")
   }
 
-  @Test func `can come from an initializer of a suite's own`() throws {
+  @Test func `can come from a suite's own initializer`() throws {
     #expect(try ElementPredicate(NSPredicate(label: "x")).formatString == #"label == "x""#)
     #expect(
       try ElementPredicate(NSPredicate(labels: ["a"])).formatString == #"label IN {"a"}"#)
@@ -136,7 +136,7 @@ extension NSPredicate: Formatted {
   }
 
   @Test(arguments: ["query", "evaluation", "substitution"])
-  func `without the value of a variable fails`(use: String) {
+  func `fails without a value for a variable`(use: String) {
     let app = Fixture.launch(#"{"type": "button", "label": "x"}"#)
     let template = NSPredicate(format: "label == $NAME")
     let error = #expect(throws: XCUIAutomationError.self) {
@@ -158,7 +158,7 @@ extension NSPredicate: Formatted {
     ("label == 'x'", 1, "0 format specifiers, and 1 argument was given"),
     ("label == '%@'", 1, "0 format specifiers, and 1 argument was given"),
   ])
-  func `says how many arguments it wants and how many there are`(
+  func `reports the number of arguments and of specifiers`(
     format: String, count: Int, counts: String
   ) {
     let error = #expect(throws: XCUIAutomationError.self) {

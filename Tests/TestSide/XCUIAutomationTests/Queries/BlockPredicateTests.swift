@@ -4,7 +4,7 @@ import Testing
 
 @testable import XCUIAutomation
 
-/// Queries whose predicates are blocks, which the test evaluates.
+/// Queries whose predicates are blocks, which are evaluated in the test process.
 @Suite struct `A predicate of a block` {
   private func block(_ isWanted: @escaping @Sendable (any XCUIElementSnapshot) -> Bool)
     -> NSPredicate
@@ -22,7 +22,7 @@ import Testing
       """)
   }
 
-  @Test func `chooses elements by what they show`() {
+  @Test func `selects elements by their attributes`() {
     let app = launch()
     #expect(app.buttons.matching(block { $0.label.count == 4 }).count == 1)
     #expect(app.buttons.matching(block { $0.label.hasPrefix("Go") }).element.identifier == "go")
@@ -32,9 +32,9 @@ import Testing
       app.descendants(matching: .any).matching(block { !$0.children.isEmpty }).count == 2)
   }
 
-  @Test func `fails when it asks its own query`() {
+  @Test func `fails if it evaluates its own query`() {
     let app = launch()
-    // What the block needs is set once the query is made.
+    // The block captures the query, which exists only afterwards.
     nonisolated(unsafe) var query: XCUIElementQuery?
     query = app.buttons.matching(block { _ in query?.firstMatch.exists ?? false })
     let error = #expect(throws: XCUIAutomationError.self) {
@@ -46,7 +46,7 @@ import Testing
     #expect(app.cells.matching(block { _ in inner.count == 1 }).count == 2)
   }
 
-  @Test func `chooses by what is inside`() {
+  @Test func `selects elements by their descendants`() {
     let app = launch()
     let ann = block { $0.label == "Ann" }
     #expect(app.cells.containing(ann).element.identifier == "one")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `about what is inside is asked once for each element of a deep tree`() {
+  func `about descendants is evaluated once per element of a deep tree`() {
     let depth = 50_000
     func element(_ position: Int) -> ElementAttributes {
       ElementAttributes(identity: UInt64(position), elementType: .other)
@@ -67,7 +67,7 @@ import Testing
     let tree = FrozenTree(
       SnapshotCall.Result(snapshot: snapshot, path: [], version: 1), processIdentifier: nil)
     for isChosen in [false, true] {
-      // The block is called by the test itself.
+      // The test itself calls the block.
       nonisolated(unsafe) var calls = 0
       let step = BlockStep(
         block { _ in
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `stands anywhere in a chain, more than once`() {
+  @Test func `can be anywhere in a chain, more than once`() {
     let app = launch()
     let query = app.cells.matching(block { $0.identifier == "one" })
       .descendants(matching: .any).matching(block { $0.label == "Call" })
@@ -91,7 +91,7 @@ import Testing
     #expect(query["Call"].exists)
   }
 
-  @Test func `joins others in a compound`() {
+  @Test func `can be part of a compound`() {
     let app = launch()
     let both = NSCompoundPredicate(andPredicateWithSubpredicates: [
       NSPredicate(format: "label CONTAINS 'l'"), block { $0.elementType == .button },
@@ -104,7 +104,7 @@ import Testing
     #expect(app.staticTexts.matching(either).count == 2)
   }
 
-  @Test func `chooses what is acted on, described and drawn`() throws {
+  @Test func `selects elements to tap, describe and capture`() throws {
     let app = launch()
     let go = app.buttons.element(matching: block { $0.identifier == "go" })
     go.tap()
@@ -114,7 +114,7 @@ import Testing
     #expect(go.debugDescription.contains("label: 'Go on'"))
   }
 
-  @Test func `is asked again whenever the app has changed while it is waited for`() {
+  @Test func `is evaluated again during a wait each time the app has changed`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     let success = app.staticTexts.element(matching: block { $0.label == "Success" })
@@ -131,7 +131,7 @@ import Testing
     #expect(success.wait(for: \.label, toEqual: "Success", timeout: 5))
   }
 
-  @Test func `that chooses nothing fails as other queries do`() throws {
+  @Test func `that selects no element fails like other queries`() throws {
     let app = launch()
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { app.buttons.matching(block { $0.label == "Gone" }).element.tap() }
@@ -142,7 +142,7 @@ import Testing
     #expect("\(error as Any)".contains("Matched: 0 elements, after 1.0 s of the app's time."))
   }
 
-  @Test func `that chooses too much fails as other queries do`() throws {
+  @Test func `that selects too many elements fails like other queries`() throws {
     let app = launch()
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { app.cells.matching(block { _ in true }).element.tap() }
@@ -150,7 +150,7 @@ import Testing
     #expect(error?.message.contains("Multiple matching elements found") == true)
   }
 
-  @Test func `what only the app knows is asked in a predicate of its own`() throws {
+  @Test func `needs a separate predicate for what only the app knows`() throws {
     let app = launch()
     let compound = NSCompoundPredicate(andPredicateWithSubpredicates: [
       NSPredicate(format: "hittable == YES"), block { _ in true },
@@ -164,7 +164,7 @@ import Testing
     #expect(own.count == 1)
   }
 
-  @Test func `may drive the app itself`() {
+  @Test func `may control the app itself`() {
     let app = launch()
     let query = app.buttons.matching(
       block { app.staticTexts["Ann"].exists && $0.label == "Call" })

@@ -12,7 +12,7 @@ import XCUIAutomation
     {"type": "staticText", "identifier": "b", "label": "two", "frame": [0, 32, 80, 16]}
     """)
 
-  @Test func `show what they showed for as long as nothing can have changed`() {
+  @Test func `keep their attributes as long as nothing can have changed`() {
     let texts = app.staticTexts.allElementsBoundByIndex
     #expect(texts.map(\.label) == ["one", "two"])
     let areThere = texts.allSatisfy(\.exists)
@@ -21,7 +21,7 @@ import XCUIAutomation
     #expect(texts[0].identifier == "a")
   }
 
-  @Test func `are looked up again after whatever may have changed them`() {
+  @Test func `are resolved again after a call that may have changed them`() {
     let texts = app.staticTexts.allElementsBoundByIndex
     let bound = app.staticTexts.allElementsBoundByAccessibilityElement
     app.buttons["Go"].tap()

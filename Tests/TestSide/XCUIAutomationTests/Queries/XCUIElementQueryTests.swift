@@ -12,7 +12,7 @@ import Testing
 
   private func source(_ query: XCUIElementQuery) -> String { query.handle.chain.query.swiftSource }
 
-  @Test func `is built without the app, as it is written`() {
+  @Test func `is created without the app, as it is written`() {
     #expect(source(app.buttons["Login"]) == #"app.buttons["Login"]"#)
     #expect(source(app.tables.cells.firstMatch) == "app.tables.cells.firstMatch")
     #expect(
@@ -44,7 +44,7 @@ import Testing
         == #"app.cells.containing(NSPredicate(format: "isSelected == 1"))"#)
   }
 
-  @Test func `has an accessor for every type that XCUITest has one for`() {
+  @Test func `has an accessor for every type for which XCUITest has one`() {
     #expect(source(app.switches) == "app.switches")
     #expect(source(app.otherElements) == "app.otherElements")
     #expect(source(app.comboBoxes) == "app.comboBoxes")
@@ -54,13 +54,13 @@ import Testing
     #expect(source(app.disclosedChildRows) == "app.outlineRows")
   }
 
-  @Test func `describes itself in a few words`() {
+  @Test func `has a short description`() {
     #expect(app.buttons.description == "<XCUIElementQuery: app.buttons>")
     #expect(app.buttons["Login"].description == #""Login" Button"#)
     #expect("\(app.cells.element(boundBy: 3))" == "Cell (Element at index 3)")
   }
 
-  @Test func `knows the types by Apple's numbers`() {
+  @Test func `has the types with Apple's raw values`() {
     #expect(XCUIElement.ElementType.allCases.count == AutomationProtocol.ElementType.allCases.count)
     for type in XCUIElement.ElementType.allCases {
       #expect(type.inProtocol.rawValue == type.rawValue)
@@ -80,7 +80,7 @@ import Testing
     {"type": "staticText", "label": "Bob", "value": "friend"}
     """
 
-  @Test func `counts and lists what is there now`() {
+  @Test func `counts and lists the current matches`() {
     let app = Fixture.launch(Self.elements)
     #expect(app.cells.count == 2)
     #expect(app.links.count == 0)
@@ -92,7 +92,7 @@ import Testing
     #expect(app.cells.element(boundBy: -1).identifier == "b")
   }
 
-  @Test func `narrows by what is inside, by strings and by predicates`() {
+  @Test func `narrows by descendants, by strings and by predicates`() {
     let app = Fixture.launch(Self.elements)
     #expect(app.cells.containing(.staticText, identifier: "Bob").element.identifier == "b")
     #expect(app.cells.containing(.staticText, identifier: nil).count == 2)

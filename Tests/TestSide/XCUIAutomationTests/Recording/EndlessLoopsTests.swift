@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct EndlessLoopsTests {
   @Test(arguments: [true, false])
-  func `yes and no change places every thousand questions`(neutral: Bool) {
+  func `yes and no are swapped every thousand requests`(neutral: Bool) {
     let answers = (1...3000).map { EndlessLoops.answer(neutral, toQuestion: $0) }
     #expect(answers[..<1000].allSatisfy { $0 == neutral })
     #expect(answers[1000..<2000].allSatisfy { $0 != neutral })
@@ -18,7 +18,7 @@ import Testing
     #expect(EndlessLoops.answer("0" as String?, toQuestion: 1500) == "0")
   }
 
-  @Test func `a block that has failed counts its own questions`() throws {
+  @Test func `a failed block counts its own requests`() throws {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     for _ in 1...2 {

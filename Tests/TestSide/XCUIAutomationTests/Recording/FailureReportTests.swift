@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The first line of the failure that each flow of `FailingSuites` must report.
+/// The first line of the failure that each flow of `FailingSuites` must record.
 private let expected: [String: String] = [
   "missingElement": """
   Failed to tap "Add" Button: No matches found for Elements matching predicate \
@@ -112,7 +112,7 @@ private let expected: [String: String] = [
   """,
 ]
 
-/// A failure as a library reports it.
+/// A failure in a library's report.
 private struct Report: Hashable, Comparable, CustomStringConvertible {
   var file: String
   var line: Int
@@ -125,11 +125,11 @@ private struct Report: Hashable, Comparable, CustomStringConvertible {
   }
 }
 
-/// Suites that must fail, run as programs of their own.
+/// Suites that must fail, run in processes of their own.
 @Suite struct `Failures` {
   private static let folder = Fixture.package.path + "/Sources/Apps/FailingSuites/"
 
-  /// What must be reported in a file, and nothing else.
+  /// Returns the failures that a file must cause, and no others.
   private func wanted(in file: String) throws -> [Report] {
     let lines = try String(contentsOfFile: Self.folder + file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -139,7 +139,7 @@ private struct Report: Hashable, Comparable, CustomStringConvertible {
       let text = try #require(expected[String(match.1)], "\(match.1) is not in the table")
       reports.append(Report(file: file, line: index + 1, text: text))
     }
-    // One more test does the same asynchronously.
+    // Another test does the same asynchronously.
     if let ambiguous = reports.first(where: { $0.text == expected["ambiguous"] }) {
       reports.append(ambiguous)
     }
@@ -148,7 +148,7 @@ private struct Report: Hashable, Comparable, CustomStringConvertible {
 
   /// Runs the suites with a library.
   ///
-  /// - Returns: What the program printed, and its status.
+  /// - Returns: The program's output and status.
   private func output(of library: String) throws -> (text: String, status: Int32) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: AppLocator.productsFolder + "/FailingSuites")
@@ -171,7 +171,7 @@ private struct Report: Hashable, Comparable, CustomStringConvertible {
       .replacing(AppLocator.productsFolder, with: "FOLDER")
   }
 
-  @Test func `are reported by XCTest, one for each test, at the line that called`() throws {
+  @Test func `are reported by XCTest, one for each test, at the line of the call`() throws {
     let (text, status) = try output(of: "XCTest")
     let reports = text.matches(of: /(?m)^(.+):(\d+): error: Failing\w+\.\w+ : (.*)$/).map {
       Report(
@@ -187,7 +187,7 @@ private struct Report: Hashable, Comparable, CustomStringConvertible {
     #expect(status != 0)
   }
 
-  @Test func `are reported by Swift Testing, one for each test, at the line that called`() throws {
+  @Test func `are reported by Swift Testing, one for each test, at the line of the call`() throws {
     let (text, status) = try output(of: "Testing")
     let plain = text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     let reports = plain.matches(
@@ -196,7 +196,7 @@ private struct Report: Hashable, Comparable, CustomStringConvertible {
     let wanted = try wanted(in: "Flow.swift") + wanted(in: "FailingTests.swift")
     #expect(reports.sorted() == wanted.sorted())
     #expect(wanted.count == expected.count - 2, "only XCTest has expectations")
-    // Two expectations fail for lack of what they expect.
+    // Two more expectations fail because their element is missing.
     #expect(plain.contains("with \(wanted.count + 2) issues."))
     #expect(status != 0)
   }

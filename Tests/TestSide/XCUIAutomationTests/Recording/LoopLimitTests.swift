@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: ["", "many", "0", "-1", "1.5"])
-  func `what is no number from one on counts as not given`(text: String) {
+  func `a value that is no number from 1 on is ignored`(text: String) {
     #expect(LoopLimit(environment: ["UNDERSTUDY_LOOP_LIMIT": text]) == LoopLimit())
   }
 }

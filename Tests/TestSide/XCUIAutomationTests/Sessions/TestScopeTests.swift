@@ -8,7 +8,7 @@ import Testing
 private let shared = XCUIApplication(url: Fixture.agent)
 private let processes = Mutex<[Int32]>([])
 
-/// Equal arguments, side by side.
+/// The arguments are equal, and the tests run in parallel.
 @Suite struct `Tests that run side by side` {
   @Test(arguments: ["same", "same", "other"], [1, 2])
   func `have an app of their own`(name: String, number: Int) async throws {
@@ -27,7 +27,7 @@ private let processes = Mutex<[Int32]>([])
     #expect(isNew)
   }
 
-  @Test func `share it with what they start`() async {
+  @Test func `share it with their child tasks`() async {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     async let other = XCUIApplication(url: Fixture.agent).buttons["Login"].exists
@@ -41,7 +41,7 @@ private let processes = Mutex<[Int32]>([])
 }
 
 @Suite struct `The running test` {
-  @Test func `is one of Swift Testing, in this module`() {
+  @Test func `is a test of Swift Testing, in this module`() {
     let test = RunningTest.current
     #expect(test.library == .swiftTesting)
     #expect(test.module == "XCUIAutomationTests")
@@ -49,7 +49,7 @@ private let processes = Mutex<[Int32]>([])
     #expect(test.scope != .process)
   }
 
-  @Test func `is nobody's on a thread that no library knows`() async {
+  @Test func `does not exist on a thread that no library knows`() async {
     let test = await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: RunningTest.current) }
     }
@@ -68,12 +68,12 @@ private let processes = Mutex<[Int32]>([])
     #expect(!isCurrent && !isOver)
   }
 
-  @Test func `is over when the task is`() async {
+  @Test func `is over when the task has ended`() async {
     let other = await withTaskGroup(of: TaskIdentity.self) { group in
       group.addTask { TaskIdentity() }
       return await group.next()
     }
-    // The thread that ran it may still let go of it.
+    // The thread that ran the task may not have released it yet.
     while other?.isOver == false { await Task.yield() }
     #expect(other?.isOver == true && other?.isCurrent == false)
   }
@@ -87,7 +87,7 @@ private let processes = Mutex<[Int32]>([])
 }
 
 @Suite struct `Apps whose tests are over` {
-  @Test func `are ended, the oldest first, but for a few`() async throws {
+  @Test func `are ended, the oldest first, except for a few`() async throws {
     let registry = SessionRegistry()
     let launch = AppLaunch(executable: Fixture.agent)
     let id = try #require(Test.current).id
@@ -97,7 +97,7 @@ private let processes = Mutex<[Int32]>([])
     }
     let mine = key("mine")
     try registry.launch(launch, for: mine)
-    // Each in a task that is over when the next begins.
+    // Each launch is in a task that has ended when the next one begins.
     for number in 0..<10 {
       let key = key("\(number)")
       let task = try await Task {

@@ -10,7 +10,7 @@ import XCUIAutomation
       {"type": "group", "children": [{"type": "staticText", "label": "deep"}]}]}
     """
 
-  @Test func `has what the element shows and everything inside it`() throws {
+  @Test func `has the attributes of the element and all descendants`() throws {
     let app = Fixture.launch(Self.elements)
     let snapshot = try app.windows.element.snapshot()
     #expect(snapshot.elementType == .window)
@@ -27,7 +27,7 @@ import XCUIAutomation
     #expect(snapshot.children[2].children.map(\.label) == ["deep"])
   }
 
-  @Test func `stays as it was when the app goes on`() throws {
+  @Test func `stays the same when the app changes`() throws {
     let app = Fixture.launch(
       #"""
       {"type": "button", "identifier": "go", "frame": [8, 16, 80, 16],
@@ -62,7 +62,7 @@ import XCUIAutomation
     #expect(Set(children[0].keys.map(\.rawValue)).isSuperset(of: ["label", "title", "hasFocus"]))
   }
 
-  @Test func `throws when there is nothing to freeze`() throws {
+  @Test func `throws when there is no element`() throws {
     let app = Fixture.launch(Self.elements)
     #expect(throws: (any Error).self) { try app.links.element.snapshot() }
     #expect(throws: (any Error).self) {
@@ -71,7 +71,7 @@ import XCUIAutomation
     #expect(app.exists, "the test goes on")
   }
 
-  @Test func `can be had of a tree of ten thousand levels`() throws {
+  @Test func `can be taken of a tree of ten thousand levels`() throws {
     let app = Fixture.launch(
       #"{"type": "window", "nest": 10000, "children": [{"type": "button", "label": "bottom"}]}"#)
     #expect(app.buttons["bottom"].exists)

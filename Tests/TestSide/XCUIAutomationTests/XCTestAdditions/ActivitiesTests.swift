@@ -3,7 +3,7 @@ import Testing
 import XCUIAutomation
 
 @Suite struct ActivitiesTests {
-  @Test func `activities are written one within the other, and give back what their blocks do`()
+  @Test func `activities are nested in the log, and return their blocks' values`()
     throws
   {
     let output = try ProgramOutput.of("ActivitySuite/testNested")
@@ -18,7 +18,7 @@ import XCUIAutomation
     #expect(output.status == 0)
   }
 
-  @Test func `an error goes through all activities`() throws {
+  @Test func `an error passes through all activities`() throws {
     let output = try ProgramOutput.of("ActivitySuite/testThrowing")
     #expect(
       output.text == """
@@ -30,7 +30,7 @@ import XCUIAutomation
     #expect(output.status == 1)
   }
 
-  @Test func `what is attached in an activity is the test's`() throws {
+  @Test func `an attachment of an activity belongs to the test`() throws {
     let output = try ProgramOutput.of("ActivitySuite/testFailing")
     #expect(
       output.text == """
@@ -46,13 +46,13 @@ import XCUIAutomation
       ])
   }
 
-  @Test func `steps can be switched off`() throws {
+  @Test func `steps can be turned off`() throws {
     let output = try ProgramOutput.of(
       "ActivitySuite/testNested", environment: ["UNDERSTUDY_STEPS": "none"])
     #expect(output.text == "Test Case 'ActivitySuite.testNested' passed")
   }
 
-  @Test func `a value that means nothing is named, and the usual steps are written`() throws {
+  @Test func `an unknown value is reported, and the default steps are written`() throws {
     let output = try ProgramOutput.of(
       "ActivitySuite/testNested", environment: ["UNDERSTUDY_STEPS": "loud"])
     #expect(

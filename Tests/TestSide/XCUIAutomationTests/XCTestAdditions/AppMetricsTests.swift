@@ -2,7 +2,7 @@ import XCTest
 
 @testable import XCUIAutomation
 
-/// Figures of an app, which is another process.
+/// Metrics for an app, which is another process.
 final class AppMetricsTests: XCTestCase {
   private let app = XCUIApplication(url: Fixture.agent)
 

@@ -29,7 +29,7 @@ import Testing
     #expect(name.fileName(31) == "Login 31.png")
   }
 
-  @Test func `whatever the name, the file system takes it`() {
+  @Test func `every name is accepted by the file system`() {
     var generator = SystemRandomNumberGenerator()
     let seed = generator.next()
     var random = SplitMix(state: seed)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Random numbers that come again with the seed.
+  /// A generator of random numbers that are the same for the same seed.
   private struct SplitMix {
     var state: UInt64
 

@@ -9,7 +9,7 @@ import XCUIAutomation
     output.files.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `a test that passes leaves what is kept always`() throws {
+  @Test func `a test that passes keeps only attachments that are always kept`() throws {
     let output = try ProgramOutput.of("AttachmentSuite/testPassing")
     #expect(
       output.text == """
@@ -30,7 +30,7 @@ import XCUIAutomation
       ])
   }
 
-  @Test func `a test that fails leaves everything`() throws {
+  @Test func `a test that fails keeps all attachments`() throws {
     let output = try ProgramOutput.of("AttachmentSuite/testFailing")
     let files = texts(output).filter { $0.key.contains("testFailing") }
     #expect(
@@ -60,7 +60,7 @@ import XCUIAutomation
       ])
   }
 
-  @Test func `each kind is written as such`() throws {
+  @Test func `each type is written in its format`() throws {
     let output = try ProgramOutput.of("AttachmentSuite/testKinds")
     let folder = "\(root)/AttachmentSuite.testKinds"
     #expect(output.status == 0)
@@ -75,7 +75,7 @@ import XCUIAutomation
       try NSKeyedUnarchiver.unarchivedObject(ofClass: NSString.self, from: archive) == "archived")
   }
 
-  @Test func `what cannot be attached fails the test at the line that adds it`() throws {
+  @Test func `an unreadable attachment fails the test at the line that adds it`() throws {
     let output = try ProgramOutput.of("AttachmentSuite/testNothingToAttach")
     #expect(
       output.failures == [
@@ -92,7 +92,7 @@ import XCUIAutomation
       ])
   }
 
-  @Test func `the folder can be said, and files that are there stay`() throws {
+  @Test func `the folder can be set, and existing files are kept`() throws {
     let output = try ProgramOutput.of(
       "AttachmentSuite/testFailing", environment: ["UNDERSTUDY_ATTACHMENTS": "results"]
     ) { folder in
@@ -109,7 +109,7 @@ import XCUIAutomation
       ])
   }
 
-  @Test func `a folder that cannot be written to fails the test and says what to do`() throws {
+  @Test func `an unwritable folder fails the test with a solution`() throws {
     let output = try ProgramOutput.of(
       "ActivitySuite/testFailing", environment: ["UNDERSTUDY_ATTACHMENTS": "file"]
     ) { folder in
@@ -121,7 +121,7 @@ import XCUIAutomation
     #expect(failure.hasSuffix("Set UNDERSTUDY_ATTACHMENTS to a folder that can be written to."))
   }
 
-  @Test func `in Swift Testing an attachment is that library's, and no folder is made`() {
+  @Test func `in Swift Testing an attachment belongs to that library, and no folder is created`() {
     let attachment = XCTAttachment(string: "seen")
     attachment.name = "Only in Swift Testing"
     XCTContext.runActivity(named: "Look") { $0.add(attachment) }
@@ -129,7 +129,7 @@ import XCUIAutomation
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  @Test func `in Swift Testing what cannot be attached is an issue`() {
+  @Test func `in Swift Testing an unreadable attachment is an issue`() {
     let attachment = XCTAttachment(contentsOfFile: URL(fileURLWithPath: "/there/is/no/such.file"))
     withKnownIssue {
       XCTContext.runActivity(named: "Look") { $0.add(attachment) }
@@ -139,7 +139,7 @@ import XCUIAutomation
     }
   }
 
-  @Test func `attachments know themselves`() {
+  @Test func `attachments have a type, a name and a lifetime`() {
     let text = XCTAttachment(string: "text")
     #expect(text.uniformTypeIdentifier == "public.plain-text")
     #expect(text.lifetime == .deleteOnSuccess)

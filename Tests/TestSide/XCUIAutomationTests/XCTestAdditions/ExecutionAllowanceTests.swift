@@ -4,7 +4,7 @@ import Testing
 @testable import XCUIAutomation
 
 @Suite struct ExecutionAllowanceTests {
-  @Test func `a test that hangs fails while it hangs, and says what it did last`() throws {
+  @Test func `a test that hangs fails while it hangs, and names its last step`() throws {
     let output = try ProgramOutput.of("AllowanceSuite/testHanging")
     #expect(
       output.text == """
@@ -17,7 +17,7 @@ import Testing
     #expect(output.status == 1)
   }
 
-  @Test func `a test in time passes`() throws {
+  @Test func `a test within its limit passes`() throws {
     let output = try ProgramOutput.of("AllowanceSuite/testInTime")
     #expect(output.text == "Test Case 'AllowanceSuite.testInTime' passed")
     #expect(output.status == 0)

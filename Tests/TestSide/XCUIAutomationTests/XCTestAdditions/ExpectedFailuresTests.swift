@@ -78,7 +78,7 @@ import XCUIAutomation
   ]
 
   @Test(arguments: programs)
-  func `a failure that was expected is shown, and only others fail the test`(
+  func `an expected failure is shown, and only others fail the test`(
     program: Program
   ) throws {
     let name = "ExpectedFailureSuite.\(program.test)"
@@ -92,7 +92,7 @@ import XCUIAutomation
     #expect(output.status == (program.passes ? 0 : 1))
   }
 
-  @Test func `a test that is skipped need not fail first`() throws {
+  @Test func `a skipped test need not have an expected failure`() throws {
     let output = try ProgramOutput.of("ExpectedFailureSuite/testSkipped")
     #expect(output.text.hasSuffix("Test Case 'ExpectedFailureSuite.testSkipped' skipped"))
     #expect(output.status == 0)
@@ -106,7 +106,7 @@ import XCUIAutomation
     #expect(output.status == 0)
   }
 
-  @Test func `an expected failure of the automation does not end it`() throws {
+  @Test func `an expected failure of the automation does not end the test`() throws {
     let output = try ProgramOutput.of("ExpectedFailureSuite/testAutomationGoesOn")
     #expect(output.text.contains("Reason: (the first)"))
     #expect(output.text.contains("Reason: (the second)"))
@@ -114,7 +114,7 @@ import XCUIAutomation
     #expect(output.failures.first?.hasPrefix("ExpectedFailureSuite.swift:110: error: ") == true)
   }
 
-  @Test func `in Swift Testing neither`() {
+  @Test func `in Swift Testing an expected failure does not end the test`() {
     let app = XCUIApplication(bundleIdentifier: "FailingSuites")
     XCTExpectFailure("the first") { app.buttons["Go"].tap() }
     XCTExpectFailure("the second") { app.buttons["Go"].tap() }
@@ -151,7 +151,7 @@ import XCUIAutomation
     ),
     ("testAllowance", ["20: error: % : executionTimeAllowance cannot be set: "]),
   ])
-  func `a test whose failures cannot be looked at fails and says why`(
+  func `a test whose failures cannot be intercepted fails with the reason`(
     test: String, beginnings: [String]
   ) throws {
     let output = try ProgramOutput.of("ForeignRunSuite/\(test)")
@@ -187,7 +187,7 @@ import XCUIAutomation
       issueMatcher: { $0.compactDescription == "this one" && $0.type == .assertionFailure })
   }
 
-  @Test func `in Swift Testing a block that should fail and does not is an issue`() {
+  @Test func `in Swift Testing a block that unexpectedly passes is an issue`() {
     withKnownIssue {
       XCTExpectFailure("in vain") {}
     } matching: { issue in
@@ -195,13 +195,13 @@ import XCUIAutomation
     }
   }
 
-  @Test func `in Swift Testing the error of a block goes through`() {
+  @Test func `in Swift Testing an error of a block is rethrown`() {
     #expect(throws: Refused.self) {
       try XCTExpectFailure("throws", options: .nonStrict()) { throw Refused() }
     }
   }
 
-  @Test func `in Swift Testing an expectation without a block says what to do`() {
+  @Test func `in Swift Testing an expectation without a block explains the alternative`() {
     withKnownIssue {
       XCTExpectFailure("from now on")
     } matching: { issue in

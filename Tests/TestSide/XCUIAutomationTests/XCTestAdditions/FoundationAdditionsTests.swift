@@ -2,12 +2,12 @@ import Testing
 import XCUIAutomation
 
 @Suite struct FoundationAdditionsTests {
-  @Test func `process information can be made`() {
+  @Test func `process information can be created`() {
     #expect(ProcessInfo() === ProcessInfo.processInfo)
     #expect(ProcessInfo().processIdentifier > 0)
   }
 
-  @Test func `a pool gives back what its block does`() throws {
+  @Test func `an autorelease pool returns its block's value`() throws {
     #expect(autoreleasepool { 5 } == 5)
     #expect(throws: CocoaError.self) {
       try autoreleasepool { throw CocoaError(.fileNoSuchFile) }
@@ -19,17 +19,17 @@ import XCUIAutomation
     let now: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
     let interval: CFTimeInterval = Date().timeIntervalSinceReferenceDate - now
     #expect(interval >= 0)
-    // It is not since 1970.
+    // This isn't the time since 1970.
     #expect(now < 1_500_000_000)
   }
 
-  @Test func `what loads URLs needs no further import`() {
+  @Test func `URL loading needs no further import`() {
     let request = URLRequest(url: URL(fileURLWithPath: "/"))
     #expect(URLSession.shared.configuration.httpAdditionalHeaders == nil)
     #expect(request.httpMethod == "GET")
   }
 
-  @Test func `vectors and locations come along`() {
+  @Test func `vectors and locations need no further import`() {
     #expect(CGVector(dx: 1, dy: 2).dy == 2)
     #expect(UIDeviceOrientation.landscapeLeft.isLandscape)
     #expect(CLLocation(latitude: 1, longitude: 2).coordinate.longitude == 2)

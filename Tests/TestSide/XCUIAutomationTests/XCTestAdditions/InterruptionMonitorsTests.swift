@@ -2,7 +2,7 @@ import XCTest
 
 @testable import XCUIAutomation
 
-/// Monitors belong to tests of XCTest, so this is one.
+/// A test case of XCTest, because only those have monitors.
 final class InterruptionMonitorsTests: XCTestCase {
   private let alert = XCUIApplication().alerts.firstMatch
 

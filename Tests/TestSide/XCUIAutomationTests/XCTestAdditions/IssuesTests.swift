@@ -42,7 +42,7 @@ import XCUIAutomation
       """
     ),
   ])
-  func `an issue is recorded where it happened`(test: String, text: String) throws {
+  func `an issue is recorded at the line where it occurred`(test: String, text: String) throws {
     let output = try ProgramOutput.of("IssueSuite/\(test)")
     #expect(output.text == text)
     #expect(output.status == (test == "testWarning" ? 0 : 1))
@@ -73,14 +73,14 @@ import XCUIAutomation
     #expect(XCTSourceCodeLocation(filePath: #filePath, lineNumber: #line).lineNumber > 1)
   }
 
-  @Test func `a context knows the calls that led to it`() {
+  @Test func `a context contains the calls that led to it`() {
     #expect(!XCTSourceCodeContext().callStack.isEmpty)
     let context = XCTSourceCodeContext(callStackAddresses: [1, 2], location: nil)
     #expect(context.callStack.map(\.address) == [1, 2])
     #expect(context.callStack.first?.symbolInfo == nil)
   }
 
-  @Test func `the kinds of issues have Apple's values`() {
+  @Test func `the types of issues have Apple's raw values`() {
     let types: [XCTIssue.IssueType] = [
       .assertionFailure, .thrownError, .uncaughtException, .performanceRegression, .system,
       .unmatchedExpectedFailure,

@@ -10,8 +10,7 @@ import Testing
       values: values)
   }
 
-  // The figures of runs on Apple's platforms, as their logs have them; the values there are
-  // rounded.
+  // These are rounded figures from logs on Apple's platforms.
   @Test(arguments: [
     ([0.001145, 0.001175, 0.001194, 0.001126, 0.001069], 0.0011, 3.802),
     ([23085.728, 23102.112, 23102.112, 23151.264, 23200.416], 23128.326, 0.183),
@@ -26,7 +25,7 @@ import Testing
     #expect(abs(summary.relativeStandardDeviation - deviation) < 0.01)
   }
 
-  @Test func `figures of several runs come together in the order of the first`() {
+  @Test func `figures of several runs are combined in the order of the first run`() {
     func figure(_ identifier: String, _ value: Double) -> XCTPerformanceMeasurement {
       XCTPerformanceMeasurement(
         identifier: identifier, displayName: identifier, doubleValue: value, unitSymbol: "u")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct MeasuringTests {
-  @Test func `the figures of a suite's own metric are written as XCTest writes them`() throws {
+  @Test func `the figures of a suite's own metric are written in XCTest's form`() throws {
     let output = try ProgramOutput.of("MeasureSuite/testOwnMetric")
     #expect(
       output.text == """
@@ -125,7 +125,7 @@ import Testing
   ]
 
   @Test(arguments: misuses)
-  func `what cannot be measured fails the test, once`(misuse: Misuse) throws {
+  func `a measurement that isn't possible fails the test once`(misuse: Misuse) throws {
     let output = try ProgramOutput.of("MisuseSuite/\(misuse.test)")
     let place = "MisuseSuite.swift:\(misuse.line): error: MisuseSuite.\(misuse.test)"
     #expect(output.failures == ["\(place) : \(misuse.message)"])

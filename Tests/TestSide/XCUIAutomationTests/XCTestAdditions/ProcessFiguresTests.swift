@@ -22,16 +22,16 @@ import Testing
   }
 
   @Test(arguments: ["Name", "empty", "VmSwap"])
-  func `what is not there is named`(name: String) {
+  func `a missing figure is named`(name: String) {
     let figures = ProcessFigures("Name:\tx\nempty:\n")
     #expect(throws: MeasurementError(.unknownFigure, name)) { try figures.value(name) }
   }
 
-  @Test func `a process that is not there has no figures`() {
+  @Test func `a process that does not exist has no figures`() {
     #expect(throws: MeasurementError(.unknownFigure, "/proc/-1/status")) {
       try ProcessFigures("status", of: -1)
     }
-    // Linux has no more than 4,194,303.
+    // Linux has no process identifiers above 4,194,303.
     #expect(ProcessorClock.processorTime(of: 4_194_304) == nil)
     #expect(ProcessorClock.processorTime(of: -1) == nil)
   }

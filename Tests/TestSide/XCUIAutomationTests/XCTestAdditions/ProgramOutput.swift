@@ -1,21 +1,21 @@
 import Dispatch
 import Foundation
 
-/// What a suite of `XCTestPrograms` writes and leaves behind.
+/// The output of a suite of `XCTestPrograms`, and the files that it leaves.
 struct ProgramOutput {
-  /// What it writes, without what differs each time and without what is said of whole suites.
+  /// The output without varying parts and without the lines about whole suites.
   var text: String
-  /// What it says to the shell.
+  /// The exit status.
   var status: Int32
-  /// The files it leaves in its folder, with their contents.
+  /// The files that remain in its folder, with their contents.
   var files: [String: Data]
 
-  /// The lines that say what failed.
+  /// The lines that report failures.
   var failures: [String] {
     text.split(separator: "\n").map(String.init).filter { $0.contains("error: ") }
   }
 
-  /// Runs a suite, or one test of it, in an empty folder.
+  /// Runs a suite, or one of its tests, in an empty folder.
   static func of(
     _ test: String, environment: [String: String] = [:], prepare: (URL) throws -> Void = { _ in }
   ) throws -> ProgramOutput {
@@ -65,7 +65,7 @@ struct ProgramOutput {
       let url = folder.appendingPathComponent(path)
       var isFolder = ObjCBool(false)
       _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      // A folder counts when it is all there is.
+      // A folder counts only if it is empty.
       if isFolder.boolValue {
         if try FileManager.default.contentsOfDirectory(atPath: url.path).isEmpty {
           files[path + "/"] = Data()

@@ -17,28 +17,27 @@ import Testing
     }
   }
 
-  @Test func `a test finds its scheme's arguments in user defaults before it does anything`() throws
-  {
+  @Test func `a test finds its scheme's arguments in user defaults from the start`() throws {
     let output = try output("-test.user testAccount\n-test.password 'two words'\n")
     #expect(output.text.contains("Credentials: testAccount two words"), "\(output.text)")
     #expect(output.status == 0)
   }
 
-  @Test func `the environment names another scheme`() throws {
+  @Test func `the environment may name another scheme`() throws {
     let output = try output(
       "-test.user other\n-test.password \"1\"\n", at: "mine.scheme",
       environment: ["UNDERSTUDY_SCHEME": "mine.scheme"])
     #expect(output.text.contains("Credentials: other 1"), "\(output.text)")
   }
 
-  @Test func `what the scheme does not hold is not there, and nothing is said`() throws {
+  @Test func `keys that the scheme lacks are missing, without a warning`() throws {
     let output = try output("# -test.user testAccount\n")
     #expect(output.failures.count == 1)
     #expect(!output.text.contains("warning"))
     #expect(output.status == 1)
   }
 
-  @Test func `a scheme that cannot be used is told, and tests go on`() throws {
+  @Test func `an unusable scheme is reported, and the tests continue`() throws {
     let broken = try output("test.user\n")
     #expect(broken.text.contains("warning: "), "\(broken.text)")
     #expect(broken.text.contains("testing.local.scheme:1"), "\(broken.text)")

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     (StepLog.Detail.none, false, false), (.activities, true, false), (.all, true, true),
   ])
-  func `how much is written`(detail: StepLog.Detail, activities: Bool, automation: Bool) {
+  func `the detail selects the steps`(detail: StepLog.Detail, activities: Bool, automation: Bool) {
     #expect(detail.includes(.activity) == activities)
     #expect(detail.includes(.automation) == automation)
   }

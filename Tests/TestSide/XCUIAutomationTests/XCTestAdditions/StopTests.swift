@@ -2,7 +2,7 @@ import Testing
 import XCUIAutomation
 
 @Suite struct StopTests {
-  @Test func `a test that is not to go on fails once, and the next ones run`() throws {
+  @Test func `a test that stops at a failure fails once, and the next tests run`() throws {
     let output = try ProgramOutput.of("StopSuite")
     let failures = output.failures
     #expect(failures.count == 4, "\(output.text)")
@@ -15,13 +15,13 @@ import XCUIAutomation
     #expect(output.status == 1)
   }
 
-  @Test func `a loop that waits for what never comes ends`() throws {
+  @Test func `a loop that waits for something that never happens ends`() throws {
     let output = try ProgramOutput.of("StopSuite/testALoopEnds")
     #expect(output.failures.count == 1)
     #expect(output.text.contains("Loops ended by themselves: true"), "\(output.text)")
   }
 
-  @Test func `each configuration fails for itself and is cleaned up after`() throws {
+  @Test func `each configuration fails by itself and is cleaned up`() throws {
     let output = try ProgramOutput.of("ConfigurationSuite/testFails")
     #expect(output.failures.count == 4, "\(output.text)")
     #expect(!output.text.contains("the second"))
@@ -37,7 +37,7 @@ import XCUIAutomation
     #expect(output.status == 0)
   }
 
-  @Test func `an expectation that nobody waits for fails its configuration`() throws {
+  @Test func `an expectation without a wait fails its configuration`() throws {
     let output = try ProgramOutput.of("ConfigurationSuite/testWaitsForNothing")
     #expect(output.failures.count == 1, "\(output.text)")
     #expect(output.failures.first?.contains("unwaited expectation 'something'") == true)
@@ -50,7 +50,7 @@ import XCUIAutomation
     #expect(output.text.components(separatedBy: "measured [").count == 5, "\(output.text)")
   }
 
-  @Test func `an app that crashes while the next test ends it is said to be an earlier test's`()
+  @Test func `a crash while the next test ends the app is attributed to the earlier test`()
     throws
   {
     let output = try ProgramOutput.of("LeftoverSuite")
@@ -78,7 +78,7 @@ import XCUIAutomation
     #expect(output.text.contains("All loops ended"), "\(output.text)")
   }
 
-  @Test func `a loop that cannot end ends the process, and says where it is`() throws {
+  @Test func `an endless loop ends the process, and its line is reported`() throws {
     let output = try ProgramOutput.of(
       "LoopSuite/testALoopThatNeverEnds", environment: ["UNDERSTUDY_LOOP_LIMIT": "5000"])
     #expect(output.failures.count == 2, "\(output.text)")
@@ -92,14 +92,14 @@ import XCUIAutomation
     "testAPasteboardThatNeverHasIt", "testADescriptionThatNeverHasIt",
     "testSpeechThatNeverComes", "testASnapshotThatNeverComes",
   ])
-  func `a loop that cannot end ends the process, whatever it asks`(test: String) throws {
+  func `an endless loop ends the process, whatever it requests`(test: String) throws {
     let output = try ProgramOutput.of(
       "LoopSuite/\(test)", environment: ["UNDERSTUDY_LOOP_LIMIT": "5000"])
     #expect(output.failures.last?.contains("5000 questions since") == true, "\(output.text)")
     #expect(output.status == 1)
   }
 
-  @Test func `ordinary code survives what it gets after a failure`() throws {
+  @Test func `ordinary code survives the answers after a failure`() throws {
     let output = try ProgramOutput.of("AftermathSuite")
     #expect(output.failures.count == 1, "\(output.text)")
     for line in [
@@ -115,7 +115,7 @@ import XCUIAutomation
       output.text.contains("Test Case 'AftermathSuite.testAScreenWithoutAnAppIsEmpty' passed"))
   }
 
-  @Test func `what the toolchain does not report is lost`() throws {
+  @Test func `failures that the toolchain does not report are lost`() throws {
     let output = try ProgramOutput.of("LostFailuresSuite")
     #expect(output.failures.isEmpty, "\(output.text)")
     #expect(output.text.contains("The class is set up") && output.text.contains("torn down"))
@@ -123,7 +123,7 @@ import XCUIAutomation
     #expect(output.status == 0)
   }
 
-  @Test func `a crash that nobody has asked about fails its test, once`() throws {
+  @Test func `a crash while no request is pending fails its test once`() throws {
     let output = try ProgramOutput.of("SilentCrashSuite")
     let ends = [
       ("testEnds", "SIGABRT"), ("testAsksForTheState", "SIGSEGV"), ("testTerminates", "SIGTRAP"),
@@ -146,7 +146,7 @@ import XCUIAutomation
     #expect(output.text.contains("Test Case 'SilentCrashSuite.testKilledFromOutside' passed"))
   }
 
-  @Test func `a crash that nobody was told of is where it was met, and else nowhere`() throws {
+  @Test func `an unreported crash has the line of the call that met it, or none`() throws {
     let output = try ProgramOutput.of("SilentCrashSuite")
     func place(_ test: String) -> Substring? {
       output.failures.first { $0.contains("SilentCrashSuite.\(test) ") }?.prefix { $0 != " " }
@@ -156,7 +156,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: ["ThrowingSuite", "PlainThrowingSuite"])
-  func `an error that leaves a test has the line that asked, or none`(suite: String) throws {
+  func `an error that a test throws has the line of the request, or none`(suite: String) throws {
     let output = try ProgramOutput.of(suite)
     let lines =
       suite == "ThrowingSuite"
@@ -176,7 +176,7 @@ import XCUIAutomation
     }
   }
 
-  @Test func `a tearDown after a failure cleans up`() throws {
+  @Test func `a tearDown after a failure can clean up`() throws {
     let output = try ProgramOutput.of("CleanUpSuite")
     #expect(output.failures.count == 1, "\(output.text)")
     for line in [

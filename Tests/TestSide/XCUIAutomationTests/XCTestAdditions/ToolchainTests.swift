@@ -1,6 +1,6 @@
 import XCTest
 
-/// What suites have to know of the toolchain's XCTest.
+/// Properties of the toolchain's XCTest that test suites must take into account.
 final class ToolchainTests: XCTestCase {
   func testATestThatRunsHasNotSucceededYet() {
     XCTAssertEqual(testRun?.hasSucceeded, false)

@@ -8,7 +8,7 @@ import Testing
     ("public.utf8-plain-text", "txt"), ("com.apple.xml-property-list", "plist"),
     ("public.zip-archive", "zip"), ("public.data", "data"), ("com.example.unknown", "data"),
   ])
-  func `a kind has an extension`(identifier: String, fileExtension: String) {
+  func `a type has an extension`(identifier: String, fileExtension: String) {
     #expect(UniformType.fileExtension(of: identifier) == fileExtension)
   }
 
@@ -17,7 +17,7 @@ import Testing
     ("txt", "public.plain-text"), ("yml", "public.yaml"), ("", "public.data"),
     ("never", "public.data"),
   ])
-  func `an extension tells the kind`(fileExtension: String, identifier: String) {
+  func `an extension determines the type`(fileExtension: String, identifier: String) {
     #expect(UniformType.inferred(from: fileExtension) == identifier)
   }
 }

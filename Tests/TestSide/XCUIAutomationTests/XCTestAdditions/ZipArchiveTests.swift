@@ -22,7 +22,7 @@ import Testing
     #expect(Checksum.crc32(Data()) == 0)
   }
 
-  @Test func `a folder is packed with all that is in it`() throws {
+  @Test func `a folder is packed with all its contents`() throws {
     let files = [
       "a.txt": Data("first".utf8), "sub/deep/b.bin": Data([0, 255, 80, 75]), "Ü.txt": Data(),
     ]
@@ -42,7 +42,7 @@ import Testing
     #expect(try ReadArchive(ZipArchive(directory: root).data).files.isEmpty)
   }
 
-  @Test func `a folder that is not there cannot be packed`() {
+  @Test func `a folder that does not exist cannot be packed`() {
     let missing = URL(fileURLWithPath: "/there/is/no/folder")
     #expect {
       try ZipArchive(directory: missing)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// What another program would find in an archive.
+  /// The content of an archive, as another program would read it.
   private struct ReadArchive {
     var files: [String: Data] = [:]
 

@@ -1,14 +1,14 @@
 import CellRendering
 import TerminalUIKit
 
-/// What a failure calls a colour.
+/// The name of a colour in failures.
 enum ColorName {
-  /// The name of one of the system's colours, else `#RRGGBB`.
+  /// Returns the name of a system colour, or else `#RRGGBB`.
   static func text(_ color: DisplayColor) -> String {
     names[color] ?? color.hex
   }
 
-  /// Those with which most screens are drawn, light and dark.
+  /// The light and dark colours that most screens use.
   private static let names: [DisplayColor: String] = {
     let colors: [(String, UInt32, UInt32)] = [
       ("black", 0x000000, 0x000000), ("white", 0xFFFFFF, 0xFFFFFF),

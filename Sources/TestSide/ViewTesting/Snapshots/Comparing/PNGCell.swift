@@ -1,8 +1,8 @@
 import TerminalUIKit
 
-/// One cell of a picture: a blank one has one colour, one with a character two.
+/// One cell of a picture: a blank cell has one colour, a cell with a character has two.
 struct PNGCell {
-  /// The pixels of a whole picture, row by row; each has red in its lowest byte, opacity in its highest.
+  /// The pixels of a whole picture, row by row; red is each pixel's lowest byte, alpha its highest.
   struct Pixels {
     var base: UnsafePointer<UInt32>
     var width: Int
@@ -11,14 +11,16 @@ struct PNGCell {
 
   /// The colour of the first pixel.
   let first: UInt32
-  /// The next colour that comes; nil where all pixels have the first.
+  /// The next colour, or `nil` if all pixels have the first one.
   private(set) var second: UInt32?
   /// Whether there are more colours than two.
   private(set) var hasMore = false
-  /// Which pixels do not have the first colour.
+  /// The pixels that do not have the first colour.
   private var others: PNGGlyphs.Rows
 
-  /// - Parameter pixels: The picture; what is outside of it is clear.
+  /// Reads the colours of a cell.
+  ///
+  /// - Parameter pixels: The picture; pixels outside it are clear.
   init(_ pixels: Pixels, _ column: Int, _ row: Int) {
     first = Self.pixel(pixels, column * PNGGlyphs.cellWidth, row * PNGGlyphs.cellHeight)
     others = Array(repeating: 0, count: PNGGlyphs.cellHeight)
@@ -29,7 +31,7 @@ struct PNGCell {
     }
   }
 
-  /// Which pixels have a colour of the cell's two.
+  /// Returns the pixels with one of the cell's two colours.
   func rows(of ink: UInt32) -> PNGGlyphs.Rows {
     if ink == first { return others.map { ~$0 & PNGGlyphs.cell } }
     return ink == second ? others : others.map { _ in 0 }
@@ -41,7 +43,7 @@ struct PNGCell {
     return count * 2 < PNGGlyphs.cellWidth * PNGGlyphs.cellHeight
   }
 
-  /// Tells the pixels of a cell from others (FNV-1a, a pixel at a time).
+  /// Returns a hash of the cell's pixels (FNV-1a, one pixel at a time).
   static func hash(_ pixels: Pixels, _ column: Int, _ row: Int) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     visit(pixels, column, row) { pixel, _, _ in
@@ -55,8 +57,9 @@ struct PNGCell {
       ? UInt32(littleEndian: pixels.base[y &* pixels.width &+ x]) : 0
   }
 
-  /// By hand: the standard library's iterators cost more than all else in a debug build, in which tests
-  /// run.
+  /// Visits the pixels of a cell with a manual loop.
+  ///
+  /// The standard library's iterators would dominate the time in a debug build, in which tests run.
   private static func visit(
     _ pixels: Pixels, _ column: Int, _ row: Int, _ body: (UInt32, _ x: Int, _ y: Int) -> Void
   ) {

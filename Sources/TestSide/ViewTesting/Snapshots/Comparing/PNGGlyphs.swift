@@ -2,33 +2,34 @@ import CellRendering
 import Foundation
 import TerminalUIKit
 
-/// What characters look like in the pictures of `PNGRenderer`, to know them by their pixels.
+/// The shapes of characters in the pictures of `PNGRenderer`, to recognise them by their pixels.
 struct PNGGlyphs {
   struct Glyph {
     var text: String
     var attributes: Cell.Attributes
-    /// In cells.
+    /// The width, in cells.
     var width = 1
   }
 
-  /// Which pixels of a cell are inked: a number for each row, with a bit for each pixel.
+  /// The inked pixels of a cell: a number for each row, with a bit for each pixel.
   ///
-  /// The leftmost is the highest. The second cell of a wide character follows the first in the same row.
+  /// The leftmost pixel is the highest bit. The second cell of a wide character continues the rows
+  /// of the first.
   typealias Rows = [UInt32]
 
   static let cellWidth = Int(CellMetrics.width) * PNGScreen.scale
   static let cellHeight = Int(CellMetrics.height) * PNGScreen.scale
 
   private var glyphs: [Rows: Glyph] = [:]
-  /// The first cells of wide characters.
+  /// The shapes of the first cells of wide characters.
   private var leftHalves: Set<Rows> = []
-  /// Characters of one cell without the pixels that a line hides, for each line.
+  /// For each line, the characters of one cell without the pixels that the line hides.
   private var lined: [[Rows: Glyph]] = Self.lines.map { _ in [:] }
 
-  /// The characters of Western Europe and of frames.
+  /// The characters of Western European languages and of frames.
   static let usual = PNGGlyphs().with(usualCharacters)
 
-  /// Those of a text too.
+  /// Returns the glyphs with the characters of a text added.
   func adding(_ text: String) -> PNGGlyphs {
     let others = Set(text).subtracting(Self.usualCharacters).filter { !$0.isWhitespace }
     return others.isEmpty ? self : with(others.sorted())
@@ -57,7 +58,7 @@ struct PNGGlyphs {
     return result
   }
 
-  /// Of characters that look alike the first counts.
+  /// Adds a glyph, unless another character already has the same shape.
   private mutating func add(_ rows: Rows, _ glyph: Glyph) {
     guard glyphs[rows] == nil else { return }
     glyphs[rows] = glyph
@@ -74,11 +75,12 @@ struct PNGGlyphs {
     }
   }
 
-  /// The character that some pixels are, with a line under or through it where it has one.
+  /// Returns the character that some pixels show, with the line under or through it if there is
+  /// one.
   ///
   /// - Parameters:
-  ///   - rows: Which pixels of a cell are inked.
-  ///   - next: Those of the cell at its right; asked for where that may matter.
+  ///   - rows: The inked pixels of a cell.
+  ///   - next: Returns those of the cell to its right; called only if they may matter.
   func glyph(of rows: Rows, before next: () -> Rows) -> Glyph? {
     if leftHalves.contains(rows) {
       let both = zip(rows, next()).map { $0 | $1 &>> UInt32(Self.cellWidth) }
@@ -89,7 +91,7 @@ struct PNGGlyphs {
     where line.rows.allSatisfy({ rows[$0] == Self.cell }) {
       let bare = Self.bare(rows, line.rows)
       if bare.allSatisfy({ $0 == 0 }) { return Glyph(text: " ", attributes: line.attribute) }
-      // The line may have hidden pixels of the character.
+      // The line may have hidden some of the character's pixels.
       if let glyph = lined[number][bare] { return glyph }
     }
     return nil
@@ -101,9 +103,9 @@ struct PNGGlyphs {
     return rows
   }
 
-  /// All pixels of a row of one cell.
+  /// A row of a cell with all pixels inked.
   static let cell = UInt32.max << UInt32(32 - cellWidth)
-  /// The rows of pixels of the lines that text can have.
+  /// The pixel rows of the lines that text can have.
   private static let lines: [(attribute: Cell.Attributes, rows: Range<Int>)] = [
     (.underline, 13), (.strikethrough, 8),
   ].map { attribute, point in

@@ -3,14 +3,16 @@ import Foundation
 import PNGCoding
 import TerminalUIKit
 
-/// Reads what a picture that `PNGRenderer` drew shows, cell by cell: letters are known by their pixels.
+/// Reads a picture of `PNGRenderer` cell by cell, and recognises characters by their pixels.
 struct PNGScreen {
-  /// Pixels of a reference for each point.
+  /// The number of a reference's pixels per point.
   static let scale = 2
 
   private let pixels: PNGCell.Pixels
   private let glyphs: PNGGlyphs
 
+  /// Reads a picture.
+  ///
   /// - Parameters:
   ///   - data: A PNG file.
   ///   - glyphs: The characters that are looked for.
@@ -59,7 +61,7 @@ struct PNGScreen {
     picture[column, row] = ScreenContent.Place(
       text: ScreenContent.noCharacter, extra: String(PNGCell.hash(pixels, column, row)))
     if !cell.hasMore {
-      // A character that is not known: most of its cell is ground.
+      // The character is unknown; most of its cell is background.
       let isFirst = cell.isMostlyFirst
       picture[column, row].ground = Self.color(isFirst ? cell.first : second)
       picture[column, row].ink = Self.color(isFirst ? second : cell.first)

@@ -2,7 +2,7 @@ import CellRendering
 import Foundation
 import TerminalUIKit
 
-/// A line of a picture that `SVGRenderer` wrote: one element.
+/// One element of a picture of `SVGRenderer`, which occupies one line.
 struct SVGElement {
   let line: Substring
 
@@ -21,7 +21,7 @@ struct SVGElement {
     attribute(name).flatMap { Double($0) }.flatMap { $0.isFinite && abs($0) < 1e6 ? $0 : nil }
   }
 
-  /// What it is filled with, `#RRGGBB`.
+  /// The fill colour, `#RRGGBB`.
   var color: DisplayColor? {
     guard let text = attribute("fill"), text.count == 7, text.first == "#",
       let value = UInt32(text.dropFirst(), radix: 16)
@@ -30,7 +30,7 @@ struct SVGElement {
       red: UInt8(value >> 16), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
   }
 
-  /// What stands between its tags.
+  /// The text between the element's tags.
   var text: String {
     guard let start = line.firstIndex(of: ">"), let end = line.lastIndex(of: "<"), start < end
     else { return "" }

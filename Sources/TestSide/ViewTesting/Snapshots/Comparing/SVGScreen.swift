@@ -2,7 +2,7 @@ import CellRendering
 import Foundation
 import TerminalUIKit
 
-/// Reads what a picture that `SVGRenderer` wrote shows, cell by cell.
+/// Reads a picture of `SVGRenderer` cell by cell.
 struct SVGScreen {
   private(set) var picture: ScreenContent
   /// What each shape draws in each cell that it reaches, and in which colour.
@@ -60,7 +60,8 @@ struct SVGScreen {
     if classes.contains("b") { attributes.insert(.bold) }
     if classes.contains("i") { attributes.insert(.italic) }
     var column = Int(x / CellMetrics.width)
-    // A character by itself stands around the middle of its cells: of two, where the second begins.
+    // A single character is centred in its cells. For a wide one that is where its second cell
+    // begins.
     if classes.contains("c"), x == CGFloat(column) * CellMetrics.width { column -= 1 }
     for character in element.text {
       if character != " " {
@@ -81,7 +82,10 @@ struct SVGScreen {
     }
   }
 
-  /// The cells of a picture are those of the clip before it; its pixels are told by the whole of it.
+  /// Marks the cells of a picture.
+  ///
+  /// The cells are those of the preceding clip path; a hash of the whole element identifies the
+  /// pixels.
   private mutating func addImage(_ element: SVGElement) {
     guard element.name == "clipPath" else {
       let digest = String(SnapshotName.hash(element.line))
@@ -101,7 +105,7 @@ struct SVGScreen {
     }
   }
 
-  /// The cells that an area of the picture touches.
+  /// Returns the cells that an area intersects.
   private func cells(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> [(column: Int, row: Int)] {
@@ -126,7 +130,7 @@ struct SVGScreen {
 // MARK: - Shapes that are characters
 
 extension SVGScreen {
-  /// Puts characters where the shapes are those of one, and lines under and through text.
+  /// Replaces shapes by the characters and text lines that they draw.
   private mutating func nameShapes() {
     for (place, colors) in shapes {
       for (color, parts) in colors { name(parts.sorted(), at: place, color) }
@@ -174,7 +178,7 @@ extension SVGScreen {
     let drawn = SVGScreen(SVGRenderer.svg(CellBuffer(list)))?.shapes ?? [:]
     return drawn.reduce(into: [:]) { characters, drawn in
       let parts = drawn.value.values.flatMap { $0 }.sorted()
-      // Of two that look alike, always the same.
+      // Of two characters with the same shape, the same one is always chosen.
       let text = candidates[drawn.key.row]
       characters[parts] = min(characters[parts] ?? text, text)
     }

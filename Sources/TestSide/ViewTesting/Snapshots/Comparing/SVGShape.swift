@@ -11,6 +11,8 @@ struct SVGShape {
   private let isRectangle: Bool
   private let outline: String
 
+  /// Parses an outline.
+  ///
   /// - Parameter part: The outline, without the `z` at its end.
   init(_ part: Substring) {
     let commands = Self.commands(part)
@@ -24,7 +26,7 @@ struct SVGShape {
       (width, height) = (commands[1].numbers.first ?? 0, commands[2].numbers.first ?? 0)
       return
     }
-    // All others are drawn inside of one cell: the one of their middle.
+    // Every other shape is drawn inside a single cell, the one that contains its centre.
     var points = [(left, top)]
     for command in commands {
       switch command.letter {
@@ -43,7 +45,9 @@ struct SVGShape {
     outline = commands.map { $0.text(from: originX, originY) }.joined()
   }
 
-  /// The same for the same shape in whatever cell, and for what a long rectangle leaves in it.
+  /// Returns a description of the shape's part in a cell.
+  ///
+  /// It is the same for the same shape in any cell.
   func text(inColumn column: Int, row: Int) -> String {
     guard isRectangle else { return outline }
     let left = Double(column) * CellMetrics.width
@@ -59,7 +63,7 @@ struct SVGShape {
     var letter: Character
     var numbers: [Double]
 
-    /// Places count from a corner, lengths are as they are.
+    /// Returns the command relative to an origin; coordinates are moved and lengths are not.
     func text(from x: Double, _ y: Double) -> String {
       let moved = numbers.enumerated().map { index, number -> Double in
         switch letter {

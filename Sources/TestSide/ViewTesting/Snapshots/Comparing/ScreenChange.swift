@@ -1,9 +1,9 @@
 import CellRendering
 import TerminalUIKit
 
-/// How neighbouring cells of one row differ between two pictures, all in the same way.
+/// A difference between two pictures that applies to adjacent cells of one row.
 struct ScreenChange: Sendable, Hashable {
-  /// What changed beside the characters.
+  /// The changes of a cell's appearance other than its character.
   struct Look: Sendable, Hashable {
     var ink: Pair<DisplayColor?>?
     var ground: Pair<DisplayColor?>?
@@ -15,7 +15,7 @@ struct ScreenChange: Sendable, Hashable {
     var before: Value
     var after: Value
 
-    /// Nil for two that are the same.
+    /// Creates a pair, or returns `nil` if the values are equal.
     init?(_ before: Value, _ after: Value) {
       guard before != after else { return nil }
       (self.before, self.after) = (before, after)
@@ -55,7 +55,7 @@ struct ScreenChange: Sendable, Hashable {
     (before, after) = (old.text, new.text)
     hasOtherText = old.text != new.text || old.rightHalfOf != new.rightHalfOf
     look = Look(
-      // A blank shows no ink, a picture no ground.
+      // A blank shows no text colour, and a picture no background.
       ink: old.ink == nil || new.ink == nil ? nil : Pair(old.ink, new.ink),
       ground: old.ground == nil || new.ground == nil ? nil : Pair(old.ground, new.ground),
       attributes: Pair(old.attributes.rawValue, new.attributes.rawValue),
@@ -73,7 +73,7 @@ struct ScreenChange: Sendable, Hashable {
     after += next.after
   }
 
-  /// Where, counted from 1, and what.
+  /// The place, counted from 1, and the difference.
   var description: String {
     let isOne = columns.count == 1
     let place =

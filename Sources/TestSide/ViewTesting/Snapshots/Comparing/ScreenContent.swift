@@ -5,16 +5,16 @@ import TerminalUIKit
 struct ScreenContent: Sendable, Hashable {
   /// What one cell shows, as far as the format says it.
   struct Place: Sendable, Hashable {
-    /// Empty in the right half of a wide character.
+    /// The character; empty in the right half of a wide one.
     var text = " "
-    /// The wide character whose right half it is.
+    /// The wide character of which this cell is the right half.
     var rightHalfOf: String?
-    /// The colour of the character; nil where there is none, or the format has no colours.
+    /// The colour of the character, or `nil` if there is none or the format has no colours.
     var ink: DisplayColor?
-    /// The colour behind it; nil where the format has no colours.
+    /// The background colour, or `nil` if the format has no colours.
     var ground: DisplayColor?
     var attributes: Cell.Attributes = []
-    /// What is no character: a picture's pixels, shapes, the caret.
+    /// Content other than characters: a picture's pixels, shapes, the caret.
     var extra: String?
   }
 
@@ -22,14 +22,16 @@ struct ScreenContent: Sendable, Hashable {
   private(set) var rows: Int
   private var places: [Place]
 
-  /// - Parameter place: What each cell shows at first.
+  /// Creates a picture.
+  ///
+  /// - Parameter place: The initial content of each cell.
   init(columns: Int, rows: Int, of place: Place = Place()) {
     self.columns = columns
     self.rows = rows
     places = Array(repeating: place, count: columns * rows)
   }
 
-  /// What a cell shows; outside, a blank, whatever is put there.
+  /// The content of a cell; outside the picture it is always blank.
   subscript(column: Int, row: Int) -> Place {
     get { contains(column, row) ? places[row * columns + column] : Place() }
     set { if contains(column, row) { places[row * columns + column] = newValue } }
@@ -39,7 +41,7 @@ struct ScreenContent: Sendable, Hashable {
     (0..<columns).contains(column) && (0..<rows).contains(row)
   }
 
-  /// Puts a character at a place, a wide one into two cells.
+  /// Puts a character into a cell, or a wide one into two.
   mutating func put(
     _ text: String, _ column: Int, _ row: Int, _ ink: DisplayColor? = nil,
     _ attributes: Cell.Attributes = []
@@ -52,7 +54,8 @@ struct ScreenContent: Sendable, Hashable {
     }
   }
 
-  /// Takes characters that look like the lines of the text before them for blanks with those lines.
+  /// Replaces characters that look like an underline or strikethrough by blanks with that line, if
+  /// they follow text with the same line.
   mutating func joinLines() {
     for row in 0..<rows {
       for column in 1..<max(1, columns) {
@@ -76,14 +79,14 @@ struct ScreenContent: Sendable, Hashable {
     return result
   }
 
-  /// The characters of a row, without the blanks at its end.
+  /// Returns the characters of a row, without trailing blanks.
   func line(_ row: Int) -> String {
     var line = (0..<columns).map { self[$0, row].text }.joined()
     while line.last == " " { line.removeLast() }
     return line
   }
 
-  /// What stands for something that is no character.
+  /// The placeholder for content that isn't a character.
   static let noCharacter = "▒"
 }
 
@@ -103,7 +106,7 @@ extension ScreenContent {
     }
   }
 
-  /// What each cell of a line shows.
+  /// Returns the content of each cell of a line.
   static func cells(_ line: some StringProtocol) -> [String] {
     line.flatMap { character -> [String] in
       let width = TextMetrics.width(of: String(character))

@@ -3,17 +3,20 @@ import PlatformTypes
 import PNGCoding
 import TerminalUIKit
 
-/// What differs between a reference and what there is now.
+/// The differences between a reference and the current picture.
 struct SnapshotDifference: Sendable {
-  /// The end of a sentence.
+  /// A summary, as the end of a sentence.
   let summary: String
-  /// The changed cells and both screens; lines that end with a line break, or nothing.
+  /// The changed cells and both screens, as lines that end with a line break, or nothing.
   let details: String
 
+  /// Compares a reference with a picture.
+  ///
   /// - Parameters:
   ///   - expected: The reference's bytes.
-  ///   - actual: The bytes that there are now.
-  ///   - format: How both are written down.
+  ///   - actual: The picture's bytes.
+  ///   - format: The format of both.
+  ///   - text: The current text on the screen, whose characters are recognised by their pixels.
   ///   - text: What the screen shows now, where the letters have to be known by their pixels.
   init(from expected: Data, to actual: Data, _ format: SnapshotFormat, text: String = "") {
     let glyphs = format == .png ? PNGGlyphs.usual.adding(text) : nil
@@ -21,7 +24,7 @@ struct SnapshotDifference: Sendable {
     case (.success(let before), .success(let after)):
       self.init(from: before, to: after, format)
     case (.failure(let problem), let after):
-      // What there is now can be read: it was just drawn.
+      // The current picture was just drawn, so it is readable.
       let now = (try? after.get()).map { Self.framed($0, marking: []) } ?? []
       self.init(
         summary: "the reference cannot be read: \(problem.reason).", lines: [],
@@ -90,7 +93,7 @@ struct SnapshotDifference: Sendable {
       ?? .failure(Unreadable(reason: "it is no SVG file that a snapshot wrote"))
   }
 
-  /// Lines of text end where their last character is: what is beyond it are blanks.
+  /// Extends both pictures to the same size, because lines of text end at their last character.
   private static func sameSize(
     _ before: ScreenContent, _ after: ScreenContent
   ) -> (ScreenContent, ScreenContent) {

@@ -2,30 +2,32 @@ import Foundation
 
 /// References that no test uses: one file, or all files of a folder.
 ///
-/// Only a process that runs all its tests can know. It knows of the tests of its own library: XCTest and
-/// Swift Testing run in a process each.
+/// Only a process that runs all its tests can find them. It knows the tests of its own library,
+/// because XCTest and Swift Testing run in one process each.
 struct LeftoverReferences: Sendable, Hashable {
   enum Reason: Sendable, Hashable {
-    /// Its test ran.
+    /// The test ran and did not use the reference.
     case unused
-    /// No test of the module has its name.
+    /// No test of the module has this name.
     case noTest(module: String)
-    /// The file of tests is gone.
+    /// The test file no longer exists.
     case noFile(file: String, module: String)
-    /// The module of tests is gone.
+    /// The test module no longer exists.
     case noModule(String)
   }
 
   let url: URL
   let reason: Reason
-  /// How many files they are, if it is a folder.
+  /// The number of files, for a folder.
   var count: Int?
   var package: URL?
 
+  /// Returns all unused references.
+  ///
   /// - Parameters:
-  ///   - shelf: A module's references.
-  ///   - used: Names of files, by their folder's path.
-  ///   - process: What has run.
+  ///   - shelf: The references of a module.
+  ///   - used: The names of the used files, by the path of their folder.
+  ///   - process: The process that ran the tests.
   static func all(
     on shelf: SnapshotShelf, used: [String: Set<String>], in process: TestProcess
   ) -> [LeftoverReferences] {
@@ -52,7 +54,7 @@ struct LeftoverReferences: Sendable, Hashable {
     }
   }
 
-  /// Nil when a test that did not run here may use it.
+  /// Returns the reason, or `nil` if a test that did not run in this process may use the file.
   private static func reason(
     _ name: String, _ sources: TestSources, _ module: String, _ library: TestProcess.Library
   ) -> Reason? {
@@ -69,7 +71,7 @@ struct LeftoverReferences: Sendable, Hashable {
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Without files, such as one that says what the folders are.
+  /// Returns the subfolders, without files such as one that describes the folders.
   fileprivate static func folders(in folder: URL) -> [String] {
     names(in: folder).filter { name in
       var isFolder: ObjCBool = false
@@ -83,7 +85,7 @@ struct LeftoverReferences: Sendable, Hashable {
 // MARK: - Modules that took no snapshot
 
 extension LeftoverReferences {
-  /// Those of modules none of whose tests took a snapshot, the modules that are gone among them.
+  /// Returns the references of modules whose tests took no snapshots, including deleted modules.
   static func all(beside shelves: Set<SnapshotShelf>, in process: TestProcess)
     -> [LeftoverReferences]
   {
@@ -102,7 +104,7 @@ extension LeftoverReferences {
         }
         let manifest = try? String(
           contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
-        // A target can have a path of another name.
+        // The folder of a target may have another name than the target.
         if manifest?.contains("\"\(module)\"") ?? true { return [] }
         return [
           LeftoverReferences(

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is said of references that no test uses, when all tests are over.
+/// The report about unused references after all tests have ended.
 struct LeftoverReport: Sendable {
   private let leftovers: [LeftoverReferences]
 
   init(_ leftovers: [LeftoverReferences]) { self.leftovers = leftovers }
 
-  /// Each with its reason, and what to do; nil without any.
+  /// The references with their reasons and a suggestion, or `nil` if there are none.
   var text: String? {
     guard !leftovers.isEmpty else { return nil }
     let count = leftovers.map { $0.count ?? 1 }.reduce(0, +)
@@ -45,9 +45,10 @@ struct LeftoverReport: Sendable {
 
   // MARK: Two processes of one run
 
-  /// Those that another process of the same `swift test` has not told already.
+  /// Returns the report without the references that another process of the same `swift test` has
+  /// reported.
   ///
-  /// The processes for XCTest and for Swift Testing both see what has no test at all.
+  /// The processes for XCTest and Swift Testing both find references without any test.
   func leavingOutWhatIsTold(parent: Int32) -> LeftoverReport {
     let notes = Dictionary(grouping: leftovers, by: \.package)
     return LeftoverReport(
@@ -58,7 +59,7 @@ struct LeftoverReport: Sendable {
           .split(separator: "\n").map(String.init)
         let told = lines.first == "\(parent)" ? Set(lines.dropFirst()) : []
         let all = told.union(leftovers.map(\.url.path)).sorted()
-        // A folder that cannot be written to costs no more than a line twice.
+        // If the folder isn't writable, the only consequence is a duplicate line.
         try? FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? Data((["\(parent)"] + all).joined(separator: "\n").utf8).write(to: file)

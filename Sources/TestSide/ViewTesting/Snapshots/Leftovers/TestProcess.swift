@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a process runs, as its arguments say it: SwiftPM starts one for XCTest and one for Swift Testing.
+/// The tests that a process runs, according to its arguments.
+///
+/// SwiftPM starts one process for XCTest and one for Swift Testing.
 struct TestProcess: Sendable, Hashable {
   enum Library: Sendable {
     case xcTest
@@ -8,12 +10,14 @@ struct TestProcess: Sendable, Hashable {
   }
 
   let library: Library
-  /// Whether it runs all tests that it has, and not only those that a filter lets through.
+  /// Whether it runs all its tests, without a filter.
   let runsAll: Bool
 
   static let current = TestProcess(arguments: CommandLine.arguments)
 
-  /// - Parameter arguments: All of them, the program's name first.
+  /// Reads the arguments of a process.
+  ///
+  /// - Parameter arguments: All arguments, beginning with the program's name.
   init(arguments: [String]) {
     let rest = arguments.dropFirst()
     let isSwiftTesting = zip(rest, rest.dropFirst()).contains {
@@ -23,13 +27,13 @@ struct TestProcess: Sendable, Hashable {
     runsAll =
       isSwiftTesting
       ? !rest.contains { argument in
-        // With its value behind "=" or as the next argument.
+        // The option's value follows "=" or is the next argument.
         Self.filters.contains { argument == $0 || argument.hasPrefix($0 + "=") }
       }
-      // XCTest takes the names of the tests to run by themselves.
+      // XCTest takes the names of the tests to run as arguments without an option.
       : rest.allSatisfy { $0.hasPrefix("-") || $0 == "xctest" }
   }
 
-  /// What makes Swift Testing leave out tests, or may do so.
+  /// The options with which Swift Testing leaves out tests, or may do so.
   private static let filters = ["--filter", "--skip", "--configuration-path", "--list-tests"]
 }

@@ -1,22 +1,24 @@
 import Foundation
 
-/// What the sources of a module of tests declare.
+/// The declarations in the sources of a test module.
 struct TestSources: Sendable {
-  /// What a function is.
+  /// The kind of a function.
   enum Kind: Sendable {
     case xcTest
     case swiftTesting
-    /// A test of Swift Testing that a trait may keep from running.
+    /// A test of Swift Testing that a trait may disable.
     case conditional
     case other
   }
 
-  /// The files of tests, without their extension.
+  /// The names of the test files, without their extension.
   private(set) var files: Set<String> = []
-  /// By the part that they have in the names of references.
+  /// The kinds of the functions, by their part of a reference's name.
   private(set) var functions: [String: Set<Kind>] = [:]
 
-  /// - Parameter folder: Where the sources lie, however deep.
+  /// Reads the sources of a module.
+  ///
+  /// - Parameter folder: The folder of the sources, which may have subfolders.
   init(in folder: URL) {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
@@ -35,7 +37,7 @@ struct TestSources: Sendable {
       start = match.range.upperBound
       let name = match.1 ?? match.2 ?? ""
       var kind = name.hasPrefix("test") ? Kind.xcTest : .other
-      // Between this function and the one before only this one's attributes can be tests'.
+      // An attribute between the previous function and this one belongs to this one.
       if let attribute = before.range(of: "@Test", options: .backwards) {
         let traits = before[attribute.upperBound...]
         let isConditional = traits.contains(".disabled") || traits.contains(".enabled")

@@ -12,11 +12,11 @@ struct SnapshotCheck: Sendable {
   let mayRecord: Bool
   var ledger = SnapshotLedger.shared
 
-  /// What is wrong with a picture; nil when it looks like its reference.
+  /// Returns the failure of a picture, or `nil` if it matches its reference.
   ///
   /// - Parameters:
-  ///   - picture: What there is now.
-  ///   - format: How it is written down.
+  ///   - picture: The current picture.
+  ///   - format: The format of the picture.
   ///   - run: The test that took it.
   @MainActor
   func failure(
@@ -61,12 +61,14 @@ struct SnapshotCheck: Sendable {
     try data.write(to: url, options: .atomic)
   }
 
-  /// Whether nobody is there who could look at what is recorded.
+  /// Whether no person is present who could review a recorded reference.
   static var isContinuousIntegration: Bool {
     isContinuousIntegration(ProcessInfo.processInfo.environment)
   }
 
-  /// `CI` decides where it is set; some services set only a variable of their own.
+  /// Returns whether the environment is one of continuous integration.
+  ///
+  /// `CI` decides if it is set; some services set only a variable of their own.
   static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
     let variables = environment["CI"] == nil ? servicesOwn : ["CI"]
     return variables.contains { variable in

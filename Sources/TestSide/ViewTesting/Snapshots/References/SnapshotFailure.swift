@@ -1,6 +1,6 @@
 import XCUIAutomation
 
-/// Why a snapshot fails.
+/// The reason why a snapshot fails.
 enum SnapshotFailure: Sendable, CustomStringConvertible {
   case recorded(reference: String)
   case missing(reference: String, present: String)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the references of one file of tests lie.
+/// The folder for the references of one test file.
 struct SnapshotFolder: Sendable, Hashable {
   /// The folder of the references.
   let references: URL
-  /// The folder for pictures that differ from theirs.
+  /// The folder for pictures that differ from their references.
   let differing: URL
-  /// Where to look for references that no test uses.
+  /// The folder in which to search for unused references.
   let shelf: SnapshotShelf
 
   init(references: URL, differing: URL, shelf: SnapshotShelf) {
@@ -15,9 +15,11 @@ struct SnapshotFolder: Sendable, Hashable {
     self.shelf = shelf
   }
 
+  /// Finds the folders of a test file.
+  ///
   /// - Parameters:
   ///   - fileID: `Module/File.swift`.
-  ///   - filePath: The file of tests.
+  ///   - filePath: The path of the test file.
   init(fileID: String, filePath: String) {
     let source = URL(fileURLWithPath: filePath)
     let file = source.deletingPathExtension().lastPathComponent
@@ -38,12 +40,12 @@ struct SnapshotFolder: Sendable, Hashable {
       tests: Self.folder(of: module, around: source) ?? package, module: module, package: package)
   }
 
-  /// Without the hint a URL is another one once the folder exists.
+  /// Returns a folder, with the hint without which the URL would change once the folder exists.
   private static func folder(_ path: String, in folder: URL) -> URL {
     folder.appendingPathComponent(path, isDirectory: true)
   }
 
-  /// The nearest folder above a file that holds a manifest.
+  /// Returns the nearest folder above a file that contains a manifest.
   private static func package(around file: URL) -> URL? {
     var folder = file.deletingLastPathComponent()
     while folder.path != "/", !folder.path.isEmpty {
@@ -54,7 +56,7 @@ struct SnapshotFolder: Sendable, Hashable {
     return nil
   }
 
-  /// The nearest folder above a file that has a module's name.
+  /// Returns the nearest folder above a file that is named after a module.
   private static func folder(of module: String, around file: URL) -> URL? {
     var folder = file.deletingLastPathComponent()
     while folder.path != "/", !folder.path.isEmpty {
@@ -65,12 +67,12 @@ struct SnapshotFolder: Sendable, Hashable {
   }
 }
 
-/// The references of a whole module of tests: a folder for each of its files.
+/// The references of a test module, with a folder for each test file.
 struct SnapshotShelf: Sendable, Hashable {
   let references: URL
-  /// Where the files of tests lie, however deep.
+  /// The folder of the test files, which may have subfolders.
   let tests: URL
   let module: String
-  /// What paths are told from; nil where there is no package.
+  /// The folder to which displayed paths are relative, or `nil` if there is no package.
   var package: URL?
 }

@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import XCUIAutomation
 
-/// Which references the tests of this process use: no two tests the same one, and some perhaps none.
+/// The references that the tests of this process use, where each belongs to one test.
 final class SnapshotLedger: Sendable {
-  /// A reference's file.
+  /// The file of a reference.
   fileprivate struct Place: Hashable {
     var folder: URL
     var file: String
@@ -27,13 +27,13 @@ final class SnapshotLedger: Sendable {
     var shelves: Set<SnapshotShelf> = []
   }
 
-  /// Why a snapshot can have no reference of its own.
+  /// The reason why a snapshot cannot have a reference of its own.
   enum Clash: Error, Equatable {
-    /// The same test, called with other arguments, has it.
+    /// The same test, called with other arguments, uses it.
     case otherArguments(file: String)
-    /// Another test has it.
+    /// Another test uses it.
     case otherTest(file: String, TestRun.ID?)
-    /// It is named like a numbered one.
+    /// The name looks like a numbered one.
     case number(file: String, of: String)
   }
 
@@ -44,9 +44,9 @@ final class SnapshotLedger: Sendable {
 
   init(reportsAtExit: Bool = false) { self.reportsAtExit = reportsAtExit }
 
-  /// Notes that a run of a test uses a reference.
+  /// Records that a run of a test uses a reference.
   ///
-  /// - Returns: The reference's file: the run's second use of a name gets the number 2.
+  /// - Returns: The file of the reference; the second use of a name in the run gets the number 2.
   func use(
     _ name: SnapshotName, in folder: SnapshotFolder, by run: TestRun?
   ) throws(Clash) -> String {
@@ -56,14 +56,14 @@ final class SnapshotLedger: Sendable {
       return (state.use(name, in: folder.references, by: run), isFirst)
     }
     if isFirst, reportsAtExit {
-      // Neither XCTest nor Swift Testing tells a library that all is over.
+      // Neither XCTest nor Swift Testing notifies a library of the end of all tests.
       atexit { SnapshotLedger.shared.report() }
     }
     return try result.get()
   }
 
-  /// The references of the modules that took snapshots that no test uses, as far as the process can
-  /// know it.
+  /// Returns the unused references of the modules that took snapshots, as far as the process can
+  /// know them.
   func leftovers(in process: TestProcess) -> [LeftoverReferences] {
     let (owners, shelves) = state.withLock { ($0.owners.keys, $0.shelves) }
     let used = Dictionary(grouping: owners, by: \.folder.path).mapValues { Set($0.map(\.file)) }
@@ -100,7 +100,7 @@ extension SnapshotLedger.State {
     return .failure(.otherTest(file: place.file, other.test))
   }
 
-  /// How often the run has used a name, this time included; a test that is run again begins anew.
+  /// Counts the uses of a name in the run, including this one; another run of the test starts anew.
   private mutating func count(_ place: SnapshotLedger.Place, in run: TestRun?) -> Int {
     guard let run else { return 1 }
     if runs[run.id]?.run.isOver ?? true { runs[run.id] = SnapshotLedger.Run(run: run) }

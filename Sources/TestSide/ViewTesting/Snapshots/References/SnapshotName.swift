@@ -1,16 +1,18 @@
 import Foundation
 
-/// The name of a reference's file: the test, what tells its snapshots apart, and the format.
+/// The file name of a reference: the test, the distinction of its snapshots, and the format.
 struct SnapshotName: Sendable, Hashable {
   private let parts: [String]
   private let format: SnapshotFormat
 
+  /// Creates a name.
+  ///
   /// - Parameters:
   ///   - test: The test's function.
-  ///   - function: The function that takes the snapshot: the test's, or another that it calls.
-  ///   - name: What the call says.
-  ///   - conditions: What the snapshot is taken under.
-  ///   - format: How it is written down.
+  ///   - function: The function that takes the snapshot: the test's, or one that it calls.
+  ///   - name: The name in the call.
+  ///   - conditions: The conditions of the snapshot.
+  ///   - format: The format of the picture.
   init(
     test: String, function: String? = nil, name: String?, conditions: SnapshotConditions,
     format: SnapshotFormat
@@ -22,27 +24,27 @@ struct SnapshotName: Sendable, Hashable {
     self.format = format
   }
 
-  /// The whole of it, for the first snapshot of a test that has it.
+  /// The file name for the first snapshot of a test with this name.
   var file: String { file(number: 1) }
 
-  /// The whole of it.
+  /// Returns the file name.
   ///
-  /// - Parameter number: Which of a test's snapshots with this name it is, counted from 1.
+  /// - Parameter number: The number of the test's snapshot with this name, from 1.
   func file(number: Int) -> String {
     let count = number > 1 ? ["\(number)"] : []
     return (parts + count + [format.kind.rawValue]).joined(separator: ".")
   }
 
-  /// The test's part of the name of a file.
+  /// Returns the test's part of a file name.
   static func test(ofFile file: String) -> String { String(file.prefix { $0 != "." }) }
 
-  /// A function's name without its parameters.
+  /// Returns a function's name without its parameters.
   private static func base(of function: String) -> Substring {
     guard function.last == ")", let end = function.lastIndex(of: "(") else { return function[...] }
     return function[..<end]
   }
 
-  /// Letters, digits, `-` and `_`, so that the name is one on every system.
+  /// Returns a text reduced to letters, digits, `-` and `_`, which is a valid name on every system.
   static func clean(_ text: Substring) -> String {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
     let name = words.joined(separator: "-")
@@ -50,11 +52,11 @@ struct SnapshotName: Sendable, Hashable {
     let text = text.hasPrefix("`") && text.hasSuffix("`") ? text.dropFirst().dropLast() : text
     let isReadable = name.count <= longest && text.allSatisfy { $0.isASCII }
     if isReadable { return name }
-    // Two long names, or names in other scripts, must stay two.
+    // Two long names, or names in other scripts, must remain distinct.
     return name.prefix(longest) + "-" + String(hash(text), radix: 36)
   }
 
-  /// FNV-1a: the same in every process, unlike `Hasher`.
+  /// Returns an FNV-1a hash, which is the same in every process, unlike that of `Hasher`.
   static func hash(_ text: Substring) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

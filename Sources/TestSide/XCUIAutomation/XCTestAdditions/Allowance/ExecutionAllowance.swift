@@ -3,17 +3,17 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// How long a test may take: when the time is over the test fails, even while it hangs.
-// The state is in a lock. XCTest uses a test from whatever thread the test uses, so its failure may
-// be recorded on the timer's.
+/// The time limit of a test: when the time is up the test fails, even while it hangs.
+// Sendable is unchecked because of the test, which XCTest uses on any thread; its failure may be
+// recorded on the timer's thread. The state is protected by a lock.
 package final class ExecutionAllowance: @unchecked Sendable {
   private enum State { case running, over }
 
-  /// What XCTest allows a test that says nothing, in minutes.
+  /// XCTest's default limit, in minutes.
   static let standard = 10.0
   private static let secondsInMinute: TimeInterval = 60
 
-  /// How long, in minutes.
+  /// The limit, in minutes.
   let minutes: Double
   private let testCase: XCTestCase
   private let state = Mutex(State.running)
@@ -23,23 +23,23 @@ package final class ExecutionAllowance: @unchecked Sendable {
     self.testCase = testCase
   }
 
-  /// The whole minutes that a time is rounded up to, as XCTest does it.
+  /// Rounds a time up to whole minutes, like XCTest.
   static func minutes(of seconds: TimeInterval) -> Double {
     seconds > 0 ? (seconds / secondsInMinute).rounded(.up) : 0
   }
 
-  /// How long a test may take, in seconds.
+  /// Returns the limit of a test, in seconds.
   static func seconds(for testCase: XCTestCase) -> TimeInterval {
     let minutes = TestLifetimes.update(testCase) { $0.allowance?.minutes } ?? nil
     return (minutes ?? standard) * secondsInMinute
   }
 
-  /// Limits how long a test may take, from its beginning; what was said before is forgotten.
+  /// Limits the time of a test, from its beginning; this replaces an earlier limit.
   ///
   /// - Parameters:
-  ///   - testCase: The test, which runs.
-  ///   - minutes: How long; with 0 and with infinity nothing is limited.
-  ///   - secondsInMinute: How long a minute is, which only tests of this limit want to say.
+  ///   - testCase: The running test.
+  ///   - minutes: The limit; 0 or infinity removes it.
+  ///   - secondsInMinute: The length of a minute, which only tests of this type change.
   package static func limit(
     _ testCase: XCTestCase, toMinutes minutes: Double,
     of secondsInMinute: TimeInterval = ExecutionAllowance.secondsInMinute
@@ -52,14 +52,14 @@ package final class ExecutionAllowance: @unchecked Sendable {
       return lifetime.start.duration(to: .now) / .seconds(1)
     }
     guard minutes > 0, minutes.isFinite, let elapsed else { return }
-    // It cannot be taken back, but then nobody is there any more.
+    // The timer cannot be cancelled, but it holds the allowance only weakly.
     let left = max(0, minutes * secondsInMinute - elapsed)
     DispatchQueue.global().asyncAfter(deadline: .now() + left) { [weak allowance] in
       allowance?.expire()
     }
   }
 
-  /// Stops the clock, because the test ends.
+  /// Stops the timer, because the test is ending.
   static func end(in testCase: XCTestCase) {
     let allowance = TestLifetimes.update(testCase) { $0.allowance } ?? nil
     allowance?.end()
@@ -72,7 +72,8 @@ package final class ExecutionAllowance: @unchecked Sendable {
     let issue = XCTIssue(
       type: .assertionFailure, compactDescription: Self.text(minutes: minutes, lastStep: step),
       sourceCodeContext: .unlocated)
-    // The test may end now, and nothing may be recorded after that; `end()` waits for this lock.
+    // The test may be ending on another thread, and nothing may be recorded after its end; `end()`
+    // waits for this lock.
     state.withLock { state in
       guard state == .running else { return }
       state = .over
@@ -80,7 +81,7 @@ package final class ExecutionAllowance: @unchecked Sendable {
     }
   }
 
-  /// What is said of a test that takes too long, XCTest's words first.
+  /// Returns the text of the failure, which begins with XCTest's words.
   static func text(minutes: Double, lastStep: String?) -> String {
     let minutes = Int(exactly: minutes) ?? .max
     let last = lastStep.map { " The last step was: \($0)" } ?? ""

@@ -2,13 +2,12 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// How long the test may take from its beginning, in seconds of real time, rounded up to minutes;
-  /// a guard against tests that hang.
+  /// The time limit of the test, in seconds of real time, rounded up to minutes.
   ///
-  /// When the time is over the test fails at once, so that the log says which test hangs and what
-  /// it did last. It goes on, since XCTest cannot stop a test on Linux. Unlike on Apple's platforms
-  /// no option is needed; a test that sets nothing is not limited, though 600 is what is read. With
-  /// 0, or with infinity, nothing is limited.
+  /// It guards against tests that hang. When the time is up the test fails at once, so that the log
+  /// names the test and its last step. The test continues, because XCTest cannot stop it on Linux.
+  /// Unlike on Apple's platforms no option is needed. A test that doesn't set the property has no
+  /// limit, although its value is 600; 0 or infinity removes the limit.
   public var executionTimeAllowance: TimeInterval {
     get { ExecutionAllowance.seconds(for: self) }
     set {

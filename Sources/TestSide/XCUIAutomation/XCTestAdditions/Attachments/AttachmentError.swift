@@ -1,28 +1,28 @@
 import Foundation
 import LaunchDomain
 
-/// Why something cannot be attached to a test.
+/// The reason why something cannot be attached to a test.
 struct AttachmentError: Error, Sendable, Hashable {
-  /// What went wrong.
+  /// The kind of the error.
   enum Code: String, Sendable, Hashable {
-    /// What was to be attached cannot be read.
+    /// The file or folder to attach cannot be read.
     case unreadable
-    /// An object is no property list.
+    /// The object isn't a property list.
     case notAPropertyList
-    /// An object cannot be archived.
+    /// The object cannot be archived.
     case notArchivable
-    /// There is more than an archive holds.
+    /// The contents exceed the size of an archive.
     case tooLarge
     /// The file cannot be written.
     case notWritable
   }
 
   var code: Code
-  /// The file or folder it is about.
+  /// The file or folder of the error.
   var path: String?
-  /// The type of the object it is about.
+  /// The type of the object.
   var type: String?
-  /// What the system said.
+  /// The system's message.
   var reason: String?
 
   init(_ code: Code, path: String? = nil, type: String? = nil, reason: (any Error)? = nil) {

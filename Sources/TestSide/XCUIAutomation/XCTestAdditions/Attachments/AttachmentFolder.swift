@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Where the attachments of one test are written: a folder named after it.
+/// The folder, named after a test, for the test's attachments.
 struct AttachmentFolder: Sendable, Hashable {
   /// The folder.
   var url: URL
 
-  /// The variable that says where the folders of all tests are.
+  /// The environment variable with the parent of all tests' folders.
   static let variable = "UNDERSTUDY_ATTACHMENTS"
 
-  /// Where the folders of all tests are.
+  /// The parent of all tests' folders.
   static let root: URL = {
     if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty {
       return URL(fileURLWithPath: path)
@@ -17,17 +17,18 @@ struct AttachmentFolder: Sendable, Hashable {
     return standardRoot
   }()
 
-  // Where nobody has said anything.
+  // The default parent, if the variable isn't set.
   private static let standardRoot = URL(fileURLWithPath: ".understudy/attachments")
 
-  // Where to go on counting, so that a thousand files of one name do not ask a million times.
+  // The next number for each file name, so that a thousand files of one name do not need a million
+  // attempts.
   private static let nextNumbers = Mutex<[URL: Int]>([:])
 
   init(test: String, in root: URL = Self.root) {
     url = root.appendingPathComponent(AttachmentName(test).fileName(1), isDirectory: true)
   }
 
-  /// Writes a new file; one that is there is never changed.
+  /// Writes a new file; an existing one is never changed.
   ///
   /// - Returns: The file.
   func write(_ data: Data, as name: AttachmentName) throws(AttachmentError) -> URL {
@@ -47,8 +48,7 @@ struct AttachmentFolder: Sendable, Hashable {
     }
   }
 
-  // Another process may write into the same folder, so whether a file is there is only known by
-  // creating it.
+  // Another process may write to the same folder, so only creating a file tells whether it exists.
   private static func create(_ file: URL, _ data: Data) throws -> Bool {
     do {
       try data.write(to: file, options: .withoutOverwriting)
@@ -58,7 +58,7 @@ struct AttachmentFolder: Sendable, Hashable {
     }
   }
 
-  /// Deletes what is not kept, at the end of a test, and the folders that are empty then.
+  /// Deletes the files that are not kept at the end of a test, and the folders that are empty then.
   static func tidy(_ attachments: [SavedAttachment], hasSucceeded: Bool) {
     guard hasSucceeded else { return }
     let deleted = attachments.filter { !$0.isKeptOnSuccess }.map(\.file)
@@ -68,10 +68,10 @@ struct AttachmentFolder: Sendable, Hashable {
       nextNumbers.withLock { numbers in
         numbers = numbers.filter { $0.key.deletingLastPathComponent() != folder }
       }
-      // It fails where anything is left, and that is what it is for.
+      // The call fails if the folder isn't empty, which is intended.
       rmdir(folder.path)
     }
-    // A folder that somebody has named stays, though it be empty.
+    // A folder that the variable names is kept even if it is empty.
     if !deleted.isEmpty, root == standardRoot {
       rmdir(root.path)
       rmdir(root.deletingLastPathComponent().path)

@@ -1,11 +1,11 @@
-/// A file name made of whatever a test calls an attachment, or of the test's own name.
+/// A file name made from an attachment's name, or from the test's own name.
 ///
-/// It names one file in one folder, on every file system: no separators, no control or invisible
-/// characters, nothing that hides the file, and short enough.
+/// It is valid for one file in one folder on every file system: it has no separators and no control
+/// or invisible characters, isn't hidden, and is short enough.
 struct AttachmentName: Sendable, Hashable {
-  /// The name without what tells files of the same name apart.
+  /// The name without the number that distinguishes files of the same name.
   var stem: String
-  /// What it ends with; empty for a folder.
+  /// The file name extension; empty for a folder.
   var fileExtension: String
 
   // Linux allows 255 bytes; a number and an extension are added to the stem.
@@ -23,7 +23,7 @@ struct AttachmentName: Sendable, Hashable {
     self.fileExtension = Self.limited(Self.safe(fileExtension), to: Self.extensionLimit)
   }
 
-  /// The name of the first, second, … file of that name.
+  /// Returns the file name with a number, from 1.
   func fileName(_ number: Int) -> String {
     let numbered = number == 1 ? stem : "\(stem) \(number)"
     return fileExtension.isEmpty ? numbered : "\(numbered).\(fileExtension)"
@@ -55,7 +55,7 @@ struct AttachmentName: Sendable, Hashable {
     return trimmed(limited)
   }
 
-  // A name that begins with a dot is hidden, and "..", or one of blanks alone, is none.
+  // A name that begins with a dot is hidden; ".." and blanks alone are not valid names.
   private static func trimmed(_ text: String) -> String {
     let isDropped: (Character) -> Bool = { $0.isWhitespace || $0 == "." }
     let start = text.drop(while: isDropped)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An attachment that has been written.
+/// An attachment that has been saved.
 struct SavedAttachment: Sendable, Hashable {
   /// The file.
   var file: URL
-  /// Whether it stays when the test passes.
+  /// Whether the file is kept when the test passes.
   var isKeptOnSuccess: Bool
 }

@@ -1,4 +1,4 @@
-/// The kinds of data that attachments are made of, and how files of each are named.
+/// The data types of attachments and their file name extensions.
 enum UniformType {
   static let data = "public.data"
   static let plainText = "public.plain-text"
@@ -6,18 +6,18 @@ enum UniformType {
   static let png = "public.png"
   static let zipArchive = "public.zip-archive"
 
-  /// What the names of such files end with.
+  /// Returns the file name extension of a type.
   static func fileExtension(of identifier: String) -> String {
     known.first { $0.identifier == identifier }?.fileExtension ?? "data"
   }
 
-  /// The kind of a file whose name ends like that; `public.data` where that says nothing.
+  /// Returns the type for a file name extension, or `public.data` for an unknown one.
   static func inferred(from fileExtension: String) -> String {
     let fileExtension = fileExtension.lowercased()
     return known.first { $0.fileExtension == fileExtension }?.identifier ?? data
   }
 
-  // Of several kinds with one extension, and of several extensions of one kind, the first is taken.
+  // If several types share an extension, or one type has several extensions, the first one is used.
   private static let known: [(identifier: String, fileExtension: String)] = [
     (plainText, "txt"), ("public.utf8-plain-text", "txt"), ("public.text", "txt"),
     ("public.log", "log"), ("com.apple.log", "log"),

@@ -3,9 +3,9 @@ import Testing
 import XCTest
 
 extension XCTAttachment {
-  /// Writes the attachment for a test that XCTest runs, or hands it to Swift Testing.
+  /// Saves the attachment for a test of XCTest, or passes it to Swift Testing.
   ///
-  /// - Parameter test: The test; nil for the one that runs.
+  /// - Parameter test: The test, or `nil` for the running one.
   func save(for test: XCTest?) {
     let testName = TestLifetimes.update(test) { $0.test.name }
     do throws(AttachmentError) {
@@ -25,10 +25,10 @@ extension XCTAttachment {
     }
   }
 
-  /// What the log calls it.
+  /// The name in the log.
   var displayName: String { name ?? fileName.stem }
 
-  /// What the file is called.
+  /// The name of the file.
   var fileName: AttachmentName {
     if case .file(let url) = content, name == url.lastPathComponent {
       return AttachmentName(url.lastPathComponent, fileExtension: url.pathExtension)

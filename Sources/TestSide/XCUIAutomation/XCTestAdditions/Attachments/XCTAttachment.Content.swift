@@ -1,15 +1,15 @@
 import Foundation
 
 extension XCTAttachment {
-  /// Where the bytes of an attachment come from.
+  /// The source of an attachment's bytes.
   enum Content {
-    /// They are here.
+    /// Data in memory.
     case data(Data)
-    /// They are read when the attachment is added.
+    /// A file, which is read when the attachment is added.
     case file(URL)
-    /// The folder is packed when the attachment is added.
+    /// A folder, which is archived when the attachment is added.
     case directory(URL)
-    /// There are none, because what was to be attached cannot be written.
+    /// No bytes, because the object cannot be written.
     case unusable(AttachmentError)
 
     /// The bytes.

@@ -1,11 +1,11 @@
 extension XCTAttachment {
-  /// How well a picture is kept, with Apple's raw values.
+  /// The quality of a picture, with Apple's raw values.
   public enum ImageQuality: Int, Sendable, Hashable {
-    /// Without loss.
+    /// Lossless.
     case original = 0
-    /// With some loss.
+    /// Medium quality.
     case medium = 1
-    /// With much loss.
+    /// Low quality.
     case low = 2
   }
 }

@@ -1,9 +1,9 @@
 extension XCTAttachment {
-  /// How long an attachment is kept, with Apple's raw values.
+  /// The lifetime of an attachment, with Apple's raw values.
   public enum Lifetime: Int, Sendable, Hashable {
-    /// Whatever becomes of the test.
+    /// The file is always kept.
     case keepAlways = 0
-    /// When the test fails; when it passes the file is deleted.
+    /// The file is deleted when the test passes.
     case deleteOnSuccess = 1
   }
 }

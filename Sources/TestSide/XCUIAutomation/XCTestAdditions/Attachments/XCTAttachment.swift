@@ -1,35 +1,34 @@
 import Foundation
 
-/// A file that belongs to the report of a test: a picture, a log, the data that a test was about.
+/// A file that belongs to the report of a test: a picture, a log, the data of a test.
 ///
-/// `XCTestCase.add(_:)` or `XCTActivity.add(_:)` writes it into a folder named after the test, in
-/// `.understudy/attachments` or wherever `UNDERSTUDY_ATTACHMENTS` says. Under Swift Testing it
-/// becomes one of that library's attachments instead.
+/// `XCTestCase.add(_:)` or `XCTActivity.add(_:)` writes the file to a folder named after the test,
+/// in `.understudy/attachments` or in the folder that `UNDERSTUDY_ATTACHMENTS` names. Under Swift
+/// Testing it becomes one of that library's attachments instead.
 open class XCTAttachment: NSObject {
-  /// The kind of the data, such as `public.png`.
+  /// The type of the data, such as `public.png`.
   public let uniformTypeIdentifier: String
 
-  /// What the report calls it; nil for a name made up.
+  /// The name in the report, or `nil` for a generated one.
   open var name: String?
 
-  /// What else is known of it, which is not written anywhere.
+  /// Further information, which isn't written anywhere.
   open var userInfo: [AnyHashable: Any]?
 
-  /// How long it is kept: at first, only when the test fails.
+  /// The lifetime of the file; by default it is kept only if the test fails.
   ///
-  /// It counts when the attachment is
-  /// added.
+  /// The value is read when the attachment is added.
   open var lifetime: Lifetime = .deleteOnSuccess
 
   let content: Content
 
-  /// Makes an attachment of data.
+  /// Creates an attachment from data.
   ///
   /// - Parameters:
-  ///   - identifier: The kind of the data; nil for `public.data`.
-  ///   - name: What the report calls it; nil for a name made up.
-  ///   - payload: The data; nil for none.
-  ///   - userInfo: What else is known of it.
+  ///   - identifier: The type of the data, or `nil` for `public.data`.
+  ///   - name: The name in the report, or `nil` for a generated one.
+  ///   - payload: The data, or `nil` for none.
+  ///   - userInfo: Further information.
   public init(
     uniformTypeIdentifier identifier: String?, name: String?, payload: Data?,
     userInfo: [AnyHashable: Any]? = nil

@@ -1,7 +1,7 @@
 import Foundation
 import PNGCoding
 
-/// A folder packed into a ZIP archive, without being made smaller.
+/// A folder packed into a ZIP archive without compression.
 struct ZipArchive: Sendable {
   /// The archive.
   private(set) var data = Data()
@@ -9,10 +9,10 @@ struct ZipArchive: Sendable {
   private var directory = Data()
   private var count = 0
 
-  // Beyond these the format needs extensions.
+  // Larger archives need extensions of the format.
   private static let limit = (bytes: Int(UInt32.max), entries: Int(UInt16.max))
 
-  /// Packs everything in a folder, except links, sockets and the like.
+  /// Packs the contents of a folder, except links, sockets and the like.
   init(directory url: URL) throws(AttachmentError) {
     do {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()
@@ -42,8 +42,7 @@ struct ZipArchive: Sendable {
   private mutating func append(name: String, contents: Data) {
     let offset = data.count
     let name = Data(name.utf8)
-    // Version 2.0; names in UTF-8; stored; no time, which the format wants to be in 1980 at the
-    // least.
+    // Version 2.0; names in UTF-8; stored; no time, because the format's earliest year is 1980.
     var header = Data()
     header.append(little: 20 as UInt16)
     header.append(little: 0x0800 as UInt16)

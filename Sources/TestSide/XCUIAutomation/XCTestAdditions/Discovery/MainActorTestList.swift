@@ -1,16 +1,17 @@
 #if DEBUG
 
-  /// The standard library's cast of arrays, with lists of tests of the main actor cast as well.
+  /// A replacement for the standard library's array cast that also accepts tests of the main actor.
   ///
-  /// `swift test` lists the tests of each class in code that it generates: names beside functions. The
-  /// list of a class with tests of the main actor that are not `async`, such as the one in Xcode's
-  /// template for launch tests, is cast at the start to a list of functions of no actor. The compiler
-  /// lets that pass, and the runtime ends the process, with Swift 6.3 and without this module. The two
-  /// functions are called alike, and XCTest calls them on the main thread, so the cast is right.
+  /// `swift test` lists the tests of each class in generated code, as pairs of names and functions.
+  /// The list of a class with synchronous tests on the main actor, such as the one in Xcode's
+  /// template for launch tests, is cast at launch to a list of functions without an actor. The
+  /// compiler accepts that, and the runtime of Swift 6.3 ends the process. Both kinds of function
+  /// have the same calling convention, and XCTest calls them on the main thread, so the cast is
+  /// correct.
   ///
-  /// The linker takes this in place of the standard library's, for the code of the test bundle alone. In
-  /// an optimised build the compiler uses its own copy, so this would not help there; and it crashes over
-  /// two functions of one name.
+  /// The linker uses this function instead of the standard library's, for the code of the test
+  /// bundle alone. In an optimised build the compiler uses its own copy, so this function would not
+  /// help; besides, the compiler crashes over two functions of one name.
   @_silgen_name("$ss15_arrayForceCastySayq_GSayxGr0_lF")
   func castArray<Source, Target>(_ source: [Source]) -> [Target] {
     if isTuple(Source.self), isTuple(Target.self), differInActorOnly(Source.self, Target.self) {
@@ -28,7 +29,7 @@
     return result
   }
 
-  /// Whether a type is a tuple; its first word says so.
+  /// Returns whether a type is a tuple, according to the first word of its metadata.
   private func isTuple(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x301
   }

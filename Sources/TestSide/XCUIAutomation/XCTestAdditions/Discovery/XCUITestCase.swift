@@ -1,10 +1,10 @@
 import Foundation
 import XCTest
 
-/// A test case with the overridable members that Apple's `XCTestCase` has and XCTest on Linux has not.
+/// A test case with the overridable members of Apple's `XCTestCase` that XCTest lacks on Linux.
 ///
-/// A member that another module adds to `XCTestCase` cannot be overridden, so a suite that overrides
-/// one builds when its target says once what its tests are:
+/// A member that another module adds to `XCTestCase` cannot be overridden. A suite that overrides
+/// one builds if its target contains this declaration once:
 ///
 /// ```swift
 /// @_exported import XCUIAutomation
@@ -12,37 +12,39 @@ import XCTest
 /// public typealias XCTestCase = XCUITestCase
 /// ```
 ///
-/// Nothing else of the suite changes: a name of the target's own goes before one that is imported.
+/// No other change to the suite is needed, because a name in the target takes precedence over an
+/// imported one.
 open class XCUITestCase: XCTestCase {
   private let body: (XCTestCase) throws -> Void
   private let testName: String
-  /// The test case that this one runs for, in another configuration: what it records, that one records.
+  /// The test case for which this one runs in another configuration, and which records its issues.
   private var principal: XCUITestCase?
   private var goesOn = true
   private var isRecording = false
   private var isStopped = false
 
-  /// Whether each test runs once for each way in which the app may have to show itself (XCTest).
+  /// Whether each test runs once per appearance and orientation of the app (XCTest).
   ///
-  /// Launch tests do: light and dark, upright and on its side. No, unless a class says so.
+  /// Launch tests run in light and dark, portrait and landscape. The default is `false`.
   open class var runsForEachTargetApplicationUIConfiguration: Bool { false }
 
-  /// Makes a test case that runs nothing, for what only a test case has: expectations, say.
+  /// Creates a test case that runs nothing, for the features of a test case, such as expectations.
   public convenience init() { self.init(name: "", testClosure: { _ in }) }
 
-  /// Makes a test case of one test; the toolchain's list of tests calls this.
+  /// Creates a test case for one test; the toolchain's list of tests calls this.
   public required init(name: String, testClosure: @escaping (XCTestCase) throws -> Void) {
     testName = name
     body = testClosure
     super.init(name: name, testClosure: testClosure)
   }
 
-  /// Whether the test goes on after a failure (XCTest).
+  /// Whether the test continues after a failure (XCTest).
   ///
-  /// Nothing on Linux can end a test from outside. After the first failure of a test that is not to go
-  /// on, what is left of it runs unheard: no failure counts, and calls to apps return at once.
+  /// A test on Linux cannot be ended from outside. If the value is `false`, the rest of the test
+  /// runs without effect after the first failure: failures don't count, and requests to apps return
+  /// at once.
   open override var continueAfterFailure: Bool {
-    // XCTest would end the process if it saw what was set.
+    // XCTest would end the process if it saw the value that the test set.
     get { goesOn || isRecording }
     set {
       goesOn = newValue
@@ -50,12 +52,13 @@ open class XCUITestCase: XCTestCase {
     }
   }
 
-  /// Records an issue of the test: every failure comes here, before it counts (XCTest).
+  /// Records an issue of the test; every failure is passed to this method before it counts
+  /// (XCTest).
   ///
-  /// An override can change the issue before it hands it on to `super`, or keep it back.
+  /// An override can change the issue before it passes it on to `super`, or suppress it.
   open func record(_ issue: XCTIssue) { IssueRecorder.record(issue, in: self) }
 
-  /// Runs the test, once for each configuration if its class says so.
+  /// Runs the test, once for each configuration if its class asks for that.
   open override func invokeTest() {
     guard Self.runsForEachTargetApplicationUIConfiguration, principal == nil else {
       return super.invokeTest()
@@ -65,28 +68,28 @@ open class XCUITestCase: XCTestCase {
     for configuration in TargetConfiguration.all {
       device.appearance = configuration.appearance
       device.orientation = configuration.orientation
-      // XCTest's test cases run once only.
+      // A test case of XCTest can run only once.
       let run = Self(name: testName, testClosure: body)
       run.principal = self
-      // What one of them has failed at the next one may pass.
+      // A configuration may pass where the previous one failed.
       isStopped = false
       TestLifetimes.update(self) { $0.hasMeasured = false }
       XCTestWatcher.noteEndOfBody(of: run)
-      // More than `invokeTest()`: it sees to expectations that nobody has waited for.
+      // Unlike `invokeTest()`, this also checks for expectations that were not waited for.
       run.perform(ConfigurationRun(test: run))
     }
     device.appearance = appearance
     device.orientation = orientation
   }
 
-  /// The run of the test; that of all configurations in one of them (XCTest).
+  /// The run of the test; in one of several configurations, the run of all of them (XCTest).
   open override var testRun: XCTestRun? {
     guard let principal else { return super.testRun }
-    // XCTest tells it what is skipped, once.
+    // XCTest records a skipped test in the run, which must happen only once.
     return principal.testRun.flatMap { $0.hasBeenSkipped ? nil : $0 }
   }
 
-  /// Takes a failure of an assertion to `record(_:)`.
+  /// Passes a failure of an assertion to `record(_:)`.
   open override func recordFailure(
     withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
     expected: Bool
@@ -112,14 +115,14 @@ open class XCUITestCase: XCTestCase {
   }
 }
 
-/// The run of a test in one configuration, of which nobody hears: it is a part of another.
+/// The run of a test in one configuration, which isn't reported because it is part of another run.
 private final class ConfigurationRun: XCTestCaseRun {
   override func start() {}
 
   override func stop() {}
 }
 
-/// How an app may have to show itself.
+/// The appearance and orientation of the app.
 private struct TargetConfiguration {
   var appearance: XCUIDevice.Appearance
   var orientation: UIDeviceOrientation

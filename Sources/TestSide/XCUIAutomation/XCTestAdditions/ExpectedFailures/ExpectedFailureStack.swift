@@ -1,20 +1,20 @@
-/// The failures that a test is expected to have, the last one said first.
+/// The expected failures of a test, the latest first.
 struct ExpectedFailureStack {
-  /// One of them.
+  /// An expected failure.
   struct Expectation {
     var identity: Int
     var reason: String?
     var isStrict: Bool
     var matches: (XCTIssue) -> Bool
-    /// Where it was said.
+    /// The line that expected it.
     var site: CallSite
-    /// How many failures it was the reason of.
+    /// The number of failures that matched.
     var count = 0
 
-    /// Whether it stands for a failure that has not come and should have.
+    /// Whether a required failure did not occur.
     var isUnmatched: Bool { isStrict && count == 0 }
 
-    /// What is recorded in that case, in XCTest's words.
+    /// The issue to record for an unmatched expectation, in XCTest's words.
     var unmatchedIssue: XCTIssue {
       let reason = reason.map { " '\($0)'" } ?? ""
       return XCTIssue(
@@ -27,9 +27,9 @@ struct ExpectedFailureStack {
   private(set) var expectations: [Expectation] = []
   private var nextIdentity = 0
 
-  /// Expects a failure from now on.
+  /// Adds an expected failure.
   ///
-  /// - Returns: What to end it with.
+  /// - Returns: The identity that ends the expectation.
   mutating func push(
     reason: String?, options: XCTExpectedFailure.Options, site: CallSite
   ) -> Int {
@@ -41,18 +41,18 @@ struct ExpectedFailureStack {
     return nextIdentity
   }
 
-  /// Counts a failure; nothing happens when it is no longer expected.
+  /// Counts a failure, unless it is no longer expected.
   mutating func count(_ identity: Int) {
     guard let index = expectations.firstIndex(where: { $0.identity == identity }) else { return }
     expectations[index].count += 1
   }
 
-  /// Expects a failure no longer.
+  /// Removes an expected failure.
   mutating func remove(_ identity: Int) -> Expectation? {
     expectations.firstIndex { $0.identity == identity }.map { expectations.remove(at: $0) }
   }
 
-  /// Expects nothing any more.
+  /// Removes all expected failures.
   mutating func removeAll() -> [Expectation] {
     defer { expectations = [] }
     return expectations

@@ -1,10 +1,10 @@
 import XCTest
 
-/// What is expected to fail, in the test that XCTest runs.
+/// The expected failures of the running XCTest test.
 enum ExpectedFailures {
-  /// Expects a failure of the test that runs, until it ends.
+  /// Begins to expect a failure of the running test, until its end.
   ///
-  /// - Returns: What to end it earlier with.
+  /// - Returns: The identity that ends the expectation earlier.
   static func begin(
     _ reason: String?, _ options: XCTExpectedFailure.Options, at site: CallSite
   ) throws(InterceptionError) -> Int? {
@@ -15,7 +15,7 @@ enum ExpectedFailures {
     }
   }
 
-  /// Ends an expectation; the test fails if the failure should have come.
+  /// Ends an expectation; the test fails if a required failure did not occur.
   static func end(_ identity: Int, isUnmatchedFailure: Bool) {
     let removed = TestLifetimes.update { Copied($0.expectedFailures.remove(identity)) }
     guard isUnmatchedFailure else { return }
@@ -27,19 +27,19 @@ enum ExpectedFailures {
     let removed = TestLifetimes.update(testCase) { lifetime in
       Copied(lifetime.expectedFailures.removeAll())
     }
-    // A test that was skipped did not get as far as the failure.
+    // A skipped test did not reach the code that fails.
     guard testCase.testRun?.hasBeenSkipped != true else { return }
     record(removed?.expectations ?? [])
   }
 
-  /// Whether a failure is an expected one, in which case it is shown and not recorded.
+  /// Returns whether a failure was expected, in which case it is shown and not recorded.
   ///
-  /// The expectation said last is asked first.
+  /// The latest expectation is checked first.
   static func absorbs(_ issue: XCTIssue, at site: CallSite, in testCase: XCTestCase) -> Bool {
     let expectations = TestLifetimes.update(testCase) { lifetime in
       Copied(lifetime.expectedFailures.expectations)
     }
-    // What a test wrote is called outside the lock: it may expect or fail itself.
+    // The test's closure is called outside the lock, because it may expect failures or fail itself.
     let expectation = expectations?.expectations.last { $0.matches(issue) }
     guard let expectation else { return false }
     TestLifetimes.update(testCase) { $0.expectedFailures.count(expectation.identity) }
@@ -55,8 +55,8 @@ enum ExpectedFailures {
     }
   }
 
-  // Matchers are what a test wrote; XCTest's own rule is that they are called on whatever thread
-  // fails.
+  // Sendable is unchecked because of the matchers, which are closures of a test; XCTest itself
+  // calls them on the thread that fails.
   private struct Copied: @unchecked Sendable {
     var expectations: [ExpectedFailureStack.Expectation]
 

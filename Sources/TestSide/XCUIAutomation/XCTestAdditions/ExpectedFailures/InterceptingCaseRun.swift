@@ -1,15 +1,15 @@
 import Foundation
 import XCTest
 
-/// The run of a test whose failures are looked at before they are recorded.
+/// The run of a test whose failures are examined before they are recorded.
 ///
-/// On Linux XCTest offers no way in for that: an assertion calls its test case, whose class is the
-/// suite's own, and that calls its run, which XCTest has made before anybody else hears of the
-/// test. So the run's class is changed while it runs. It stays as large as it was, since this class
-/// adds nothing, and everything that is not overridden here remains as it was. Only tests that need
-/// it get it.
+/// XCTest on Linux has no hook for that: an assertion calls its test case, whose class belongs to
+/// the test suite, and the test case calls its run, which XCTest creates before other code can
+/// access the test. Therefore the run's class is changed while it runs. The size of the object
+/// stays the same, because this class adds no properties, and members that are not overridden here
+/// keep working. Only tests that need the interception get it.
 final class InterceptingCaseRun: XCTestCaseRun {
-  /// Sees to it that a test's failures come here.
+  /// Makes the test case's failures pass through this class.
   static func install(in testCase: XCTestCase) throws(InterceptionError) {
     guard let run = testCase.testRun else { throw InterceptionError(.noTest) }
     let own = classPointer(InterceptingCaseRun.self)
@@ -23,8 +23,8 @@ final class InterceptingCaseRun: XCTestCaseRun {
   }
 
   private static func classPointer(of object: AnyObject) -> UnsafeRawPointer {
-    // The compiler may take it for granted that an object keeps its class, so it must not see that
-    // this is one.
+    // The compiler may assume that an object keeps its class, so the access must hide from it that
+    // this is an object.
     unsafeBitCast(object, to: UnsafePointer<UnsafeRawPointer>.self).pointee
   }
 
@@ -51,7 +51,7 @@ final class InterceptingCaseRun: XCTestCaseRun {
   override func stop() {
     if let testCase = test as? XCTestCase {
       ExpectedFailures.endAll(in: testCase)
-      // From here on nothing may be recorded any more.
+      // From here on nothing may be recorded.
       ExecutionAllowance.end(in: testCase)
     }
     super.stop()

@@ -1,10 +1,10 @@
-/// Why the failures of a test cannot be looked at before they are recorded.
+/// The reason why the failures of a test cannot be examined before they are recorded.
 package struct InterceptionError: Error, Sendable, Hashable {
-  /// What stands against it.
+  /// The kind of the error.
   package enum Code: String, Sendable, Hashable {
-    /// No test of XCTest runs here.
+    /// No XCTest test is running.
     case noTest
-    /// The test has a run of a class of its own.
+    /// The test has a run of a custom class.
     case foreignRun
   }
 

@@ -6,7 +6,8 @@ struct KnownIssue {
   var options: XCTExpectedFailure.Options
   var site: CallSite
 
-  // Swift Testing may call it from any thread that records an issue, as XCTest does.
+  // Sendable is unchecked because Swift Testing, like XCTest, calls the closure on the thread that
+  // records an issue.
   private struct Matcher: @unchecked Sendable { var matches: (XCTIssue) -> Bool }
 
   func run<Value, Failure: Error>(
@@ -29,7 +30,7 @@ struct KnownIssue {
 }
 
 extension XCTIssue {
-  /// An issue of Swift Testing in XCTest's terms.
+  /// Converts an issue of Swift Testing to an XCTest issue.
   fileprivate init(_ issue: Issue) {
     let comments = issue.comments.map(\.rawValue).joined(separator: "\n")
     self.init(

@@ -1,17 +1,17 @@
 import Testing
 
-/// Expects the test to fail from now on; such failures are shown, and the test passes.
+/// Expects failures of the test from now on; they are shown, and the test passes.
 ///
-/// It holds until the test ends, for failures on any thread. When none comes the test fails at the
-/// line that expected it. On Linux this works for the failures of assertions, of automation, of
-/// waits and for errors that the test throws. Under Swift Testing it fails: give it the code as a
-/// block there.
+/// The expectation applies until the test ends, to failures on any thread. If none occurs, the test
+/// fails at the line that expected one. On Linux the expectation covers failures of assertions, of
+/// automation and of waits, and errors that the test throws. Under Swift Testing this function
+/// fails the test; pass the failing code as a block there.
 ///
 /// - Parameters:
-///   - failureReason: Why, as the log shows it.
-///   - options: Which failures are expected, and what happens when none comes.
-///   - file: The file that expects it.
-///   - line: The line that expects it.
+///   - failureReason: The reason, as the log shows it.
+///   - options: The failures to expect, and the consequence if none occurs.
+///   - file: The file that expects the failure.
+///   - line: The line that expects the failure.
 public func XCTExpectFailure(
   _ failureReason: String? = nil, options: XCTExpectedFailure.Options,
   file: StaticString = #filePath, line: UInt = #line
@@ -25,17 +25,17 @@ public func XCTExpectFailure(
   }
 }
 
-/// Expects the test to fail from now on; such failures are shown, and the test passes.
+/// Expects failures of the test from now on; they are shown, and the test passes.
 ///
 /// See `XCTExpectFailure(_:options:file:line:)`.
 ///
 /// - Parameters:
-///   - failureReason: Why, as the log shows it.
-///   - enabled: Whether a failure is expected at all; nil for yes.
-///   - strict: Whether the test fails when none comes; nil for yes.
-///   - file: The file that expects it.
-///   - line: The line that expects it.
-///   - issueMatcher: Tells whether a failure is the expected one; nil for any.
+///   - failureReason: The reason, as the log shows it.
+///   - enabled: Whether failures are expected; `nil` means `true`.
+///   - strict: Whether the test fails if none occurs; `nil` means `true`.
+///   - file: The file that expects the failure.
+///   - line: The line that expects the failure.
+///   - issueMatcher: A closure that returns whether a failure is an expected one, or `nil` for any.
 public func XCTExpectFailure(
   _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil,
   file: StaticString = #filePath, line: UInt = #line, issueMatcher: ((XCTIssue) -> Bool)? = nil
@@ -45,18 +45,18 @@ public func XCTExpectFailure(
   XCTExpectFailure(failureReason, options: options, file: file, line: line)
 }
 
-/// Expects a block to fail; such failures are shown, and the test passes.
+/// Expects a block to fail; its failures are shown, and the test passes.
 ///
-/// When none comes the test fails at the line that expected it, unless the block throws. Under
-/// Swift Testing this is `withKnownIssue`.
+/// If none occurs, the test fails at the line that expected one, unless the block throws. Under
+/// Swift Testing this function calls `withKnownIssue`.
 ///
 /// - Parameters:
-///   - failureReason: Why, as the log shows it.
-///   - options: Which failures are expected, and what happens when none comes.
-///   - file: The file that expects it.
-///   - line: The line that expects it.
-///   - failingBlock: What fails.
-/// - Returns: What the block returns.
+///   - failureReason: The reason, as the log shows it.
+///   - options: The failures to expect, and the consequence if none occurs.
+///   - file: The file that expects the failure.
+///   - line: The line that expects the failure.
+///   - failingBlock: The block that fails.
+/// - Returns: The value that the block returns.
 @discardableResult
 public func XCTExpectFailure<R, Failure: Error>(
   _ failureReason: String? = nil, options: XCTExpectedFailure.Options,
@@ -82,19 +82,19 @@ public func XCTExpectFailure<R, Failure: Error>(
   return try result.get()
 }
 
-/// Expects a block to fail; such failures are shown, and the test passes.
+/// Expects a block to fail; its failures are shown, and the test passes.
 ///
 /// See `XCTExpectFailure(_:options:file:line:failingBlock:)`.
 ///
 /// - Parameters:
-///   - failureReason: Why, as the log shows it.
-///   - enabled: Whether a failure is expected at all; nil for yes.
-///   - strict: Whether the test fails when none comes; nil for yes.
-///   - file: The file that expects it.
-///   - line: The line that expects it.
-///   - failingBlock: What fails.
-///   - issueMatcher: Tells whether a failure is the expected one; nil for any.
-/// - Returns: What the block returns.
+///   - failureReason: The reason, as the log shows it.
+///   - enabled: Whether failures are expected; `nil` means `true`.
+///   - strict: Whether the test fails if none occurs; `nil` means `true`.
+///   - file: The file that expects the failure.
+///   - line: The line that expects the failure.
+///   - failingBlock: The block that fails.
+///   - issueMatcher: A closure that returns whether a failure is an expected one, or `nil` for any.
+/// - Returns: The value that the block returns.
 @discardableResult
 public func XCTExpectFailure<R, Failure: Error>(
   _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil,

@@ -1,18 +1,18 @@
 import Foundation
 
 extension XCTExpectedFailure {
-  /// Which failures are expected, and what happens when none comes.
+  /// The failures to expect, and the consequence if none occurs.
   open class Options: NSObject {
-    /// Tells whether a failure is the expected one; at first, any is.
+    /// A closure that returns whether a failure is an expected one; by default, any failure is.
     open var issueMatcher: (XCTIssue) -> Bool = { _ in true }
 
-    /// Whether a failure is expected at all.
+    /// Whether failures are expected.
     open var isEnabled = true
 
-    /// Whether the test fails when the failure does not come.
+    /// Whether the test fails if no failure occurs.
     open var isStrict = true
 
-    /// Options that accept it when the failure does not come.
+    /// Returns options for a failure that need not occur.
     open class func nonStrict() -> Options {
       let options = Options()
       options.isStrict = false

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A failure that was expected and came.
+/// A failure that was expected and has occurred.
 open class XCTExpectedFailure: NSObject {
-  /// Why it was expected.
+  /// The reason why it was expected.
   public let failureReason: String?
   /// The failure.
   public let issue: XCTIssue
@@ -12,7 +12,7 @@ open class XCTExpectedFailure: NSObject {
     self.issue = issue
   }
 
-  /// The failure and why it was expected.
+  /// The failure and the reason why it was expected.
   open override var description: String {
     failureReason.map { "\(issue.compactDescription) Reason: (\($0))" } ?? issue.compactDescription
   }

@@ -1,7 +1,7 @@
-/// Runs a block; on Linux, where nothing is autoreleased, that is all.
+/// Runs a block and nothing more, because nothing is autoreleased on Linux.
 ///
-/// - Parameter body: What to run.
-/// - Returns: What it returns.
+/// - Parameter body: The block to run.
+/// - Returns: The value that the block returns.
 @discardableResult
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result

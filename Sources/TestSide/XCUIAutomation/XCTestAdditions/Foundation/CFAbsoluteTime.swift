@@ -1,12 +1,12 @@
 import Foundation
 
-/// Seconds since the beginning of 2001, in UTC, as Core Foundation declares it.
+/// Seconds since the beginning of 2001 in UTC, as declared by Core Foundation.
 public typealias CFAbsoluteTime = Double
 
-/// A length of time in seconds, as Core Foundation declares it.
+/// A time interval in seconds, as declared by Core Foundation.
 public typealias CFTimeInterval = Double
 
-/// The time now, in seconds since the beginning of 2001, in UTC.
+/// Returns the current time, in seconds since the beginning of 2001 in UTC.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Date.timeIntervalSinceReferenceDate
 }

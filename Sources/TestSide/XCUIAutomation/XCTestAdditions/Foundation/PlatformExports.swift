@@ -1,3 +1,4 @@
-// As on Apple's platforms, Foundation loads URLs and the frameworks that a test names come along.
+// As on Apple's platforms, Foundation includes URL loading, and the frameworks that a test names
+// need no import.
 @_exported import FoundationNetworking
 @_exported import PlatformTypes

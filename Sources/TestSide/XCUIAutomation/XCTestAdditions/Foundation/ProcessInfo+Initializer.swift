@@ -1,18 +1,18 @@
 import Foundation
 
-/// Gives a class an initializer without arguments that hands out an object which is there already.
+/// Gives a class an initializer without arguments that returns an existing object.
 ///
-/// An extension of a class may only delegate to one of its initializers, and `ProcessInfo` has none
-/// that is public; an extension of a protocol may set `self`.
+/// An extension of a class may only delegate to one of the class's initializers, and `ProcessInfo`
+/// has no public one; an extension of a protocol may assign `self`.
 public protocol ProcessInfoInitializable {
-  /// The object that the initializer hands out.
+  /// The object that the initializer returns.
   static var processInfo: ProcessInfo { get }
 }
 
 extension ProcessInfoInitializable where Self: ProcessInfo {
-  /// The process's own information, as on Apple's platforms, where `ProcessInfo()` knows the same.
+  /// Returns the process's information, as `ProcessInfo()` does on Apple's platforms.
   public init() {
-    // The constraint says so; a subclass cannot be made on Linux.
+    // The constraint guarantees the type; `ProcessInfo` cannot be subclassed on Linux.
     self = unsafeDowncast(Self.processInfo, to: Self.self)
   }
 }

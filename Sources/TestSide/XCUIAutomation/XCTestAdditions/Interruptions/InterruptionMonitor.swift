@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a test has said it will do about an alert that is in the way.
-// Made by one call and constant from then on; the handler is what a test wrote, and called where an
-// action of the test is.
+/// A test's handler for alerts that obstruct interactions.
+// Sendable is unchecked because of the handler, a closure of the test, which is called in the
+// context of the test's interactions. The properties never change.
 final class InterruptionMonitor: NSObject, @unchecked Sendable {
   let handlerDescription: String
   let handler: (XCUIElement) -> Bool

@@ -1,18 +1,17 @@
-/// Gets alerts that are in the way of an action out of the way, as the test has said.
+/// Calls the test's handlers for alerts that obstruct interactions.
 package enum InterruptionMonitors {
-  // What a handler does may meet the same alert again, which is then no interruption but its
-  // business.
+  // The interactions of a handler may encounter the same alert, which is no interruption for them.
   @TaskLocal private static var isHandling = false
 
-  /// Whether the test that runs has a monitor, and none is at work.
+  /// Whether the running test has a monitor, and none is being called.
   package static var canHandle: Bool {
     !isHandling && TestLifetimes.update { !$0.interruptionMonitors.isEmpty } == true
   }
 
-  /// Calls the test's monitors, the one added last first, until one says that it has handled it.
+  /// Calls the test's monitors, the latest first, until one reports that it has handled the alert.
   ///
-  /// - Parameter alert: What is in the way.
-  /// - Returns: Whether one has.
+  /// - Parameter alert: The obstacle.
+  /// - Returns: Whether a monitor has handled it.
   package static func handle(_ alert: XCUIElement) -> Bool {
     guard canHandle else { return false }
     let monitors = TestLifetimes.update { $0.interruptionMonitors } ?? []

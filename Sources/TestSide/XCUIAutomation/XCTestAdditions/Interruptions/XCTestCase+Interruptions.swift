@@ -2,17 +2,18 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// Says what to do about an alert or action sheet that comes unexpectedly and is in the way of an action.
+  /// Adds a handler for unexpected alerts and action sheets that obstruct an interaction.
   ///
-  /// Monitors are called the one added last first, until one returns true; then the action is tried
-  /// again. They are removed when the test ends. An alert that the action is about, or what it is done
-  /// to is in, is no interruption (XCTest). For an action on the whole app, such as `app.tap()`, each one
-  /// that is there is an interruption.
+  /// The monitor added last is called first, until one returns true; then the interaction is tried
+  /// again. Monitors are removed when the test ends. As in XCTest, an alert is no interruption if
+  /// the interaction is about it or about an element in it. For an interaction with the whole app,
+  /// such as `app.tap()`, every alert on the screen is one.
   ///
   /// - Parameters:
-  ///   - handlerDescription: What it is for.
-  ///   - handler: Gets the alert or sheet and gets it out of the way; returns whether it did.
-  /// - Returns: What to remove it with.
+  ///   - handlerDescription: The purpose of the monitor.
+  ///   - handler: A closure that receives the alert or sheet, dismisses it, and returns whether it
+  ///     did.
+  /// - Returns: A token for `removeUIInterruptionMonitor(_:)`.
   @discardableResult
   public func addUIInterruptionMonitor(
     withDescription handlerDescription: String, handler: @escaping (XCUIElement) -> Bool
@@ -22,7 +23,7 @@ extension XCTestCase {
     return monitor
   }
 
-  /// Removes what `addUIInterruptionMonitor(withDescription:handler:)` has added.
+  /// Removes a monitor that `addUIInterruptionMonitor(withDescription:handler:)` has added.
   public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) {
     let monitor = monitor as? InterruptionMonitor
     TestLifetimes.update(self) { $0.interruptionMonitors.removeAll { $0 === monitor } }

@@ -2,23 +2,23 @@ import Foundation
 import Testing
 
 extension CallSite {
-  /// A line of which the column is not known.
+  /// Creates a call site whose column is not known.
   init(path: String, line: Int) { self.init(path: path, line: line, column: 1) }
 
-  /// What `#filePath` and `#line` say.
+  /// Creates a call site from `#filePath` and `#line`.
   init(_ file: StaticString, _ line: UInt) {
     self.init(path: "\(file)", line: Int(clamping: line))
   }
 
-  /// The line as an issue has it.
+  /// The line as an issue represents it.
   var context: XCTSourceCodeContext {
-    // What is no file is given line 0.
+    // Line 0 stands for an unknown file.
     guard line > 0 else { return .unlocated }
     return XCTSourceCodeContext(
       callStack: [], location: XCTSourceCodeLocation(filePath: path, lineNumber: line))
   }
 
-  /// The line as Swift Testing wants it.
+  /// The line as Swift Testing represents it.
   var location: SourceLocation {
     let file = (path as NSString).lastPathComponent
     let module = Test.current?.sourceLocation.moduleName ?? "Unknown"
@@ -29,7 +29,7 @@ extension CallSite {
 }
 
 extension CallSite {
-  /// Where something has failed that could not be told its line.
+  /// Finds the line of a failure that was recorded without one.
   fileprivate init(ofFailure description: String, at path: String, _ line: Int) {
     if line == Self.searched {
       let isUnwaited = description.hasPrefix("Failed due to unwaited expectation")
@@ -42,7 +42,7 @@ extension CallSite {
     }
   }
 
-  /// XCTest names the place of the first one.
+  /// XCTest reports the first expectation that was not waited for.
   private static var ofUnwaitedExpectation: CallSite? {
     TestLifetimes.update { lifetime in
       lifetime.madeExpectations.first { !$0.expectation.wasWaitedFor }?.caller
@@ -51,14 +51,14 @@ extension CallSite {
 }
 
 extension XCTIssue {
-  /// What XCTest records as a failure, and where it is.
+  /// Returns the issue for a failure that XCTest records, and its line.
   static func recorded(
     _ description: String, at path: String, _ line: Int, isExpected: Bool
   ) -> (issue: XCTIssue, site: CallSite) {
     let site = CallSite(ofFailure: description, at: path, line)
     let issue = XCTIssue(
       type: isExpected ? .assertionFailure : .thrownError,
-      // An assertion without a message leaves its dash behind.
+      // An assertion without a message leaves a dash at the end.
       compactDescription: description.hasSuffix(" - ")
         ? String(description.dropLast(3)) : description,
       sourceCodeContext: site.context)

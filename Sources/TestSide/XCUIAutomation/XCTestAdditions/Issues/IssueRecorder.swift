@@ -3,32 +3,32 @@ import Synchronization
 import Testing
 import XCTest
 
-/// Records issues in the test that runs, whoever runs it.
+/// Records issues in the running test, with either library.
 enum IssueRecorder {
-  /// What has become of an issue.
+  /// The outcome of recording an issue.
   enum Outcome: Sendable, Hashable {
     /// The test fails.
     case failed
     /// The failure was expected, so the test does not fail.
     case expected
-    /// It was shown as a warning.
+    /// The issue was shown as a warning.
     case warned
-    /// No test runs, so it was only shown.
+    /// No test is running, so the issue was only shown.
     case shown
   }
 
-  /// Whether it is known already that the failure being recorded is not an expected one.
+  /// Whether the failure that is being recorded is known not to be an expected one.
   @TaskLocal static var isJudged = false
 
-  /// What becomes of an issue that the test case has got, to do with it what it will; nil when it has
-  /// got none.
+  /// The outcome of an issue that was passed to the test case's own method; `nil` outside of such a
+  /// call.
   @TaskLocal static var handedOver: HandedOver?
 
-  /// What has become of an issue that a test case has got.
+  /// The outcome of an issue that was passed to a test case.
   final class HandedOver: Sendable {
     private let state = Mutex<Outcome?>(nil)
 
-    /// Nil when the test case has kept it back.
+    /// The outcome, or `nil` if the test case has suppressed the issue.
     var outcome: Outcome? {
       get { state.withLock { $0 } }
       set { state.withLock { $0 = newValue } }
@@ -39,9 +39,9 @@ enum IssueRecorder {
   ///
   /// - Parameters:
   ///   - issue: The issue.
-  ///   - site: Where it happened; nil for the line that it names, and where it names none, for the
-  ///     one that called this module.
-  ///   - test: The test; the one that runs is taken if that one does not.
+  ///   - site: The line, or `nil` for the line in the issue or else the line that called this
+  ///     module.
+  ///   - test: The test; if it isn't running, the running test is used.
   @discardableResult
   static func record(
     _ issue: XCTIssue, at site: CallSite? = nil, in test: XCTestCase? = nil
@@ -52,7 +52,8 @@ enum IssueRecorder {
       return record(issue.located(at: site), site, in: testCase)
     }
     if Test.current != nil { return recordInSwiftTesting(issue, site) }
-    // It must not get lost: Swift Testing counts what happens outside its tests if it runs at all.
+    // The issue must not get lost: Swift Testing counts issues outside its tests if it is running
+    // at all.
     let kind = issue.isFailure ? "error" : "warning"
     FileHandle.standardError.write(Data("\(site.path):\(site.line): \(kind): \(issue.text)\n".utf8))
     if issue.isFailure { recordInSwiftTesting(issue, site) }
@@ -63,7 +64,7 @@ enum IssueRecorder {
     TestLifetimes.update(test) { UncheckedTest(test: $0.test) }?.test as? XCTestCase
   }
 
-  // XCTest uses a test from whatever thread the test uses.
+  // Sendable is unchecked because XCTest uses a test on any thread that the test uses.
   private struct UncheckedTest: @unchecked Sendable { var test: XCTest }
 
   private static func record(
@@ -95,7 +96,7 @@ enum IssueRecorder {
   @discardableResult
   private static func recordInSwiftTesting(_ issue: XCTIssue, _ site: CallSite) -> Outcome {
     guard issue.isFailure else {
-      // Swift Testing 6.3 knows warnings.
+      // Swift Testing supports warnings since 6.3.
       Issue.record(Comment(rawValue: issue.text), severity: .warning, sourceLocation: site.location)
       return .warned
     }
@@ -105,7 +106,7 @@ enum IssueRecorder {
 }
 
 extension XCTIssue {
-  /// The line, where it is known.
+  /// The line, if it is known.
   fileprivate var site: CallSite? {
     sourceCodeContext.location.map { CallSite(path: $0.fileURL.path, line: $0.lineNumber) }
   }
@@ -119,7 +120,7 @@ extension XCTIssue {
     return issue
   }
 
-  /// What is shown of it.
+  /// The text to display.
   fileprivate var text: String {
     guard let detailedDescription, detailedDescription != compactDescription else {
       return compactDescription

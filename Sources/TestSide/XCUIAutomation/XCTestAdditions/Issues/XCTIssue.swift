@@ -1,37 +1,37 @@
-/// A failure of a test, or something worth a warning, before or after it is recorded.
+/// A failure or a warning of a test, before or after it is recorded.
 public struct XCTIssue {
-  /// What kind of issue it is.
+  /// The type of an issue.
   public typealias IssueType = XCTIssueReference.IssueType
 
-  /// How bad an issue is.
+  /// The severity of an issue.
   public typealias Severity = XCTIssueReference.Severity
 
-  /// What kind of issue it is.
+  /// The type of the issue.
   public var type: IssueType
-  /// What happened, in the same words each time.
+  /// The issue in words that stay the same each time.
   public var compactDescription: String
-  /// What happened, with what differs each time; nil where there is no more to say.
+  /// The details of this occurrence, or `nil` if there are none.
   public var detailedDescription: String?
-  /// Where it happened.
+  /// The place where the issue occurred.
   public var sourceCodeContext: XCTSourceCodeContext
-  /// The error behind it.
+  /// The underlying error.
   public var associatedError: (any Error)?
-  /// What is written to the test's folder when it is recorded.
+  /// The attachments that are saved when the issue is recorded.
   public var attachments: [XCTAttachment]
-  /// How bad it is.
+  /// The severity of the issue.
   public var severity: Severity
 
-  /// Makes an issue, which is not recorded yet; `XCTestCase.record(_:)` does that.
+  /// Creates an issue without recording it; `XCTestCase.record(_:)` does that.
   ///
   /// - Parameters:
-  ///   - type: What kind of issue it is.
-  ///   - compactDescription: What happened, in the same words each time.
-  ///   - detailedDescription: What happened, with what differs each time.
-  ///   - sourceCodeContext: Where it happened; where it names no line, the one that records it is
-  ///     taken.
-  ///   - associatedError: The error behind it.
-  ///   - attachments: What belongs to it.
-  ///   - severity: How bad it is.
+  ///   - type: The type of the issue.
+  ///   - compactDescription: The issue in words that stay the same each time.
+  ///   - detailedDescription: The details of this occurrence.
+  ///   - sourceCodeContext: The place where the issue occurred; without a line, the line that
+  ///     records the issue is used.
+  ///   - associatedError: The underlying error.
+  ///   - attachments: The attachments.
+  ///   - severity: The severity of the issue.
   public init(
     type: IssueType, compactDescription: String, detailedDescription: String? = nil,
     sourceCodeContext: XCTSourceCodeContext = .init(), associatedError: (any Error)? = nil,
@@ -46,15 +46,15 @@ public struct XCTIssue {
     self.severity = severity
   }
 
-  /// Whether a test that has it fails.
+  /// Whether the issue makes a test fail.
   public var isFailure: Bool { severity >= .error }
 
-  /// Adds something to what is written when it is recorded.
+  /// Adds an attachment, which is saved when the issue is recorded.
   public mutating func add(_ attachment: XCTAttachment) { attachments.append(attachment) }
 }
 
 extension XCTIssue: CustomStringConvertible {
-  /// Its kind, where it happened and what happened.
+  /// The type, the place and the description of the issue.
   public var description: String {
     let place = sourceCodeContext.location.map { location in
       " at \(location.fileURL.lastPathComponent):\(location.lineNumber)"

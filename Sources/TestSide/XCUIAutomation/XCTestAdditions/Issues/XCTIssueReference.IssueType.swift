@@ -1,23 +1,23 @@
 extension XCTIssueReference {
-  /// What kind of issue it is, with Apple's raw values.
+  /// The type of an issue, with Apple's raw values.
   public enum IssueType: Int, Sendable, Hashable {
-    /// An assertion did not hold.
+    /// An assertion failed.
     case assertionFailure = 0
     /// A test threw an error.
     case thrownError = 1
-    /// An exception was raised and nobody caught it, which cannot happen on Linux.
+    /// An exception was not caught, which cannot happen on Linux.
     case uncaughtException = 2
-    /// Something measured is worse than it was.
+    /// A measurement is worse than its baseline.
     case performanceRegression = 3
-    /// The library itself failed, at launching an app or at looking for an element for instance.
+    /// The library itself failed, for instance while it launched an app or searched for an element.
     case system = 4
-    /// A failure was expected and did not come.
+    /// An expected failure did not occur.
     case unmatchedExpectedFailure = 5
   }
 }
 
 extension XCTIssueReference.IssueType: CustomStringConvertible {
-  /// The kind in words.
+  /// The type in words.
   public var description: String {
     switch self {
     case .assertionFailure: "Assertion Failure"

@@ -4,12 +4,12 @@ import Foundation
 open class XCTIssueReference: NSObject {
   private let issue: XCTIssue
 
-  /// Makes an issue of which only a few words are known.
+  /// Creates an issue from a type and a description.
   public convenience init(type: IssueType, compactDescription: String) {
     self.init(type: type, compactDescription: compactDescription, severity: .error)
   }
 
-  /// Makes an issue of which only a few words are known.
+  /// Creates an issue from a type, a description and a severity.
   public convenience init(type: IssueType, compactDescription: String, severity: Severity) {
     self.init(
       type: type, compactDescription: compactDescription, detailedDescription: nil,
@@ -17,7 +17,7 @@ open class XCTIssueReference: NSObject {
       severity: severity)
   }
 
-  /// Makes an issue; see `XCTIssue`.
+  /// Creates an issue; see `XCTIssue`.
   public init(
     type: IssueType, compactDescription: String, detailedDescription: String?,
     sourceCodeContext: XCTSourceCodeContext, associatedError: (any Error)?,
@@ -29,22 +29,22 @@ open class XCTIssueReference: NSObject {
       attachments: attachments, severity: severity)
   }
 
-  /// What kind of issue it is.
+  /// The type of the issue.
   open var type: IssueType { issue.type }
-  /// What happened, in the same words each time.
+  /// The issue in words that stay the same each time.
   open var compactDescription: String { issue.compactDescription }
-  /// What happened, with what differs each time; nil where there is no more to say.
+  /// The details of this occurrence, or `nil` if there are none.
   open var detailedDescription: String? { issue.detailedDescription }
-  /// Where it happened.
+  /// The place where the issue occurred.
   open var sourceCodeContext: XCTSourceCodeContext { issue.sourceCodeContext }
-  /// The error behind it.
+  /// The underlying error.
   open var associatedError: (any Error)? { issue.associatedError }
-  /// What is written to the test's folder when it is recorded.
+  /// The attachments that are saved when the issue is recorded.
   open var attachments: [XCTAttachment] { issue.attachments }
-  /// How bad it is.
+  /// The severity of the issue.
   open var severity: Severity { issue.severity }
-  /// Whether a test that has it fails.
+  /// Whether the issue makes a test fail.
   open var isFailure: Bool { issue.isFailure }
-  /// Its kind, where it happened and what happened.
+  /// The type, the place and the description of the issue.
   open override var description: String { issue.description }
 }

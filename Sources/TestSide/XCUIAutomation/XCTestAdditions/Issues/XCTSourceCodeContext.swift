@@ -1,33 +1,34 @@
 import Foundation
 
-/// Where something happened: a line, and the calls that led there.
-// Sendable is unchecked because of NSObject, which holds nothing; all else is constant.
+/// The place where something occurred: a line, and the calls that led to it.
+// Sendable is unchecked only because of the superclass, NSObject, which has no state; everything
+// here is constant.
 open class XCTSourceCodeContext: NSObject, @unchecked Sendable {
-  /// The calls that led there, the innermost first.
+  /// The calls, the innermost first.
   public let callStack: [XCTSourceCodeFrame]
-  /// The line; nil where it is not known.
+  /// The line, or `nil` if it is not known.
   public let location: XCTSourceCodeLocation?
 
-  /// Makes a context.
+  /// Creates a context.
   public init(callStack: [XCTSourceCodeFrame], location: XCTSourceCodeLocation?) {
     self.callStack = callStack
     self.location = location
   }
 
-  /// Makes a context of the addresses of the calls, as `Thread.callStackReturnAddresses` has them.
+  /// Creates a context from return addresses such as those of `Thread.callStackReturnAddresses`.
   public convenience init(callStackAddresses: [NSNumber], location: XCTSourceCodeLocation?) {
     let frames = callStackAddresses.map { XCTSourceCodeFrame(address: $0.uint64Value) }
     self.init(callStack: frames, location: location)
   }
 
-  /// Makes a context of a line and the calls that lead here.
+  /// Creates a context from a line and the current call stack.
   public convenience init(location: XCTSourceCodeLocation?) {
     self.init(callStackAddresses: Thread.callStackReturnAddresses, location: location)
   }
 
-  /// Makes a context of the calls that lead here.
+  /// Creates a context from the current call stack.
   public convenience override init() { self.init(location: nil) }
 
-  /// A context of which nothing is known.
+  /// A context without any information.
   static let unlocated = XCTSourceCodeContext(callStack: [], location: nil)
 }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// One call of those that led somewhere.
-// Sendable is unchecked because of NSObject, which holds nothing; all else is constant.
+/// One call of a call stack.
+// Sendable is unchecked only because of the superclass, NSObject, which has no state; everything
+// here is constant.
 open class XCTSourceCodeFrame: NSObject, @unchecked Sendable {
-  /// Where the call returns to.
+  /// The return address of the call.
   public let address: UInt64
-  /// What was called; nil where nobody has said so, because on Linux it is not looked up.
+  /// The called symbol, or `nil` if none was given; on Linux it isn't looked up.
   public let symbolInfo: XCTSourceCodeSymbolInfo?
 
-  /// Makes a frame of which it is known what was called.
+  /// Creates a frame with a known symbol.
   public init(address: UInt64, symbolInfo: XCTSourceCodeSymbolInfo?) {
     self.address = address
     self.symbolInfo = symbolInfo
   }
 
-  /// Makes a frame.
+  /// Creates a frame.
   public convenience init(address: UInt64) { self.init(address: address, symbolInfo: nil) }
 }

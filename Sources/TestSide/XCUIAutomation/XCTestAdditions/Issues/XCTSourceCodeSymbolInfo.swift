@@ -1,16 +1,17 @@
 import Foundation
 
-/// What was called: a symbol in a program or library, and where its source is.
-// Sendable is unchecked because of NSObject, which holds nothing; all else is constant.
+/// A symbol in a program or library, and its place in the source.
+// Sendable is unchecked only because of the superclass, NSObject, which has no state; everything
+// here is constant.
 open class XCTSourceCodeSymbolInfo: NSObject, @unchecked Sendable {
-  /// The program or library.
+  /// The name of the program or library.
   public let imageName: String
-  /// The symbol.
+  /// The name of the symbol.
   public let symbolName: String
-  /// The line; nil where it is not known.
+  /// The line, or `nil` if it is not known.
   public let location: XCTSourceCodeLocation?
 
-  /// Makes a description of a symbol.
+  /// Creates a description of a symbol.
   public init(imageName: String, symbolName: String, location: XCTSourceCodeLocation?) {
     self.imageName = imageName
     self.symbolName = symbolName

@@ -1,18 +1,18 @@
 import XCTest
 
-/// What records issues: every `XCTestCase`.
+/// Records issues; every `XCTestCase` conforms.
 ///
-/// A protocol, as a subclass could not have a method of its own in place of one that an extension of
-/// its class adds: `XCUITestCase` has one, which can be overridden.
+/// This is a protocol because a subclass cannot override a method in an extension of its
+/// superclass. `XCUITestCase` can have an overridable method instead of the protocol's.
 public protocol XCTIssueRecording: XCTestCase {}
 
 extension XCTestCase: XCTIssueRecording {}
 
 extension XCTIssueRecording {
-  /// Records an issue of the test: a failure, or a warning that lets it pass.
+  /// Records an issue of the test: a failure, or a warning, with which the test can pass.
   ///
-  /// The issue's attachments are written. Where it names no line, the one that called is taken. On
-  /// Linux XCTest does not record its own failures this way; to see every failure, override the method
-  /// of `XCUITestCase`.
+  /// The issue's attachments are saved. If the issue has no line, the line of the call is used.
+  /// XCTest on Linux does not call this method for its own failures; to see every failure, override
+  /// the method of `XCUITestCase`.
   public func record(_ issue: XCTIssue) { IssueRecorder.record(issue, in: self) }
 }

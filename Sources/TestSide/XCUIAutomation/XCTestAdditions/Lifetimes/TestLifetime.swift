@@ -1,30 +1,31 @@
 import XCTest
 
-/// One test or suite that XCTest runs, and what belongs to it until it ends.
-// XCTest uses a test from whatever thread the test uses, and so must everything that belongs to it.
-// All use of what is mutable here is inside the lock of `TestLifetimes`.
+/// A running XCTest test or suite, and the objects that it owns until it ends.
+// Sendable is unchecked because XCTest uses a test on any thread that the test uses, and so the
+// objects that it owns must be used as well. The lock of `TestLifetimes` protects all mutable
+// state.
 struct TestLifetime: @unchecked Sendable {
   /// The test or suite.
   let test: XCTest
-  /// When it began.
+  /// The time at which it began.
   let start = ContinuousClock.now
-  /// The step it has logged last.
+  /// The last step in the log.
   var lastStep: String?
-  /// The files that have been written for it.
+  /// The attachments that were saved for it.
   var attachments: [SavedAttachment] = []
-  /// The failures that it is expected to have.
+  /// The expected failures.
   var expectedFailures = ExpectedFailureStack()
-  /// What handles alerts that are in the way of its actions, the oldest first.
+  /// The interruption monitors, the oldest first.
   var interruptionMonitors: [InterruptionMonitor] = []
-  /// What it expects, where XCTest does not know which line of it does.
+  /// The expectations whose lines XCTest does not know.
   var madeExpectations: [MadeExpectation] = []
-  /// What has gone wrong with an app, until the failure comes that tells of it.
+  /// The errors about apps, until the failures that report them are recorded.
   var notedErrors = NotedErrors()
-  /// How long it may take; nil where it has not said so.
+  /// The time limit, or `nil` if none was set.
   var allowance: ExecutionAllowance?
-  /// What it measures now.
+  /// The current measurement.
   var measurement: MeasurementIteration?
-  /// Whether it has measured anything; XCTest allows that once for each test.
+  /// Whether it has measured anything; XCTest allows that once per test.
   var hasMeasured = false
 
   init(_ test: XCTest) { self.test = test }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Begins and ends what lasts as long as a test or a suite.
+/// Begins and ends the lifetimes of tests and suites.
 final class TestLifetimeObserver: XCTestObservation {
   func testSuiteWillStart(_ testSuite: XCTestSuite) { TestLifetimes.begin(testSuite) }
 
@@ -17,7 +17,7 @@ final class TestLifetimeObserver: XCTestObservation {
   }
 }
 
-// The first test may add an attachment, so the observer is there when the program is loaded.
+// The first test may add an attachment, so the observer is registered when the program is loaded.
 @section(".init_array") @used
 private let observeFromTheStart: @convention(c) () -> Void = {
   XCTestObservationCenter.shared.addTestObserver(TestLifetimeObserver())

@@ -1,17 +1,17 @@
 import Synchronization
 import XCTest
 
-/// The suites and the test that XCTest runs now.
+/// The running XCTest suites and test.
 ///
-/// Empty while Swift Testing runs, and in a program that runs no tests.
+/// The list is empty while Swift Testing runs, and in a program without tests.
 enum TestLifetimes {
-  // Suites hold suites and tests; the innermost is last.
+  // Suites contain suites and tests; the innermost comes last.
   private static let running = Mutex<[TestLifetime]>([])
 
-  /// The test that runs, or else the innermost suite.
+  /// The running test, or else the innermost suite.
   static var current: TestLifetime? { running.withLock { $0.last } }
 
-  /// The test that runs.
+  /// The running test.
   static var currentTestCase: XCTestCase? { current?.test as? XCTestCase }
 
   static func begin(_ test: XCTest) {
@@ -21,7 +21,7 @@ enum TestLifetimes {
 
   /// Ends a test or suite.
   ///
-  /// - Returns: What belonged to it.
+  /// - Returns: The objects that it owned.
   static func end(_ test: XCTest) -> TestLifetime? {
     let key = Key(test)
     return running.withLock { running in
@@ -29,9 +29,9 @@ enum TestLifetimes {
     }
   }
 
-  /// Changes what belongs to a test, or to the innermost one if that test does not run.
+  /// Changes the objects of a test, or of the innermost test or suite if that test isn't running.
   ///
-  /// - Returns: What the body returns; nil where no test runs.
+  /// - Returns: The value that the block returns, or `nil` if no test is running.
   @discardableResult
   static func update<Value: Sendable>(
     _ test: XCTest? = nil, _ body: (inout TestLifetime) throws -> Value

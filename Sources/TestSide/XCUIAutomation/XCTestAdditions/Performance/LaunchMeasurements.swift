@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells the metrics that wait for it how long apps take to launch.
+/// Reports the launch times of apps to the metrics that listen.
 package enum LaunchMeasurements {
   /// One launch.
   struct Launch: Sendable, Hashable {
@@ -15,12 +15,12 @@ package enum LaunchMeasurements {
 
   private static let state = Mutex(State())
 
-  /// Launches an app and takes the time until it is ready.
+  /// Launches an app and measures the time until it is ready.
   ///
   /// - Parameters:
   ///   - app: The app's name.
-  ///   - launch: Launches it; what throws was no launch.
-  /// - Returns: What the launch returns.
+  ///   - launch: A block that launches the app; if it throws, nothing is reported.
+  /// - Returns: The value that the block returns.
   package static func timing<Value, Failure: Error>(
     _ app: String, _ launch: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -35,7 +35,7 @@ package enum LaunchMeasurements {
 
   /// Begins to listen.
   ///
-  /// - Returns: What to end it with.
+  /// - Returns: The identifier of the listener, for `end(_:)`.
   static func begin() -> Int {
     state.withLock { state in
       state.nextListener += 1
@@ -44,9 +44,9 @@ package enum LaunchMeasurements {
     }
   }
 
-  /// Ends listening.
+  /// Stops listening.
   ///
-  /// - Returns: The launches since it began.
+  /// - Returns: The launches in the meantime.
   static func end(_ listener: Int) -> [Launch] {
     state.withLock { $0.launches.removeValue(forKey: listener) ?? [] }
   }

@@ -1,39 +1,39 @@
-/// Why something cannot be measured.
+/// The reason why something cannot be measured.
 struct MeasurementError: Error, Sendable, Hashable {
-  /// What stands against it.
+  /// The kind of the error.
   enum Code: String, Sendable, Hashable {
-    /// The kernel does not say it.
+    /// The kernel does not provide the figure.
     case unknownFigure
-    /// The app whose figure it is does not run.
+    /// The app to measure isn't running.
     case appNotRunning
-    /// No app was launched.
+    /// No app was launched in the block.
     case noLaunch
-    /// There are no signposts on Linux.
+    /// Linux has no signposts.
     case noSignposts
-    /// Nothing is drawn at a steady rate.
+    /// Frames are not drawn at a steady rate.
     case noFrames
-    /// There is nothing to measure.
+    /// There are no metrics.
     case noMetrics
-    /// A metric's copy is no metric.
+    /// The copy of a metric isn't a metric.
     case copyIsNoMetric
-    /// The block is to run less than once.
+    /// The number of iterations is less than one.
     case noIterations
-    /// Something is measured already, or was in the same test.
+    /// The test has a measurement already, running or completed.
     case measuredBefore
-    /// Measuring was to begin, and had begun.
+    /// Measuring was started twice.
     case startedTwice
-    /// Measuring was to end, and had ended.
+    /// Measuring was stopped twice.
     case stoppedTwice
-    /// Measuring was to end, and had not begun.
+    /// Measuring was stopped before it was started.
     case notStarted
-    /// The block ended, and measuring had not begun.
+    /// The block ended without starting to measure.
     case neverStarted
-    /// Nothing is measured.
+    /// No measurement is running.
     case notMeasuring
   }
 
   var code: Code
-  /// The metric, the app, the figure or the call that it is about.
+  /// The metric, app, figure or call that the error is about.
   var subject: String
 
   init(_ code: Code, _ subject: String = "") {

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// One run of a block that is measured.
-// The state is in a lock; metrics are what a test wrote, and used as XCTest uses them: on the
-// thread that measures.
+/// One run of a measured block.
+// Sendable is unchecked because of the metrics, which a test may implement; like XCTest, this class
+// uses them on the thread that measures. The state is protected by a lock.
 final class MeasurementIteration: @unchecked Sendable {
   private enum State {
     case waiting
@@ -26,14 +26,14 @@ final class MeasurementIteration: @unchecked Sendable {
     self.metrics = copies
   }
 
-  /// Begins to measure.
+  /// Starts measuring.
   func start() throws(MeasurementError) {
     guard case .waiting = state.withLock({ $0 }) else { throw misuse(.startedTwice) }
     for metric in metrics { metric.willBeginMeasuring() }
     state.withLock { $0 = .measuring(XCTPerformanceMeasurementTimestamp()) }
   }
 
-  /// Ends measuring.
+  /// Stops measuring.
   func stop() throws(MeasurementError) {
     let end = XCTPerformanceMeasurementTimestamp()
     switch state.withLock({ $0 }) {
@@ -46,14 +46,14 @@ final class MeasurementIteration: @unchecked Sendable {
     }
   }
 
-  /// Whether the block used it in a way that makes its figures worthless.
+  /// Whether the block used the iteration in a way that makes its figures worthless.
   var isMisused: Bool {
     if case .misused = state.withLock({ $0 }) { true } else { false }
   }
 
-  /// Ends measuring if that has not been done.
+  /// Stops measuring, unless that has been done.
   ///
-  /// - Returns: What was measured, for each metric.
+  /// - Returns: The measurements of each metric.
   func finish() throws -> [[XCTPerformanceMeasurement]] {
     switch state.withLock({ $0 }) {
     case .waiting: throw misuse(.neverStarted)

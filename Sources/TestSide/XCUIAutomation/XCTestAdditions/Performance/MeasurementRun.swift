@@ -1,14 +1,14 @@
 import XCTest
 
-/// The measuring of one block.
+/// The measurement of one block.
 struct MeasurementRun {
   var testCase: XCTestCase
   var metrics: [any XCTMetric]
   var options: XCTMeasureOptions
 
-  /// Runs a block as often as the options say.
+  /// Runs a block as often as the options require.
   ///
-  /// - Returns: What was measured; nothing when the test has failed in the block.
+  /// - Returns: The measurements, or none if the test has failed in the block.
   func summaries(of block: () -> Void) throws -> [MeasurementSummary] {
     guard !metrics.isEmpty else { throw MeasurementError(.noMetrics) }
     guard options.iterationCount > 0 else {

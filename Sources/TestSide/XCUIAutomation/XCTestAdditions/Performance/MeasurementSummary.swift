@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one figure was in several runs of a block, and how XCTest says so.
+/// The values of one figure in several runs of a block, and their text in XCTest's log.
 struct MeasurementSummary: Sendable, Hashable {
   var identifier: String
   var displayName: String
@@ -8,7 +8,7 @@ struct MeasurementSummary: Sendable, Hashable {
   var polarity: XCTPerformanceMeasurement.Polarity
   var values: [Double]
 
-  /// Puts the figures of several runs together, in the order of the first run.
+  /// Combines the figures of several runs, in the order of the first run.
   static func summaries(of runs: [[XCTPerformanceMeasurement]]) -> [MeasurementSummary] {
     var summaries: [MeasurementSummary] = []
     for measurement in runs.joined() {
@@ -27,17 +27,17 @@ struct MeasurementSummary: Sendable, Hashable {
 
   var average: Double { values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count) }
 
-  /// The standard deviation in percent of the average; 0 where the average is.
+  /// The standard deviation in percent of the average, or 0 if the average is 0.
   var relativeStandardDeviation: Double {
     let average = average
     guard average != 0 else { return 0 }
     let squares = values.map { ($0 - average) * ($0 - average) }
-    // XCTest takes the runs as all there are, not as a sample.
+    // Like XCTest, this treats the runs as the whole population and not as a sample.
     return (squares.reduce(0, +) / Double(values.count)).squareRoot() / abs(average) * 100
   }
 
-  /// What follows `measured` in XCTest's log, with the limits that it applies where no baseline is
-  /// set.
+  /// The text after `measured` in XCTest's log, with XCTest's limits for the case without a
+  /// baseline.
   var line: String {
     let values = values.map { String(format: "%.6f", $0) }.joined(separator: ", ")
     let preference =

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How something is measured.
+/// Options for a measurement.
 open class XCTMeasureOptions: NSObject, NSCopying {
-  /// How often the block runs; it runs once more before, which does not count.
+  /// The number of counted runs of the block, after one that does not count.
   open var iterationCount = 5
 
-  /// Whether the test says itself when measuring begins and ends.
+  /// Whether the test itself starts and stops measuring.
   open var invocationOptions: InvocationOptions = []
 
-  /// Options as they are made.
+  /// The default options.
   open class var `default`: XCTMeasureOptions { XCTMeasureOptions() }
 
-  /// Makes the same options once more.
+  /// Returns a copy of the options.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = XCTMeasureOptions()
     copy.iterationCount = iterationCount
@@ -21,18 +21,18 @@ open class XCTMeasureOptions: NSObject, NSCopying {
 }
 
 extension XCTMeasureOptions {
-  /// What the test says itself, with Apple's raw values.
+  /// The measuring steps that the test takes itself, with Apple's raw values.
   public struct InvocationOptions: OptionSet, Sendable, Hashable {
-    /// The options as bits.
+    /// The raw bits.
     public var rawValue: UInt
 
-    /// Makes options of bits.
+    /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Measuring begins at `startMeasuring()` and not with the block.
+    /// Measuring starts at `startMeasuring()` and not at the beginning of the block.
     public static let manuallyStart = InvocationOptions(rawValue: 1)
 
-    /// Measuring ends at `stopMeasuring()`, and at the end of the block when it is not called.
+    /// Measuring stops at `stopMeasuring()`, or at the end of the block if that is not called.
     public static let manuallyStop = InvocationOptions(rawValue: 2)
   }
 }

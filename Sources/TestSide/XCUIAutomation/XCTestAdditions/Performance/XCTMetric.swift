@@ -1,30 +1,30 @@
 import Foundation
 
-/// Something that can be measured while a block of code runs.
+/// A quantity that can be measured while a block of code runs.
 ///
-/// A suite may declare metrics of its own. A metric is copied for each run of the block.
+/// A test suite may declare its own metrics. A metric is copied for each run of the block.
 public protocol XCTMetric: NSCopying, NSObjectProtocol {
-  /// What was measured in one run of the block.
+  /// Returns the measurements of one run of the block.
   ///
-  /// It is asked after `didStopMeasuring()`.
+  /// It is called after `didStopMeasuring()`.
   ///
   /// - Parameters:
-  ///   - startTime: When measuring began.
-  ///   - endTime: When it ended.
-  /// - Throws: When nothing could be measured; the test fails with the error.
+  ///   - startTime: The time at which measuring started.
+  ///   - endTime: The time at which measuring stopped.
+  /// - Throws: An error when nothing could be measured; the test fails with it.
   func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp,
     to endTime: XCTPerformanceMeasurementTimestamp
   ) throws -> [XCTPerformanceMeasurement]
 
-  /// Called before each run of the block, just before measuring begins.
+  /// Called before each run of the block, just before measuring starts.
   func willBeginMeasuring()
 
-  /// Called after each run of the block, just after measuring ended.
+  /// Called after each run of the block, just after measuring stopped.
   func didStopMeasuring()
 }
 
-// Apple's protocol has them as optional requirements.
+// These are optional requirements in Apple's protocol.
 extension XCTMetric {
   /// Does nothing.
   public func willBeginMeasuring() {}

@@ -1,26 +1,26 @@
 import Foundation
 
-/// One figure that a metric found in one run of a block.
+/// One figure that a metric measured in one run of a block.
 open class XCTPerformanceMeasurement: NSObject {
-  /// Which figure it is, such as `com.apple.dt.XCTMetric_Clock.time.monotonic`.
+  /// The identifier of the figure, such as `com.apple.dt.XCTMetric_Clock.time.monotonic`.
   public let identifier: String
-  /// Which figure it is, for people, such as `Clock Monotonic Time`.
+  /// The display name of the figure, such as `Clock Monotonic Time`.
   public let displayName: String
-  /// The figure, in its unit.
+  /// The value of the figure, in its unit.
   public let doubleValue: Double
   /// The unit, such as `s`.
   public let unitSymbol: String
-  /// Whether less or more is better.
+  /// Whether smaller or larger values are better.
   public let polarity: Polarity
 
-  /// Makes a figure.
+  /// Creates a measurement.
   ///
   /// - Parameters:
-  ///   - identifier: Which figure it is.
-  ///   - displayName: Which figure it is, for people.
-  ///   - doubleValue: The figure.
-  ///   - unitSymbol: Its unit.
-  ///   - polarity: Whether less or more is better.
+  ///   - identifier: The identifier of the figure.
+  ///   - displayName: The display name of the figure.
+  ///   - doubleValue: The value.
+  ///   - unitSymbol: The unit.
+  ///   - polarity: Whether smaller or larger values are better.
   public init(
     identifier: String, displayName: String, doubleValue: Double, unitSymbol: String,
     polarity: Polarity = .prefersSmaller
@@ -32,13 +32,13 @@ open class XCTPerformanceMeasurement: NSObject {
     self.polarity = polarity
   }
 
-  /// Makes a figure with a unit.
+  /// Creates a measurement from a value with a unit.
   ///
   /// - Parameters:
-  ///   - identifier: Which figure it is.
-  ///   - displayName: Which figure it is, for people.
-  ///   - value: The figure and its unit.
-  ///   - polarity: Whether less or more is better.
+  ///   - identifier: The identifier of the figure.
+  ///   - displayName: The display name of the figure.
+  ///   - value: The value and its unit.
+  ///   - polarity: Whether smaller or larger values are better.
   public convenience init(
     identifier: String, displayName: String, value: Measurement<Unit>,
     polarity: Polarity = .prefersSmaller
@@ -48,20 +48,20 @@ open class XCTPerformanceMeasurement: NSObject {
       unitSymbol: value.unit.symbol, polarity: polarity)
   }
 
-  /// The figure and its unit.
+  /// The value and its unit.
   open var value: Measurement<Unit> {
     Measurement(value: doubleValue, unit: Unit(symbol: unitSymbol))
   }
 }
 
 extension XCTPerformanceMeasurement {
-  /// Whether less or more of a figure is better, with Apple's raw values.
+  /// Whether smaller or larger values of a figure are better, with Apple's raw values.
   public enum Polarity: Int, Sendable, Hashable {
-    /// Less is better.
+    /// Smaller values are better.
     case prefersSmaller = -1
-    /// Neither is.
+    /// Neither is better.
     case unspecified = 0
-    /// More is better.
+    /// Larger values are better.
     case prefersLarger = 1
   }
 }

@@ -2,33 +2,34 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// What is measured where a test does not say: the time.
+  /// The metrics for a test that doesn't specify any: the time.
   ///
-  /// On Linux a suite cannot override it.
+  /// On Linux a test suite cannot override the property.
   public class var defaultMetrics: [any XCTMetric] { [XCTClockMetric()] }
 
-  /// How is measured where a test does not say.
+  /// The options for a test that doesn't specify any.
   ///
-  /// On Linux a suite cannot override it.
+  /// On Linux a test suite cannot override the property.
   public class var defaultMeasureOptions: XCTMeasureOptions { .default }
 
-  /// Measures a block: how long it takes, with XCTest's own means.
+  /// Measures the time of a block with XCTest's own method.
   @_disfavoredOverload
   public func measure(
     _ block: () -> Void, file: StaticString = #filePath, line: UInt = #line
   ) {
-    // Without its label the argument is what Apple's method takes, and Linux's does not.
+    // Only the method of XCTest on Linux has the label `block`, so this calls that one.
     measure(file: file, line: Int(clamping: line), block: block)
   }
 
-  /// Measures a block, five times after once that does not count, and writes the figures to the
-  /// log.
+  /// Measures a block and writes the figures to the log.
+  ///
+  /// The block runs five times, after one run that does not count.
   ///
   /// - Parameters:
-  ///   - metrics: What is measured.
+  ///   - metrics: The metrics.
   ///   - file: The file that measures.
   ///   - line: The line that measures.
-  ///   - block: What is measured.
+  ///   - block: The block to measure.
   public func measure(
     metrics: [any XCTMetric], file: StaticString = #filePath, line: UInt = #line,
     block: () -> Void
@@ -37,13 +38,13 @@ extension XCTestCase {
       metrics: metrics, options: Self.defaultMeasureOptions, file: file, line: line, block: block)
   }
 
-  /// Measures how long a block takes, and writes the figures to the log.
+  /// Measures the time of a block, and writes the figures to the log.
   ///
   /// - Parameters:
-  ///   - options: How it is measured.
+  ///   - options: The options of the measurement.
   ///   - file: The file that measures.
   ///   - line: The line that measures.
-  ///   - block: What is measured.
+  ///   - block: The block to measure.
   public func measure(
     options: XCTMeasureOptions, file: StaticString = #filePath, line: UInt = #line,
     block: () -> Void
@@ -53,15 +54,15 @@ extension XCTestCase {
 
   /// Measures a block and writes the figures to the log.
   ///
-  /// The block runs once more than the options say, since the first run does not count. When the
-  /// test fails in the block, that is the end of it.
+  /// The block runs once more than the options specify, because the first run does not count. If
+  /// the test fails in the block, the measurement ends.
   ///
   /// - Parameters:
-  ///   - metrics: What is measured; a metric that cannot be makes the test fail.
-  ///   - options: How it is measured.
+  ///   - metrics: The metrics; the test fails if one is not available.
+  ///   - options: The options of the measurement.
   ///   - file: The file that measures.
   ///   - line: The line that measures.
-  ///   - block: What is measured.
+  ///   - block: The block to measure.
   public func measure(
     metrics: [any XCTMetric], options: XCTMeasureOptions, file: StaticString = #filePath,
     line: UInt = #line, block: () -> Void
@@ -78,14 +79,14 @@ extension XCTestCase {
     }
   }
 
-  /// Begins to measure, in a block that is measured with `manuallyStart`.
+  /// Starts measuring, in a block that is measured with `manuallyStart`.
   public func startMeasuring() {
     control("startMeasuring()", { iteration throws(MeasurementError) in try iteration.start() }) {
       startMeasuring(file: #file, line: #line)
     }
   }
 
-  /// Ends measuring, in a block that is measured with `manuallyStop`.
+  /// Stops measuring, in a block that is measured with `manuallyStop`.
   public func stopMeasuring() {
     control("stopMeasuring()", { iteration throws(MeasurementError) in try iteration.stop() }) {
       stopMeasuring(file: #file, line: #line)
@@ -109,8 +110,7 @@ extension XCTestCase {
     }
   }
 
-  // `measureMetrics` of the toolchain's XCTest keeps what it is doing to itself, but it can be
-  // looked at.
+  // The toolchain's `measureMetrics` doesn't publish its state, but reflection can read it.
   private var isMeasuredByToolchain: Bool {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
@@ -131,7 +131,7 @@ extension XCTestCase {
 }
 
 extension MeasurementError {
-  /// Whether the test has called something that it should not have called.
+  /// Whether the error is the test's mistake.
   fileprivate var isMisuse: Bool {
     switch code {
     case .unknownFigure, .appNotRunning, .noLaunch, .noSignposts, .noFrames: false

@@ -2,14 +2,17 @@
   import Foundation
   import LaunchDomain
 
-  /// Called by the loader before the process's `main`: a test may read its scheme's arguments from
-  /// `UserDefaults` before it does anything with this module, and XCTest on Linux calls nobody
-  /// before the first `setUp`.
+  /// Called by the loader before the process's `main`.
+  ///
+  /// A test may read its scheme's arguments from `UserDefaults` before it uses this module, and
+  /// XCTest on Linux has no callback before the first `setUp`.
   @section(".init_array") @used
   private let atLoad: @convention(c) () -> Void = installScheme
 
-  /// Gives the test process the arguments of the local scheme, which lies around the folder in which
-  /// it runs, or in the package that it was built in.
+  /// Gives the test process the arguments of the local scheme.
+  ///
+  /// The scheme is found in the working directory or a folder around it, or in the package that
+  /// contains the build folder.
   private func installScheme() {
     let folder = FileManager.default.currentDirectoryPath
     let program = (ProcessInfo.processInfo.arguments.first).map {
@@ -18,7 +21,7 @@
     do {
       try LaunchScheme.install(near: [folder, program].compactMap { $0 })
     } catch {
-      // Tests that need none of it go on; the others miss their keys.
+      // Tests that don't need the scheme continue; the others miss their keys.
       try? FileHandle.standardError.write(contentsOf: Data("warning: \(error.message)\n".utf8))
     }
   }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// Writes what a test does, step by step, in the form of XCTest's own log:
-/// `    t =     1.25s     Tap "Sign In" Button`.
+/// Writes the steps of a test in the form of XCTest's own log.
 ///
-/// Steps are written to standard output while XCTest runs a test. Under Swift Testing, whose tests
-/// run side by side, nothing is written.
+/// For example: `    t =     1.25s     Tap "Sign In" Button`. Steps are written to standard output
+/// while XCTest runs a test. Under Swift Testing, whose tests run in parallel, nothing is written.
 package enum StepLog {
-  /// Whose step it is.
+  /// The origin of a step.
   package enum Origin: Sendable, Hashable {
-    /// The test said so itself.
+    /// The test itself named the step.
     case activity
-    /// The automation did it: a tap, a wait, a launch.
+    /// The automation performed the step: a tap, a wait, a launch.
     case automation
   }
 
-  /// How much is written, by the value of `UNDERSTUDY_STEPS`.
+  /// The level of detail, from the value of `UNDERSTUDY_STEPS`.
   enum Detail: String, CaseIterable {
     case none, activities, all
 
@@ -42,16 +41,17 @@ package enum StepLog {
     return .activities
   }()
 
-  /// In how many steps we are.
+  /// The nesting depth of the current step.
   @TaskLocal private static var depth = 0
 
-  /// Writes a step and does it; the steps within are written further to the right.
+  /// Writes a step and runs it; nested steps are indented.
   ///
   /// - Parameters:
-  ///   - text: What is done, such as `Tap "Sign In" Button`.
-  ///   - origin: Whose step it is; the automation's are written when `UNDERSTUDY_STEPS` is `all`.
-  ///   - body: Does it.
-  /// - Returns: What the body returns.
+  ///   - text: The description of the step, such as `Tap "Sign In" Button`.
+  ///   - origin: The origin of the step; the automation's steps are written when `UNDERSTUDY_STEPS`
+  ///     is `all`.
+  ///   - body: The block to run.
+  /// - Returns: The value that the block returns.
   package static func step<Value, Failure: Error>(
     _ text: String, from origin: Origin = .automation, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -60,7 +60,7 @@ package enum StepLog {
     return try $depth.withValue(inner) { Result(catching: body) }.get()
   }
 
-  /// Writes a step that has no steps within.
+  /// Writes a step without nested steps.
   package static func note(_ text: String, from origin: Origin = .automation) {
     let elapsed = TestLifetimes.update { lifetime in
       lifetime.lastStep = text
@@ -70,13 +70,14 @@ package enum StepLog {
     write(line(text, after: elapsed, depth: depth))
   }
 
-  /// One line of the log.
+  /// Returns one line of the log.
   static func line(_ text: String, after elapsed: Duration, depth: Int) -> String {
     let indentation = String(repeating: "    ", count: depth)
     return String(format: "    t = %8.2fs ", elapsed / .seconds(1)) + indentation + shown(text)
   }
 
-  // A step is one line, and what an app calls its elements must not reach the terminal as commands.
+  // A step is one line, and the names of an app's elements must not reach the terminal as control
+  // sequences.
   private static func shown(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
@@ -86,10 +87,10 @@ package enum StepLog {
     return shown
   }
 
-  /// Writes a line among those that XCTest writes.
+  /// Writes a line between those that XCTest writes.
   static func write(_ line: String) {
     print(line)
-    // XCTest writes each line out at once as well; a crash must not take the last ones along.
+    // Like XCTest, this flushes each line, so that the last ones are not lost in a crash.
     fflush(nil)
   }
 }

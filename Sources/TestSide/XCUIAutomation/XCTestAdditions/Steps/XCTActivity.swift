@@ -1,6 +1,6 @@
 /// A named part of a test, to which files can be attached.
 public protocol XCTActivity: AnyObject {
-  /// What is being done.
+  /// The name of the activity.
   var name: String { get }
 
   /// Attaches a file.

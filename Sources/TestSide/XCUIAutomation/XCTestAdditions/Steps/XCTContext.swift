@@ -1,16 +1,16 @@
 import Foundation
 
-/// The test that runs now, as far as it can be divided into named parts.
+/// The context of the running test, which can be divided into named parts.
 open class XCTContext: NSObject {
   /// Runs a block as a named part of the test.
   ///
-  /// XCTest's log shows the name, and what is done within further to the right. Parts can hold
-  /// parts. Unlike Apple's this is not bound to the main actor.
+  /// XCTest's log shows the name and indents the steps of the block. Parts can be nested. Unlike
+  /// Apple's method this one isn't bound to the main actor.
   ///
   /// - Parameters:
-  ///   - name: What is being done.
-  ///   - block: Does it; files can be attached to what it is given.
-  /// - Returns: What the block returns.
+  ///   - name: The name of the part.
+  ///   - block: The block to run; files can be attached to the activity that it receives.
+  /// - Returns: The value that the block returns.
   @discardableResult
   public class func runActivity<Result, Failure: Error>(
     named name: String, block: (any XCTActivity) throws(Failure) -> Result

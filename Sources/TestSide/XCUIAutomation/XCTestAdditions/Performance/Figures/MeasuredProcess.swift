@@ -1,9 +1,9 @@
 import AppSession
 import Foundation
 
-/// The process whose figures are measured.
+/// The process that a metric measures.
 struct MeasuredProcess: Sendable {
-  /// The app's name; nil for this process.
+  /// The app's name, or `nil` for this process.
   private var app: String?
   private var find: @Sendable () -> pid_t?
 
@@ -15,7 +15,7 @@ struct MeasuredProcess: Sendable {
     self.find = find
   }
 
-  /// The process that runs an app.
+  /// Creates a reference to the process of an app.
   init(_ application: XCUIApplication) {
     self.init(app: application.handle.application.name) {
       let session = try? application.handle.application.session(in: .current)
@@ -23,15 +23,16 @@ struct MeasuredProcess: Sendable {
     }
   }
 
-  /// A figure of the process, where there is one now.
+  /// Returns a figure of the process, or `nil` if it isn't available now.
   func reading(_ read: (pid_t) throws -> Reading) -> Reading? {
     find().flatMap { try? read($0) }
   }
 
-  /// How much a figure has grown; one of a process that did not run at first, or that was another
-  /// one, has grown from nothing.
+  /// Returns the initial and the latest value of a figure.
   ///
-  /// - Throws: When the process does not run, or does not have the figure.
+  /// If the process was not running at first, or was another one, the initial value is 0.
+  ///
+  /// - Throws: An error when the process isn't running or does not have the figure.
   func latest(
     _ read: (pid_t) throws -> Reading, since first: Reading?
   ) throws -> (first: Reading, last: Reading) {
@@ -50,7 +51,7 @@ struct MeasuredProcess: Sendable {
     return (first, last)
   }
 
-  /// Figures of a process at a moment.
+  /// The figures of a process at one moment.
   struct Reading: Sendable, Hashable {
     var process: pid_t
     var values: [Double]

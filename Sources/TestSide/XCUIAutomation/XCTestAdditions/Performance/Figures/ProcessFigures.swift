@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the kernel says of a process in one of the files of `/proc`: names and whole numbers.
+/// The names and whole numbers in one of the kernel's files about a process in `/proc`.
 struct ProcessFigures: Sendable, Hashable {
   private var values: [String: Int] = [:]
 
-  /// Reads lines such as `VmRSS:     1234 kB` and `write_bytes: 4096`.
+  /// Parses lines such as `VmRSS:     1234 kB` and `write_bytes: 4096`.
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
@@ -15,7 +15,7 @@ struct ProcessFigures: Sendable, Hashable {
     }
   }
 
-  /// Reads a file of a process.
+  /// Reads a file about a process.
   init(_ file: String, of process: pid_t) throws(MeasurementError) {
     let path = "/proc/\(process)/\(file)"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
@@ -24,7 +24,7 @@ struct ProcessFigures: Sendable, Hashable {
     self.init(text)
   }
 
-  /// One of the numbers, in bytes where it has a unit.
+  /// Returns one of the numbers, in bytes if it has a unit.
   func value(_ name: String) throws(MeasurementError) -> Int {
     guard let value = values[name] else { throw MeasurementError(.unknownFigure, name) }
     return value

@@ -1,4 +1,4 @@
-/// Takes the time of the launches between two moments.
+/// Measures the launches between two moments.
 final class LaunchRecorder {
   private var listener: Int?
   private var launches: [LaunchMeasurements.Launch] = []
@@ -12,9 +12,9 @@ final class LaunchRecorder {
 
   deinit { if let listener { _ = LaunchMeasurements.end(listener) } }
 
-  /// The time of the launches.
+  /// Returns the time of the launches.
   ///
-  /// - Throws: When there was none.
+  /// - Throws: An error when no app was launched.
   func measurement(for metric: String) throws(MeasurementError) -> XCTPerformanceMeasurement {
     guard !launches.isEmpty else { throw MeasurementError(.noLaunch, metric) }
     return XCTPerformanceMeasurement(

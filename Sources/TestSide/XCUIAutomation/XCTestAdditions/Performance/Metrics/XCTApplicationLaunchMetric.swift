@@ -1,29 +1,29 @@
 import Foundation
 
-/// Measures how long an app takes to launch.
+/// A metric for the time that an app takes to launch.
 ///
-/// Each run of the block must launch one; with several the times are added. The time is that of
-/// `XCUIApplication.launch()`, which returns when the app can be used; so it makes no difference
-/// whether the metric waits until the app is responsive.
+/// Each run of the block must launch an app; the times of several launches are added. The time is
+/// that of `XCUIApplication.launch()`, which returns when the app is responsive, so the option to
+/// wait for that makes no difference.
 open class XCTApplicationLaunchMetric: NSObject, XCTMetric {
   private let recorder = LaunchRecorder()
 
-  /// Makes a metric of the launch.
+  /// Creates a launch metric.
   public override init() {}
 
-  /// Makes a metric of the launch, which ends when the app is responsive in any case.
+  /// Creates a launch metric, which ends when the app is responsive in either case.
   public init(waitUntilResponsive: Bool) {}
 
-  /// Makes the same metric once more.
+  /// Returns a copy of the metric.
   open func copy(with zone: NSZone? = nil) -> Any { XCTApplicationLaunchMetric() }
 
-  /// Begins to measure.
+  /// Starts measuring.
   open func willBeginMeasuring() { recorder.begin() }
 
-  /// Ends measuring.
+  /// Stops measuring.
   open func didStopMeasuring() { recorder.end() }
 
-  /// The time of the launch, in seconds.
+  /// Returns the time of the launch, in seconds.
   open func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp,
     to endTime: XCTPerformanceMeasurementTimestamp

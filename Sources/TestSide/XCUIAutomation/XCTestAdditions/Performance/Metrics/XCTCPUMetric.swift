@@ -1,8 +1,9 @@
 import Foundation
 
-/// Measures how much time the processors spend.
+/// A metric for processor time.
 ///
-/// Apple's also measures cycles and instructions, which Linux does not tell every process.
+/// Apple's metric also counts cycles and instructions, which Linux does not make available to every
+/// process.
 open class XCTCPUMetric: NSObject, XCTMetric {
   private enum Subject {
     case process(MeasuredProcess)
@@ -13,23 +14,23 @@ open class XCTCPUMetric: NSObject, XCTMetric {
   private var first: MeasuredProcess.Reading?
   private var threadTimes: (first: UInt64?, last: UInt64?)
 
-  /// Makes a metric of this process.
+  /// Creates a metric for this process.
   public override init() { subject = .process(.own) }
 
-  /// Makes a metric of this process, or of the thread that measures.
+  /// Creates a metric for this process, or for the thread that measures.
   public init(limitingToCurrentThread limitToCurrentThread: Bool) {
     subject = limitToCurrentThread ? .currentThread : .process(.own)
   }
 
-  /// Makes a metric of an app.
+  /// Creates a metric for an app.
   public init(application: XCUIApplication) { subject = .process(MeasuredProcess(application)) }
 
   private init(_ subject: Subject) { self.subject = subject }
 
-  /// Makes the same metric once more.
+  /// Returns a copy of the metric.
   open func copy(with zone: NSZone? = nil) -> Any { XCTCPUMetric(subject) }
 
-  /// Begins to measure.
+  /// Starts measuring.
   open func willBeginMeasuring() {
     switch subject {
     case .process(let process): first = process.reading(Self.read)
@@ -37,14 +38,14 @@ open class XCTCPUMetric: NSObject, XCTMetric {
     }
   }
 
-  /// Ends measuring.
+  /// Stops measuring.
   open func didStopMeasuring() {
     if case .currentThread = subject {
       threadTimes.last = ProcessorClock.now(CLOCK_THREAD_CPUTIME_ID)
     }
   }
 
-  /// The processors' time, in seconds.
+  /// Returns the processor time, in seconds.
   open func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp,
     to endTime: XCTPerformanceMeasurementTimestamp

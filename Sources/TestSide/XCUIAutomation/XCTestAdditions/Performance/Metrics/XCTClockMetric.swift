@@ -1,14 +1,14 @@
 import Foundation
 
-/// Measures how much time passes.
+/// A metric for elapsed time.
 open class XCTClockMetric: NSObject, XCTMetric {
-  /// Makes a metric of time.
+  /// Creates a time metric.
   public override init() {}
 
-  /// Makes the same metric once more.
+  /// Returns a copy of the metric.
   open func copy(with zone: NSZone? = nil) -> Any { XCTClockMetric() }
 
-  /// The time between two moments, in seconds.
+  /// Returns the time between two moments, in seconds.
   open func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp,
     to endTime: XCTPerformanceMeasurementTimestamp

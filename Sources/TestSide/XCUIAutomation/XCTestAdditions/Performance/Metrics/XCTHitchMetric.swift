@@ -1,19 +1,19 @@
 import Foundation
 
-/// Measures how often an app draws too late, on Apple's platforms.
+/// A metric for late frames on Apple's platforms.
 ///
-/// An app here draws when something has changed, not at a steady rate, so a test that measures this
-/// fails and says so.
+/// An app on this platform draws when something has changed, not at a steady rate, so a test with
+/// this metric fails with an explanation.
 open class XCTHitchMetric: NSObject, XCTMetric {
   private let application: XCUIApplication
 
-  /// Makes a metric of an app, which makes a test fail on Linux.
+  /// Creates a metric for an app, which makes a test fail on Linux.
   public init(application: XCUIApplication) { self.application = application }
 
-  /// Makes the same metric once more.
+  /// Returns a copy of the metric.
   open func copy(with zone: NSZone? = nil) -> Any { XCTHitchMetric(application: application) }
 
-  /// An error, on Linux.
+  /// Throws an error on Linux.
   open func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp,
     to endTime: XCTPerformanceMeasurementTimestamp

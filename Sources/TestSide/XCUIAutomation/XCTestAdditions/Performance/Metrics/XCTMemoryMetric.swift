@@ -1,25 +1,25 @@
 import Foundation
 
-/// Measures how much physical memory is used.
+/// A metric for physical memory.
 open class XCTMemoryMetric: NSObject, XCTMetric {
   private let process: MeasuredProcess
   private var first: MeasuredProcess.Reading?
 
-  /// Makes a metric of this process.
+  /// Creates a metric for this process.
   public override init() { process = .own }
 
-  /// Makes a metric of an app.
+  /// Creates a metric for an app.
   public init(application: XCUIApplication) { process = MeasuredProcess(application) }
 
   private init(_ process: MeasuredProcess) { self.process = process }
 
-  /// Makes the same metric once more.
+  /// Returns a copy of the metric.
   open func copy(with zone: NSZone? = nil) -> Any { XCTMemoryMetric(process) }
 
-  /// Begins to measure.
+  /// Starts measuring.
   open func willBeginMeasuring() { first = process.reading(Self.read) }
 
-  /// How much more memory is used than before, and the most that was ever used, in kilobytes.
+  /// Returns the growth of the used memory, and its peak, in kilobytes.
   open func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp,
     to endTime: XCTPerformanceMeasurementTimestamp

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Measures how long the intervals between signposts are, on Apple's platforms.
+/// A metric for the intervals between signposts on Apple's platforms.
 ///
-/// Linux has no signposts, so a test that measures them fails and says so, except for the launch of
-/// an app, which is measured in another way.
+/// Linux has no signposts, so a test with this metric fails with an explanation. The exception is
+/// the launch of an app, which is measured in another way.
 open class XCTOSSignpostMetric: NSObject, XCTMetric {
   private enum Subject {
     case launch
@@ -13,54 +13,54 @@ open class XCTOSSignpostMetric: NSObject, XCTMetric {
   private let subject: Subject
   private let recorder = LaunchRecorder()
 
-  /// Makes a metric of a signpost, which makes a test fail on Linux.
+  /// Creates a metric for a signpost, which makes a test fail on Linux.
   ///
   /// - Parameters:
-  ///   - subsystem: The subsystem that sets it.
-  ///   - category: Its category.
-  ///   - name: Its name.
+  ///   - subsystem: The subsystem of the signpost.
+  ///   - category: The category of the signpost.
+  ///   - name: The name of the signpost.
   public init(subsystem: String, category: String, name: String) {
     subject = .signpost("The signpost '\(name)' of '\(subsystem)', category '\(category)',")
   }
 
   private init(_ subject: Subject) { self.subject = subject }
 
-  /// The launch of an app; see `XCTApplicationLaunchMetric`.
+  /// A metric for the launch of an app; see `XCTApplicationLaunchMetric`.
   open class var applicationLaunch: XCTOSSignpostMetric { XCTOSSignpostMetric(.launch) }
 
-  /// Moving from screen to screen, which makes a test fail on Linux.
+  /// A metric for navigation transitions, which makes a test fail on Linux.
   open class var navigationTransitionMetric: any XCTMetric { missing("navigationTransitionMetric") }
 
-  /// Moving from screen to screen in an own way, which makes a test fail on Linux.
+  /// A metric for custom navigation transitions, which makes a test fail on Linux.
   open class var customNavigationTransitionMetric: any XCTMetric {
     missing("customNavigationTransitionMetric")
   }
 
-  /// Scrolling and coming to rest, which makes a test fail on Linux.
+  /// A metric for scrolling and deceleration, which makes a test fail on Linux.
   open class var scrollingAndDecelerationMetric: any XCTMetric {
     missing("scrollingAndDecelerationMetric")
   }
 
-  /// Coming to rest after scrolling, which makes a test fail on Linux.
+  /// A metric for the deceleration of scrolling, which makes a test fail on Linux.
   open class var scrollDecelerationMetric: any XCTMetric { missing("scrollDecelerationMetric") }
 
-  /// Scrolling with a finger, which makes a test fail on Linux.
+  /// A metric for scrolling with a finger, which makes a test fail on Linux.
   open class var scrollDraggingMetric: any XCTMetric { missing("scrollDraggingMetric") }
 
   private class func missing(_ name: String) -> XCTOSSignpostMetric {
     XCTOSSignpostMetric(.signpost("XCTOSSignpostMetric.\(name)"))
   }
 
-  /// Makes the same metric once more.
+  /// Returns a copy of the metric.
   open func copy(with zone: NSZone? = nil) -> Any { XCTOSSignpostMetric(subject) }
 
-  /// Begins to measure.
+  /// Starts measuring.
   open func willBeginMeasuring() { if case .launch = subject { recorder.begin() } }
 
-  /// Ends measuring.
+  /// Stops measuring.
   open func didStopMeasuring() { if case .launch = subject { recorder.end() } }
 
-  /// The time of the launch, in seconds; an error for anything else.
+  /// Returns the time of the launch, in seconds; throws an error for other signposts.
   open func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp,
     to endTime: XCTPerformanceMeasurementTimestamp

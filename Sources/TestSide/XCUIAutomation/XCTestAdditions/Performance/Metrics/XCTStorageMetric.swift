@@ -1,28 +1,28 @@
 import Foundation
 
-/// Measures how much is written to storage.
+/// A metric for writes to storage.
 ///
-/// On Linux that is what a process has caused to be written to a disk, in whole pages; what is
-/// written to memory, as `/tmp` often is, does not count.
+/// On Linux these are the writes to a disk that a process has caused, in whole pages; writes to a
+/// file system in memory, such as `/tmp` often is, do not count.
 open class XCTStorageMetric: NSObject, XCTMetric {
   private let process: MeasuredProcess
   private var first: MeasuredProcess.Reading?
 
-  /// Makes a metric of this process.
+  /// Creates a metric for this process.
   public override init() { process = .own }
 
-  /// Makes a metric of an app.
+  /// Creates a metric for an app.
   public init(application: XCUIApplication) { process = MeasuredProcess(application) }
 
   private init(_ process: MeasuredProcess) { self.process = process }
 
-  /// Makes the same metric once more.
+  /// Returns a copy of the metric.
   open func copy(with zone: NSZone? = nil) -> Any { XCTStorageMetric(process) }
 
-  /// Begins to measure.
+  /// Starts measuring.
   open func willBeginMeasuring() { first = process.reading(Self.read) }
 
-  /// How much was written, in kilobytes.
+  /// Returns the amount written, in kilobytes.
   open func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp,
     to endTime: XCTPerformanceMeasurementTimestamp
