@@ -1,6 +1,6 @@
 import Foundation
 
-/// The button of one alert action.
+/// The button of an alert action.
 @MainActor
 final class AlertActionButton: UIControl {
   let action: UIAlertAction
