@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Tells whether code runs where views may be used.
+/// Checks whether code runs where views may be used.
 ///
-/// Where Dispatch runs the main loop, the main queue need not be on the first thread.
+/// If Dispatch runs the main loop, the main queue isn't necessarily on the first thread.
 enum MainTurn {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
