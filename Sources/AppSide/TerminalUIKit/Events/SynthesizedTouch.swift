@@ -1,13 +1,13 @@
 import Foundation
 
-/// What one finger does at one moment, said by automation.
+/// The state of one finger at one moment, as automation specifies it.
 package struct SynthesizedTouch: Hashable, Sendable {
-  /// Which finger it is: a number of the caller's, the same from beginning to end.
+  /// A number that identifies the finger from the beginning to the end of its touch.
   package var finger: Int
   package var phase: UITouch.Phase
-  /// In points of the screen.
+  /// The position in screen coordinates.
   package var position: CGPoint
-  /// How many times in a row the finger taps here.
+  /// The number of consecutive taps at this position.
   package var tapCount: Int
 
   package init(
