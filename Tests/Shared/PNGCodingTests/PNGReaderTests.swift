@@ -6,7 +6,7 @@ import TestSupport
 
 struct PNGReaderTests {
   @Test(arguments: PNGSample.all)
-  func `every colour type, depth, filter and kind of packing is read`(sample: PNGSample) throws {
+  func `every colour type, depth, filter and compression is decoded`(sample: PNGSample) throws {
     let image = try PNGReader.read(Array(sample.data))
     #expect(image.width * image.height == sample.pixelCount)
     #expect(
@@ -15,7 +15,7 @@ struct PNGReaderTests {
   }
 
   @Test(arguments: PNGSample.all)
-  func `a file that ends early is no picture`(sample: PNGSample) {
+  func `a truncated file is rejected`(sample: PNGSample) {
     let bytes = Array(sample.data)
     for count in stride(from: 0, to: bytes.count, by: 7) {
       #expect(throws: PNGReadingError.self) { try PNGReader.read(Array(bytes[..<count])) }
@@ -23,7 +23,7 @@ struct PNGReaderTests {
   }
 
   @Test(arguments: PNGSample.all)
-  func `a damaged byte is found`(sample: PNGSample) {
+  func `a damaged byte is detected`(sample: PNGSample) {
     let bytes = Array(sample.data)
     for index in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60)) {
       var damaged = bytes
@@ -32,7 +32,7 @@ struct PNGReaderTests {
     }
   }
 
-  @Test func `damaged packed data never traps`() {
+  @Test func `damaged compressed data never traps`() {
     var random = SeededRandom(seed: 11)
     for sample in PNGSample.all {
       let bytes = Array(sample.data)
@@ -49,16 +49,16 @@ struct PNGReaderTests {
     }
   }
 
-  @Test func `an interlaced file is refused with its reason`() {
+  @Test func `an interlaced file is rejected with its reason`() {
     #expect(throws: PNGReadingError.interlaced) {
       try PNGReader.read(Array(PNGSample.interlaced.data))
     }
     #expect(PNGReadingError.interlaced.message.contains("interlac"))
   }
 
-  @Test func `what is written is read back`() throws {
+  @Test func `an encoded image can be decoded`() throws {
     var random = SeededRandom(seed: 5)
-    // A clear pixel's colour is not kept.
+    // The colour of a transparent pixel isn't preserved.
     let pixels = (0..<(150 * 120 * 4)).map { _ in UInt8.random(in: 1...255, using: &random) }
     let image = try #require(DisplayImage(width: 150, height: 120, pixels: pixels))
     #expect(try PNGReader.read(PNGEncoder.encode(image)) == image)

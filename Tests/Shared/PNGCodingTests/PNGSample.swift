@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A picture written by zlib through Python, and the CRC-32 of the pixels that Pillow reads from it.
+/// An image that Python's zlib compressed, with the CRC-32 of the pixels that Pillow decodes from
+/// it.
 struct PNGSample: CustomTestStringConvertible {
   var name: String
   var pixelChecksum: UInt32

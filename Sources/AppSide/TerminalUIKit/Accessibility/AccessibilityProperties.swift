@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a developer said about an element's accessibility, kept apart because most elements have none.
+/// The accessibility properties that a developer has set on an element, stored separately because
+/// most elements have none.
 @MainActor
 final class AccessibilityProperties {
   var isElement: Bool?

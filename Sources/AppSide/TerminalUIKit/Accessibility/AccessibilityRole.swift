@@ -1,4 +1,4 @@
-/// What kind of element something is for a test.
+/// The type of an element, as a test sees it.
 ///
 /// Names and raw values are those of the cases of `XCUIElement.ElementType`.
 package enum AccessibilityRole: UInt, Hashable, Sendable {
@@ -41,7 +41,7 @@ package enum AccessibilityRole: UInt, Hashable, Sendable {
 }
 
 extension AccessibilityRole {
-  /// The role that traits given by a developer stand for; nil when they stand for none.
+  /// Creates the role that a developer's traits imply, or `nil` if they imply none.
   init?(traits: UIAccessibilityTraits) {
     if traits.contains(.searchField) {
       self = .searchField

@@ -1,8 +1,8 @@
-/// Numbers for elements that tests see, each used once.
+/// Unique numbers for the elements that tests see.
 @MainActor
 enum ElementIdentity {
-  // A process begins where hardly another one did: what a test knows of an app that has ended must not
-  // be found in the one that it launches next. Below 2⁵³, so that every reader of JSON keeps it whole.
+  // The first number is random so that an element of an app that has ended is not mistaken for one
+  // of the next launch. Numbers stay below 2⁵³ because JSON readers may lose precision above it.
   private static var last = UInt64.random(in: 1..<(1 << 28)) << 24
 
   static func next() -> UInt64 {
@@ -12,8 +12,8 @@ enum ElementIdentity {
 }
 
 extension UIView {
-  /// Makes other elements of the view and everything inside it: it will be shown for something else, and
-  /// who knows it as what it was must not find that.
+  /// Gives the view and its descendants new identities, because a reused view must not be found
+  /// under the identity of its earlier content.
   func renewIdentities() {
     var remaining = [self]
     while let view = remaining.popLast() {
@@ -29,7 +29,7 @@ extension UIView {
     TreeChange.note()
   }
 
-  /// Makes it the element that is known by a number.
+  /// Takes over an existing element identity.
   func become(_ identity: UInt64) {
     guard elementIdentity != identity else { return }
     elementIdentity = identity

@@ -1,7 +1,6 @@
-/// Counts every change that somebody who looks at the app could see: properties, hierarchy, layout,
-/// text, first responder.
+/// A count of all visible changes of the app: properties, hierarchy, layout, text, first responder.
 ///
-/// Waits look at the tree again only when the count has moved, and screens are drawn again only then.
+/// The tree is queried again, and the screen drawn again, only after the count has changed.
 @MainActor
 enum TreeChange {
   private(set) static var count: UInt64 = 0

@@ -1,13 +1,13 @@
-/// What kind of container something is for assistive technologies (UIKit).
+/// The type of a container, for assistive technologies (UIKit).
 public enum UIAccessibilityContainerType: Int, Sendable {
-  /// None.
+  /// No container type.
   case none = 0
   /// A table of data, with rows and columns.
   case dataTable = 1
   /// A list.
   case list = 2
-  /// A part of the screen that can be gone to.
+  /// A region of the screen that assistive technologies can jump to.
   case landmark = 3
-  /// Things that belong together.
+  /// A group of elements that belong together.
   case semanticGroup = 4
 }

@@ -1,51 +1,52 @@
 import Foundation
 
-/// Something that can be done with an element beside using it, such as deleting it (UIKit).
+/// An additional action of an element, such as deleting it (UIKit).
 ///
-/// VoiceOver offers them by name. A test runs one as VoiceOver does: with `actionHandler`.
+/// VoiceOver lists these actions by name. A test performs one as VoiceOver does, with
+/// `actionHandler`.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// Does it, and says whether it could.
+  /// Performs the action and returns whether it succeeded.
   public typealias ActionHandler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// What it is called.
+  /// The name of the action.
   open var name: String
-  /// The picture beside the name.
+  /// The image of the action.
   open var image: UIImage?
-  /// What it does; nil is nothing.
+  /// The closure that performs the action, or `nil` if it does nothing.
   open var actionHandler: ActionHandler?
-  /// Whose method it calls; nil for a closure.
+  /// The object that performs the action, or `nil` if a closure performs it.
   open private(set) weak var target: AnyObject?
 
-  /// Makes an action that calls a closure.
+  /// Creates an action that calls a closure.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - actionHandler: Does it, and says whether it could.
+  ///   - name: The name of the action.
+  ///   - actionHandler: The closure that performs the action and returns whether it succeeded.
   public init(name: String, actionHandler: ActionHandler?) {
     self.name = name
     self.actionHandler = actionHandler
     super.init()
   }
 
-  /// Makes an action with a picture that calls a closure.
+  /// Creates an action with an image that calls a closure.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - image: The picture beside the name.
-  ///   - actionHandler: Does it, and says whether it could.
+  ///   - name: The name of the action.
+  ///   - image: The image of the action.
+  ///   - actionHandler: The closure that performs the action and returns whether it succeeded.
   public convenience init(name: String, image: UIImage?, actionHandler: ActionHandler?) {
     self.init(name: name, actionHandler: actionHandler)
     self.image = image
   }
 
-  /// Makes an action that calls a method, as long as its object lives.
+  /// Creates an action that calls a method of a weakly referenced target.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - image: The picture beside the name.
-  ///   - target: Whose method it is.
-  ///   - action: The method; it says whether it could.
+  ///   - name: The name of the action.
+  ///   - image: The image of the action.
+  ///   - target: The object that performs the action.
+  ///   - action: The method to call, which returns whether it succeeded.
   public convenience init<Target: AnyObject>(
     name: String, image: UIImage? = nil, target: Target,
     action: @escaping @MainActor (Target) -> () -> Bool

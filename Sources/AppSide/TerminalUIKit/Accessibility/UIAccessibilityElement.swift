@@ -1,27 +1,29 @@
 import Foundation
 
-/// An element that is no view, such as one drawn by a view itself (UIKit).
+/// An accessibility element that isn't a view, such as a part that a view draws itself (UIKit).
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-  /// What the element is in.
+  /// The view or element that contains the element.
   open weak var accessibilityContainer: AnyObject? { didSet { TreeChange.note() } }
 
   final private var knownPlace = Place()
 
-  /// Makes an element inside a container.
+  /// Creates an element in a container.
   ///
-  /// - Parameter container: The view, or the element, that lists it in its `accessibilityElements`.
+  /// - Parameter container: The view or element that lists the new element in its
+  ///   `accessibilityElements`.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
   }
 
-  /// Where it is in its container, in points of the container; decides `accessibilityFrame`.
+  /// The frame of the element in its container's coordinates, which determines
+  /// `accessibilityFrame`.
   ///
-  /// In an element it is counted from the corner of that element's `accessibilityFrame`.
+  /// If the container is an element, the origin is that of the container's `accessibilityFrame`.
   open var accessibilityFrameInContainerSpace: CGRect = .null { didSet { TreeChange.note() } }
 
-  /// The container, where it can answer events.
+  /// The container, if it is a responder.
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
   override var isAccessibilityElementByDefault: Bool { true }
@@ -30,27 +32,29 @@ open class UIAccessibilityElement: UIResponder {
 
   package override var accessibilityParent: UIResponder? { next }
 
-  /// The nearest view that it is in.
+  /// The nearest view that contains the element.
   package var containingView: UIView? { place.view }
 }
 
 extension UIAccessibilityElement {
-  /// Where an element is, as it was worked out at a moment.
+  /// The cached frame of an element.
   private struct Place {
-    /// `TreeChange.count` of that moment.
+    /// The value of `TreeChange.count` when the frame was computed.
     var change = UInt64.max
-    /// On the screen, in points.
+    /// The frame on the screen, in points.
     var frame = CGRect.zero
     weak var view: UIView?
   }
 
-  /// Worked out once until something changes, as for views (see `ScreenPlace`), and not recursively.
+  /// The place of the element, computed once per tree change, as for views (see `ScreenPlace`).
+  ///
+  /// The computation is a loop because a deep hierarchy could overflow the stack.
   private var place: Place {
     let now = TreeChange.count
     var unplaced: [UIAccessibilityElement] = []
     var next: UIAccessibilityElement? = self
     while let element = next, element.knownPlace.change != now {
-      // Marked before it is known: elements may lie in each other.
+      // Marked before its frame is known because containers can form a cycle.
       element.knownPlace = Place(change: now)
       unplaced.append(element)
       next = element.accessibilityContainer as? UIAccessibilityElement

@@ -1,6 +1,6 @@
-/// Something that tests can find by an identifier of the developer's (UIKit).
+/// An object that tests can find by an identifier (UIKit).
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: AnyObject {
-  /// The identifier; no user ever sees or hears it.
+  /// The identifier of the element, which is never shown or spoken to the user.
   var accessibilityIdentifier: String? { get set }
 }

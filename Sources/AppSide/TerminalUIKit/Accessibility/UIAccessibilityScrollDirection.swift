@@ -1,15 +1,15 @@
-/// Where assistive technologies scroll to (UIKit).
+/// The direction of a scroll action of an assistive technology (UIKit).
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To what is on the right.
+  /// Scrolls right.
   case right = 1
-  /// To what is on the left.
+  /// Scrolls left.
   case left = 2
-  /// To what is above.
+  /// Scrolls up.
   case up = 3
-  /// To what is below.
+  /// Scrolls down.
   case down = 4
-  /// To what comes next.
+  /// Scrolls to the next page.
   case next = 5
-  /// To what came before.
+  /// Scrolls to the previous page.
   case previous = 6
 }

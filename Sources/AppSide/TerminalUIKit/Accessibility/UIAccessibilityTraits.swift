@@ -1,47 +1,48 @@
-/// How an element behaves, for assistive technologies and for tests (UIKit).
+/// The traits of an accessibility element, which tell assistive technologies and tests how it
+/// behaves (UIKit).
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits, as UIKit has them.
+  /// The bits of the traits, as in UIKit.
   public let rawValue: UInt64
 
-  /// Makes traits of their bits.
+  /// Creates traits from their bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// It is a button.
+  /// The element is a button.
   public static let button = UIAccessibilityTraits(rawValue: 1)
-  /// It leads somewhere.
+  /// The element is a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// It is a picture.
+  /// The element is an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// It is selected.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// It plays its own sound when used.
+  /// The element plays its own sound when activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// It is a key of a keyboard.
+  /// The element is a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// It is text that does not change by itself.
+  /// The element is text that doesn't change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// It sums up the state of the app.
+  /// The element summarises the state of the app.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// It does not react to the user.
+  /// The element is disabled and doesn't respond to the user.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// It changes often.
+  /// The element updates its label or value frequently.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// It is a field to search with.
+  /// The element is a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// It starts playing or recording.
+  /// The element starts a media session when activated.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Its value can be changed in steps.
+  /// The element's value can be incremented and decremented.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// It is touched directly.
+  /// The element lets the user touch it directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// It turns a page when it has been read.
+  /// The element turns the page when its text has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// It is a heading.
+  /// The element is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// It is a bar of tabs.
+  /// The element is a tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
-  /// It switches something on and off.
+  /// The element is a switch.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

@@ -1,12 +1,13 @@
 import CellRendering
 
 extension UIApplication {
-  /// The windows that no modal one hides from tests and assistive technologies, from back to front.
+  /// The windows that tests and assistive technologies can reach: only a modal one, if any, from
+  /// back to front.
   var reachableWindows: [UIWindow] {
     shownWindows.last { $0.accessibilityViewIsModal }.map { [$0] } ?? shownWindows
   }
 
-  /// What the screen looks like without the text that something modal hides from tests and assistive
+  /// Draws the screen without the text that a modal view hides from tests and assistive
   /// technologies.
   package func reachablePicture() -> DisplayList {
     let context = DrawingContext(
@@ -20,8 +21,8 @@ extension UIApplication {
     return context.list
   }
 
-  /// What is in front and keeps tests and assistive technologies from what is behind it; nil when
-  /// nothing does.
+  /// The frontmost modal responder, which hides everything behind it from tests and assistive
+  /// technologies.
   package var modalResponder: UIResponder? {
     for window in shownWindows.reversed() {
       let scope = window.focusScope

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The element that tests see, as far as it is the same for all responders.
+/// The part of an element's attributes that all responders share.
 ///
-/// Everything is read property by property at the moment it is asked for; nothing is copied into a
-/// tree of its own, so that a query looks only at what it compares.
+/// Each attribute is read when it is needed. No copy of the tree is made, so a query computes only
+/// the attributes that it compares.
 extension UIResponder {
-  /// What kind of element it is: what the developer's traits say, else what its class says.
+  /// The role of the element, from the developer's traits or else from the class.
   package var accessibilityRole: AccessibilityRole {
     if let traits = accessibilityProperties?.traits, let role = AccessibilityRole(traits: traits) {
       return role
@@ -13,10 +13,10 @@ extension UIResponder {
     return defaultAccessibilityRole
   }
 
-  /// Whether keys and typed text go to it.
+  /// Whether the responder gets key presses and typed text.
   package var hasKeyboardFocus: Bool { isFirstResponder && hostWindow?.isKeyWindow == true }
 
-  /// The elements directly inside it, from back to front.
+  /// The child elements, from back to front.
   package var accessibilityChildren: [UIResponder] {
     var children: [UIResponder] = []
     visitAccessibilityChildren { child in
@@ -26,7 +26,7 @@ extension UIResponder {
     return children
   }
 
-  /// Where a developer wants it to be tapped; nil leaves that to where it can be seen.
+  /// The activation point that the developer has set, or `nil` if it is the default.
   package var ownActivationPoint: CGPoint? {
     let point = accessibilityActivationPoint
     guard point.x.isFinite, point.y.isFinite, point != accessibilityFrame.finite.center else {
@@ -35,12 +35,12 @@ extension UIResponder {
     return point.finite
   }
 
-  /// Whether a developer has put elements inside it, in the order in which they are read.
+  /// Whether the developer has provided accessibility elements for the responder.
   package var hasOwnElements: Bool {
     accessibilityElements != nil || accessibilityElementCount() != NSNotFound
   }
 
-  /// The elements that a developer put inside it, as a list or one by one; nil for none.
+  /// The accessibility elements that the developer has provided, or `nil` if there are none.
   var containedElements: [Any]? {
     if let elements = accessibilityElements { return elements }
     let count = accessibilityElementCount()
@@ -55,7 +55,8 @@ extension UIResponder {
     TreeChange.note()
   }
 
-  /// Visits elements that a developer listed; what is not on show or no element at all is left out.
+  /// Visits the given elements, except views that are not visible and objects that are not
+  /// elements.
   func visitAccessibilityElements(_ elements: [Any], _ visit: (UIResponder) -> Bool) -> Bool {
     for element in elements {
       if let view = element as? UIView {

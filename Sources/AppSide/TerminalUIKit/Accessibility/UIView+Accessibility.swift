@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which views tests see as elements.
+/// The rules by which views become elements.
 ///
-/// As in XCUITest, what is hidden, transparent or without a size is not there. A view without a size
-/// that does not clip is passed over: what is inside it can be seen.
+/// As in XCUITest, views that are hidden, transparent or without a size are not elements. A view
+/// without a size that does not clip is skipped, but its visible subviews are visited.
 extension UIView {
-  /// Visits this view, or what can be seen of the inside of one without a size.
+  /// Visits this view or, if it has no size and doesn't clip, its children.
   func visitAsAccessibilityElement(_ visit: (UIResponder) -> Bool) -> Bool {
     guard canBeSeen else { return true }
     if hasSize, !isContentOfRow { return visit(self) }
@@ -17,7 +17,8 @@ extension UIView {
     if let elements = containedElements { return visitAccessibilityElements(elements, visit) }
     let subviews = storedSubviews
     if subviews.count == 0 || isAccessibilityElement && !showsAccessibilityChildren { return true }
-    // By hand: the standard library's iterators and closures cost more than all else in a debug build.
+    // An index loop, because in a debug build the standard library's iterators and closures
+    // dominate the cost.
     let (start, end) = reachableSubviews
     var position = start
     while position < end {
@@ -27,8 +28,8 @@ extension UIView {
     return true
   }
 
-  /// Which subviews nothing modal hides from tests and assistive technologies: from the first to before
-  /// the second.
+  /// The range of subviews that no modal view hides from tests and assistive technologies; `end` is
+  /// exclusive.
   var reachableSubviews: (start: Int, end: Int) {
     let subviews = storedSubviews
     let count = subviews.count
@@ -37,8 +38,8 @@ extension UIView {
       position &-= 1
       let subview = subviews[position]
       guard subview.accessibilityViewIsModal, subview.canBeSeen else { continue }
-      // A presentation hides what is behind it, and not what is presented over it in turn; a modal
-      // view of a developer's hides its siblings on both sides.
+      // A presentation hides the views behind it but not the presentations in front of it. A modal
+      // view of the app hides its siblings on both sides.
       return (position, subview is PresentationContainerView ? count : position &+ 1)
     }
     return (0, count)
@@ -46,7 +47,7 @@ extension UIView {
 
   private var canBeSeen: Bool { !isHidden && alpha >= UIView.leastTouchableAlpha }
 
-  /// The nearest view around this one that is an element.
+  /// The nearest ancestor that is an element.
   var elementAround: UIResponder? {
     var next = storedSuperview
     while let view = next {
@@ -56,7 +57,7 @@ extension UIView {
     return nil
   }
 
-  /// This view if it is an element, else the nearest one around it.
+  /// This view if it is an element, or else its nearest ancestor that is one.
   package var nearestElement: UIResponder? {
     hasSize && !isContentOfRow ? self : elementAround
   }

@@ -1,4 +1,5 @@
-/// What an animation changes of a view: the animations of its layer (Core Animation).
+/// The properties of a view that an animation changes, one for each animation of its layer (Core
+/// Animation).
 struct AnimatedProperties: OptionSet {
   let rawValue: UInt8
 
@@ -10,7 +11,7 @@ struct AnimatedProperties: OptionSet {
   static let backgroundColor = AnimatedProperties(rawValue: 1 << 5)
   static let all = AnimatedProperties(rawValue: .max)
 
-  /// The keys that UIKit adds animations to layers by.
+  /// The keys under which UIKit adds animations to layers.
   private static let keys: [(key: String, property: AnimatedProperties)] = [
     ("position", .position), ("bounds.origin", .boundsOrigin), ("bounds.size", .boundsSize),
     ("transform", .transform), ("opacity", .opacity), ("backgroundColor", .backgroundColor),
@@ -19,15 +20,17 @@ struct AnimatedProperties: OptionSet {
   /// The keys of the layer's animations.
   var keys: [String] { Self.keys.filter { contains($0.property) }.map(\.key) }
 
-  /// What an animation of a key changes: nothing for a key that UIKit does not use.
+  /// Creates the properties for the key of a layer animation; other keys give none.
   init(key: String) {
     self = Self.keys.first { $0.key == key }?.property ?? []
   }
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What a change of geometry changes; by numbers, as each view goes through here many times and a set's
-  /// own operations are slow where nothing is optimised.
+  /// Creates the properties that a change of geometry affects.
+  ///
+  /// Combines raw values because every layout of every view comes through here, and set operations
+  /// are slow in debug builds.
   init(position: Bool, boundsOrigin: Bool, boundsSize: Bool) {
     rawValue =
       (position ? Self.position.rawValue : 0) | (boundsOrigin ? Self.boundsOrigin.rawValue : 0)

@@ -1,20 +1,20 @@
 import AppRuntime
 import Foundation
 
-/// What animations are made with at the moment.
+/// The state of the app's animations.
 @MainActor
 struct AnimationState {
   var isEnabled = true
-  /// In seconds; 0 outside of an animation's block.
+  /// The duration of the running animation block in seconds, or 0 outside of one.
   var currentDuration: TimeInterval = 0
-  /// What the running block has changed of which views; nil outside of an animation's block.
+  /// The views that the running animation block has changed, or `nil` outside of one.
   var changedViews: [ObjectIdentifier: AnimatedView]?
-  /// Those whose completions are still to be called.
+  /// The animations whose completions have not been called.
   var pending: [PendingAnimation] = []
-  /// The ends of those that are under way and do something then.
+  /// The scheduled ends of the running animations.
   private(set) var ends: [ScheduledWork] = []
 
-  /// Remembers the end of an animation that begins now.
+  /// Adds the end of an animation that starts now.
   mutating func add(_ end: ScheduledWork) {
     ends.removeAll { !$0.isPending }
     ends.append(end)
@@ -22,9 +22,9 @@ struct AnimationState {
 }
 
 extension UIApplication {
-  /// Runs an animation's block, and its completion when its time has passed.
+  /// Runs an animation block, and its completion once the duration has passed.
   ///
-  /// - Parameter views: What is animated besides the views that the block changes.
+  /// - Parameter views: The animated views besides those that the block changes.
   func animate(
     duration: TimeInterval, delay: TimeInterval, _ body: () -> Void,
     _ completion: ((Bool) -> Void)?, on views: [UIView] = []
@@ -39,49 +39,49 @@ extension UIApplication {
       self?.finish(pending)
     }
     pending.end = end
-    // Until then nothing moves.
+    // With a delay, nothing moves before the animation starts.
     if delay.positive == 0 { animations.add(end) }
   }
 
-  /// Runs an animation's block.
+  /// Runs an animation block.
   ///
-  /// - Returns: The views on the screen that it has changed.
+  /// - Returns: The visible views that the block has changed.
   func changes(in body: () -> Void, duration: TimeInterval) -> [AnimatedView] {
     let outer = (animations.currentDuration, animations.changedViews)
     animations.currentDuration = animations.isEnabled ? duration.positive : 0
     animations.changedViews = [:]
     body()
     var views = animations.changedViews ?? [:]
-    // What is there at once is no animation of a layer.
+    // Changes that take effect immediately are not layer animations.
     if animations.currentDuration == 0 { views = views.mapValues { AnimatedView(view: $0.view) } }
     (animations.currentDuration, animations.changedViews) = outer
     return views.values.filter { $0.view.isInShownWindow }
   }
 
-  /// Called after views have left the screen: what was animated with them ends there, as in UIKit.
+  /// Ends the animations of views that have left the screen, as UIKit does.
   func viewsDidLeaveScreen() {
     for entry in movingScrollViews {
       if let scrollView = entry.scrollView, !scrollView.isInShownWindow { scrollView.stopMoving() }
     }
-    // A completion may end others.
+    // The loop iterates over a copy because a completion may end other animations.
     for pending in animations.pending where pending.forgetViewsOffScreen() {
       pending.end?.cancel()
       finish(pending)
     }
   }
 
-  /// Ends what animates a view before its time, as in UIKit: its completions hear that it was cut short.
+  /// Ends animations of a view early and calls their completions with `false`, as UIKit does.
   ///
-  /// - Parameter properties: What of the view is animated no more.
+  /// - Parameter properties: The properties whose animations end.
   func endAnimations(of view: UIView, _ properties: AnimatedProperties) {
-    // A completion may end others.
+    // The loop iterates over a copy because a completion may end other animations.
     for pending in animations.pending where pending.forget(view, properties) {
       pending.end?.cancel()
       finish(pending)
     }
   }
 
-  /// What of a view is being animated.
+  /// Returns the properties of a view that are being animated.
   func animatedProperties(of view: UIView) -> AnimatedProperties {
     animations.pending.reduce(into: []) { $0.formUnion($1.properties(of: view)) }
   }
@@ -93,15 +93,17 @@ extension UIApplication {
     pending.completion(!pending.wasCutShort)
   }
 
-  /// How fast animations of views run: the speed of their layers and of those around, as in UIKit.
+  /// Returns the speed of an animation of the given views, which results from their layers and
+  /// those of their ancestors.
   ///
-  /// Of several it is the slowest, which ends last; without a view, that of the window that keys go to.
+  /// Of several speeds, the slowest counts because its animation ends last. Without views, the key
+  /// window's speed counts.
   func animationSpeed(of views: [UIView] = []) -> Float {
     views.map(\.animationSpeed).min() ?? keyWindow?.animationSpeed ?? 1
   }
 }
 
-/// An animation whose end is still to come.
+/// An animation that has not ended.
 @MainActor
 final class PendingAnimation {
   private struct Participant {
@@ -111,7 +113,7 @@ final class PendingAnimation {
 
   let completion: (Bool) -> Void
   var end: ScheduledWork?
-  /// Whether a view has left the screen before the end.
+  /// Whether the animation of a view ended early.
   private(set) var wasCutShort = false
   private var participants: [Participant]
 
@@ -120,7 +122,9 @@ final class PendingAnimation {
     participants = views.map { Participant(view: $0.view, properties: $0.properties) }
   }
 
-  /// - Returns: Whether it animated the view, and animates nothing any more.
+  /// Ends the animation of a view's properties.
+  ///
+  /// - Returns: Whether the view was animated and nothing else is any more.
   func forget(_ view: UIView, _ properties: AnimatedProperties) -> Bool {
     guard !self.properties(of: view).isDisjoint(with: properties) else { return false }
     wasCutShort = true
@@ -137,7 +141,9 @@ final class PendingAnimation {
     }
   }
 
-  /// - Returns: Whether it had views, and none of them is on the screen any more.
+  /// Removes the views that are no longer visible.
+  ///
+  /// - Returns: Whether there were animated views and none of them is visible.
   func forgetViewsOffScreen() -> Bool {
     let before = participants.count
     participants.removeAll { $0.view?.isInShownWindow != true }
@@ -147,7 +153,7 @@ final class PendingAnimation {
 }
 
 extension UIView {
-  /// Notes a change that an animation shows.
+  /// Records a change of the running animation block.
   func noteAnimatableChange(_ properties: AnimatedProperties) {
     guard UIApplication.shared.animations.changedViews != nil else { return }
     UIApplication.shared.animations.changedViews?[
@@ -157,7 +163,8 @@ extension UIView {
 
   var isInShownWindow: Bool { storedWindow?.isHidden == false }
 
-  /// The speed of the view's layer and of those around it; zero and less count as 1.
+  /// The product of the speeds of the view's layer and its ancestors' layers, ignoring values of
+  /// zero or less.
   var animationSpeed: Float {
     var speed: Float = 1
     var next: UIView? = self
@@ -170,6 +177,6 @@ extension UIView {
 }
 
 extension TimeInterval {
-  /// A length of time: less than none, and no number, count as none.
+  /// The interval, or zero if it is negative or not finite.
   fileprivate var positive: TimeInterval { self > 0 && isFinite ? self : 0 }
 }

@@ -2,20 +2,21 @@ import Foundation
 
 /// Animations on the app's clock (UIKit).
 ///
-/// An animation that begins in the block of another one takes as long as that, unless its options say
-/// otherwise, as in UIKit. A curve has nothing to inherit: nothing shows it.
+/// An animation that starts in the block of another one inherits its duration unless its options
+/// override it, as in UIKit. A curve has no effect.
 ///
-/// As in UIKit, properties have their new values at once; what takes time is the way there, which a
-/// terminal does not show, and the call of the completion at its end.
+/// As in UIKit, properties get their new values immediately. Only the completion is called at the
+/// end; a terminal doesn't show the intermediate values.
 extension UIView {
-  /// Changes views with an animation.
+  /// Animates changes to views.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of app time; zero and less end at the next turn of the main loop.
-  ///   - delay: Seconds of app time before it starts.
-  ///   - options: How it runs.
-  ///   - animations: Changes the views; called at once.
-  ///   - completion: Called at the end, with true.
+  ///   - duration: The duration in seconds of app time. Zero or less ends the animation in the main
+  ///     loop's next turn.
+  ///   - delay: The delay in seconds of app time before the animation starts.
+  ///   - options: Options of the animation.
+  ///   - animations: The closure that changes the views, called immediately.
+  ///   - completion: The closure to call at the end, with whether the animation finished.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void,
@@ -24,12 +25,13 @@ extension UIView {
     run(duration: duration, delay: delay, animations, completion, options)
   }
 
-  /// Changes views with an animation.
+  /// Animates changes to views.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of app time; zero and less end at the next turn of the main loop.
-  ///   - animations: Changes the views; called at once.
-  ///   - completion: Called at the end, with true.
+  ///   - duration: The duration in seconds of app time. Zero or less ends the animation in the main
+  ///     loop's next turn.
+  ///   - animations: The closure that changes the views, called immediately.
+  ///   - completion: The closure to call at the end, with whether the animation finished.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -37,16 +39,17 @@ extension UIView {
     run(duration: duration, delay: 0, animations, completion)
   }
 
-  /// Changes views with an animation that swings like a spring.
+  /// Animates changes to views with a spring timing curve.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of app time; zero and less end at the next turn of the main loop.
-  ///   - delay: Seconds of app time before it starts.
-  ///   - dampingRatio: How soon it comes to rest: not shown.
-  ///   - velocity: How fast it starts: not shown.
-  ///   - options: How it runs.
-  ///   - animations: Changes the views; called at once.
-  ///   - completion: Called at the end, with true.
+  ///   - duration: The duration in seconds of app time. Zero or less ends the animation in the main
+  ///     loop's next turn.
+  ///   - delay: The delay in seconds of app time before the animation starts.
+  ///   - dampingRatio: The damping ratio of the spring, which has no effect.
+  ///   - velocity: The initial velocity of the spring, which has no effect.
+  ///   - options: Options of the animation.
+  ///   - animations: The closure that changes the views, called immediately.
+  ///   - completion: The closure to call at the end, with whether the animation finished.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -56,14 +59,15 @@ extension UIView {
     run(duration: duration, delay: delay, animations, completion, options)
   }
 
-  /// Changes the inside of a view with an animation.
+  /// Animates changes to the content of a view.
   ///
   /// - Parameters:
-  ///   - view: The view that is changed.
-  ///   - duration: Seconds of app time; zero and less end at the next turn of the main loop.
-  ///   - options: How it runs.
-  ///   - animations: Changes the view; called at once.
-  ///   - completion: Called at the end, with true.
+  ///   - view: The view that changes.
+  ///   - duration: The duration in seconds of app time. Zero or less ends the animation in the main
+  ///     loop's next turn.
+  ///   - options: Options of the animation.
+  ///   - animations: The closure that changes the view, called immediately.
+  ///   - completion: The closure to call at the end, with whether the animation finished.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -71,7 +75,7 @@ extension UIView {
     run(duration: duration, delay: 0, animations ?? {}, completion, options)
   }
 
-  /// Changes views at once, even inside an animation.
+  /// Changes views without animation, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
@@ -79,15 +83,17 @@ extension UIView {
     setAnimationsEnabled(wereEnabled)
   }
 
-  /// Switches animations on and off; without them each ends at the next turn of the main loop.
+  /// Enables or disables animations.
+  ///
+  /// While animations are disabled, each ends in the next turn of the main loop.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     UIApplication.shared.animations.isEnabled = enabled
   }
 
-  /// Whether animations take their time.
+  /// Whether animations are enabled.
   public class var areAnimationsEnabled: Bool { UIApplication.shared.animations.isEnabled }
 
-  /// How long the animation takes whose block is running, in seconds; 0 outside of one.
+  /// The duration of the running animation block in seconds, or 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval {
     UIApplication.shared.animations.currentDuration
   }
@@ -101,11 +107,12 @@ extension UIView {
       delay: delay, animations, completion)
   }
 
-  /// How long an animation takes: as in UIKit as long as that in whose block it begins.
+  /// Returns the duration of an animation, which an enclosing animation block determines, as in
+  /// UIKit.
   ///
   /// - Parameters:
-  ///   - own: What was asked for, in seconds.
-  ///   - isOwn: Whether that counts in any case.
+  ///   - own: The requested duration in seconds.
+  ///   - isOwn: Whether the requested duration overrides the inherited one.
   class func inherited(_ own: TimeInterval, unless isOwn: Bool) -> TimeInterval {
     let around = inheritedAnimationDuration
     return isOwn || around == 0 ? own : around

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What UIKit's methods with a completion are in an async function, where they wait for it.
+/// Async variants of UIKit's methods with a completion.
 extension UIView {
-  /// Changes views with an animation, and goes on at its end (UIKit).
+  /// Animates changes to views and returns at the end of the animation (UIKit).
   ///
   /// - Parameters:
-  ///   - duration: In seconds of app time.
-  ///   - animations: Changes the views.
-  /// - Returns: Whether it came to its end.
+  ///   - duration: The duration in seconds of app time.
+  ///   - animations: The closure that changes the views.
+  /// - Returns: Whether the animation finished.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
@@ -17,14 +17,14 @@ extension UIView {
     }
   }
 
-  /// Changes views with an animation, and goes on at its end (UIKit).
+  /// Animates changes to views and returns at the end of the animation (UIKit).
   ///
   /// - Parameters:
-  ///   - duration: In seconds of app time.
-  ///   - delay: When it begins, in seconds of app time from now.
-  ///   - options: How it goes.
-  ///   - animations: Changes the views.
-  /// - Returns: Whether it came to its end.
+  ///   - duration: The duration in seconds of app time.
+  ///   - delay: The delay in seconds of app time before the animation starts.
+  ///   - options: Options of the animation.
+  ///   - animations: The closure that changes the views.
+  /// - Returns: Whether the animation finished.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Animations of several steps, and changes from one view to another (UIKit).
+/// Keyframe animations, and transitions from one view to another (UIKit).
 extension UIView {
-  /// Changes views with an animation of several steps.
+  /// Animates changes to views with keyframes.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of app time for all steps.
-  ///   - delay: Seconds of app time before it starts.
-  ///   - options: How it runs.
-  ///   - animations: Adds the steps; called at once.
-  ///   - completion: Called at the end, with true.
+  ///   - duration: The duration of the whole animation in seconds of app time.
+  ///   - delay: The delay in seconds of app time before the animation starts.
+  ///   - options: Options of the animation.
+  ///   - animations: The closure that adds the keyframes, called immediately.
+  ///   - completion: The closure to call at the end, with whether the animation finished.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -20,13 +20,14 @@ extension UIView {
       delay: delay, animations, completion)
   }
 
-  /// Adds a step, inside the block of `animateKeyframes`; as with every animation its changes count at
-  /// once.
+  /// Adds a keyframe inside the block of `animateKeyframes`.
+  ///
+  /// As in every animation, properties get their new values immediately.
   ///
   /// - Parameters:
-  ///   - frameStartTime: When it starts, as a share of the whole duration.
-  ///   - frameDuration: How long it takes, as a share of the whole duration.
-  ///   - animations: Changes the views; called at once.
+  ///   - frameStartTime: The start, as a fraction of the whole duration.
+  ///   - frameDuration: The length, as a fraction of the whole duration.
+  ///   - animations: The closure that changes the views, called immediately.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -34,15 +35,16 @@ extension UIView {
     animations()
   }
 
-  /// Shows one view in place of another, with an animation.
+  /// Replaces one view with another, with a transition animation.
   ///
   /// - Parameters:
-  ///   - fromView: The view that goes: taken out of its superview, or only hidden when the options say
-  ///     so.
-  ///   - toView: The view that comes in its place.
-  ///   - duration: Seconds of app time; zero and less end at the next turn of the main loop.
-  ///   - options: How it runs.
-  ///   - completion: Called at the end, with true.
+  ///   - fromView: The view to remove from its superview, or to hide if `options` contains
+  ///     `showHideTransitionViews`.
+  ///   - toView: The view that takes its place.
+  ///   - duration: The duration in seconds of app time. Zero or less ends the animation in the main
+  ///     loop's next turn.
+  ///   - options: Options of the animation.
+  ///   - completion: The closure to call at the end, with whether the animation finished.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

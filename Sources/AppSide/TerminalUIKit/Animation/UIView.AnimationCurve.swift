@@ -1,13 +1,14 @@
 extension UIView {
-  /// How fast an animation is in its course (UIKit); a terminal shows only its end.
+  /// The timing curve of an animation (UIKit), which has no effect because a terminal shows only
+  /// the end.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at the beginning and at the end.
+    /// Begins and ends slowly.
     case easeInOut = 0
-    /// Slow at the beginning.
+    /// Begins slowly.
     case easeIn = 1
-    /// Slow at the end.
+    /// Ends slowly.
     case easeOut = 2
-    /// Always as fast.
+    /// Progresses evenly.
     case linear = 3
   }
 }

@@ -1,56 +1,56 @@
 extension UIView {
-  /// How an animation runs (UIKit).
+  /// Options for animating views (UIKit).
   ///
-  /// A terminal shows only the end of an animation, so all but `showHideTransitionViews` change nothing
-  /// that can be seen, and an animation that repeats ends after its duration.
+  /// A terminal shows only the end of an animation, so only `overrideInheritedDuration` and
+  /// `showHideTransitionViews` have an effect. A repeating animation ends after its duration.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The raw bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Makes options of their bits.
+    /// Creates options from their raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Subviews are laid out along with the animation.
+    /// Lays out subviews at commit time so that they are animated along with their parent.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches reach what is animated.
+    /// Allows the user to interact with views while they are being animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation starts from where another has come.
+    /// Starts the animation from the current state of an animation in progress.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The animation begins anew at its end.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// The animation runs back before it begins anew.
+    /// Runs the animation backward and forward.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// It takes its own time, not that of an animation around it.
+    /// Uses the animation's own duration instead of the inherited one.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// It has its own curve, not that of an animation around it.
+    /// Uses the animation's own curve instead of the inherited one.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// What is animated is drawn anew all the time.
+    /// Redraws animated views continuously.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A change from one view to another hides and shows them, where they stay in their superview.
+    /// Hides and shows views in a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// It takes nothing from an animation around it.
+    /// Doesn't inherit the options of the enclosing animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Slow at the beginning and at the end.
+    /// Begins and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the beginning.
+    /// Begins slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Always as fast.
+    /// Progresses evenly.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// One view turns into the other from the left.
+    /// A transition that flips from left to right.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// One view turns into the other from the right.
+    /// A transition that flips from right to left.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// One view is turned over like a page, upwards.
+    /// A transition that curls the view up like a page.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// One view is turned over like a page, downwards.
+    /// A transition that curls the view down like a page.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// One view turns into the other from the top.
+    /// A transition that flips from top to bottom.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// One view turns into the other from the bottom.
+    /// A transition that flips from bottom to top.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// One view fades into the other.
+    /// A transition that dissolves from one view to the next.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 }

@@ -1,33 +1,34 @@
 extension UIView {
-  /// How an animation of several steps runs (UIKit).
+  /// Options for keyframe animations (UIKit).
   ///
-  /// A terminal shows only the end of an animation, so most of these change nothing that can be seen.
+  /// A terminal shows only the end of an animation, so only `overrideInheritedDuration` has an
+  /// effect.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The raw bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Makes options of their bits.
+    /// Creates options from their raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Subviews are laid out along with the animation.
+    /// Lays out subviews at commit time so that they are animated along with their parent.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Touches reach what is animated.
+    /// Allows the user to interact with views while they are being animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// The animation starts from where another has come.
+    /// Starts the animation from the current state of an animation in progress.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// It takes its own time, not that of an animation around it.
+    /// Uses the animation's own duration instead of the inherited one.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// It takes nothing from an animation around it.
+    /// Doesn't inherit the options of the enclosing animation.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Straight from one step to the next.
+    /// Interpolates linearly between keyframes.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// From step to step without anything in between.
+    /// Jumps from keyframe to keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// As fast in one step as in another.
+    /// Interpolates between keyframes at an even pace.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Along a curve through the steps.
+    /// Interpolates along a curve through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Along a curve, as fast in one step as in another.
+    /// Interpolates along a curve at an even pace.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }

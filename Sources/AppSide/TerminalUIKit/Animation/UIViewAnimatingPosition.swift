@@ -1,19 +1,19 @@
-/// Where an animation has come to rest (UIKit).
+/// The position of an animation when it ends (UIKit).
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At its end.
+  /// The end point of the animation.
   case end = 0
-  /// At its beginning.
+  /// The beginning of the animation.
   case start = 1
-  /// In between.
+  /// The current position.
   case current = 2
 }
 
-/// What an animator is doing (UIKit).
+/// The state of an animator (UIKit).
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not begun, or is over.
+  /// The animation hasn't started or has finished.
   case inactive = 0
-  /// It has begun; it runs, or is paused.
+  /// The animation has started and is running or paused.
   case active = 1
-  /// It was stopped and waits for its end to be told.
+  /// The animation was stopped but its completions haven't been called.
   case stopped = 2
 }

@@ -3,38 +3,39 @@ import Foundation
 
 /// An animation that can be paused and stopped (UIKit).
 ///
-/// As everywhere, properties have their new values as soon as the animation starts; what takes time is
-/// the call of the completions. So there is no way back: an animator cannot be reversed or scrubbed.
+/// As in every animation, properties get their new values when it starts, and the completions are
+/// called at the end. For this reason an animator can't be reversed or scrubbed.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
-  /// Is told where the animation has come to rest.
+  /// Receives the position at which the animation ended.
   public typealias Completion = (UIViewAnimatingPosition) -> Void
 
-  /// How long the animation takes, in seconds of app time.
+  /// The duration of the animation in seconds of app time.
   public let duration: TimeInterval
-  /// What the animator is doing.
+  /// The state of the animator.
   final public private(set) var state = UIViewAnimatingState.inactive
-  /// Whether the animation runs, and is not paused.
+  /// Whether the animation is running and not paused.
   final public private(set) var isRunning = false
-  /// Whether the animation can be stopped before its end.
+  /// Whether the animation can be stopped while it is running.
   open var isInterruptible = true
 
   final private var animations: [(delay: Double, body: () -> Void)] = []
   final private var completions: [Completion] = []
   final private var end: ScheduledWork?
-  /// The views on the screen that it has changed.
+  /// The visible views that the animation has changed.
   final private var views: [WeakView] = []
-  /// How much of the duration has passed before the animation was last started, in seconds.
+  /// The time in seconds that had passed before the animation was last started.
   final private var passed: TimeInterval = 0
-  /// When the animation was last started, in seconds of app time; nil while it waits to start.
+  /// The app time at which the animation was last started, or `nil` while it is paused or waits to
+  /// start.
   final private var startTime: TimeInterval?
 
-  /// Makes an animator.
+  /// Creates an animator.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of app time.
-  ///   - curve: How fast it is in its course: not shown.
-  ///   - animations: Changes the views, when the animation starts.
+  ///   - duration: The duration in seconds of app time.
+  ///   - curve: The timing curve, which has no effect.
+  ///   - animations: The closure that changes the views, called when the animation starts.
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve,
     animations: (() -> Void)? = nil
@@ -44,27 +45,27 @@ open class UIViewPropertyAnimator: NSObject {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator that swings like a spring.
+  /// Creates an animator with a spring timing curve.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of app time.
-  ///   - dampingRatio: How soon it comes to rest: not shown.
-  ///   - animations: Changes the views, when the animation starts.
+  ///   - duration: The duration in seconds of app time.
+  ///   - dampingRatio: The damping ratio of the spring, which has no effect.
+  ///   - animations: The closure that changes the views, called when the animation starts.
   public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
 
-  /// Makes an animator and starts it.
+  /// Creates and starts an animator.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of app time.
-  ///   - delay: Seconds of app time before it starts.
-  ///   - options: How it runs.
-  ///   - animations: Changes the views, when the animation starts.
-  ///   - completion: Called at the end.
-  /// - Returns: The animator, which lives until the end.
+  ///   - duration: The duration in seconds of app time.
+  ///   - delay: The delay in seconds of app time before the animation starts.
+  ///   - options: Options of the animation.
+  ///   - animations: The closure that changes the views, called when the animation starts.
+  ///   - completion: The closure to call at the end.
+  /// - Returns: The animator, which is retained until the end.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -78,16 +79,16 @@ open class UIViewPropertyAnimator: NSObject {
     return animator
   }
 
-  /// Adds changes; those of an animation that has started count at once.
+  /// Adds changes to the animation; they take effect immediately if it is active.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds changes that would be shown later than others; they count as soon as the animation starts.
+  /// Adds changes that begin later than others, which affects only their order.
   ///
   /// - Parameters:
-  ///   - animation: Changes the views.
-  ///   - delayFactor: When it would be shown, as a share of what is left of the duration.
+  ///   - animation: The closure that changes the views.
+  ///   - delayFactor: The delay, as a fraction of the remaining duration.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if state == .active {
       views += UIApplication.shared.changes(in: animation, duration: duration)
@@ -97,15 +98,15 @@ open class UIViewPropertyAnimator: NSObject {
     animations.append((delayFactor, animation))
   }
 
-  /// Adds something to call at the end.
+  /// Adds a closure to call at the end of the animation.
   open func addCompletion(_ completion: @escaping Completion) { completions.append(completion) }
 
-  /// Starts the animation, or goes on with one that was paused.
+  /// Starts or resumes the animation.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animation later.
+  /// Starts the animation after a delay.
   ///
-  /// - Parameter delay: Seconds of app time.
+  /// - Parameter delay: The delay in seconds of app time.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped, !isRunning else { return }
     let delay = delay.isFinite ? max(0, delay) : 0
@@ -115,7 +116,7 @@ open class UIViewPropertyAnimator: NSObject {
     schedule(after: delay) { $0.run() }
   }
 
-  /// Stops the course of the animation for now.
+  /// Pauses the animation.
   open func pauseAnimation() {
     guard state != .stopped else { return }
     if state == .inactive { applyChanges() }
@@ -128,11 +129,12 @@ open class UIViewPropertyAnimator: NSObject {
     startTime = nil
   }
 
-  /// Goes on with an animation that was paused.
+  /// Resumes a paused animation.
   ///
   /// - Parameters:
-  ///   - parameters: How fast it is in its course: not shown.
-  ///   - durationFactor: How long it takes, as a share of the duration; zero is what is left of it.
+  ///   - parameters: The timing curve, which has no effect.
+  ///   - durationFactor: The remaining time as a fraction of the duration, or zero to keep what is
+  ///     left.
   open func continueAnimation(
     withTimingParameters parameters: Any? = nil, durationFactor: CGFloat
   ) {
@@ -142,9 +144,9 @@ open class UIViewPropertyAnimator: NSObject {
     startAnimation()
   }
 
-  /// Stops the animation where it is.
+  /// Stops the animation at its current position.
   ///
-  /// - Parameter withoutFinishing: Whether its completions are not called; else
+  /// - Parameter withoutFinishing: Whether to drop the completions. If `false`,
   ///   `finishAnimation(at:)` calls them.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible || !isRunning else { return }
@@ -159,13 +161,13 @@ open class UIViewPropertyAnimator: NSObject {
     becomeInactive()
   }
 
-  /// Calls the completions of an animation that was stopped.
+  /// Calls the completions of a stopped animation.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     complete(at: finalPosition)
   }
 
-  /// How much of the animation has passed, from 0 to 1.
+  /// The completed fraction of the animation, from 0 to 1.
   open var fractionComplete: CGFloat {
     guard duration > 0 else { return state == .active ? 1 : 0 }
     return CGFloat(timePassed / duration)
@@ -186,7 +188,7 @@ open class UIViewPropertyAnimator: NSObject {
     startTime = now
     let left = UIApplication.shared.animations.isEnabled ? max(0, duration - passed) : 0
     schedule(after: left / speed) { animator in
-      // As in UIKit, what has left the screen was not animated to its end.
+      // As in UIKit, an animation doesn't finish if its views have left the screen.
       let isOnScreen = animator.views.allSatisfy { $0.view?.isInShownWindow == true }
       animator.complete(at: isOnScreen ? .end : .current)
     }
@@ -200,7 +202,7 @@ open class UIViewPropertyAnimator: NSObject {
       .map { WeakView(view: $0.view) }
   }
 
-  /// As in UIKit, an animation that runs keeps its animator.
+  /// Schedules the next step, which retains the animator while the animation runs, as in UIKit.
   private func schedule(
     after delay: TimeInterval, _ body: @escaping (UIViewPropertyAnimator) -> Void
   ) {

@@ -1,46 +1,47 @@
 import Foundation
 
-/// A view of a collection: of an item, or a header or the like.
+/// An item or a supplementary view of a collection view.
 struct CollectionElement: Hashable {
-  /// The kind; nil for an item.
+  /// The kind of a supplementary view, or `nil` for an item.
   var kind: String?
   var indexPath: IndexPath
 }
 
-/// What a collection knows of its items and shows of them.
+/// The state of a collection view.
 @MainActor
 struct CollectionState {
-  /// How many items each section has; nil when the data source must be asked.
+  /// The number of items in each section, or `nil` if the data source must be queried.
   var counts: [Int]?
-  /// What the data source said at the last reload or update, or when it was last asked.
+  /// The numbers of items at the last reload, update or query.
   var lastCounts: [Int]?
   var isCounting = false
-  /// How often items have got other places: the app may change the collection while a cell is made.
+  /// A number that changes with the index paths, because the app may change the collection view
+  /// while a cell is made.
   var revision = 0
   var isTiled = false
   var laidOutBounds = CGRect.zero
 
   var views: [CollectionElement: UICollectionReusableView] = [:]
   var identities = RowIdentities()
-  /// What is on show, headers before the items of their section.
+  /// The visible elements, with headers before the items of their section.
   var shown: [CollectionElement] = []
-  /// What is on show and must say again how big it is.
+  /// The visible elements whose size must be measured again.
   var unmeasured: Set<CollectionElement> = []
 
   var pool = ReusePool<UICollectionReusableView>()
-  /// The cell that is being configured again, and its item.
+  /// The cell that is being reconfigured, with its index path.
   var reconfiguring: (cell: UICollectionViewCell, indexPath: IndexPath)?
 
   var selection = ListSelection()
   var highlighted: IndexPath?
-  /// Whether what is marked is the header of an outline, which opens and closes it.
+  /// Whether the highlighted item is an outline header, which expands or collapses.
   var isHeaderPressed = false
   var focused: IndexPath?
 
   var updates = ListUpdates()
   var updateDepth = 0
   var swipes: SwipeController?
-  /// The item that the user is dragging to another place.
+  /// The drag of an item, if there is one.
   var movement: CellDrag<UICollectionViewCell>?
   var hasOwnBackground = false
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICollectionView {
-  /// How many items each section has, asked for now if it was not known.
+  /// The number of items in each section, queried from the data source if unknown.
   var itemCounts: [Int] {
     if let counts = collection.counts { return counts }
-    // A data source may ask the collection something while it answers.
+    // A data source may query the collection view while it is being queried itself.
     guard !collection.isCounting else { return [] }
     collection.isCounting = true
     let counts = askForCounts()
@@ -14,8 +14,9 @@ extension UICollectionView {
     return counts
   }
 
-  /// Remembers what there is now for the check of the next update; as in UIKit, what is shown is what
-  /// there is when the collection is laid out.
+  /// Stores the current numbers of items for the consistency check of the next update.
+  ///
+  /// As in UIKit, the items to show are determined only by the next layout.
   func noteCounts() {
     guard !collection.isCounting else { return }
     collection.isCounting = true
@@ -31,7 +32,7 @@ extension UICollectionView {
     }
   }
 
-  /// Forgets what the data source has said.
+  /// Discards all information from the data source.
   func forgetEverything() {
     collection.swipes?.close()
     removeAllViews()
@@ -47,7 +48,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Lets the layout work out where everything is.
+  /// Prepares the layout if needed.
   func prepareLayout() {
     guard !collectionViewLayout.isPrepared else { return }
     collectionViewLayout.prepareIfNeeded()
@@ -77,7 +78,8 @@ extension UICollectionView {
     guard collection.laidOutBounds != bounds else { return prepareLayout() }
     let isOtherSize = collection.laidOutBounds.size != bounds.size
     if isOtherSize {
-      // The layout compares with the bounds that it was prepared for, which are gone by now.
+      // The layout compares the new bounds with those it was prepared for, which are not available
+      // here.
       collectionViewLayout.isPrepared = false
       collection.unmeasured = Set(collection.views.keys)
     } else if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
@@ -87,14 +89,14 @@ extension UICollectionView {
     prepareLayout()
   }
 
-  /// Called when a view shows something else: it may be bigger or smaller now.
+  /// Called after the content of a view has changed, which may change its size.
   func contentSizeMayHaveChanged(of view: UICollectionReusableView) {
     guard let element = collection.views.first(where: { $0.value === view })?.key else { return }
     collection.unmeasured.insert(element)
     setNeedsLayout()
   }
 
-  /// Takes the background that suits the list, unless the app has chosen one.
+  /// Applies the list's background colour unless the app has set one.
   func useListBackground(_ color: UIColor?) {
     guard !collection.hasOwnBackground, let color, color != backgroundColor else { return }
     backgroundColor = color

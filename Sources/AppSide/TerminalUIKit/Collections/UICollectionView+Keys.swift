@@ -1,10 +1,12 @@
 import Foundation
 
-/// The keyboard's mark: arrows move it to the nearest item on that side, Return and Space select.
+/// Keyboard control: arrow keys move the focus mark to the nearest item, Return and Space select
+/// it.
 ///
-/// In an outline the arrow towards the end of a line opens the item with the mark, the other one closes it.
+/// In an outline, the arrow key towards the trailing edge expands the focused item, and the
+/// opposite one collapses it.
 extension UICollectionView {
-  /// Called when the focus has come to the collection or left it.
+  /// Called after the collection view may have gained or lost the focus.
   func focusMayHaveMoved() {
     if receivesFocusedKeys, collection.focused.map({ !itemCounts.contain($0) }) ?? true {
       let candidates = [collection.selection.last].compactMap(\.self) + indexPathsForVisibleItems
@@ -13,7 +15,7 @@ extension UICollectionView {
     updateMarks()
   }
 
-  /// Returns whether the key is the collection's.
+  /// Handles a key press and returns whether the key belongs to the collection view.
   func beginKey(_ key: UIKey) -> Bool {
     guard receivesFocusedKeys, key.modifierFlags.isEmpty, let focused = collection.focused else {
       return false
@@ -29,7 +31,7 @@ extension UICollectionView {
     }
   }
 
-  /// Whether a key opens or closes items of an outline; nil for others.
+  /// Whether a key expands or collapses items; `nil` for other keys.
   private func opens(_ key: UIKey) -> Bool? {
     switch key.keyCode {
     case .keyboardRightArrow: !isRightToLeft
@@ -38,10 +40,11 @@ extension UICollectionView {
     }
   }
 
-  /// Opens or closes an item, as outlines of macOS and iPadOS do; where there is nothing to close the mark
-  /// goes to the item around it.
+  /// Expands or collapses an item as outlines of macOS and iPadOS do.
   ///
-  /// - Returns: Whether there was anything to do.
+  /// If there is nothing to collapse, the focus moves to the parent.
+  ///
+  /// - Returns: Whether anything has changed.
   private func moveInOutline(from indexPath: IndexPath, opening: Bool) -> Bool {
     if let cell = cellForItem(at: indexPath) as? UICollectionViewListCell,
       cell.outlineDisclosure != nil, isExpanded(at: indexPath) != opening
@@ -56,7 +59,7 @@ extension UICollectionView {
     return moveFocus(to: parent)
   }
 
-  /// Returns whether the key was the collection's.
+  /// Handles the release of a key and returns whether the key belonged to the collection view.
   func endKey(_ key: UIKey) -> Bool {
     guard key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keyboardSpacebar else {
       return false
@@ -82,7 +85,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The nearest item on a side that can be focused, within a screen or two.
+  /// Returns the nearest focusable item on a side, within about two screens.
   private func nearest(to frame: CGRect, dx: CGFloat, dy: CGFloat) -> IndexPath? {
     let reach = CGSize(width: 2 * storedBounds.width, height: 2 * storedBounds.height)
     let area = frame.insetBy(dx: -reach.width, dy: -reach.height)
@@ -95,7 +98,7 @@ extension UICollectionView {
       guard ahead > 0, itemCounts.contain(candidate.indexPath), canFocus(candidate.indexPath) else {
         continue
       }
-      // Straight ahead counts more than near.
+      // An item straight ahead is preferred to a nearer one at an angle.
       let distance = ahead + 3 * aside
       if best.map({ distance < $0.distance }) ?? true { best = (candidate.indexPath, distance) }
     }

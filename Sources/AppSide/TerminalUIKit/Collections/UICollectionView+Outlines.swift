@@ -1,24 +1,26 @@
 import Foundation
 
-/// Items that can be opened and closed.
+/// Items of an outline.
 extension UICollectionView {
-  /// Whether what is inside an item shows.
+  /// Whether an item is expanded.
   func isExpanded(at indexPath: IndexPath) -> Bool {
     (dataSource as? any OutlineDataSource)?.isExpanded(at: indexPath) ?? false
   }
 
-  /// The item that an item is in; nil outside of outlines, and for what is in none.
+  /// Returns the parent of an item, or `nil` if there is none or the section isn't an outline.
   func outlineParent(of indexPath: IndexPath) -> IndexPath? {
     (dataSource as? any OutlineDataSource)?.parent(of: indexPath)
   }
 
-  /// Opens or closes the item of a cell.
+  /// Expands or collapses the item of a cell.
   func toggle(_ cell: UICollectionViewCell) {
     guard let indexPath = indexPath(for: cell) else { return }
     (dataSource as? any OutlineDataSource)?.toggle(at: indexPath)
   }
 
-  /// Tells the cells on show which items are open; an item with nothing in it changes no row.
+  /// Updates the expansion state of visible cells.
+  ///
+  /// An item without children can be expanded or collapsed without any change to the rows.
   func outlinesDidChange() {
     for (element, view) in collection.views where element.kind == nil {
       (view as? UICollectionViewCell)?.isExpanded = isExpanded(at: element.indexPath)
@@ -26,10 +28,11 @@ extension UICollectionView {
     TreeChange.note()
   }
 
-  /// Marks the header of an outline that a finger or a key is on; the delegate is not asked, because
-  /// such a row cannot be selected.
+  /// Highlights a pressed outline header.
   ///
-  /// - Returns: Whether the item is one.
+  /// The delegate isn't asked because such a row can't be selected.
+  ///
+  /// - Returns: Whether the item is an outline header.
   func pressHeader(at indexPath: IndexPath) -> Bool {
     guard let cell = cell(at: indexPath) as? UICollectionViewListCell, cell.isOutlineHeader else {
       return false
@@ -42,7 +45,7 @@ extension UICollectionView {
   }
 }
 
-/// A data source whose items can be opened and closed.
+/// A data source whose items can be expanded and collapsed.
 @MainActor
 protocol OutlineDataSource: UICollectionViewDataSource {
   func isExpanded(at indexPath: IndexPath) -> Bool

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Items that the user puts into other places.
+/// Reordering of items by the user.
 extension UICollectionView {
-  /// Follows a finger on the grip of a row: the row goes up and down with it.
+  /// Moves a row vertically with the finger on its reorder control.
   func reorder(_ cell: UICollectionViewCell, following pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
       guard let indexPath = indexPath(for: cell) else { return }
-      // What counts is the row under the finger, wherever in its own row it began.
+      // Only the vertical movement counts, because the target is the row under the finger.
       let began = beginMovement(at: indexPath) {
         CGPoint(x: $0.center.x, y: pan.location(in: self).y - pan.translation(in: self).y)
       }
@@ -47,7 +47,7 @@ extension UICollectionView {
     moveByUser(source, to: target)
   }
 
-  /// Puts the item that is being moved back to where it was.
+  /// Moves the dragged item back to its original position.
   func putBack() -> CellDrag<UICollectionViewCell>? {
     guard let movement = collection.movement else { return nil }
     collection.movement = nil
@@ -57,7 +57,7 @@ extension UICollectionView {
     return movement
   }
 
-  /// Puts an item into another place, as the delegate and the data source let the user do.
+  /// Moves an item as the delegate and the data source allow.
   private func moveByUser(_ source: IndexPath, to proposed: IndexPath) {
     guard source != proposed else { return }
     let target =
@@ -72,7 +72,7 @@ extension UICollectionView {
     reordering.finishReordering { updates in self.update { $0 = updates } }
   }
 
-  /// A finger between the items, or beyond them, means the nearest one on show.
+  /// Returns the nearest visible item to a point between or beyond the items.
   private func nearestItem(to point: CGPoint) -> IndexPath? {
     func distance(to frame: CGRect) -> CGFloat {
       let x = max(frame.minX - point.x, 0, point.x - frame.maxX)
@@ -91,11 +91,11 @@ extension UICollectionView {
   }
 }
 
-/// A data source that works out by itself what changes when an item is moved.
+/// A data source that derives the updates of a moved item itself.
 @MainActor
 protocol ReorderingDataSource: UICollectionViewDataSource {
-  /// Ends what `collectionView(_:moveItemAt:to:)` began.
+  /// Completes the move that `collectionView(_:moveItemAt:to:)` began.
   ///
-  /// - Parameter show: Shows the updates; not called where nothing has moved.
+  /// - Parameter show: The closure that shows the updates, which isn't called if nothing has moved.
   func finishReordering(_ show: (ListUpdates) -> Void)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that are shown again.
+/// Reuse of views.
 extension UICollectionView {
   static func poolKey(_ kind: String, _ identifier: String) -> String {
     kind + "\u{0}" + identifier
@@ -46,7 +46,7 @@ extension UICollectionView {
     return view
   }
 
-  /// A view of a class that a registration knows, which is registered now if it was not.
+  /// Returns a view of a registration's class, which is registered first if needed.
   func dequeue<View: UICollectionReusableView>(
     _ type: View.Type, _ kind: String, _ identifier: String, for indexPath: IndexPath
   ) -> View {
@@ -92,7 +92,7 @@ extension UICollectionView {
     return view
   }
 
-  /// As in UIKit, a cell has its place and its state before it is filled.
+  /// Gives a cell its frame and state before it is configured, as UIKit does.
   private func prepared(_ cell: UICollectionViewCell, for indexPath: IndexPath)
     -> UICollectionViewCell
   {

@@ -7,17 +7,18 @@ extension UICollectionView {
       let count = counts.size(of: indexPath.section)
       return ListMisuse.scrolledOutOfRange(.collection, indexPath, count: count).report()
     }
-    // Items on the way that nobody has looked at may turn out bigger or smaller than was thought.
+    // The offset is computed repeatedly because items on the way may turn out larger or smaller
+    // than estimated.
     scroll(to: { [weak self] in self?.offset(of: indexPath, position) }, animated: animated)
   }
 
-  /// Where to scroll to; nowhere for an item that is not there any more.
+  /// Returns the offset for an item, or the current offset if the item no longer exists.
   private func offset(of indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint {
     prepareLayout()
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
       return clamped(contentOffset)
     }
-    // What can be seen of the content when it is not moved at all.
+    // The visible area at a content offset of zero.
     let visible = uncoveredRect(at: .zero)
     var offset = contentOffset
     if position.contains(.top) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Which items are selected, and by whom.
+/// Selection of items by the user and the app.
 extension UICollectionView {
-  /// Whether items can be selected at the moment.
+  /// Whether items can be selected at present.
   var canSelect: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// Whether several items can be selected at the moment.
+  /// Whether several items can be selected at present.
   var allowsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
@@ -28,9 +28,9 @@ extension UICollectionView {
 
   // MARK: By the user
 
-  /// Marks an item.
+  /// Highlights an item.
   ///
-  /// - Returns: Whether the delegate lets it be marked.
+  /// - Returns: Whether the delegate allows it.
   func highlight(_ indexPath: IndexPath) -> Bool {
     if pressHeader(at: indexPath) { return true }
     guard canSelect, itemCounts.contain(indexPath) else { return false }
@@ -44,7 +44,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Unmarks the item that is marked.
+  /// Unhighlights the highlighted item.
   func unhighlight() {
     guard let indexPath = collection.highlighted else { return }
     collection.highlighted = nil
@@ -54,7 +54,7 @@ extension UICollectionView {
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 
-  /// Selects an item as the user does, in UIKit's order of questions and answers.
+  /// Selects an item with UIKit's sequence of delegate calls.
   func selectByUser(_ indexPath: IndexPath) {
     guard canSelect, itemCounts.contain(indexPath) else { return }
     if allowsSeveral, collection.selection.contains(indexPath) {
@@ -114,7 +114,7 @@ extension UICollectionView {
     TreeChange.note()
   }
 
-  /// Without permission to select, or to select several, what is too much is deselected, as in UIKit.
+  /// Deselects items if selection, or multiple selection, is no longer allowed, as UIKit does.
   func selectionRulesDidChange() {
     if !canSelect {
       for indexPath in collection.selection.indexPaths { setSelected(false, indexPath) }

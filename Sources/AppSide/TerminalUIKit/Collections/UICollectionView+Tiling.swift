@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views for what is on show, and no others.
+/// Creation and removal of views, so that only visible elements have one.
 extension UICollectionView {
   func tile() {
     prepareLayout()
@@ -19,7 +19,7 @@ extension UICollectionView {
     }
   }
 
-  /// Makes what is missing, as long as the sizes that turn up change what is on show.
+  /// Makes missing views until their sizes no longer change which elements are visible.
   private func showElements() -> [UICollectionViewLayoutAttributes] {
     let axis = collectionViewLayout.scrollAxis
     let hasMovedBack =
@@ -40,7 +40,7 @@ extension UICollectionView {
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
     let all = collectionViewLayout.layoutAttributesForElements(in: storedBounds) ?? []
     let counts = itemCounts
-    // A layout of the app's own may name what is not there.
+    // A custom layout may return attributes of elements that don't exist.
     let known = all.filter { attributes in
       attributes.representedElementKind == nil
         ? counts.contain(attributes.indexPath)
@@ -48,20 +48,20 @@ extension UICollectionView {
     }
     let ordered = known.sorted { CollectionElement($0) < CollectionElement($1) }
     collection.shown = ordered.map(CollectionElement.init)
-    // What has gone goes before anything is made, so that it can be shown again.
+    // Views that have become invisible are removed first so that they can be reused.
     let shown = Set(collection.shown)
     let edited = subviewWithFirstResponder
     for element in collection.views.keys.sorted() where !shown.contains(element) {
-      // As in UIKit, what is edited stays with its item, out of sight.
+      // As in UIKit, the view that is being edited keeps its item while it is out of sight.
       if let edited, edited === collection.views[element] { continue }
-      // The finger has one that is dragged away.
+      // The view that is being dragged follows the finger.
       if let dragged = collection.movement?.cell, dragged === collection.views[element] { continue }
       removeView(element)
     }
     return ordered
   }
 
-  /// What is not on show and yet has its view, because that is edited.
+  /// The element that is out of sight but keeps its view because it is being edited.
   private var keptElement: CollectionElement? {
     guard let edited = subviewWithFirstResponder,
       let element = collection.views.first(where: { $0.value === edited })?.key
@@ -74,12 +74,13 @@ extension UICollectionView {
       ?? layoutAttributesForItem(at: element.indexPath)
   }
 
-  /// Returns whether the layout is another one now.
+  /// Makes missing views and returns whether the layout has changed.
   private func makeMissing(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {
     var hasChanged = false
     let revision = collection.revision
     for attributes in visible {
-      // The app has changed the collection while a cell was made: these may be no items any more.
+      // The app may have changed the collection view while a cell was made, which invalidates the
+      // attributes.
       guard collection.revision == revision else { return true }
       let element = CollectionElement(attributes)
       let isNew = collection.views[element] == nil
@@ -96,7 +97,7 @@ extension UICollectionView {
     collectionViewLayout.asksForSizes(of: attributes) || collectionViewLayout.isOfTheApp
   }
 
-  /// Asks a view how big it would like to be; returns whether the layout is another one then.
+  /// Measures a view and returns whether this has changed the layout.
   private func fit(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -116,8 +117,10 @@ extension UICollectionView {
     return true
   }
 
-  /// The item that stays where it is on the screen while sizes turn up: the first that is seen already
-  /// where others come on show above it, else the last that begins above all that is seen.
+  /// Returns the item that keeps its position on the screen while sizes are measured.
+  ///
+  /// This is the first item that was already visible if others become visible above it. Otherwise
+  /// it is the last item that begins above the visible area.
   private func anchor(
     among attributes: [UICollectionViewLayoutAttributes], hasMovedBack: Bool
   ) -> ContentAnchor? {
@@ -159,7 +162,7 @@ extension UICollectionView {
       view = dataSource.collectionView(self, cellForItemAt: indexPath)
     }
     guard collection.revision == revision else { return keepForReuse(view, element.kind) }
-    // A view that is on show for something else would be in two places.
+    // A view can't represent two elements at once.
     if let other = collection.views.first(where: { $0.value === view })?.key {
       collection.views[other] = nil
     }
@@ -183,7 +186,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives a cell the state of its item.
+  /// Sets the state of a cell.
   func prepare(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
     cell.isSelected = collection.selection.contains(indexPath)
     cell.isHighlighted = collection.highlighted == indexPath
@@ -194,7 +197,7 @@ extension UICollectionView {
   private func place(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
     guard let view = collection.views[element] else { return }
     view.apply(attributes)
-    // An item that is being dragged is where the finger is.
+    // The finger determines the frame of a dragged item.
     if let movement = collection.movement, movement.cell === view { return }
     if view.frame != attributes.frame { view.frame = attributes.frame }
     if view.transform != attributes.transform { view.transform = attributes.transform }
@@ -202,7 +205,7 @@ extension UICollectionView {
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
   }
 
-  /// Puts what has a higher level in front.
+  /// Brings views with a higher z index to the front.
   private func orderByLevel(_ attributes: [UICollectionViewLayoutAttributes]) {
     guard attributes.contains(where: { $0.zIndex != 0 }) else { return }
     let raised = attributes.sorted { $0.zIndex < $1.zIndex }.filter { $0.zIndex > 0 }
@@ -211,7 +214,7 @@ extension UICollectionView {
     for view in views { bringSubviewToFront(view) }
   }
 
-  // MARK: What goes
+  // MARK: Removal
 
   func removeAllViews() {
     for element in collection.views.keys.sorted() { removeView(element) }
@@ -245,7 +248,7 @@ extension UICollectionView {
 
   // MARK: The elements that tests see
 
-  /// Items and headers in their order, whatever the order in which they were made.
+  /// Visits the elements in order of their index paths instead of their creation.
   func visitItems(_ visit: (UIResponder) -> Bool) -> Bool {
     let elements = keptElement.map { (collection.shown + [$0]).sorted() } ?? collection.shown
     let ordered = elements.compactMap { collection.views[$0] }
@@ -257,12 +260,13 @@ extension UICollectionView {
     return true
   }
 
-  /// Far more than the items that fit on any screen: each pass shows at least one more.
+  /// A limit far above the number of items on any screen, because each pass makes at least one more
+  /// visible.
   private static let mostPasses = 500
 }
 
 extension UICollectionViewLayout {
-  /// Whether an app made the class, so that UIKit's questions are all that there is to ask it.
+  /// Whether the layout is a custom class of the app, which supports only UIKit's methods.
   var isOfTheApp: Bool {
     !(self is UICollectionViewFlowLayout) && !(self is UICollectionViewCompositionalLayout)
   }
@@ -274,7 +278,7 @@ extension CollectionElement: Comparable {
     self.init(kind: attributes.representedElementKind, indexPath: attributes.indexPath)
   }
 
-  /// By section; a header first, then the items, then everything else.
+  /// Orders elements by section, with the header first, then the items, then other elements.
   static func < (one: CollectionElement, other: CollectionElement) -> Bool {
     if one.indexPath.section != other.indexPath.section {
       return one.indexPath.section < other.indexPath.section

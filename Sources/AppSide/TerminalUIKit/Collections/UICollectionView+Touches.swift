@@ -1,12 +1,12 @@
 import Foundation
 
-/// A finger on an item.
+/// Touches of items.
 extension UICollectionView {
-  /// Returns whether the touch is the collection's.
+  /// Handles the beginning of a touch and returns whether it belongs to the collection view.
   func beginTouch(_ touches: Set<UITouch>) -> Bool {
     guard let touch = touches.first, touch.isPrimary else { return false }
     if collection.swipes?.open != nil {
-      // As in UIKit, a tap anywhere puts the buttons of a swipe away, and does nothing else.
+      // As in UIKit, a tap anywhere hides swipe actions and has no other effect.
       collection.swipes?.close()
       return true
     }
@@ -14,7 +14,7 @@ extension UICollectionView {
     return highlight(indexPath)
   }
 
-  /// Returns whether the touch was the collection's.
+  /// Handles the end of a touch and returns whether it belonged to the collection view.
   func endTouch() -> Bool {
     guard let indexPath = collection.highlighted else { return false }
     if collection.isHeaderPressed {
@@ -22,13 +22,13 @@ extension UICollectionView {
       (cell(at: indexPath) as? UICollectionViewListCell)?.toggleOutline()
       return true
     }
-    // UIKit's order: the mark goes last.
+    // As in UIKit, the item is unhighlighted last.
     selectByUser(indexPath)
     unhighlight()
     return true
   }
 
-  /// The item whose cell a touch began in.
+  /// Returns the item whose cell contains the touch.
   private func item(under touch: UITouch) -> IndexPath? {
     var next = touch.view
     while let view = next, view !== self {
@@ -38,7 +38,7 @@ extension UICollectionView {
     return nil
   }
 
-  /// Returns whether the item under a finger has buttons in the direction in which it moves.
+  /// Starts a swipe and returns whether the item has actions for its direction.
   func beginItemSwipe(_ touch: UITouch, translation: CGPoint) -> Bool {
     guard abs(translation.x) > abs(translation.y), !isEditing, let indexPath = item(under: touch),
       let cell = cell(at: indexPath) as? any SwipeableCell
@@ -50,7 +50,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Shows the buttons at the end of a row, as a swipe does; a row may have none.
+  /// Shows the trailing swipe actions of a row, if it has any.
   func showTrailingActions(of cell: UICollectionViewListCell) {
     guard let indexPath = indexPath(for: cell),
       let swipe = swipe(at: indexPath, of: cell, .trailing)
@@ -58,7 +58,7 @@ extension UICollectionView {
     swipes.show(swipe)
   }
 
-  /// What follows swipes, made when it is first needed.
+  /// The controller of swipes, created on demand.
   private var swipes: SwipeController {
     let swipes = collection.swipes ?? SwipeController()
     collection.swipes = swipes

@@ -1,48 +1,48 @@
 extension UICollectionView {
-  /// What kind of view of a collection something is about (UIKit).
+  /// The category of an element in a collection view (UIKit).
   public enum ElementCategory: UInt, Sendable {
-    /// An item.
+    /// A cell.
     case cell = 0
-    /// A header, a footer or the like.
+    /// A supplementary view, such as a header or footer.
     case supplementaryView = 1
-    /// Something that stands for no data.
+    /// A decoration view, which represents no data.
     case decorationView = 2
   }
 
-  /// A direction in which content is scrolled (UIKit).
+  /// The scroll direction of a layout (UIKit).
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
+    /// Vertical scrolling.
     case vertical = 0
-    /// Left and right.
+    /// Horizontal scrolling.
     case horizontal = 1
   }
 
-  /// Where an item is put when it is scrolled to (UIKit).
+  /// The position of an item in the visible area after scrolling to it (UIKit).
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The raw bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Makes positions of their bits.
+    /// Creates positions from their raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle from top to bottom.
+    /// Centred vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// At the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle across.
+    /// Centred horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The kind of the header of a section.
+  /// The kind of section headers.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of the footer of a section.
+  /// The kind of section footers.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-  /// How UIKit calls cells where it names a kind.
+  /// The kind by which UIKit refers to cells.
   nonisolated static let elementKindCell = "UICollectionElementKindCell"
 }

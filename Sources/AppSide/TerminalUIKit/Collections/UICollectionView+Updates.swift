@@ -1,8 +1,8 @@
 import Foundation
 
-/// Changes to items and sections, with UIKit's consistency check.
+/// Updates of items and sections, with UIKit's consistency check.
 extension UICollectionView {
-  /// Notes a change; outside of `performBatchUpdates(_:completion:)` it is made at once.
+  /// Records a change, which is made immediately outside of `performBatchUpdates(_:completion:)`.
   func update(_ change: (inout ListUpdates) -> Void) {
     change(&collection.updates)
     if collection.updateDepth == 0 { commitUpdates() }
@@ -17,7 +17,7 @@ extension UICollectionView {
       return reloadData()
     }
     collection.lastCounts = counts
-    // A collection that has not been laid out yet has nothing to change.
+    // A collection view that hasn't been laid out yet has nothing to update.
     guard collection.counts != nil else { return setNeedsLayout() }
     if !updates.keepsEverythingInPlace { apply(updates, counts) }
     collectionViewLayout.isPrepared = false
@@ -26,7 +26,7 @@ extension UICollectionView {
     if collection.isTiled { tile() } else { setNeedsLayout() }
   }
 
-  /// Calls a completion when the animation has ended; at once in a collection that nobody sees.
+  /// Calls a completion after the animation, or immediately if the collection view isn't visible.
   func finishUpdates(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     guard storedWindow != nil else { return completion(true) }
@@ -70,7 +70,7 @@ extension UICollectionView {
       }
       let new = CollectionElement(kind: element.kind, indexPath: target)
       kept[new] = view
-      // Sizes of headers are not carried along.
+      // The sizes of headers are measured again.
       if element.kind != nil || collection.unmeasured.contains(element) { unmeasured.insert(new) }
     }
     collection.views = kept
@@ -89,7 +89,7 @@ extension UICollectionView {
       collection.reconfiguring = nil
       collection.unmeasured.insert(element)
       guard let result, result !== cell else { continue }
-      // A data source that gives another cell after all gets its way.
+      // A data source may return another cell than the one to reconfigure, which is then replaced.
       removeView(element)
       result.collectionView = self
       collection.views[element] = result

@@ -1,20 +1,19 @@
 import Foundation
 
-/// Items in sections, put where a layout says (UIKit).
+/// A view that shows items in sections according to a layout (UIKit).
 ///
-/// Only the items on show exist as cells; a cell that is scrolled out of view is shown again for another
-/// item.
+/// Only visible items have cells. A cell that is scrolled out of view is reused for another item.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   final var collection = CollectionState()
   final private var contextMenuTrigger: ContextMenuTrigger?
   final private weak var collectionDelegate: (any UICollectionViewDelegate)?
 
-  /// Makes a collection.
+  /// Creates a collection view.
   ///
   /// - Parameters:
-  ///   - frame: In points of its superview.
-  ///   - layout: Decides where the items are.
+  ///   - frame: The frame in points of the superview.
+  ///   - layout: The layout of the items.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -24,7 +23,7 @@ open class UICollectionView: UIScrollView {
     contextMenuTrigger = makeContextMenuTrigger()
   }
 
-  /// Makes a collection of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty collection view, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -34,17 +33,17 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data and layout
 
-  /// Decides where the items are.
+  /// The layout of the items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutWasReplaced(oldValue) }
   }
 
-  /// Puts the items where another layout says.
+  /// Replaces the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
 
-  /// Puts the items where another layout says.
+  /// Replaces the layout.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -53,19 +52,19 @@ open class UICollectionView: UIScrollView {
     finishUpdates(completion)
   }
 
-  /// Who says what is in the collection.
+  /// The data source of the collection view.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    // It may have nothing to say yet.
+    // A new data source isn't queried yet because it may not be ready.
     didSet { if dataSource !== oldValue { forgetEverything() } }
   }
 
-  /// Who hears what the user does.
+  /// The delegate of the collection view.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// A view behind all items, which does not scroll.
+  /// The view behind all items, which doesn't scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -75,16 +74,17 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Asks for everything anew: nothing is selected any more.
+  /// Reloads all items and clears the selection.
   open func reloadData() {
     forgetEverything()
     noteCounts()
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { itemCounts.count }
 
-  /// How many items a section has; one that is not there is reported and has none.
+  /// Returns the number of items in a section; for a section that doesn't exist, it reports an
+  /// error and returns 0.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = itemCounts
     if counts.indices.contains(section) { return counts[section] }
@@ -96,54 +96,54 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Views
 
-  /// The cell of an item; nil for one that is not on show.
+  /// Returns the cell of an item, or `nil` if it isn't visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: indexPath) }
 
-  /// The item of a cell; nil for one that is not on show.
+  /// Returns the index path of a cell, or `nil` if it isn't visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     collection.views.first { $0.value === cell && $0.key.kind == nil }?.key.indexPath
   }
 
-  /// The item at a point of the content.
+  /// Returns the index path of the item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
-  /// The cells on show, in the order of their items.
+  /// The visible cells, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cell(at: $0) }
   }
 
-  /// The items on show, in order.
+  /// The index paths of the visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     collection.shown.compactMap { $0.kind == nil ? $0.indexPath : nil }
   }
 
-  /// The header or footer of a section; nil for one that is not on show.
+  /// Returns a supplementary view, or `nil` if it isn't visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     collection.views[CollectionElement(kind: elementKind, indexPath: indexPath)]
   }
 
-  /// The headers or footers on show.
+  /// Returns the visible supplementary views of a kind.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// The places of the headers or footers on show.
+  /// Returns the index paths of the visible supplementary views of a kind.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     collection.shown.compactMap { $0.kind == elementKind ? $0.indexPath : nil }
   }
 
-  /// Where an item is.
+  /// Returns the layout attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard itemCounts.contain(indexPath) else { return nil }
     collectionViewLayout.prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where a header or footer is.
+  /// Returns the layout attributes of a supplementary view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -152,12 +152,13 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Says which class the cells of an identifier are of; nil forgets it.
+  /// Registers a class for cells with a reuse identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, Self.elementKindCell, identifier)
   }
 
-  /// Says which class the headers or footers of an identifier are of; nil forgets it.
+  /// Registers a class for supplementary views with a reuse identifier; `nil` removes the
+  /// registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -165,18 +166,18 @@ open class UICollectionView: UIScrollView {
     register(viewClass, elementKind, identifier)
   }
 
-  /// A cell to show an item with.
+  /// Returns a reusable or new cell.
   ///
-  /// An identifier that was never registered is reported on standard error in UIKit's words; a plain
-  /// cell comes instead of UIKit's exception.
+  /// An unregistered identifier is reported on standard error in UIKit's words, and a plain cell is
+  /// returned. UIKit raises an exception.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     dequeue(identifier, for: indexPath)
   }
 
-  /// A view to show a header or footer with; an identifier that was never registered is treated as that
-  /// of a cell is.
+  /// Returns a reusable or new supplementary view; an unregistered identifier is handled as for
+  /// cells.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -185,9 +186,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Scrolls so that an item is at a place.
+  /// Scrolls to an item.
   ///
-  /// An item that is not there is reported on standard error in UIKit's words, where UIKit throws.
+  /// An item that doesn't exist is reported on standard error in UIKit's words. UIKit raises an
+  /// exception.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -196,14 +198,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes
 
-  /// Makes changes to items and sections at once.
+  /// Performs several updates together.
   ///
-  /// The data source must have changed in the same way; if it has not, that is reported on standard
-  /// error in UIKit's words, and the collection is loaded anew.
+  /// The data source must have changed accordingly. If it hasn't, this is reported on standard
+  /// error in UIKit's words, and the collection view is reloaded.
   ///
   /// - Parameters:
-  ///   - updates: Inserts, deletes, moves and reloads.
-  ///   - completion: Called with true when the animation has ended.
+  ///   - updates: The closure that inserts, deletes, moves and reloads.
+  ///   - completion: The closure to call with `true` after the animation.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -214,75 +216,75 @@ open class UICollectionView: UIScrollView {
     finishUpdates(completion)
   }
 
-  /// Whether the collection shows something else than its data source says.
+  /// Whether the collection view shows something else than its data source provides.
   open var hasUncommittedUpdates: Bool { collection.updateDepth > 0 }
 
-  /// Shows new sections of the data source.
+  /// Inserts sections that the data source has added.
   open func insertSections(_ sections: IndexSet) {
     update { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Stops showing sections that the data source does not have any more.
+  /// Deletes sections that the data source has removed.
   open func deleteSections(_ sections: IndexSet) {
     update { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Asks for everything in sections anew.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Shows a section where the data source has it now.
+  /// Moves a section that the data source has moved.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(ListUpdates.SectionMove(from: section, to: newSection)) }
   }
 
-  /// Shows new items of the data source.
+  /// Inserts items that the data source has added.
   open func insertItems(at indexPaths: [IndexPath]) {
     update { $0.insertedItems.formUnion(indexPaths) }
   }
 
-  /// Stops showing items that the data source does not have any more.
+  /// Deletes items that the data source has removed.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update { $0.deletedItems.formUnion(indexPaths) }
   }
 
-  /// Asks for new cells for items.
+  /// Reloads items with new cells.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// Asks for the cells of items to be configured again, without making new ones.
+  /// Reconfigures the existing cells of items.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     update { $0.reconfiguredItems.formUnion(indexPaths) }
   }
 
-  /// Shows an item where the data source has it now.
+  /// Moves an item that the data source has moved.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedItems.append(ListUpdates.ItemMove(from: indexPath, to: newIndexPath)) }
   }
 
   // MARK: Movement
 
-  /// Starts to move an item as the user does; its cell must be on show, and the data source let it.
+  /// Starts moving an item interactively if it is visible and the data source allows it.
   ///
-  /// - Parameter indexPath: The item.
+  /// - Parameter indexPath: The index path of the item.
   /// - Returns: Whether the item can be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(at: indexPath)
   }
 
-  /// Moves the item that is being moved.
+  /// Updates the position of the item that is being moved.
   ///
-  /// - Parameter targetPosition: Where its middle is to be, in points of the content.
+  /// - Parameter targetPosition: The new centre of the item, in content coordinates.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     collection.movement?.move(to: targetPosition.finite)
   }
 
-  /// Lets go of the item that is being moved: it stays where the delegate lets it.
+  /// Ends the interactive movement and moves the item to its target if the delegate allows it.
   open func endInteractiveMovement() { endMovement() }
 
-  /// Puts the item that is being moved back.
+  /// Cancels the interactive movement and moves the item back.
   open func cancelInteractiveMovement() { _ = putBack() }
 
   // MARK: Selection
@@ -291,42 +293,42 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
   /// Whether the user can select several items.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
-  /// Whether the user can select items while they are edited.
+  /// Whether the user can select items while they are being edited.
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  /// Whether the user can select several items while they are edited.
+  /// Whether the user can select several items while they are being edited.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  /// Whether moving the keyboard's mark selects.
+  /// Whether moving the focus selects the focused item.
   open var selectionFollowsFocus = false
   /// Whether items are being edited.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
-  /// All selected items, in the order in which they were selected.
+  /// The index paths of the selected items, in the order of selection.
   open var indexPathsForSelectedItems: [IndexPath]? { collection.selection.indexPaths }
 
-  /// Selects an item, without telling the delegate; without permission to select, nothing happens.
+  /// Selects an item without calling the delegate, if selection is allowed.
   ///
   /// - Parameters:
-  ///   - indexPath: The item; nil deselects all. One that is not there is reported and changes
-  ///     nothing.
-  ///   - animated: Whether scrolling takes its time.
-  ///   - scrollPosition: Where to scroll the item to; empty does not scroll.
+  ///   - indexPath: The index path of the item, or `nil` to clear the selection. An item that
+  ///     doesn't exist is reported.
+  ///   - animated: Whether scrolling is animated.
+  ///   - scrollPosition: The position to scroll the item to, or an empty set not to scroll.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectByApp(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Deselects an item, without telling the delegate.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if canSelect { setSelected(false, indexPath) }
   }
 
   // MARK: UIView
 
-  /// The colour behind the items; that of the list where the layout is one and no other was set.
+  /// The background colour, which is the list's unless another one is set.
   open override var backgroundColor: UIColor? {
     didSet { collection.hasOwnBackground = true }
   }
 
-  /// The size that the layout says, in points.
+  /// The size of the content, which the layout determines, in points.
   open override var contentSize: CGSize {
     get {
       prepareLayout()
@@ -335,7 +337,7 @@ open class UICollectionView: UIScrollView {
     set { super.contentSize = newValue }
   }
 
-  /// Asks for views for what is on show now.
+  /// Creates and lays out the views of visible elements.
   open override func layoutSubviews() {
     boundsMayHaveChanged()
     super.layoutSubviews()
@@ -343,45 +345,46 @@ open class UICollectionView: UIScrollView {
     followWaitingGoal()
   }
 
-  /// Marks the item under a finger.
+  /// Highlights the touched item.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
   }
 
-  /// Unmarks the item under a finger that moves as no tap does.
+  /// Unhighlights the touched item when the touch is no longer a tap.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first, touch.hasWandered(in: self) { unhighlight() }
     super.touchesMoved(touches, with: event)
   }
 
-  /// Selects the item that the finger has marked.
+  /// Selects the highlighted item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !endTouch() { super.touchesEnded(touches, with: event) }
   }
 
-  /// Unmarks the item under the finger.
+  /// Unhighlights the touched item.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if collection.highlighted == nil { super.touchesCancelled(touches, with: event) }
     unhighlight()
   }
 
-  /// Moves the keyboard's mark, or selects with it.
+  /// Moves the focus, or highlights the focused item.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { $0.key.map { !beginKey($0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Selects the item that the key has marked.
+  /// Selects the highlighted item.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { $0.key.map { !endKey($0) } ?? true }
     if !rest.isEmpty { super.pressesEnded(rest, with: event) }
   }
 
-  /// Whether the Tab key can put the focus here: where there are items to select.
+  /// Whether the Tab key can focus the collection view, which needs items to select.
   open override var canBecomeFocused: Bool { allowsSelection && itemCounts.contains { $0 > 0 } }
 
-  /// Whether the focus is on the collection itself: as in UIKit it is on an item, as long as that is on
-  /// show.
+  /// Whether the collection view itself is focused.
+  ///
+  /// As in UIKit, the focus is on an item while that item is visible.
   open override var isFocused: Bool {
     super.isFocused && collection.focused.flatMap { cell(at: $0) } == nil
   }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A controller whose view is a collection, and which is its data source and delegate (UIKit).
+/// A view controller whose view is a collection view, and which is its data source and delegate
+/// (UIKit).
 ///
-/// Subclasses override the methods of both that they need.
+/// Subclasses override the data source and delegate methods that they need.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -10,25 +11,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   final private var storedCollectionView: UICollectionView?
   private let initialLayout: UICollectionViewLayout
 
-  /// Makes a controller with a collection of a layout.
+  /// Creates a controller whose collection view has the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with a collection of a flow layout.
+  /// Creates a controller whose collection view has a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller of an archive; Linux has none of Interface Builder's, so it has a flow layout.
+  /// Creates a controller with a flow layout, because there are no Interface Builder archives on
+  /// Linux.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The collection, loaded now if it was not.
+  /// The collection view, which is loaded on first access.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -40,21 +42,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// The layout of the collection.
+  /// The layout of the collection view.
   open var collectionViewLayout: UICollectionViewLayout {
     storedCollectionView?.collectionViewLayout ?? initialLayout
   }
 
-  /// Whether items are deselected when the collection is about to appear.
+  /// Whether the selection is cleared when the view is about to appear.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Begins or ends editing the collection.
+  /// Starts or ends editing of the collection view.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     storedCollectionView?.isEditing = editing
   }
 
-  /// Makes the collection.
+  /// Creates the collection view.
   open override func loadView() {
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
@@ -65,7 +67,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = collection
   }
 
-  /// Deselects items, where `clearsSelectionOnViewWillAppear` says so.
+  /// Clears the selection if `clearsSelectionOnViewWillAppear` is set.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let collection = storedCollectionView else { return }
@@ -76,20 +78,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
-  /// How many sections there are: one.
+  /// Returns the number of sections, which is 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// How many items a section has: none.
+  /// Returns the number of items in a section, which is 0.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// The cell for an item: an empty one.
+  /// Returns an empty cell for an item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-  /// The view for a header, a footer or the like: an empty one, and a report on standard error.
+  /// Returns an empty supplementary view, and reports on standard error that it is missing.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -98,12 +100,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// Whether an item can be put into another place: it cannot.
+  /// Returns whether an item can be moved, which is `false`.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Puts an item into another place because the user has done so.
+  /// Moves an item after the user has moved it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -111,27 +113,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDelegate
 
-  /// Whether a finger on an item marks it: it does.
+  /// Returns whether an item may be highlighted, which is `true`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Called when a finger marks an item.
+  /// Called after an item was highlighted.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Called when a finger does not mark an item any more.
+  /// Called after an item was unhighlighted.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Whether the user may select an item: it may.
+  /// Returns whether the user may select an item, which is `true`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Whether the user may deselect an item: it may.
+  /// Returns whether the user may deselect an item, which is `true`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -141,52 +143,53 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Called after an item was deselected because of the user.
+  /// Called after the user has deselected an item.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// Whether a tap on an item does something beside selecting it: not while items are edited.
+  /// Returns whether a tap performs an item's primary action, which is `false` while items are
+  /// edited.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
 
-  /// Does what a tap on an item does beside selecting it.
+  /// Performs the primary action of an item.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
-  /// Whether the keyboard can be moved to an item: it can.
+  /// Returns whether an item can be focused, which is `true`.
   open func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Called before an item is shown.
+  /// Called before a cell is displayed.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Called after an item has gone.
+  /// Called after a cell was removed from display.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Called before a header or footer is shown.
+  /// Called before a supplementary view is displayed.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Called after a header or footer has gone.
+  /// Called after a supplementary view was removed from display.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Where an item may go that the user is moving: wherever the older method says.
+  /// Returns the target of a moved item, which the method for systems before iOS 15 determines.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -198,7 +201,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       toProposedIndexPath: proposedIndexPath)
   }
 
-  /// The same as it was before iOS 15: wherever the user lets go of it.
+  /// Returns the target of a moved item on systems before iOS 15, which is the proposed index path.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -207,36 +210,36 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UIScrollViewDelegate
 
-  /// Called whenever the content has moved.
+  /// Called after the content was scrolled.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
   /// Called when the user starts to drag the content.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Called when the user lets go of the content.
+  /// Called when the user is about to stop dragging the content.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Called when the user has let go of the content.
+  /// Called after the user has stopped dragging the content.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
 
-  /// Called when the content has come to rest after running on.
+  /// Called after scrolling has decelerated to a stop.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Called at the end of an animation that the app started.
+  /// Called at the end of a scrolling animation that the app has started.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// The menu of an item: none.
+  /// Returns the context menu of an item, which is `nil`.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// The menu of some items: that of the first.
+  /// Returns the context menu of several items, which is that of the first one.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

@@ -1,4 +1,4 @@
-/// Where a view controller is between appearing and disappearing.
+/// The appearance state of a view controller.
 struct AppearanceState {
   enum Phase {
     case disappeared, appearing, appeared, disappearing
@@ -6,7 +6,7 @@ struct AppearanceState {
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// Whether a container decides, between `beginAppearanceTransition` and its end.
+  /// Whether a container controls the transition, from `beginAppearanceTransition` to its end.
   var isManual = false
   /// Whether `viewIsAppearing(_:)` has been called since the transition began.
   var hasBeenShown = false

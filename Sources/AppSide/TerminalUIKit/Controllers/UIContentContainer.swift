@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that hears before its size or its traits change (UIKit): view controllers do.
+/// An object that is notified before its size or traits change, such as a view controller (UIKit).
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that it would like to have, in points.
+  /// The preferred size of the content, in points.
   var preferredContentSize: CGSize { get }
-  /// The size that a child will have when this container has another, in points.
+  /// Returns the size of a child container for a new size of this container, in points.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -13,14 +13,14 @@ public protocol UIContentContainer: NSObjectProtocol {
   /// Called before the size changes.
   ///
   /// - Parameters:
-  ///   - size: The size that it will have, in points.
-  ///   - coordinator: Takes what is to be done along with the change, and after it.
+  ///   - size: The new size, in points.
+  ///   - coordinator: The coordinator, which runs closures along with the change and after it.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 extension UIViewController: UIContentContainer {
-  /// Tells children and what is presented of a size to come; what is called first is the outermost.
+  /// Notifies children and the presented controller of a size change, outermost first.
   func passOnSizeTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -33,11 +33,11 @@ extension UIViewController: UIContentContainer {
 }
 
 extension UIView {
-  /// The size of a part that grows as the view does.
+  /// Returns the size of a part that grows with the view.
   ///
   /// - Parameters:
-  ///   - size: The size of the part now, in points.
-  ///   - newSize: The size that the view will have, in points.
+  ///   - size: The current size of the part, in points.
+  ///   - newSize: The new size of the view, in points.
   func grown(_ size: CGSize, whenSizeIs newSize: CGSize) -> CGSize {
     CGSize(
       width: max(0, size.width + newSize.width - storedBounds.width),
@@ -46,7 +46,7 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Gives the window another size, after its controllers have heard of it.
+  /// Changes the size of the window after notifying its controllers.
   func change(to frame: CGRect) {
     guard let rootViewController, rootViewController.isViewLoaded else {
       self.frame = frame
@@ -57,7 +57,7 @@ extension UIWindow {
     rootViewController.viewWillTransition(to: frame.size, with: coordinator)
     var presented = rootViewController.presentedViewController
     while let controller = presented {
-      // What covers less than the window finds its size by layout.
+      // A controller that doesn't fill the window gets its size from layout.
       if controller.viewIfLoaded?.bounds.size == bounds.size {
         controller.viewWillTransition(to: frame.size, with: coordinator)
       }

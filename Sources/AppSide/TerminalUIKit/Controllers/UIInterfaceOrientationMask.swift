@@ -1,23 +1,23 @@
-/// The ways in which a screen may be held (UIKit): a terminal is not turned.
+/// A set of interface orientations (UIKit), which has no effect because a terminal isn't rotated.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bits, as UIKit has them.
+  /// The raw bits, as in UIKit.
   public let rawValue: UInt
 
-  /// Makes a mask of its bits.
+  /// Creates a mask from its raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// The portrait orientation.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
+  /// The portrait orientation upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// On its side, the bottom on the left.
+  /// The landscape orientation with the bottom on the left.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// On its side, the bottom on the right.
+  /// The landscape orientation with the bottom on the right.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Every way.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// Every way but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

@@ -1,6 +1,6 @@
-/// How a status bar looks (UIKit): a terminal has none.
+/// The style of the status bar (UIKit), which has no effect because a terminal has none.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Light or dark by itself.
+  /// Light or dark automatically.
   case `default` = 0
   /// Light text.
   case lightContent = 1

@@ -1,9 +1,10 @@
-/// Appearing and disappearing, in UIKit's order.
+/// The appearance callbacks, in UIKit's order.
 ///
-/// A controller hears of it when its view comes into or leaves a shown window. `viewDidAppear(_:)` comes
-/// after the next layout, as in UIKit after the first frame. Parents hear first, then their children.
+/// A controller is notified when its view is added to or removed from a visible window. As in
+/// UIKit, where it follows the first frame, `viewDidAppear(_:)` is called after the next layout.
+/// Parents are notified before their children.
 extension UIViewController {
-  /// Called before the view changes its window.
+  /// Called before the view moves to another window.
   func viewWillMove(to window: UIWindow?) {
     guard !appearance.isManual, listensToHierarchy else { return }
     if let window {
@@ -13,7 +14,7 @@ extension UIViewController {
     }
   }
 
-  /// Called after the view has changed its window.
+  /// Called after the view has moved to another window.
   func viewDidMove(to window: UIWindow?) {
     if window == nil {
       if !appearance.isManual { endTransition() }
@@ -23,7 +24,7 @@ extension UIViewController {
     }
   }
 
-  /// Called when the window in which the view is has been shown.
+  /// Called after the view's window was shown.
   func windowDidShow() {
     guard !appearance.isManual else { return }
     beginTransition(true, animated: false)
@@ -31,7 +32,7 @@ extension UIViewController {
     endTransitionAfterLayout()
   }
 
-  /// Called when the window in which the view is has been hidden.
+  /// Called after the view's window was hidden.
   func windowDidHide() {
     guard !appearance.isManual else { return }
     beginTransition(false, animated: false)
@@ -85,7 +86,8 @@ extension UIViewController {
     }
   }
 
-  /// Children whose view is in this controller's view, where they hear from it at all.
+  /// Calls a closure for the children whose view is in this controller's view, if appearance
+  /// methods are forwarded.
   private func forwardToChildren(_ tell: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in storedChildren where !child.appearance.isManual {
@@ -96,7 +98,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether nobody else decides when this controller appears.
+  /// Whether the view hierarchy determines when this controller appears.
   private var listensToHierarchy: Bool {
     storedParent?.shouldAutomaticallyForwardAppearanceMethods ?? true
   }

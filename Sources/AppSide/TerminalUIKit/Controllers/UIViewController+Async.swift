@@ -1,22 +1,23 @@
-/// What UIKit's methods with a completion are in an async function, where they wait for it.
+/// Async variants of UIKit's methods with a completion.
 ///
-/// To go on at once there, give a completion: `present(controller, animated: true, completion: nil)`.
+/// To call the synchronous method in an async function, pass a completion:
+/// `present(controller, animated: true, completion: nil)`.
 extension UIViewController {
-  /// Shows another controller over this one, and goes on after its `viewDidAppear(_:)` (UIKit).
+  /// Presents a controller and returns after its `viewDidAppear(_:)` (UIKit).
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: The controller to show.
-  ///   - flag: Whether it takes its time.
+  ///   - viewControllerToPresent: The controller to present.
+  ///   - flag: Whether the transition is animated.
   public func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) async {
     await AwaitedCompletion<Void>.of(ifRefused: ()) { completion in
       present(viewControllerToPresent, animated: flag) { completion(()) }
     }
   }
 
-  /// Ends what this controller presents, with all on top of that, or its own presentation, and goes on
-  /// when that is over (UIKit).
+  /// Dismisses the presented controllers, or this controller itself, and returns at the end
+  /// (UIKit).
   ///
-  /// - Parameter flag: Whether it takes its time.
+  /// - Parameter flag: Whether the transition is animated.
   public func dismiss(animated flag: Bool) async {
     await AwaitedCompletion<Void>.of(ifRefused: ()) { completion in
       dismiss(animated: flag) { completion(()) }

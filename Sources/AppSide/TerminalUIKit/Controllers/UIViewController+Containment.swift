@@ -27,14 +27,14 @@ extension UIViewController {
   }
 
   func parentDidChange(to parent: UIViewController?) {
-    // A navigation controller says itself when its screens have come.
+    // A navigation controller determines itself when its controllers have appeared.
     guard parent != nil, !(parent is UINavigationController) else { return }
     if appearance.phase != .appearing { screenState.isMovingToParent = false }
   }
 
-  /// Whether a controller can be a child of this one; it is reported when it cannot.
+  /// Whether a controller can be a child of this one; if not, this is reported.
   func accepts(child: UIViewController) -> Bool {
-    // A controller inside itself would have no end.
+    // A controller inside itself would form a cycle.
     guard child === self || isInside(child) else { return true }
     ControllerMisuse.containsItself(child, in: self).report()
     return false

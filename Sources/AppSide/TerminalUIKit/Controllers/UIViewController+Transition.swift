@@ -1,19 +1,20 @@
 import Foundation
 
 extension UIViewController {
-  /// Shows one child in place of another (UIKit): the view of the new one comes into the superview of the
-  /// other's, the animations run, and the other's view goes.
+  /// Replaces one child's view with that of another (UIKit).
   ///
-  /// Both hear of it as in UIKit, `viewDidAppear(_:)` and `viewDidDisappear(_:)` after the animations.
-  /// Controllers that are no children of this one are reported, where UIKit throws.
+  /// The new view is added to the superview of the old one, the animations run, and the old view is
+  /// removed. As in UIKit, `viewDidAppear(_:)` and `viewDidDisappear(_:)` are called after the
+  /// animations. Controllers that aren't children of this one are reported; UIKit raises an
+  /// exception.
   ///
   /// - Parameters:
-  ///   - fromViewController: The child whose view is shown.
-  ///   - toViewController: The child whose view is to be shown.
-  ///   - duration: How long it takes, in seconds of app time.
-  ///   - options: How it looks: a terminal shows the end at once.
-  ///   - animations: Puts the views where they are to be.
-  ///   - completion: Called after it, with whether it ran to its end.
+  ///   - fromViewController: The child whose view is visible.
+  ///   - toViewController: The child whose view replaces it.
+  ///   - duration: The duration in seconds of app time.
+  ///   - options: Options of the animation, of which a terminal shows only the end.
+  ///   - animations: The closure that changes the views.
+  ///   - completion: The closure to call at the end, with whether the animation finished.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [],

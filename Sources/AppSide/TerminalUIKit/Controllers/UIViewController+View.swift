@@ -13,7 +13,7 @@ extension UIViewController {
     view.safeAreaMayHaveChanged()
   }
 
-  /// The traits that this controller decides for its view.
+  /// The traits that the controller overrides for its view.
   var overridingTraits: UITraitCollection? {
     overrideUserInterfaceStyle == .unspecified
       ? nil : UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Manages a screen, or a part of one: its view, and when that comes and goes (UIKit).
+/// An object that manages a screen or a part of one (UIKit).
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
   final var storedView: UIView?
@@ -11,71 +11,72 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   final weak var storedParent: UIViewController?
   final private var isLoadingView = false
 
-  /// The name of the nib asked for; Linux has no nibs, so it is only remembered.
+  /// The name of the nib, which is stored only because there are no nibs on Linux.
   public let nibName: String?
-  /// The bundle asked for.
+  /// The bundle of the nib, which is stored only.
   public let nibBundle: Bundle?
 
-  /// Makes a controller; its view is loaded when it is first needed.
+  /// Creates a controller, whose view is loaded on first access.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: Remembered only: Linux has no nibs.
-  ///   - nibBundleOrNil: Remembered only.
+  ///   - nibNameOrNil: The name of the nib, which is stored only because there are no nibs on
+  ///     Linux.
+  ///   - nibBundleOrNil: The bundle of the nib, which is stored only.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Makes a controller of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates a controller without a nib, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
   }
 
-  /// Makes a controller.
+  /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// What the screen is called.
+  /// The title of the screen.
   open var title: String? { didSet { titleDidChange() } }
 
   // MARK: The view
 
-  /// The view, loaded now if it was not.
+  /// The view of the controller, which is loaded on first access.
   open var view: UIView! {
     get { loadedView }
     set { setView(newValue) }
   }
 
-  /// The view, if it has been loaded.
+  /// The view of the controller, or `nil` if it hasn't been loaded.
   open var viewIfLoaded: UIView? { storedView }
 
   /// Whether the view has been loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view; subclasses that make their own set `view` and do not call this.
+  /// Creates the view; subclasses that create their own view set `view` and don't call `super`.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-  /// Loads the view now, if it was not.
+  /// Loads the view if it hasn't been loaded.
   open func loadViewIfNeeded() { _ = loadedView }
 
   /// Called once, after the view has been loaded.
   open func viewDidLoad() {}
 
-  /// Called before the view comes onto the screen.
+  /// Called before the view appears on the screen.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view is in the hierarchy, with its size and traits, before it is seen.
+  /// Called when the view has its window, size and traits, before it becomes visible.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called when the view is on the screen.
+  /// Called after the view has appeared on the screen.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view leaves the screen.
+  /// Called before the view disappears from the screen.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called when the view has left the screen.
+  /// Called after the view has disappeared from the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Called before the view lays out its subviews.
@@ -84,15 +85,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Brings the constraints of the view up to date.
+  /// Updates the constraints of the view.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
-  /// Called when memory is short.
+  /// Called when memory is low.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Traits and the safe area
 
-  /// The traits that the controller is shown with.
+  /// The traits of the controller.
   open var traitCollection: UITraitCollection {
     if let storedView { return storedView.traitCollection }
     let around = storedParent?.traitCollection ?? UIScreen.main.traitCollection
@@ -102,34 +103,35 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Light or dark for this controller and its children; unspecified leaves it to what is around.
+  /// The light or dark style of the controller and its children, or `unspecified` to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet {
       if overrideUserInterfaceStyle != oldValue { storedView?.traitsMayHaveChanged() }
     }
   }
 
-  /// What the controller adds to the safe area of its view, in points.
+  /// The insets that the controller adds to the safe area of its view, in points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet {
       if additionalSafeAreaInsets != oldValue { storedView?.safeAreaMayHaveChanged() }
     }
   }
 
-  /// Called before the size of the view changes, as when the terminal's does; subclasses call this, for
-  /// it tells the children.
+  /// Called before the size of the view changes; overrides must call `super`, which notifies
+  /// children.
   ///
   /// - Parameters:
-  ///   - size: The size that the view will have, in points.
-  ///   - coordinator: Takes what is to be done along with the change, and after it.
+  ///   - size: The new size of the view, in points.
+  ///   - coordinator: The coordinator, which runs closures along with the change and after it.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     passOnSizeTransition(to: size, with: coordinator)
   }
 
-  /// The size that a child will have when the view has another, in points: the same, if the child
-  /// fills the view now, else the one that it has.
+  /// Returns the size of a child for a new size of the view, in points.
+  ///
+  /// This is the new size if the child fills the view now, or else the child's current size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -138,17 +140,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     return child.bounds.size == viewIfLoaded?.bounds.size ? parentSize : child.bounds.size
   }
 
-  // MARK: What a terminal has not got
+  // MARK: Features without effect in a terminal
 
-  /// Whether there is no status bar: never asked, a terminal has none.
+  /// Whether the status bar is hidden, which has no effect because a terminal has none.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar looks: never asked, a terminal has none.
+  /// The style of the status bar, which has no effect because a terminal has none.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Asks for the status bar anew: nothing happens, a terminal has none.
+  /// Updates the status bar, which has no effect because a terminal has none.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// How the screen may be held: never asked, a terminal is not turned.
+  /// The supported orientations, which have no effect because a terminal isn't rotated.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-  /// Whether the screen may be turned: never asked, a terminal is not turned.
+  /// Whether the screen may rotate, which has no effect because a terminal isn't rotated.
   open var shouldAutorotate: Bool { true }
 
   /// Called after the safe area of the view has changed.
@@ -159,28 +161,30 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Containment
 
-  /// The controller that this one is in.
+  /// The parent of the controller.
   open var parent: UIViewController? { storedParent }
 
-  /// The controllers inside this one.
+  /// The child view controllers.
   open var children: [UIViewController] { storedChildren }
 
-  /// Takes a controller in; add its view, then call its `didMove(toParent:)`.
+  /// Adds a child; the caller then adds its view and calls its `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Leaves its parent; call `willMove(toParent:)` with nil and remove its view first.
+  /// Removes the controller from its parent; the caller first calls `willMove(toParent:)` with
+  /// `nil` and removes the view.
   open func removeFromParent() { leaveParent() }
 
-  /// Called before the parent changes; subclasses call this.
+  /// Called before the parent changes; overrides must call `super`.
   open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
 
-  /// Called after the parent has changed; subclasses call this.
+  /// Called after the parent has changed; overrides must call `super`.
   open func didMove(toParent parent: UIViewController?) { parentDidChange(to: parent) }
 
-  /// Whether children hear by themselves when this controller appears and disappears.
+  /// Whether children are notified automatically when this controller appears and disappears.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells the controller, in place of the hierarchy, that it is about to appear or disappear.
+  /// Notifies the controller, instead of the view hierarchy, that it is about to appear or
+  /// disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if appearance.isManual, appearance.phase == (isAppearing ? .appearing : .disappearing) {
       ControllerWarning.unbalancedAppearance(self).report()
@@ -189,7 +193,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     beginTransition(isAppearing, animated: animated)
   }
 
-  /// Tells the controller, in place of the hierarchy, that it has appeared or disappeared.
+  /// Notifies the controller, instead of the view hierarchy, that it has appeared or disappeared.
   open func endAppearanceTransition() {
     if !appearance.isManual { ControllerWarning.unbalancedAppearance(self).report() }
     appearance.isManual = false
@@ -198,72 +202,82 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Presentation, see Presentation/
 
-  /// How the controller is shown when it is presented.
+  /// The presentation style of the controller.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// How its presentation comes and goes.
+  /// The transition style of the controller's presentation.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// Whether the user cannot end its presentation by Escape or by a tap beside it.
+  /// Whether the user can't dismiss the controller with Escape or a tap outside.
   open var isModalInPresentation = false
-  /// Whether presentations in a context, asked for by it or its children, cover its view only.
+  /// Whether presentations in the current context cover only this controller's view.
   open var definesPresentationContext = false
-  /// Whether its transition style counts for presentations in its context: remembered only.
+  /// Whether the controller's transition style applies to presentations in its context, which has
+  /// no effect.
   open var providesPresentationContextTransitionStyle = false
-  /// Gives a presentation of the custom style its presentation controller.
+  /// The delegate that provides the presentation controller for the custom style.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// The size that it would like to have in a form sheet or a popover, in points.
+  /// The preferred size in a form sheet or a popover, in points.
   open var preferredContentSize = CGSize.zero {
     didSet { presentation.controller?.container?.setNeedsLayout() }
   }
 
-  /// The controller that this one, or its nearest ancestor that does, presents.
+  /// The controller that this controller, or its nearest presenting ancestor, presents.
   open var presentedViewController: UIViewController? { nearestPresented }
 
-  /// The controller that presents this one, or its nearest ancestor that is presented.
+  /// The controller that presents this controller or its nearest presented ancestor.
   open var presentingViewController: UIViewController? { nearestPresenting }
 
-  /// Whether it is being presented: from the call that presents it, once its view is loaded, to after
+  /// Whether the controller is being presented.
+  ///
+  /// This lasts from the call that presents it, once its view is loaded, to after
   /// `viewDidAppear(_:)`.
   open var isBeingPresented: Bool { presentation.isBeingPresented }
 
-  /// Whether it is being dismissed: from the call that dismisses it to after `viewDidDisappear(_:)`.
+  /// Whether the controller is being dismissed, from the call that dismisses it to after
+  /// `viewDidDisappear(_:)`.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// Whether it comes because it was put into a container: from `addChild(_:)` to its
-  /// `viewDidAppear(_:)`, or, where it does not appear meanwhile, to its `didMove(toParent:)`.
+  /// Whether the controller is moving to a parent.
+  ///
+  /// This lasts from `addChild(_:)` to `viewDidAppear(_:)`, or to `didMove(toParent:)` if the
+  /// controller doesn't appear.
   open var isMovingToParent: Bool { screenState.isMovingToParent }
 
-  /// Whether it goes because it is taken out of a container: from its `willMove(toParent:)` with nil
-  /// to `removeFromParent()`.
+  /// Whether the controller is moving from its parent.
+  ///
+  /// This lasts from `willMove(toParent:)` with `nil` to `removeFromParent()`.
   open var isMovingFromParent: Bool { screenState.isMovingFromParent }
 
-  /// How it, or its nearest ancestor that is presented, is presented; else how it will be.
+  /// The presentation controller of this controller or its nearest presented ancestor, or else that
+  /// of a future presentation.
   open var presentationController: UIPresentationController? { nearestPresentationController }
 
-  /// How it is presented as a popover; nil in all other styles.
+  /// The controller of a popover presentation, or `nil` for other styles.
   open var popoverPresentationController: UIPopoverPresentationController? {
     nearestPresentationController as? UIPopoverPresentationController
   }
 
-  /// How it is presented as a sheet; nil in all other styles.
+  /// The controller of a sheet presentation, or `nil` for other styles.
   open var sheetPresentationController: UISheetPresentationController? {
     nearestPresentationController as? UISheetPresentationController
   }
 
-  /// The change of screen under way in which it, or its nearest ancestor, takes part.
+  /// The coordinator of the transition in progress that involves this controller or its nearest
+  /// ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransitionCoordinator
   }
 
-  /// Shows a controller on top of this one, or of the one that it is in.
+  /// Presents a controller.
   ///
-  /// While a presentation is under way in the window, or when this controller is in no window, UIKit's
-  /// warning is given and nothing is shown.
+  /// If a transition is in progress in the window, or this controller isn't in a window, UIKit's
+  /// warning is reported and nothing is presented.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: The controller to show.
-  ///   - flag: Whether it takes its time; otherwise it is there when the call returns.
-  ///   - completion: Called after its `viewDidAppear(_:)`.
+  ///   - viewControllerToPresent: The controller to present.
+  ///   - flag: Whether the transition is animated; if not, the controller is presented when the
+  ///     call returns.
+  ///   - completion: The closure to call after the controller's `viewDidAppear(_:)`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -271,16 +285,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Ends what this controller presents, with all on top of that; without any, its own presentation.
+  /// Dismisses the controllers that this controller presents, or else this controller itself.
   ///
   /// - Parameters:
-  ///   - flag: Whether it takes its time; otherwise it is gone when the call returns.
-  ///   - completion: Called after the end; at once when there is nothing to end.
+  ///   - flag: Whether the transition is animated; if not, the controllers are gone when the call
+  ///     returns.
+  ///   - completion: The closure to call at the end, immediately if there is nothing to dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissal(animated: flag, completion: completion)
   }
 
-  /// Makes what presents the controller in a style.
+  /// Creates the presentation controller for a style.
   func makePresentationController(_ style: UIModalPresentationStyle) -> UIPresentationController {
     switch style {
     case .popover:
@@ -291,65 +306,65 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Shows a controller in the way of the controllers around this one: pushed in a navigation
-  /// controller, else presented.
+  /// Shows a controller as the nearest container does: pushed onto a navigation stack, or else
+  /// presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     showInNearestContainer(vc, sender: sender)
   }
 
-  /// Shows a controller with details: presented, as where there is room for one screen only.
+  /// Shows a detail controller, which is presented as in an environment with one column.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     present(vc, animated: true, completion: nil)
   }
 
-  /// Goes to another controller on a way that was registered under a name.
+  /// Performs the segue that is registered with an identifier.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     startSegue(identifier, sender: sender)
   }
 
-  /// Whether to go, when a control to which the way is connected was used.
+  /// Returns whether a control may trigger a segue.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before going to another controller, to give it what it needs.
+  /// Called before a segue is performed, to configure its destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Bars, see Navigation/ and Tabs/
 
-  /// What a navigation bar shows for it.
+  /// The navigation item of the controller.
   open var navigationItem: UINavigationItem { ownNavigationItem }
 
-  /// The navigation controller that it is in.
+  /// The navigation controller that contains the controller.
   open var navigationController: UINavigationController? {
     nearestAncestor(UINavigationController.self)
   }
 
-  /// Whether bars at the bottom go while it is above the first screen of a navigation controller.
+  /// Whether bottom bars are hidden while the controller is above the root of a navigation stack.
   open var hidesBottomBarWhenPushed = false
 
-  /// What the toolbar of its navigation controller shows while it is on top.
+  /// The items in the navigation controller's toolbar while the controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     get { screenState.toolbarItems }
     set { setOwnToolbarItems(newValue) }
   }
 
-  /// Sets what the toolbar of its navigation controller shows.
+  /// Sets the items in the navigation controller's toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
 
-  /// What a bar of tabs shows for it.
+  /// The tab bar item of the controller.
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem }
     set { setTabBarItem(newValue) }
   }
 
-  /// The tab bar controller that it is in.
+  /// The tab bar controller that contains the controller.
   open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
 
-  /// Under which bars the view reaches: remembered only, as bars are opaque.
+  /// The edges at which the view extends under bars, which has no effect because bars are opaque.
   open var edgesForExtendedLayout: UIRectEdge = .all
 
-  /// Whether the view reaches under opaque bars: remembered only, it never does.
+  /// Whether the view extends under opaque bars, which has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
 
   /// Called after the title was set.
@@ -357,41 +372,43 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Editing
 
-  /// Whether what it shows is being edited.
+  /// Whether the content is being edited.
   open var isEditing: Bool {
     get { screenState.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing what it shows; subclasses call this first.
+  /// Starts or ends editing; overrides must call `super` first.
   open func setEditing(_ editing: Bool, animated: Bool) { editingDidChange(editing) }
 
-  /// A button that begins editing, and ends it: Edit, Done.
+  /// A button that starts and ends editing, titled Edit or Done.
   open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
 
   // MARK: Commands
 
-  /// The commands that were added with `addKeyCommand(_:)`.
+  /// The key commands that were added with `addKeyCommand(_:)`.
   open override var keyCommands: [UIKeyCommand]? {
     screenState.keyCommands.isEmpty ? nil : screenState.keyCommands
   }
 
-  /// Adds a command that keys give while it, or something in it, has them.
+  /// Adds a key command, which is available while the controller or a descendant is first
+  /// responder.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { screenState.keyCommands.append(keyCommand) }
 
-  /// Takes a command away.
+  /// Removes a key command.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     screenState.keyCommands.removeAll { $0 === keyCommand }
   }
 
   // MARK: UIResponder
 
-  /// The superview of the view, else the parent.
+  /// The superview of the view, or else the parent.
   open override var next: UIResponder? { storedView?.storedSuperview ?? storedParent }
 
   package override var hostWindow: UIWindow? { storedView?.storedWindow }
 
-  /// The view, loaded if it was not; a plain one when `loadView()` set none or asked for it itself.
+  /// The view, which is loaded on first access; a plain one if `loadView()` sets none or accesses
+  /// it itself.
   var loadedView: UIView {
     if let storedView { return storedView }
     if !isLoadingView {

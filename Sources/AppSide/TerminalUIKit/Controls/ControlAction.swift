@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a control does at some events: an action, or a method of a target.
+/// An action, or a method of a target, that a control calls for certain events.
 @MainActor
 struct ControlAction {
   enum Work {
@@ -19,16 +19,18 @@ struct ControlAction {
   }
 }
 
-/// A method of a target that is not kept alive, as in UIKit.
+/// A method of a weakly referenced target, as in UIKit.
 @MainActor
 struct TargetMethod {
   private weak var target: AnyObject?
   private let hasTarget: Bool
   private let invoke: (AnyObject?, UIControl, UIEvent?) -> Void
 
+  /// Creates a method call.
+  ///
   /// - Parameters:
-  ///   - target: The object; nil looks along the responder chain when the event comes.
-  ///   - body: Calls the method.
+  ///   - target: The target, or `nil` to search the responder chain at each event.
+  ///   - body: The closure that calls the method.
   init<Target: AnyObject>(
     _ target: Target?, _ body: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
   ) {
@@ -41,18 +43,19 @@ struct TargetMethod {
   }
 
   func call(_ control: UIControl, _ event: UIEvent?) {
-    // A target that is gone is not replaced by another along the chain.
+    // A deallocated target isn't replaced by another one in the responder chain.
     if hasTarget, target == nil { return }
     invoke(target, control, event)
   }
 
-  /// The target for a set; `NSNull` where it is looked for along the chain, nil for one that is gone.
+  /// The target as a set element: `NSNull` if it is searched in the responder chain, `nil` if it is
+  /// deallocated.
   var hashableTarget: AnyHashable? {
     guard hasTarget else { return Self.chain }
     return target.map { $0 as? AnyHashable ?? AnyHashable(ObjectIdentifier($0)) }
   }
 
-  /// One for all: on Linux no two of them have the same hash.
+  /// A single instance, because instances of `NSNull` have different hashes on Linux.
   private static let chain = NSNull()
 
   func belongs(to object: AnyObject?) -> Bool { object == nil || target === object }

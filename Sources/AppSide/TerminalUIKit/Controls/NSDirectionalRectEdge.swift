@@ -1,18 +1,18 @@
-/// Edges of a rectangle, in reading direction (UIKit).
+/// Edges of a rectangle, relative to the layout direction (UIKit).
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits, as UIKit has them.
+  /// The raw bits, as in UIKit.
   public let rawValue: UInt
 
-  /// Makes edges of their bits.
+  /// Creates edges from their raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge where reading begins.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where reading ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

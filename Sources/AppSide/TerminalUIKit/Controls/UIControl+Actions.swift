@@ -1,21 +1,21 @@
 /// Targets and actions.
 ///
-/// Linux has no selectors: where UIKit takes one, the method itself is given, and the compiler checks
-/// it. Targets are held weakly, as in UIKit. A target of nil is looked for along the responder chain when
-/// the event comes: the first responder of the method's class.
+/// UIKit takes selectors, which don't exist on Linux. Here the method itself is passed, and the
+/// compiler checks it. Targets are held weakly, as in UIKit. If the target is `nil`, it is the
+/// first object in the responder chain that has the class of the method, searched at each event.
 extension UIControl {
-  /// Adds an action for some events; it replaces one of the same identifier.
+  /// Adds an action for the given events; it replaces an action with the same identifier.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append(ControlAction(events: controlEvents, work: .action(action)))
   }
 
-  /// Takes an action away from some events.
+  /// Removes an action from the given events.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes the action of an identifier away from some events.
+  /// Removes the action with an identifier from the given events.
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -25,12 +25,13 @@ extension UIControl {
     }
   }
 
-  /// Calls a method at some events: `addTarget(self, action: LoginScreen.tapped, for: .touchUpInside)`.
+  /// Adds a method to call for the given events:
+  /// `addTarget(self, action: LoginScreen.tapped, for: .touchUpInside)`.
   ///
   /// - Parameters:
-  ///   - target: The object, held weakly; nil looks along the responder chain.
+  ///   - target: The target object, held weakly, or `nil` to search the responder chain.
   ///   - action: A method without parameters.
-  ///   - controlEvents: When to call it.
+  ///   - controlEvents: The events to call the method for.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: Event
@@ -38,12 +39,13 @@ extension UIControl {
     add(TargetMethod(target) { target, _, _ in action(target)() }, for: controlEvents)
   }
 
-  /// Calls a method with the control at some events.
+  /// Adds a method to call with the control for the given events.
   ///
   /// - Parameters:
-  ///   - target: The object, held weakly; nil looks along the responder chain.
-  ///   - action: A method that takes the control, or anything; not called for a control of another class.
-  ///   - controlEvents: When to call it.
+  ///   - target: The target object, held weakly, or `nil` to search the responder chain.
+  ///   - action: A method that takes the control or `Any`. It isn't called if the control has
+  ///     another class.
+  ///   - controlEvents: The events to call the method for.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event
@@ -54,12 +56,12 @@ extension UIControl {
     add(method, for: controlEvents)
   }
 
-  /// Calls a method with the control and the event at some events.
+  /// Adds a method to call with the control and the event.
   ///
   /// - Parameters:
-  ///   - target: The object, held weakly; nil looks along the responder chain.
-  ///   - action: A method that takes the control, or anything, and the event.
-  ///   - controlEvents: When to call it.
+  ///   - target: The target object, held weakly, or `nil` to search the responder chain.
+  ///   - action: A method that takes the control or `Any`, and the event.
+  ///   - controlEvents: The events to call the method for.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
@@ -71,13 +73,13 @@ extension UIControl {
     add(method, for: controlEvents)
   }
 
-  /// Takes all methods of a target away from some events.
+  /// Removes all methods of a target from the given events.
   ///
-  /// Methods cannot be compared in Swift, so there is no way to name one of several.
+  /// A single method can't be removed because methods can't be compared in Swift.
   ///
   /// - Parameters:
-  ///   - target: The object; nil is every one.
-  ///   - controlEvents: The events.
+  ///   - target: The target object, or `nil` for all targets.
+  ///   - controlEvents: The events to remove the methods from.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     remove(controlEvents) { work in
       guard case .method(let method) = work else { return false }
@@ -85,14 +87,14 @@ extension UIControl {
     }
   }
 
-  /// All events that something was added for.
+  /// All events that have an action or a method.
   public var allControlEvents: Event {
     actions.reduce(into: Event()) { $0.formUnion($1.events) }
   }
 
-  /// All targets that a method was added for, `NSNull` standing for that of nil, as in UIKit.
+  /// All targets of methods, with `NSNull` for those searched in the responder chain, as in UIKit.
   ///
-  /// An object that cannot be hashed is there as its `ObjectIdentifier`.
+  /// An object that isn't hashable is represented by its `ObjectIdentifier`.
   public var allTargets: Set<AnyHashable> {
     Set(
       actions.compactMap { action in
@@ -102,7 +104,7 @@ extension UIControl {
   }
 
   func send(_ events: Event, event: UIEvent?) {
-    // What is added meanwhile waits for the next time.
+    // The loop iterates over a copy: actions added by an action are called at the next event.
     for action in actions where !action.events.isDisjoint(with: events) {
       action.perform(from: self, event: event)
     }

@@ -1,6 +1,7 @@
 extension UIControl {
-  /// Whether a gesture of a view around the control may begin on it: as in UIKit's buttons, switches and
-  /// the like, a tap is the control's own.
+  /// Whether a gesture recogniser of a superview may begin on the control.
+  ///
+  /// As in UIKit, a tap on a button, switch or similar control belongs to the control.
   func leavesGesture(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, takesTaps, recognizer.view !== self else { return true }
     return !recognizer.isSimpleTap
@@ -8,6 +9,6 @@ extension UIControl {
 }
 
 extension UIGestureRecognizer {
-  /// Whether it follows a finger that moves.
+  /// Whether the recogniser follows a moving finger.
   var followsMoves: Bool { self is UIPanGestureRecognizer || self is UISwipeGestureRecognizer }
 }

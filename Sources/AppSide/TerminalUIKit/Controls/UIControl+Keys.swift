@@ -2,10 +2,10 @@ import CellRendering
 import Foundation
 
 extension UIControl {
-  /// Hands keys to a control that has the focus.
+  /// Passes key presses to a focused control.
   ///
-  /// - Parameter handle: Answers a key; false when the key means nothing to the control.
-  /// - Returns: The presses that are for somebody else.
+  /// - Parameter handle: Handles a key and returns `false` if the control doesn't use it.
+  /// - Returns: The presses that the control doesn't use.
   func pressesNotHandled(
     _ presses: Set<UIPress>, by handle: (UIKey) -> Bool
   ) -> Set<UIPress> {
@@ -15,7 +15,8 @@ extension UIControl {
     }
   }
 
-  /// The step that an arrow stands for: 1 up and in reading direction, -1 down and against it.
+  /// Returns the step for an arrow key: 1 for up and the reading direction, -1 for the opposite
+  /// directions.
   func step(for key: UIKey) -> Int? {
     switch key.keyCode {
     case .keyboardUpArrow: 1
@@ -26,10 +27,10 @@ extension UIControl {
     }
   }
 
-  /// Tells what the user has done to the value.
+  /// Sends `valueChanged` after the user has changed the value.
   func sendValueChanged(_ event: UIEvent? = nil) { send(.valueChanged, event: event) }
 
-  /// Marks the left edge of a control that has the focus.
+  /// Draws the focus mark at the left edge of a focused control.
   func drawFocusMark(in context: DrawingContext) {
     guard isFocused else { return }
     let bounds = storedBounds
@@ -38,14 +39,14 @@ extension UIControl {
 }
 
 extension UIView {
-  /// The rectangle of one row of cells in the middle of the view.
+  /// The frame of the middle row of cells.
   var middleRow: CGRect {
     let y = storedBounds.midY - CellMetrics.height / 2
     return CGRect(
       x: storedBounds.minX, y: y, width: storedBounds.width, height: CellMetrics.height)
   }
 
-  /// As assistive technologies say a share: in whole percents.
+  /// Returns a fraction as a whole percentage, as assistive technologies speak it.
   static func percentage(_ share: Double) -> String {
     share.isFinite ? "\(Int((min(max(share, 0), 1) * 100).rounded()))%" : "0%"
   }

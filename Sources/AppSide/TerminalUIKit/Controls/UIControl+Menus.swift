@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIControl {
-  /// Opens the menu that a tap opens.
+  /// Opens the menu of the primary action.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a menu.
   func openMenu(isByKey: Bool) -> Bool {
     guard let menu = menuOfTap else { return false }
     send(.menuActionTriggered, event: nil)
@@ -15,7 +15,7 @@ extension UIControl {
     return true
   }
 
-  /// Opens a menu at a long press, or at a click of the other button of the mouse.
+  /// Creates a trigger that opens a menu at a long press or a secondary click.
   func makeMenuTrigger(
     _ menu: @escaping @MainActor () -> UIMenu?
   ) -> ContextMenuTrigger {
@@ -28,6 +28,6 @@ extension UIControl {
     }
   }
 
-  /// What actions of the menu are given as their sender.
+  /// The sender that actions of the menu receive.
   var menuSender: Any { (self as? BarItemButton)?.item ?? self }
 }

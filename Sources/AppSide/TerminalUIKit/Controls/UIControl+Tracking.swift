@@ -34,7 +34,7 @@ extension UIControl {
     isTouchInside = isInside
     endTracking(touch, with: event)
     stopTracking()
-    // Whoever disabled the control meanwhile does not want its tap.
+    // A control that was disabled during the touch must not send the events of a tap.
     guard isEnabled else { return }
     if isInside, openMenu(isByKey: false) { return }
     send(isInside ? .touchUpInside : .touchUpOutside, event: event)
@@ -48,7 +48,7 @@ extension UIControl {
     send(.touchCancel, event: event)
   }
 
-  /// The presses that stand for a tap, and the rest.
+  /// Splits the presses into those that act as a tap and all others.
   func split(_ presses: Set<UIPress>) -> (own: Set<UIPress>, others: Set<UIPress>) {
     let own = presses.filter { press in
       guard isEnabled, isFocused, let key = press.key, key.modifierFlags.isEmpty,

@@ -1,29 +1,29 @@
 extension UIControl {
-  /// Where the content of a control is put, across (UIKit).
+  /// The horizontal alignment of a control's content (UIKit).
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
-    /// At the left.
+    /// At the left edge.
     case left = 1
-    /// At the right.
+    /// At the right edge.
     case right = 2
-    /// From edge to edge.
+    /// Filling the width.
     case fill = 3
-    /// Where reading begins.
+    /// At the leading edge.
     case leading = 4
-    /// Where reading ends.
+    /// At the trailing edge.
     case trailing = 5
   }
 
-  /// Where the content of a control is put, from top to bottom (UIKit).
+  /// The vertical alignment of a control's content (UIKit).
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
     /// At the top.
     case top = 1
     /// At the bottom.
     case bottom = 2
-    /// From edge to edge.
+    /// Filling the height.
     case fill = 3
   }
 }

@@ -1,49 +1,49 @@
 extension UIControl {
-  /// What a user does to a control, and what follows from it (UIKit).
+  /// Events of a control (UIKit).
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The raw bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Makes events of their bits.
+    /// Creates events from their raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger touched the control.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger touched it again, for a double tap.
+    /// A repeated touch began, as in a double tap.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved inside.
+    /// A finger moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved outside.
+    /// A finger moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger moved in.
+    /// A finger moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger moved out.
+    /// A finger moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted inside: a tap.
+    /// A touch ended inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted outside.
+    /// A touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system took the touch away.
+    /// A touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value was changed by the user.
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control did what it is there for.
+    /// The primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu is about to be shown.
+    /// The menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing began.
+    /// Editing began in a text field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The user changed the text.
+    /// The user changed the text of a text field.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ended.
+    /// Editing ended in a text field.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Editing ended by the return key.
+    /// Editing ended with the Return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All events of editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// The bits an app can use for events of its own.
+    /// The bits reserved for custom events of the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)

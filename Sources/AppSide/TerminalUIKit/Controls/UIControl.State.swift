@@ -1,23 +1,23 @@
 extension UIControl {
-  /// The state of a control, on which its looks depend (UIKit).
+  /// The state of a control, which determines its appearance (UIKit).
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The raw bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Makes a state of its bits.
+    /// Creates a state from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
+    /// The normal state.
     public static let normal: State = []
-    /// A finger is on it.
+    /// The control is highlighted, as under a finger.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It does not react.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is selected.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// The focus is on it.
+    /// The control is focused.
     public static let focused = State(rawValue: 1 << 3)
-    /// The bits an app can use for states of its own.
+    /// The bits reserved for custom states of the app.
     public static let application = State(rawValue: 0x00FF_0000)
   }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A view that tells others when the user has done something to it (UIKit).
+/// A view that sends actions when the user interacts with it (UIKit).
 @preconcurrency @MainActor
 open class UIControl: UIView {
   final var actions: [ControlAction] = []
   final weak var trackedTouch: UITouch?
 
-  /// Makes a control with a frame, in points of its superview.
+  /// Creates a control with the given frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a control of an archive; Linux has none of Interface Builder's, so it is a plain one.
+  /// Creates a plain control, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a control that does something when it does what it is there for.
+  /// Creates a control with an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Whether the control reacts to the user.
+  /// Whether the control is enabled.
   @exclusivity(unchecked) open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
@@ -28,14 +28,15 @@ open class UIControl: UIView {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether a finger is on the control.
+  /// Whether the control is highlighted, as under a finger.
   @exclusivity(unchecked) open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// All of the above, and the focus, in one.
+  /// The combined state of the control.
   open var state: State {
-    // Bits: the operations of option sets are slow in a debug build, and tests read many titles.
+    // Raw bits are used because option set operations are slow in debug builds, and queries read
+    // many titles.
     var bits: UInt = 0
     if isHighlighted { bits |= State.highlighted.rawValue }
     if !isEnabled { bits |= State.disabled.rawValue }
@@ -44,23 +45,23 @@ open class UIControl: UIView {
     return State(rawValue: bits)
   }
 
-  /// Whether the control follows a touch at the moment.
+  /// Whether the control is tracking a touch.
   final public internal(set) var isTracking = false
 
-  /// Whether the touch that the control follows is inside it.
+  /// Whether the tracked touch is inside the control.
   final public internal(set) var isTouchInside = false
 
-  /// Where the content is put, across.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content is put, from top to bottom.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether a tap opens the menu of the control, where it has one, in place of its action.
+  /// Whether a tap opens the control's menu, if it has one, instead of performing its action.
   open var showsMenuAsPrimaryAction = false { didSet { menuSelectionDidChange() } }
 
   /// Called after the state has changed.
@@ -71,46 +72,46 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Does everything that was added for some events, in the order in which it was added.
+  /// Performs all actions for the given events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, event: nil) }
 
-  /// Does an action on behalf of the control.
+  /// Performs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
   // MARK: Tracking
 
   /// Called when a touch begins in the control.
   ///
-  /// - Returns: Whether to follow the touch.
+  /// - Returns: Whether to track the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the touch that is followed moves.
+  /// Called when the tracked touch moves.
   ///
-  /// - Returns: Whether to follow it on.
+  /// - Returns: Whether to continue tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the touch that is followed ends.
+  /// Called when the tracked touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch that is followed is taken away.
+  /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// What happens, apart from `touchUpInside`, when the control was tapped or pressed.
+  /// Called after a tap or a key press, beside the event `touchUpInside`.
   func primaryAction(_ event: UIEvent?) {}
 
-  /// The menu that a tap opens in place of the control's action; nil does the action.
+  /// The menu that a tap opens, or `nil` if the tap performs the control's action.
   var menuOfTap: UIMenu? { nil }
 
-  /// Whether anything happens when the control is used, as far as it can know.
+  /// Whether using the control is known to have an effect.
   package var hasAnyAction: Bool { !allControlEvents.isEmpty || menuOfTap != nil }
 
-  /// Whether the menu of a tap is there to choose one element, which stays marked.
+  /// Whether the menu of a tap is for choosing one element, which stays on.
   var choosesOneOfMenu: Bool { false }
 
-  /// Called after an element of that menu was chosen and marked.
+  /// Called after an element of that menu was chosen.
   func menuSelectionDidChange() {}
 
-  /// Does what a tap would, because of a key: sends the events of one.
+  /// Sends the events of a tap for a key press.
   func activateFromKeyboard() {
     guard isEnabled else { return }
     send(.touchDown, event: nil)
@@ -119,50 +120,51 @@ open class UIControl: UIView {
     primaryAction(nil)
   }
 
-  /// Whether a tap that begins here is the control's own, not a gesture of a view around it.
+  /// Whether a tap that begins here belongs to the control and not to a gesture of a superview.
   var takesTaps: Bool { false }
 
   // MARK: UIResponder
 
-  /// Keeps taps on buttons, switches and the like for these.
+  /// Prevents gestures of superviews from taking taps on buttons, switches and similar controls.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     leavesGesture(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Begins to follow the touch.
+  /// Starts tracking the touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     startTracking(touches, event)
   }
 
-  /// Follows the touch.
+  /// Tracks the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     followTracking(touches, event)
   }
 
-  /// Ends following the touch: a tap, if it is still inside.
+  /// Ends tracking; if the touch is inside, this is a tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     finishTracking(touches, event)
   }
 
-  /// Forgets the touch.
+  /// Cancels tracking.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     cancelTracking(touches, event)
   }
 
-  /// Shows Return or Space pressed while the focus is here; passes other keys on.
+  /// Highlights the focused control while Return or Space is pressed; other keys are passed on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let (own, others) = split(presses)
     if !own.isEmpty { isHighlighted = true }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Does what a tap would, after Return or Space while the focus is here; passes other keys on.
+  /// Performs a tap after Return or Space was released on the focused control; other keys are
+  /// passed on.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let (own, others) = split(presses)
     let wasPressed = isHighlighted && trackedTouch == nil
-    // In any case: the control may have been disabled, or lost the focus, meanwhile.
+    // This happens even if the control has been disabled or has lost the focus meanwhile.
     if wasPressed { isHighlighted = false }
     if wasPressed, !own.isEmpty { activateFromKeyboard() }
     if !others.isEmpty { super.pressesEnded(others, with: event) }

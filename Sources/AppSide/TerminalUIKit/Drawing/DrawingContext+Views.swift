@@ -1,11 +1,11 @@
 import Foundation
 
-/// Drawing views inside views.
+/// Drawing of views and their subviews.
 ///
-/// Nothing here calls itself: views may be nested ten thousand levels deep, and the stack of a thread
-/// is small.
+/// There is no recursion because views may be nested ten thousand levels deep, and the stack of a
+/// thread is small.
 extension DrawingContext {
-  /// Draws a view inside the drawing one, and all that is inside it.
+  /// Draws a view in the current one, with all its subviews.
   func draw(_ view: UIView) {
     var steps = [Step.begin(view, isUnreachable: isUnreachable)]
     while let step = steps.popLast() {
@@ -24,23 +24,24 @@ extension DrawingContext {
     case end(OpenedView)
   }
 
-  /// A view of which the subviews are being drawn.
+  /// A view whose subviews are being drawn.
   private struct OpenedView {
     var view: UIView
     var isVisible: Bool
     var isClipped = false
     var hasClippedSubviews = false
-    /// What the context was like around the view.
+    /// The state of the context outside the view.
     var offset: CGPoint
     var opacity: CGFloat
     var traits: UITraitCollection
     var visible: CGRect
     var isUnreachable: Bool
-    /// What of the screen was not clipped in the view, before its subviews were.
+    /// The part of the screen that is visible inside the view.
     var visibleInside: CGRect
   }
 
-  /// Draws what lies behind the subviews of a view; they, and the rest of the view, are done next.
+  /// Draws the parts of a view behind its subviews, and adds the steps that draw its subviews and
+  /// the rest.
   private func begin(_ view: UIView, _ steps: inout [Step]) {
     let frame = view.currentFrame
     let bounds = view.storedBounds
@@ -78,7 +79,7 @@ extension DrawingContext {
     }
   }
 
-  /// Draws what lies in front of the subviews of a view.
+  /// Draws the parts of a view in front of its subviews.
   private func end(_ opened: OpenedView) {
     isUnreachable = opened.isUnreachable
     if opened.hasClippedSubviews { popClip(to: opened.visibleInside) }

@@ -2,33 +2,34 @@ import CellRendering
 import Foundation
 import PNGCoding
 
-/// Where views put what they draw: a display list, with the place, opacity and traits of the view that
-/// is drawing.
+/// A display list in the making, with the offset, opacity and traits of the view that is being
+/// drawn.
 @MainActor
 final class DrawingContext {
   private(set) var list: DisplayList
-  /// The screen's position of the drawing view's coordinates (0, 0).
+  /// The position of the current view's origin on the screen.
   var offset = CGPoint.zero
   var opacity: CGFloat = 1
   var traits: UITraitCollection
-  /// What of the screen is not clipped.
+  /// The part of the screen that isn't clipped.
   var visible: CGRect
-  /// When the picture must be drawn again although nothing changes, in seconds of app time from now.
+  /// The delay, in seconds of app time, after which the screen must be drawn again even without
+  /// changes.
   private(set) var nextFrame: TimeInterval?
-  /// Whether the text is left out that something modal hides from tests and assistive technologies.
+  /// Whether to omit text that a modal view hides from tests and assistive technologies.
   var skipsUnreachableText = false
-  /// Whether what is being drawn is hidden so.
+  /// Whether the current view is hidden by a modal view.
   var isUnreachable = false
-  /// The colours of `UIColor.setFill()` and `setStroke()`.
+  /// The colours set by `UIColor.setFill()` and `setStroke()`.
   var fillColor = UIColor.black
   var strokeColor = UIColor.black
 
-  /// The bounds of the view of which `draw(_:)` runs.
+  /// The bounds of the view whose `draw(_:)` is running.
   var boundsOfView = CGRect.zero
-  /// How many clips the `draw(_:)` that runs has asked for.
+  /// The number of clips that the running `draw(_:)` has added.
   private var clipsOfView = 0
 
-  /// The context that `draw(_:)` draws into, while it runs.
+  /// The context of the running `draw(_:)`, or `nil` outside of one.
   static var current: DrawingContext?
 
   init(size: CGSize, traits: UITraitCollection) {
@@ -37,7 +38,7 @@ final class DrawingContext {
     self.traits = traits
   }
 
-  /// A rectangle of the drawing view on the screen.
+  /// Converts a rectangle of the current view to screen coordinates.
   func onScreen(_ rect: CGRect) -> CGRect {
     (rect.isUsable ? rect : rect.finite).offsetBy(dx: offset.x, dy: offset.y)
   }
@@ -70,9 +71,9 @@ final class DrawingContext {
     list.append(.text(text, at: CGPoint(x: point.x + offset.x, y: point.y + offset.y), style))
   }
 
-  /// Draws a picture into a rectangle; what of it lies outside of clips is cut off.
+  /// Draws an image into a rectangle, clipped to the visible area.
   ///
-  /// - Parameter source: The part of the picture, in pixels; nil is all of it.
+  /// - Parameter source: The part of the image to draw, in pixels, or `nil` for the whole image.
   func image(_ image: DisplayImage, in rect: CGRect, source: CGRect? = nil) {
     guard opacity > 0, image.width > 0, image.height > 0, rect.width > 0, rect.height > 0 else {
       return
@@ -81,27 +82,27 @@ final class DrawingContext {
     list.append(.image(image, in: onScreen(rect), source: source, alpha: Double(opacity)))
   }
 
-  /// Cuts off what of the drawing view lies outside of a rectangle, until `popClip()`.
+  /// Clips drawing to a rectangle of the current view until `popClip()`.
   func pushClip(_ rect: CGRect, cornerRadius: CGFloat = 0) {
     list.append(.pushClip(onScreen(rect), cornerRadius: cornerRadius))
     visible = visible.intersection(onScreen(rect))
   }
 
-  /// Ends the last clip that has not been ended.
+  /// Ends the last clip.
   ///
-  /// - Parameter outer: What was `visible` before it.
+  /// - Parameter outer: The value of `visible` before the clip.
   func popClip(to outer: CGRect) {
     list.append(.popClip)
     visible = outer
   }
 
-  /// Cuts off what lies outside of a rectangle, until the drawing view has drawn itself.
+  /// Clips drawing to a rectangle until the end of the running `draw(_:)`.
   func clip(to rect: CGRect) {
     clipsOfView += 1
     pushClip(rect)
   }
 
-  /// Ends the clips that a view has asked for.
+  /// Ends the clips that `draw(_:)` has added.
   func endClips(to outer: CGRect) {
     while clipsOfView > 0 {
       clipsOfView -= 1
@@ -113,7 +114,7 @@ final class DrawingContext {
     list.append(.caret(at: CGPoint(x: point.x + offset.x, y: point.y + offset.y)))
   }
 
-  /// Asks to be drawn again after a time, in seconds of app time.
+  /// Requests drawing again after a delay, in seconds of app time.
   func requestFrame(after delay: TimeInterval) {
     nextFrame = min(nextFrame ?? delay, delay)
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Follows the mouse while no button is down: one touch from the first move on, as UIKit has it.
+/// Tracks the pointer while no button is pressed, as one touch for its whole life, as in UIKit.
 @MainActor
 final class HoverTracker {
-  /// Where the pointer is; nil before it was first moved.
+  /// The touch of the pointer, or `nil` before its first movement.
   private(set) var touch: UITouch?
 
   /// Moves the pointer.
   ///
   /// - Parameters:
-  ///   - point: In points of the screen.
-  ///   - view: What is under it.
-  ///   - time: In seconds of app time.
-  /// - Returns: The event of the move.
+  ///   - point: The position in screen coordinates.
+  ///   - view: The view under the pointer.
+  ///   - time: The time in seconds of app time.
+  /// - Returns: The event of the movement.
   func move(to point: CGPoint, over view: UIView?, time: TimeInterval) -> PointerEvent {
     let isNew = touch == nil
     let touch = self.touch ?? UITouch(.regionEntered, at: point, type: .indirectPointer)

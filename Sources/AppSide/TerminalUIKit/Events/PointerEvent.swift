@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a mouse does without a button: it moves, or its wheel turns.
+/// An event of a mouse without a pressed button: a movement or a turn of the wheel.
 @MainActor
 final class PointerEvent: UIEvent {
   private let kind: EventType
-  /// In points of the screen.
+  /// The position in screen coordinates.
   let location: CGPoint
-  /// How far the wheel moves content to the right and down, in points.
+  /// The distance by which the wheel moves the content right and down, in points.
   let distance: CGPoint
 
   init(

@@ -2,18 +2,19 @@ import AppRuntime
 import CellRendering
 import Foundation
 
-/// Turns places on the screen into touches, each one object from its beginning to its end.
+/// Converts finger positions into touches, each of which stays one object from its beginning to its
+/// end.
 @MainActor
 final class TouchTracker {
   private var touches: [Int: UITouch] = [:]
-  /// The point of the screen about which a second finger mirrors the mouse; nil without one.
+  /// The centre of symmetry for a second finger that mirrors the mouse, or `nil` without one.
   var mirrorCenter: CGPoint?
   private var lastTap: (position: CGPoint, time: TimeInterval, count: Int)?
 
-  /// Whether a finger is on the screen.
+  /// Returns whether a finger is on the screen.
   func isDown(finger: Int) -> Bool { touches[finger] != nil }
 
-  /// Makes the event for what some fingers did at the same moment.
+  /// Creates the event for simultaneous changes of some fingers.
   ///
   /// A touch that begins is the one object of its finger until that is lifted; later ones only say what
   /// has become of it.
@@ -43,12 +44,12 @@ final class TouchTracker {
     return UIEvent(timestamp: time, touches: Set(touches.values))
   }
 
-  /// Forgets the touches that have ended.
+  /// Removes the touches that have ended.
   func removeEnded() {
     touches = touches.filter { $0.value.phase != .ended && $0.value.phase != .cancelled }
   }
 
-  /// How many times in a row a mouse has clicked at a place, this time included.
+  /// Returns the number of consecutive clicks at a position, including this one.
   func clickCount(at position: CGPoint, time: TimeInterval) -> Int {
     var count = 1
     if let lastTap, time - lastTap.time <= Self.doubleClickInterval,
@@ -61,7 +62,7 @@ final class TouchTracker {
     return count
   }
 
-  /// How many clicks in a row the present one is.
+  /// The number of consecutive clicks including the current one.
   var currentClickCount: Int { lastTap?.count ?? 1 }
 
   /// - Returns: Whether there is a view under the touch, which hears of it from then on.
@@ -80,6 +81,6 @@ final class TouchTracker {
     return true
   }
 
-  /// In seconds, as most desktops have it.
+  /// The interval in seconds, as on most desktops.
   private static let doubleClickInterval: TimeInterval = 0.35
 }

@@ -1,20 +1,21 @@
 extension UIEvent {
-  /// Which buttons of a mouse are held down (UIKit).
+  /// The pressed buttons of a mouse (UIKit).
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The raw bits, as in UIKit.
     public let rawValue: Int
 
-    /// Makes a mask of its bits.
+    /// Creates a mask from its raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The main button, usually the left one.
+    /// The primary button, usually the left one.
     public static let primary = ButtonMask(rawValue: 1 << 0)
-    /// The other button, usually the right one, which asks for a menu.
+    /// The secondary button, usually the right one, which opens menus.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// The mask of one button.
+    /// Returns the mask of a button.
     ///
-    /// - Parameter buttonNumber: From 1, the main one; what is out of range has no bit.
+    /// - Parameter buttonNumber: The number of the button, starting at 1 for the primary one;
+    ///   numbers out of range give an empty mask.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       (1...62).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
     }

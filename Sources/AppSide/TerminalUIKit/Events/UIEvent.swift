@@ -1,30 +1,30 @@
 import AppRuntime
 import Foundation
 
-/// Something the user did, on its way to the responder that answers it (UIKit).
+/// A single user interaction with the app (UIKit).
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What kind of event it is.
+  /// The type of an event.
   public enum EventType: Int, Sendable {
-    /// Fingers or a mouse on the screen.
+    /// Touches by fingers or a mouse.
     case touches = 0
-    /// The device was moved; terminals are not.
+    /// Motion of the device, which a terminal doesn't have.
     case motion = 1
-    /// A command from headphones and the like; terminals have none.
+    /// Remote control commands, which a terminal doesn't have.
     case remoteControl = 2
-    /// Keys.
+    /// Key presses.
     case presses = 3
-    /// A wheel.
+    /// Scrolling with a wheel.
     case scroll = 10
-    /// A mouse without a button.
+    /// Movement of the pointer without a pressed button.
     case hover = 11
   }
 
-  /// What kind of event it is.
+  /// The type of the event.
   open var type: EventType { .touches }
-  /// When it happened, in seconds of app time.
+  /// The time of the event, in seconds of app time.
   public let timestamp: TimeInterval
-  /// The modifier keys that were held down.
+  /// The modifier keys that were pressed.
   public let modifierFlags: UIKeyModifierFlags
   private let touches: Set<UITouch>
 
@@ -37,37 +37,38 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// Makes an event of touches, without any, at this moment of app time.
+  /// Creates an event without touches at the current app time.
   public override convenience init() { self.init(timestamp: UIApplication.shared.loop.clock.now) }
 
-  /// All touches of the event; nil when it is of another kind.
+  /// All touches of the event, or `nil` if it has another type.
   open var allTouches: Set<UITouch>? { type == .touches ? touches : nil }
 
-  /// The buttons of the mouse that are, or were until just now, held down; none for fingers.
+  /// The pressed buttons of the mouse, including those just released; empty for fingers.
   open var buttonMask: ButtonMask {
     touches.reduce(into: ButtonMask()) { $0.formUnion($1.buttonMask) }
   }
 
-  /// The touches that began in a window.
+  /// Returns the touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches?.filter { $0.window === window }
   }
 
-  /// What has happened to a touch since the event before: it alone, as none are left out on the way.
+  /// Returns all changes of a touch since the previous event: only the touch itself, because no
+  /// changes are coalesced.
   ///
-  /// - Returns: Nil for a touch of another event.
+  /// - Returns: `nil` for a touch of another event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     allTouches?.contains(touch) == true ? [touch] : nil
   }
 
-  /// Where a touch may go next: nobody foretells it here.
+  /// Returns the predicted touches, which are always empty.
   ///
-  /// - Returns: Nil for a touch of another event.
+  /// - Returns: `nil` for a touch of another event.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     allTouches?.contains(touch) == true ? [] : nil
   }
 
-  /// The touches that began in a view.
+  /// Returns the touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     allTouches?.filter { $0.view === view }
   }

@@ -1,16 +1,16 @@
 import Foundation
 import TerminalIO
 
-/// What a key is and what it types (UIKit).
+/// A key with the text that it types (UIKit).
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// What the key types with the modifiers held down.
+  /// The characters that the key types with the current modifiers.
   public let characters: String
-  /// What the key types by itself.
+  /// The characters that the key types without modifiers.
   public let charactersIgnoringModifiers: String
-  /// The modifiers held down.
+  /// The pressed modifier keys.
   public let modifierFlags: UIKeyModifierFlags
-  /// The key's place on the keyboard.
+  /// The position of the key on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
 
   init(
@@ -26,7 +26,7 @@ open class UIKey: NSObject {
 }
 
 extension UIKey {
-  // What UIKit gives as the characters of keys that type none.
+  // The characters that UIKit defines for keys that type none.
   nonisolated static let upArrow = "UIKeyInputUpArrow"
   nonisolated static let downArrow = "UIKeyInputDownArrow"
   nonisolated static let leftArrow = "UIKeyInputLeftArrow"
@@ -38,7 +38,7 @@ extension UIKey {
   nonisolated static let end = "UIKeyInputEnd"
   nonisolated static let delete = "UIKeyInputDelete"
 
-  /// Makes a key of a stroke at the terminal.
+  /// Creates a key from a keystroke in the terminal.
   convenience init(_ stroke: KeyStroke) {
     let (code, text) = Self.description(of: stroke.key)
     let flags = UIKeyModifierFlags(stroke.modifiers)
@@ -48,7 +48,7 @@ extension UIKey {
         ? text : text.count == 1 ? text.lowercased() : text, modifierFlags: flags)
   }
 
-  /// The text that the key puts into a field; nil when it is a command.
+  /// The text that the key types, or `nil` if it is a command.
   var typedText: String? {
     guard modifierFlags.isDisjoint(with: [.control, .command, .alternate]) else { return nil }
     switch keyCode {

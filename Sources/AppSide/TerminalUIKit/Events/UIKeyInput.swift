@@ -1,10 +1,10 @@
-/// Something that text can be typed into (UIKit).
+/// An object that accepts typed text (UIKit).
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Types text at the caret.
+  /// Inserts text at the caret.
   func insertText(_ text: String)
-  /// Deletes the character before the caret, or what is selected.
+  /// Deletes the selection or the character before the caret.
   func deleteBackward()
 }

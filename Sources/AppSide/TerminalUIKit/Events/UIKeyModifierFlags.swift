@@ -1,9 +1,9 @@
-/// The modifier keys held down (UIKit).
+/// Modifier keys (UIKit).
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The bits, as UIKit has them.
+  /// The raw bits, as in UIKit.
   public let rawValue: Int
 
-  /// Makes flags of their bits.
+  /// Creates flags from their raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The caps lock key.

@@ -1,6 +1,6 @@
-/// A key by its place on the keyboard, as USB numbers them (UIKit).
+/// A key's position on the keyboard, with the codes of USB keyboards (UIKit).
 public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// No key at all, or one that a terminal cannot tell.
+  /// No key, or one that a terminal doesn't report.
   case keyboardErrorUndefined = 0x03
   /// The A key.
   case keyboardA = 0x04
@@ -20,7 +20,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardReturnOrEnter
   /// The escape key.
   case keyboardEscape
-  /// The key that deletes backwards.
+  /// The backspace key.
   case keyboardDeleteOrBackspace
   /// The tab key.
   case keyboardTab
@@ -38,18 +38,18 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardHome
   /// The page up key.
   case keyboardPageUp
-  /// The key that deletes forwards.
+  /// The forward delete key.
   case keyboardDeleteForward
   /// The end key.
   case keyboardEnd
   /// The page down key.
   case keyboardPageDown
-  /// The arrow to the right.
+  /// The right arrow key.
   case keyboardRightArrow
-  /// The arrow to the left.
+  /// The left arrow key.
   case keyboardLeftArrow
-  /// The arrow down.
+  /// The down arrow key.
   case keyboardDownArrow
-  /// The arrow up.
+  /// The up arrow key.
   case keyboardUpArrow
 }

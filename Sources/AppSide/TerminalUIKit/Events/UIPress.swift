@@ -1,29 +1,29 @@
 import Foundation
 
-/// One key, from being pressed to being let go (UIKit).
+/// A key press, from its beginning to its end (UIKit).
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// What has just happened to the key.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
-    /// It was pressed.
+    /// The key was pressed.
     case began = 0
-    /// Its force changed; keys have none.
+    /// The force changed, which doesn't happen with keys.
     case changed = 1
-    /// It stayed down.
+    /// The key stayed down.
     case stationary = 2
-    /// It was let go.
+    /// The key was released.
     case ended = 3
-    /// The system took the press away.
+    /// The press was cancelled.
     case cancelled = 4
   }
 
-  /// When the phase last changed, in seconds of app time.
+  /// The time of the last change of phase, in seconds of app time.
   final public internal(set) var timestamp: TimeInterval
-  /// What has just happened to the key.
+  /// The phase of the press.
   final public internal(set) var phase: Phase = .began
-  /// The key.
+  /// The key that was pressed.
   public let key: UIKey?
-  /// Who heard of it first.
+  /// The responder that got the press first.
   final public internal(set) weak var responder: UIResponder?
 
   init(key: UIKey, timestamp: TimeInterval) {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Keys being pressed or let go (UIKit).
+/// An event of key presses (UIKit).
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// The presses of the event.
+  /// All presses of the event.
   public let allPresses: Set<UIPress>
-  /// Whether a person at the terminal did it, who gets a little more than UIKit gives.
+  /// Whether the press comes from a user at the terminal, for whom keys do slightly more than in
+  /// UIKit.
   let isByHand: Bool
 
   init(
@@ -17,6 +18,6 @@ open class UIPressesEvent: UIEvent {
     super.init(timestamp: timestamp, modifierFlags: modifierFlags)
   }
 
-  /// Always `.presses`.
+  /// The type of the event, which is `.presses`.
   open override var type: EventType { .presses }
 }

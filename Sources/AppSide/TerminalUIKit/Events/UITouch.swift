@@ -1,42 +1,43 @@
 import CellRendering
 import Foundation
 
-/// One finger, or the mouse with a button down, from touching the screen to leaving it (UIKit).
+/// A touch of a finger, or of the mouse with a button pressed, from its beginning to its end
+/// (UIKit).
 ///
-/// It is one object all along; its place and phase change.
+/// It is the same object throughout, and its position and phase change.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a finger has just done.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It touched the screen.
+    /// The finger touched the screen.
     case began = 0
-    /// It moved.
+    /// The finger moved.
     case moved = 1
-    /// It stayed where it was.
+    /// The finger stayed at its position.
     case stationary = 2
-    /// It was lifted.
+    /// The finger was lifted.
     case ended = 3
-    /// The system took the touch away.
+    /// The touch was cancelled.
     case cancelled = 4
-    /// A mouse without a button came into a region.
+    /// The pointer entered a region without a pressed button.
     case regionEntered = 5
-    /// A mouse without a button moved within a region.
+    /// The pointer moved within a region without a pressed button.
     case regionMoved = 6
-    /// A mouse without a button left a region.
+    /// The pointer left a region without a pressed button.
     case regionExited = 7
   }
 
-  /// What kind of thing touches.
+  /// The type of a touch.
   public enum TouchType: Int, Sendable {
     /// A finger.
     case direct = 0
-    /// Something beside the screen.
+    /// An input device other than the screen.
     case indirect = 1
     /// A mouse.
     case indirectPointer = 3
   }
 
-  /// When the phase last changed, in seconds of app time.
+  /// The time of the last change of phase, in seconds of app time.
   final public internal(set) var timestamp: TimeInterval = 0
   /// What the finger has just done.
   final public internal(set) var phase: Phase
@@ -44,9 +45,9 @@ open class UITouch: NSObject {
   final public internal(set) var tapCount: Int
   /// The window in which the touch began.
   final public internal(set) weak var window: UIWindow?
-  /// The view in which the touch began, and which hears of it until it ends.
+  /// The view in which the touch began, which gets the touch until it ends.
   final public internal(set) weak var view: UIView?
-  /// What kind of thing touches.
+  /// The type of the touch.
   public let type: TouchType
 
   /// The number that tells the finger from others that are down at the same time.
@@ -54,19 +55,19 @@ open class UITouch: NSObject {
   /// The buttons of the mouse that make the touch; none for a finger.
   final var buttonMask: UIEvent.ButtonMask
 
-  /// Whether it is a finger or the main button, which use things; other buttons ask for menus.
+  /// Whether this is a finger or the primary button; other buttons open menus.
   var isPrimary: Bool { buttonMask.isEmpty || buttonMask.contains(.primary) }
 
-  /// The recognisers that see the touch, from the inside; nil when there are none.
+  /// The gesture recognisers that receive the touch, innermost first, or `nil` if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     gestureRecognizersInOrder.isEmpty ? nil : gestureRecognizersInOrder
   }
 
   final var gestureRecognizersInOrder: [UIGestureRecognizer] = []
-  /// What the view that it began in knows of it.
+  /// The part of the touch that has been delivered to its view.
   final var delivery = Delivery.none
 
-  // In points of the screen.
+  // Positions in screen coordinates.
   final var position: CGPoint
   final var previousPosition: CGPoint
 
@@ -97,28 +98,29 @@ open class UITouch: NSObject {
   /// Makes a finger that touches nothing yet, at the origin of the screen.
   public override convenience init() { self.init(.began, at: .zero) }
 
-  /// Where it is, in points of a view; of its window when that is nil.
+  /// Returns the position in a view's coordinates, or in the window's if the view is `nil`.
   open func location(in view: UIView?) -> CGPoint { converted(position, to: view) }
 
-  /// Where it was before the last change, in points of a view; of its window when that is nil.
+  /// Returns the previous position in a view's coordinates, or in the window's if the view is
+  /// `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint { converted(previousPosition, to: view) }
 
-  /// Where it is, as `location(in:)` says: a terminal knows nothing more precise.
+  /// Returns the same as `location(in:)`, because a terminal has no higher precision.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Where it was before the last change, as `previousLocation(in:)` says.
+  /// Returns the same as `previousLocation(in:)`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// How big the touch is, in points: half a cell.
+  /// The radius of the touch in points, which is half a cell.
   open var majorRadius: CGFloat { CellMetrics.width / 2 }
 
-  /// How far that may be wrong, in points.
+  /// The tolerance of the radius in points, which is zero.
   open var majorRadiusTolerance: CGFloat { 0 }
 
-  /// How hard it presses: 0, as on devices that do not tell.
+  /// The force of the touch, which is 0 as on devices that don't measure it.
   open var force: CGFloat { 0 }
 
-  /// The hardest that it could press: 0, as on devices that do not tell.
+  /// The maximum force, which is 0 as on devices that don't measure it.
   open var maximumPossibleForce: CGFloat { 0 }
 
   private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -1,28 +1,29 @@
 import Foundation
 
-/// The methods of a gesture recogniser's delegate for code that writes the `?` of UIKit's optional methods:
+/// Support for optional chaining, as in
 /// `recognizer.delegate?.gestureRecognizerShouldBegin?(recognizer)`.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// UIKit's delegate methods are optional, which in Swift requires the Objective-C runtime. These
+/// properties provide the optional values that the `?` needs; their calls are forwarded to the
+/// methods.
 extension UIGestureRecognizerDelegate {
-  /// The method of this name.
+  /// The method of the same name, as an optional value.
   public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
     { self.gestureRecognizerShouldBegin($0) }
   }
 
-  /// The methods of this name.
+  /// The methods of this name, as an optional value.
   public var gestureRecognizer: GestureRecognizerDelegateMethods? {
     GestureRecognizerDelegateMethods(delegate: self)
   }
 }
 
-/// What calls the methods of a gesture recogniser's delegate that have labels.
+/// The methods of a gesture recogniser's delegate as call operators.
 @preconcurrency @MainActor
 public struct GestureRecognizerDelegateMethods {
   let delegate: any UIGestureRecognizerDelegate
 
-  /// Calls the method with these labels.
+  /// Calls `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -31,7 +32,7 @@ public struct GestureRecognizerDelegateMethods {
       gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `gestureRecognizer(_:shouldRequireFailureOf:)`.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -39,7 +40,7 @@ public struct GestureRecognizerDelegateMethods {
     delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `gestureRecognizer(_:shouldBeRequiredToFailBy:)`.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -47,14 +48,14 @@ public struct GestureRecognizerDelegateMethods {
     delegate.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `gestureRecognizer(_:shouldReceive:)` with a touch.
   public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
     -> Bool
   {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `gestureRecognizer(_:shouldReceive:)` with an event.
   public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
     -> Bool
   {

@@ -1,5 +1,5 @@
-/// What a gesture recogniser does when it has something to tell: a closure, or a method of a target that
-/// is not kept alive, as in UIKit.
+/// The target of a gesture recogniser's actions: a closure, or a method of a weakly referenced
+/// object, as in UIKit.
 @MainActor
 struct GestureTarget {
   private weak var target: AnyObject?
@@ -12,9 +12,12 @@ struct GestureTarget {
     self.body = body
   }
 
+  /// Creates a target.
+  ///
   /// - Parameters:
-  ///   - target: The object; nil looks along the responder chain, from the recogniser's view.
-  ///   - call: Calls the method.
+  ///   - target: The object, or `nil` to search the responder chain, starting from the recogniser's
+  ///     view.
+  ///   - call: The closure that calls the method.
   init<Target: AnyObject>(
     _ target: Target?, _ call: @escaping @MainActor (Target, UIGestureRecognizer) -> Void
   ) {
@@ -29,7 +32,7 @@ struct GestureTarget {
   }
 
   func perform(_ recognizer: UIGestureRecognizer) {
-    // A target that is gone is not replaced by another.
+    // A deallocated target isn't replaced by another one.
     if hasTarget, target == nil { return }
     body(recognizer)
   }

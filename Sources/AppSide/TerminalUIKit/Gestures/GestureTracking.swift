@@ -1,26 +1,28 @@
 import Foundation
 
-/// What a gesture recogniser knows of the touches that it sees.
+/// The tracking state of a gesture recogniser.
 @MainActor
 struct GestureTracking {
-  /// The touches of the gesture; the last ones stay until it is over.
+  /// The touches of the gesture.
+  ///
+  /// The last ones stay until the gesture is over.
   var touches: [UITouch] = []
-  /// Whether it has seen touches since it was last reset.
+  /// Whether the recogniser has received touches since its last reset.
   var isActive = false
-  /// What it would be if it had not to wait for others to fail.
+  /// The state that the recogniser will change to unless it has to fail, while it waits for others.
   var pending: UIGestureRecognizer.State?
-  /// Whether delegate and views have agreed already.
+  /// Whether the delegate and the views have already allowed the gesture to begin.
   var mayBegin = false
-  /// Where the touches were last, in points of the screen.
+  /// The last position of the touches, in screen coordinates.
   var location = CGPoint.zero
 
   nonisolated init() {}
 
-  /// The touches that are on the screen.
+  /// The touches that haven't ended.
   var liveTouches: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
 }
 
-/// A recogniser that somebody else keeps.
+/// A weak reference to a recogniser.
 @MainActor
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
@@ -29,7 +31,7 @@ struct WeakRecognizer {
 }
 
 extension Collection where Element == UITouch {
-  /// The middle of the touches on the screen, in points.
+  /// The centre of the touches, in screen coordinates.
   @MainActor var centroid: CGPoint? {
     guard !isEmpty else { return nil }
     let sum = reduce(CGPoint.zero) { sum, touch in
@@ -40,9 +42,9 @@ extension Collection where Element == UITouch {
 }
 
 extension CGPoint {
-  /// The way from another point.
+  /// Returns the offset from another point.
   func offset(from other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
 
-  /// How far it is to another point.
+  /// Returns the distance to another point.
   func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 }

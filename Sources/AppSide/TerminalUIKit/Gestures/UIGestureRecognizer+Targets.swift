@@ -1,8 +1,8 @@
 extension UIGestureRecognizer {
-  /// Calls a method too when there is something to tell.
+  /// Adds a method to call when the state changes.
   ///
   /// - Parameters:
-  ///   - target: The object, held weakly; nil looks along the responder chain.
+  ///   - target: The target object, held weakly, or `nil` to search the responder chain.
   ///   - action: A method without parameters.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -10,11 +10,12 @@ extension UIGestureRecognizer {
     targets.append(GestureTarget(target) { target, _ in action(target)() })
   }
 
-  /// Calls a method with the recogniser too when there is something to tell.
+  /// Adds a method to call with the recogniser when the state changes.
   ///
   /// - Parameters:
-  ///   - target: The object, held weakly; nil looks along the responder chain.
-  ///   - action: A method that takes the recogniser, or anything; not called with one of another class.
+  ///   - target: The target object, held weakly, or `nil` to search the responder chain.
+  ///   - action: A method that takes the recogniser or `Any`. It isn't called for a recogniser of
+  ///     another class.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -24,17 +25,17 @@ extension UIGestureRecognizer {
       })
   }
 
-  /// Calls a closure too when there is something to tell.
+  /// Adds a closure to call when the state changes.
   ///
-  /// - Parameter action: Called with the recogniser.
+  /// - Parameter action: The closure, which gets the recogniser.
   public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     targets.append(GestureTarget(action))
   }
 
-  /// Calls nothing of a target any more.
+  /// Removes all methods of a target.
   ///
-  /// Methods cannot be compared in Swift, so there is no way to name one of several.
+  /// A single method can't be removed because methods can't be compared in Swift.
   ///
-  /// - Parameter target: The object; nil is every one.
+  /// - Parameter target: The target object, or `nil` for all targets.
   public func removeTarget(_ target: AnyObject?) { targets.removeAll { $0.belongs(to: target) } }
 }

@@ -1,4 +1,4 @@
-/// UIKit's state machine.
+/// The state machine of gesture recognisers, as in UIKit.
 extension UIGestureRecognizer {
   func change(to new: State) {
     switch (storedState, new) {
@@ -14,19 +14,19 @@ extension UIGestureRecognizer {
     router?.stateDidChange()
   }
 
-  /// The gesture is not to be: what is under way is cancelled, what may come fails.
+  /// Cancels a gesture in progress, or makes a possible one fail.
   func cancel() {
     guard tracking.isActive else { return }
     change(to: storedState.isUnderWay ? .cancelled : .failed)
   }
 
-  /// Whether both may recognise the same touches.
+  /// Whether both recognisers may recognise the same touches.
   func recognizesBeside(_ other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  /// Whether it has to wait until another has failed.
+  /// Whether the recogniser has to wait until another one has failed.
   func waits(for other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.recognizer === other }
       || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
@@ -34,13 +34,13 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Whether it keeps another from recognising the touches that both see.
+  /// Whether the recogniser prevents another one from recognising the touches that both receive.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     sharesTouches(with: other) && !recognizesBeside(other) && canPrevent(other)
       && other.canBePrevented(by: self)
   }
 
-  /// Recognises, now that nobody has to fail first.
+  /// Recognises the gesture, because no other recogniser has to fail first.
   func recognize(_ new: State) {
     tracking.pending = nil
     storedState = new
@@ -53,7 +53,7 @@ extension UIGestureRecognizer {
     storedState = .failed
   }
 
-  /// Forgets the gesture.
+  /// Resets the recogniser.
   func startOver() {
     reset()
     storedState = .possible
@@ -77,7 +77,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Asks the views from the one that was touched to that of the recogniser.
+  /// Returns whether all views, from the touched one to that of the recogniser, allow the gesture
+  /// to begin.
   private func viewsAllow() -> Bool {
     var next = tracking.touches.first?.view ?? view
     if let touched = next, let view, !touched.isDescendant(of: view) { next = view }

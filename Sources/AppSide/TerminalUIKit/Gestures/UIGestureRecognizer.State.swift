@@ -1,31 +1,31 @@
 extension UIGestureRecognizer {
-  /// How far a recogniser has come (UIKit).
+  /// The state of a gesture recogniser (UIKit).
   ///
-  /// One that recognises something at a moment goes from `possible` to `ended` or `failed`; one that
-  /// follows something goes over `began` and `changed`.
+  /// A recogniser of discrete gestures changes from `possible` to `ended` or `failed`. A recogniser
+  /// of continuous gestures goes through `began` and `changed`.
   public enum State: Int, Sendable {
-    /// It has seen nothing, or not enough yet.
+    /// The gesture hasn't been recognised yet.
     case possible = 0
-    /// It follows a gesture from now on.
+    /// A continuous gesture has begun.
     case began = 1
-    /// The gesture that it follows has changed.
+    /// A continuous gesture has changed.
     case changed = 2
-    /// The gesture is over, and was one.
+    /// The gesture has ended.
     case ended = 3
-    /// The gesture was taken away.
+    /// The gesture has been cancelled.
     case cancelled = 4
-    /// It was no such gesture.
+    /// The touches aren't the gesture.
     case failed = 5
 
-    /// The same as `ended`, for gestures of a moment.
+    /// The same as `ended`, for discrete gestures.
     public static let recognized = State.ended
   }
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether the recogniser follows a gesture.
+  /// Whether a continuous gesture is in progress.
   var isUnderWay: Bool { self == .began || self == .changed }
 
-  /// Whether nothing more comes of the touches that it has seen.
+  /// Whether the recogniser ignores further changes of its touches.
   var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Sees the touches in a view, and what is in it, before these do, and tells when they are a gesture
+/// An object that receives the touches in a view before the view does, and recognises a gesture
 /// (UIKit).
 ///
-/// Where UIKit takes a target and a selector, a closure or the method itself is given: see the
-/// initialisers. All delays run on the app's clock. Subclasses override the methods of touches and set
-/// `state`; they call `super`.
+/// UIKit takes a target and a selector; here a closure or the method itself is passed (see the
+/// initialisers). All delays use the app's clock. Subclasses override the methods for touches, call
+/// `super` and set `state`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   final var storedState = State.possible
@@ -13,16 +13,17 @@ open class UIGestureRecognizer: NSObject {
   final var targets: [GestureTarget] = []
   final var failureRequirements: [WeakRecognizer] = []
 
-  /// Makes a recogniser that tells nobody.
+  /// Creates a recogniser without a target.
   public override init() { super.init() }
 
-  /// Makes a recogniser that calls a closure with itself, or does nothing.
+  /// Creates a recogniser with a closure, or without a target.
   ///
   /// This is also the form for `target: nil, action: nil`.
   ///
   /// - Parameters:
-  ///   - target: An object, held weakly, without which the closure is not called; nil is none.
-  ///   - action: Called whenever the state has changed to one worth telling.
+  ///   - target: An object, held weakly, or `nil`. If it is deallocated, the closure is no longer
+  ///     called.
+  ///   - action: The closure to call when the state changes.
   public convenience init(
     target: AnyObject? = nil, action: (@MainActor (UIGestureRecognizer) -> Void)?
   ) {
@@ -30,11 +31,11 @@ open class UIGestureRecognizer: NSObject {
     if let action { targets.append(GestureTarget(action, for: target)) }
   }
 
-  /// Makes a recogniser that calls a method:
+  /// Creates a recogniser that calls a method:
   /// `UITapGestureRecognizer(target: self, action: PhotoScreen.tapped)`.
   ///
   /// - Parameters:
-  ///   - target: The object, held weakly; nil looks along the responder chain.
+  ///   - target: The target object, held weakly, or `nil` to search the responder chain.
   ///   - action: A method without parameters.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -43,11 +44,11 @@ open class UIGestureRecognizer: NSObject {
     addTarget(target, action: action)
   }
 
-  /// Makes a recogniser that calls a method with itself.
+  /// Creates a recogniser that calls a method with itself.
   ///
   /// - Parameters:
-  ///   - target: The object, held weakly; nil looks along the responder chain.
-  ///   - action: A method that takes the recogniser, or anything.
+  ///   - target: The target object, held weakly, or `nil` to search the responder chain.
+  ///   - action: A method that takes the recogniser or `Any`.
   public convenience init<Target: AnyObject, Sender>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -57,68 +58,70 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// How far it has come; only subclasses set it.
+  /// The state of the recogniser, which only subclasses set.
   ///
-  /// A recogniser that must wait for others to fail stays `possible` until they have. Changes that
-  /// UIKit's state machine does not have are not made.
+  /// A recogniser that must wait for others to fail stays `possible` until they have. Transitions
+  /// that UIKit's state machine doesn't have are ignored.
   open var state: State {
     get { storedState }
     set { change(to: newValue) }
   }
 
-  /// The view whose touches it sees.
+  /// The view to which the recogniser is attached.
   open internal(set) weak var view: UIView?
 
-  /// Decides what it may do beside others.
+  /// The delegate, which decides about conflicts with other recognisers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether it sees touches; a gesture under way is cancelled when that ends.
+  /// Whether the recogniser is enabled; disabling it cancels a gesture in progress.
   open var isEnabled = true { didSet { if oldValue, !isEnabled { cancel() } } }
 
-  /// A name to find it by.
+  /// The name of the recogniser.
   open var name: String?
 
-  /// Whether views lose their touches to the gesture once it is recognised.
+  /// Whether touches are cancelled in their views when the gesture is recognised.
   open var cancelsTouchesInView = true
 
-  /// Whether views hear of a touch only when it is not the gesture.
+  /// Whether the beginning of a touch is delivered to its view only after the gesture has failed.
   open var delaysTouchesBegan = false
 
-  /// Whether views hear of the end of a touch only when more touches cannot make it the gesture.
+  /// Whether the end of a touch is delayed in its view while more touches may complete the gesture.
   open var delaysTouchesEnded = true
 
-  /// The raw values of the types of touches that it sees; all of them unless said otherwise.
+  /// The raw values of the touch types that the recogniser receives, by default all of them.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-  /// Whether it sees touches of one type at a time: remembered only, a terminal has one at a time.
+  /// Whether the recogniser receives touches of one type only, which has no effect in a terminal.
   open var requiresExclusiveTouchType = true
 
-  /// The modifier keys held down at the last event: none where a terminal does not tell.
+  /// The modifier keys at the last event, if the terminal reports them.
   final public internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-  /// The buttons of the mouse at the last event.
+  /// The mouse buttons at the last event.
   final public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// Lets it recognise only after another one has failed.
+  /// Makes the recogniser wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
     failureRequirements.removeAll { $0.recognizer == nil }
     failureRequirements.append(WeakRecognizer(otherGestureRecognizer))
   }
 
-  // MARK: Places
+  // MARK: Locations
 
-  /// Where the gesture is, in points of a view; of the window when that is nil.
+  /// Returns the location of the gesture in a view's coordinates, or in the window's if the view is
+  /// `nil`.
   open func location(in view: UIView?) -> CGPoint { converted(tracking.location, to: view) }
 
-  /// How many touches make the gesture at the moment.
+  /// The number of touches in the gesture.
   open var numberOfTouches: Int { tracking.touches.count }
 
-  /// Where one of the touches is, in points of a view; of the window when that is nil.
+  /// Returns the location of a touch in a view's coordinates, or in the window's if the view is
+  /// `nil`.
   ///
   /// - Parameters:
-  ///   - touchIndex: From 0; what is out of range, for which UIKit throws, is reported and gives the
-  ///     gesture's place.
+  ///   - touchIndex: The index of the touch. An index out of range is reported and gives the
+  ///     location of the gesture; UIKit raises an exception.
   ///   - view: The view.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard tracking.touches.indices.contains(touchIndex) else {
@@ -130,60 +133,61 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
-  /// Called when touches have begun.
+  /// Called after touches have begun.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when touches have moved.
+  /// Called after touches have moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when touches have ended.
+  /// Called after touches have ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when the system has taken touches away.
+  /// Called after touches have been cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called after the gesture is over, so that the next one finds nothing of it.
+  /// Called after the end of the gesture to reset the recogniser.
   open func reset() {}
 
-  /// Sees no more of a touch.
+  /// Ignores a touch from now on.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     tracking.touches.removeAll { $0 === touch }
   }
 
-  /// Whether it can keep another from recognising the same touches.
+  /// Returns whether the recogniser can prevent another one from recognising the same touches.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another one can keep it from recognising the same touches.
+  /// Returns whether another recogniser can prevent this one from recognising the same touches.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether it has to wait until another has failed.
+  /// Returns whether the recogniser has to wait until another one has failed.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another one has to wait until this has failed.
+  /// Returns whether another recogniser has to wait until this one has failed.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
 
-  /// Whether to see what an event brings.
+  /// Returns whether to receive the touches of an event.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  // MARK: What classes of the toolkit do their own way
+  // MARK: Overrides by the toolkit
 
-  /// Whether more touches may still make it the gesture.
+  /// Whether more touches may still complete the gesture.
   var waitsForMoreTouches: Bool { false }
 
-  /// When it stops waiting for a further tap, in seconds of app time; nil when it does not wait.
+  /// The app time at which the recogniser stops waiting for another tap, or `nil` if it isn't
+  /// waiting.
   var waitEnd: TimeInterval? { nil }
 
-  /// Whether touches made by this button of a mouse are seen.
+  /// Returns whether the recogniser receives touches with the given mouse buttons.
   func accepts(_ buttonMask: UIEvent.ButtonMask) -> Bool {
     buttonMask.isEmpty || buttonMask.contains(.primary)
   }
 
-  /// Called when the state has changed to one worth telling, before targets hear of it.
+  /// Called when the state has changed, before actions are sent.
   func stateDidChange() {}
 
-  /// Whether it is what a control itself takes a finger for: one tap of one finger.
+  /// Whether the gesture is a single tap with one finger, which controls handle themselves.
   var isSimpleTap: Bool { false }
 
   func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -1,67 +1,68 @@
 import Foundation
 
-/// Decides what a gesture recogniser may do beside others (UIKit).
+/// The delegate of a gesture recogniser (UIKit).
 ///
-/// All of it is optional: what a delegate leaves out does what UIKit does without it.
+/// All methods are optional. Their default implementations behave as UIKit does without them.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a recogniser that has seen enough may begin.
+  /// Returns whether a recogniser may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether two recognisers may recognise the same touches; one yes is enough.
+  /// Returns whether two recognisers may recognise the same touches, for which one `true` is
+  /// sufficient.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether a recogniser has to wait until another has failed.
+  /// Returns whether a recogniser has to wait until another one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether another recogniser has to wait until this one has failed.
+  /// Returns whether another recogniser has to wait until this one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether a recogniser is to see a touch that begins.
+  /// Returns whether a recogniser should receive a new touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
-  /// Whether a recogniser is to see what an event brings.
+  /// Returns whether a recogniser should receive the touches of an event.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// No.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// No.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// No.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Yes.
+  /// Returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 
-  /// Yes.
+  /// Returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }

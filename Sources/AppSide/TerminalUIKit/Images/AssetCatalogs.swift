@@ -1,10 +1,10 @@
 import Foundation
 
-/// The asset catalogs of a folder, which SwiftPM copies as they are on Linux.
+/// The asset catalogs of a folder, which SwiftPM doesn't compile on Linux.
 struct AssetCatalogs {
   private let sets: [URL]
 
-  /// Looks into the catalogs of a folder; nil when it has none.
+  /// Finds the catalogs of a folder, or returns `nil` if it has none.
   init?(_ folder: URL) {
     let manager = FileManager.default
     let catalogs = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -20,11 +20,11 @@ struct AssetCatalogs {
     self.sets = sets
   }
 
-  /// The folder of a set; nil when there is none of that name and kind.
+  /// Returns the folder of a set, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - name: Its name; folders before it are passed over.
-  ///   - kind: The end of the folder's name, such as `imageset`.
+  ///   - name: The name of the set; a path before it is ignored.
+  ///   - kind: The extension of the folder, such as `imageset`.
   func set(named name: String, kind: String) -> URL? {
     let last = (name as NSString).lastPathComponent
     return sets.first {

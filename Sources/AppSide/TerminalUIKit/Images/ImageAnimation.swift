@@ -1,29 +1,29 @@
 import Foundation
 
-/// Pictures that are shown one after the other.
+/// An animation of several images.
 @MainActor
 struct ImageAnimation {
   var images: [UIImage]?
-  /// How long it takes to show all of them once, in seconds; 0 is thirty a second.
+  /// The duration of one cycle in seconds, or 0 for thirty images per second.
   var duration: TimeInterval = 0
-  /// How often all of them are shown; 0 is without an end.
+  /// The number of cycles, or 0 to repeat indefinitely.
   var repeatCount = 0
-  /// When it was started, in seconds of app time; nil while it is not.
+  /// The app time at which the animation started, or `nil` if it isn't running.
   var startTime: TimeInterval?
 
   nonisolated init() {}
 
-  /// How long each picture is shown, in seconds; nil without pictures.
+  /// The duration of each image in seconds, or `nil` if there are no images.
   var frameDuration: TimeInterval? {
     guard let images, !images.isEmpty else { return nil }
     let isOwn = duration > 0 && duration.isFinite
     return isOwn ? duration / TimeInterval(images.count) : Self.usualFrame
   }
 
-  /// The picture at a time; nil before the start, and after the last round.
+  /// Returns the image at a time, or `nil` before the start and after the last cycle.
   func image(at time: TimeInterval) -> UIImage? {
     guard let startTime, let images, let frameDuration else { return nil }
-    // The sum of many short times may lie a little below what it stands for.
+    // The tolerance accounts for rounding errors in a sum of many short intervals.
     let frames = ((time - startTime) / frameDuration + 1e-6).rounded(.down)
     let count = Double(images.count)
     if repeatCount > 0, frames >= count * Double(repeatCount) { return nil }
@@ -31,6 +31,6 @@ struct ImageAnimation {
     return images.indices.contains(index) ? images[index] : nil
   }
 
-  /// In seconds.
+  /// The default duration of an image, in seconds.
   private static let usualFrame: TimeInterval = 1.0 / 30
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the pictures of an app by name.
+/// Lookup of an app's images by name.
 extension ImageFile {
-  /// Looks among a bundle's resources, for the file of one pixel to a point first, then in its catalogs.
+  /// Finds the image in a bundle's resources, with scale 1 first, or else in its asset catalogs.
   init?(named name: String, in bundle: Bundle) {
     guard !name.isEmpty else { return nil }
-    // A lazy sequence's `first` would look for the file twice.
+    // A loop, because `first` of a lazy sequence would look for the file twice.
     for place in ResourceBundles.places(for: bundle) {
       guard let found = Self.find(name, in: place.resourceURL ?? place.bundleURL) else { continue }
       self = found
@@ -18,7 +18,7 @@ extension ImageFile {
     let pathExtension = (name as NSString).pathExtension.lowercased()
     let hasExtension = pathExtension == "png"
     if !hasExtension, pictureExtensions.contains(pathExtension) {
-      // Reading it says why it is no picture here.
+      // Reading the file reports why the image isn't supported.
       let url = folder.appendingPathComponent(name)
       if FileManager.default.fileExists(atPath: url.path) { return ImageFile(url: url, scale: 1) }
     }
@@ -31,7 +31,7 @@ extension ImageFile {
     return AssetCatalogs(folder)?.file(named: name)
   }
 
-  /// As UIKit does, other pictures than PNGs are looked for by their whole name only.
+  /// As in UIKit, images other than PNGs must be named with their extension.
   private static let pictureExtensions: Set = [
     "jpg", "jpeg", "gif", "webp", "heic", "tiff", "tif", "bmp", "pdf", "svg",
   ]
@@ -47,7 +47,7 @@ extension AssetCatalogs {
     var images: [Image]?
   }
 
-  /// The file of an image set with the fewest pixels to a point.
+  /// Returns the file of an image set with the lowest scale.
   fileprivate func file(named name: String) -> ImageFile? {
     guard let set = set(named: name, kind: "imageset"),
       let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json")),

@@ -2,9 +2,9 @@ import Foundation
 import PNGCoding
 import Synchronization
 
-/// The pictures that were asked for by name, read once, as in UIKit.
+/// A cache of the images that were loaded by name, as in UIKit.
 ///
-/// A file that has changed since is read again, so that a picture can be drawn while its app runs.
+/// A file that has changed is read again, so that images can be edited while the app is running.
 enum NamedImages {
   private struct Entry {
     var changed: Date?
@@ -20,7 +20,7 @@ enum NamedImages {
     if let known, changed != nil, known.changed == changed { return known.content }
     guard let content = file.content else { return nil }
     entries.withLock { entries in
-      // An app with more pictures than this is better off with the memory.
+      // The limit saves memory in an app with many images.
       if entries.count >= mostEntries { entries = [:] }
       entries[file.url] = Entry(changed: changed, content: content)
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The bundles in which SwiftPM puts the resources of targets, beside the program that uses them.
+/// The resource bundles that SwiftPM creates beside the executable.
 ///
-/// On Apple's platforms the resources of an app lie in its main bundle, and code asks that bundle, or
-/// the one of a class, for them.
+/// On Apple's platforms the resources of an app are in its main bundle, and code searches that
+/// bundle or the bundle of a class.
 enum ResourceBundles {
-  /// The bundles beside the program, by name; those beside a test bundle are the same.
+  /// The bundles beside the executable, by name, which are also those beside a test bundle.
   static let all: [Bundle] = {
     let folder = Bundle.main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -13,26 +13,27 @@ enum ResourceBundles {
       .compactMap { Bundle(url: folder.appendingPathComponent($0)) }
   }()
 
-  /// What to look in for the resources of a bundle: itself, and those beside it if it is the
-  /// program's.
+  /// Returns the bundles to search for a bundle's resources, which for the main bundle include
+  /// SwiftPM's.
   static func places(for bundle: Bundle) -> [Bundle] {
     bundle.bundleURL.standardizedFileURL == Bundle.main.bundleURL.standardizedFileURL
       ? [bundle] + all : [bundle]
   }
 }
 
-/// Resources of the program, also where SwiftPM has put them.
+/// Resource lookup that includes SwiftPM's bundles.
 ///
-/// The names are no optionals, so that calls which have one get these methods in place of Foundation's.
+/// The names are not optional, so that these methods are preferred to Foundation's if the name is
+/// known.
 extension Bundle {
-  /// The file of a resource; nil when there is none.
+  /// Returns the URL of a resource file, or `nil` if there is none.
   ///
-  /// Of the program's own bundle, which is that of every class on Linux, SwiftPM's bundles beside the
-  /// program are a part, as resources of an app are on Apple's platforms.
+  /// The search in the main bundle, which on Linux is also the bundle of every class, includes
+  /// SwiftPM's bundles, because on Apple's platforms they are part of the app.
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
-  ///   - ext: The extension; nil or nothing when the name has it.
+  ///   - ext: The file extension, or `nil` or an empty string if the name includes it.
   public func url(forResource name: String, withExtension ext: String?) -> URL? {
     for place in ResourceBundles.places(for: self) {
       if let url = place.url(forResource: Optional(name), withExtension: ext) { return url }
@@ -40,11 +41,11 @@ extension Bundle {
     return nil
   }
 
-  /// The path of a resource's file; nil when there is none.
+  /// Returns the path of a resource file, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
-  ///   - ext: The extension; nil or nothing when the name has it.
+  ///   - ext: The file extension, or `nil` or an empty string if the name includes it.
   public func path(forResource name: String, ofType ext: String?) -> String? {
     url(forResource: name, withExtension: ext)?.path
   }

@@ -2,18 +2,18 @@ import CellRendering
 import Foundation
 import PNGCoding
 
-/// A symbol of the system's that a terminal has a character for.
+/// A system symbol that is shown as a character.
 struct SystemSymbol {
-  /// The character that is drawn.
+  /// The character of the symbol.
   let glyph: Character
 
-  /// Finds a symbol; nil when there is no character that looks like it.
+  /// Finds a symbol, or returns `nil` if no character represents it.
   init?(named name: String) {
     guard let glyph = Self.glyphs[name] else { return nil }
     self.glyph = glyph
   }
 
-  /// The pixels of the character, a cell big, for those who want the picture.
+  /// The character as an image of one cell, for code that needs pixels.
   var picture: DisplayImage {
     let rows = GlyphMask(glyph, cells: 1, attributes: [], scale: 1).rows
     var pixels: [UInt8] = []
@@ -26,7 +26,7 @@ struct SystemSymbol {
     return DisplayImage(width: 8, height: rows.count, pixels: pixels) ?? .nothing
   }
 
-  /// The names that begin like another one, in order.
+  /// Returns the sorted names that begin like the given one.
   static func names(like name: String) -> [String] {
     let start = name.prefix { $0 != "." }
     return glyphs.keys.filter { $0.hasPrefix(start) }.sorted()

@@ -3,33 +3,34 @@ import Foundation
 import PNGCoding
 
 extension UIImage {
-  /// Draws the picture in its own size, while a view draws itself.
+  /// Draws the image at its own size in the running `draw(_:)`.
   ///
-  /// - Parameter point: Of its top left corner, in the coordinates of the view whose `draw(_:)` runs.
+  /// - Parameter point: The top left corner, in the coordinates of the view that is being drawn.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the picture into a rectangle, while a view draws itself.
+  /// Draws the image into a rectangle in the running `draw(_:)`.
   ///
-  /// - Parameter rect: In the coordinates of the view whose `draw(_:)` runs.
+  /// - Parameter rect: The rectangle in the coordinates of the view that is being drawn.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     guard let context = DrawingContext.current else { return }
     context.picture(self, tint: nil, in: rect.finite)
   }
 
-  /// The pixels to draw.
+  /// Returns the image to draw.
   ///
-  /// - Parameter tint: What fills the shape of a template; nil leaves the picture its colours.
+  /// - Parameter tint: The colour that fills a template image, or `nil` to keep the image's
+  ///   colours.
   @preconcurrency @MainActor
   func shown(tint: UIColor?, in context: DrawingContext) -> DisplayImage {
     guard let color = fillColor(tint: tint) else { return content }
-    // The context fades the picture as a whole.
+    // The context applies the opacity to the whole image.
     let components = color.components(with: context.traits)
     return content.filled(with: components.displayColor(opacity: 1))
   }
 
-  /// The colour that takes the place of the picture's own ones; nil leaves these.
+  /// Returns the colour that replaces the image's own colours, or `nil` to keep them.
   func fillColor(tint: UIColor?) -> UIColor? {
     switch renderingMode {
     case .alwaysTemplate: tint ?? ownTint

@@ -1,17 +1,18 @@
 import Foundation
 
 extension UIImage {
-  /// Finds a picture of the app by its name; nil when there is none.
+  /// Creates the image with a name in the app's resources, or `nil` if there is none.
   ///
-  /// - Parameter name: Of a file among the resources, without `.png`, or of an image set in a catalog.
+  /// - Parameter name: The name of a resource file, without `.png`, or of an image set in an asset
+  ///   catalog.
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-  /// Finds a picture in a bundle by its name; nil when there is none.
+  /// Creates the image with a name in a bundle, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - name: Of a file among the resources, without `.png`, or of an image set in a catalog.
-  ///   - bundle: Where to look, such as `.module`; nil is the main bundle.
-  ///   - configuration: Which variant to take: there is only one.
+  ///   - name: The name of a resource file, without `.png`, or of an image set in an asset catalog.
+  ///   - bundle: The bundle to search, such as `.module`, or `nil` for the main bundle.
+  ///   - configuration: The variant of the image, of which there is only one.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
@@ -21,12 +22,12 @@ extension UIImage {
     self.init(content: content, scale: file.scale, name: name)
   }
 
-  /// Finds a picture in a bundle by its name; nil when there is none.
+  /// Creates the image with a name in a bundle, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - name: Of a file among the resources, without `.png`, or of an image set in a catalog.
-  ///   - bundle: Where to look, such as `.module`; nil is the main bundle.
-  ///   - traitCollection: Which variant to take: there is only one.
+  ///   - name: The name of a resource file, without `.png`, or of an image set in an asset catalog.
+  ///   - bundle: The bundle to search, such as `.module`, or `nil` for the main bundle.
+  ///   - traitCollection: The traits of the variant, of which there is only one.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -1,28 +1,28 @@
 import Foundation
 import PNGCoding
 
-/// Pictures whose edges keep their size when they are made bigger (UIKit).
+/// Images with edges that keep their size when the image is resized (UIKit).
 extension UIImage {
-  /// What happens to a picture between its edges when it is made bigger (UIKit).
+  /// The way in which the area between the edges is resized (UIKit).
   public enum ResizingMode: Int, Sendable {
-    /// It is repeated.
+    /// The area is tiled.
     case tile = 0
-    /// It is stretched.
+    /// The area is stretched.
     case stretch = 1
   }
 
-  /// The same picture with edges that keep their size; what is between them is repeated.
+  /// Returns a resizable image with the given cap insets, whose area between them is tiled.
   ///
-  /// - Parameter capInsets: How far the edges reach, in points.
+  /// - Parameter capInsets: The insets of the edges, in points.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same picture with edges that keep their size.
+  /// Returns a resizable image with the given cap insets.
   ///
   /// - Parameters:
-  ///   - capInsets: How far the edges reach, in points.
-  ///   - resizingMode: What happens to what is between them.
+  ///   - capInsets: The insets of the edges, in points.
+  ///   - resizingMode: The way in which the area between the insets is resized.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -34,7 +34,7 @@ extension UIImage {
         right: max(0, capInsets.right.finiteOrZero), isTiled: resizingMode == .tile))
   }
 
-  /// How far the edges reach that keep their size, in points.
+  /// The insets of the edges that keep their size, in points.
   public var capInsets: UIEdgeInsets {
     guard let stretching else { return .zero }
     return UIEdgeInsets(
@@ -42,14 +42,14 @@ extension UIImage {
       right: stretching.right)
   }
 
-  /// What happens to the picture between its edges when it is made bigger.
+  /// The way in which the area between the cap insets is resized.
   public var resizingMode: ResizingMode { stretching?.isTiled == false ? .stretch : .tile }
 }
 
 extension DrawingContext {
-  /// Draws the pixels of a picture into a rectangle, as the picture says how it is made bigger.
+  /// Draws pixels into a rectangle as the image's resizing mode and cap insets specify.
   ///
-  /// - Parameter pixels: What to draw: the picture, or its shape in another colour.
+  /// - Parameter pixels: The pixels to draw: the image, or its shape in another colour.
   func pixels(_ pixels: DisplayImage, of image: UIImage, in rect: CGRect) {
     guard let stretching = image.stretching else { return self.image(pixels, in: rect) }
     let columns = Self.parts(
@@ -71,7 +71,7 @@ extension DrawingContext {
     }
   }
 
-  /// A part of a picture along one axis, and where it goes, in points.
+  /// A part of an image along one axis, with its destination, in points.
   private struct Part {
     var source: CGFloat
     var sourceLength: CGFloat
@@ -83,7 +83,7 @@ extension DrawingContext {
     of total: CGFloat, keeping edges: (CGFloat, CGFloat), from start: CGFloat, to end: CGFloat,
     isTiled: Bool
   ) -> [Part] {
-    // Edges that are more than the picture, or than the place, share what there is.
+    // Edges that exceed the image or the rectangle are reduced proportionally.
     let kept = min(1, min(total, end - start) / max(edges.0 + edges.1, .leastNonzeroMagnitude))
     let (head, tail) = (edges.0 * kept, edges.1 * kept)
     let middle = total - head - tail
@@ -105,6 +105,6 @@ extension DrawingContext {
     return parts.filter { $0.sourceLength > 0 && $0.length > 0 }
   }
 
-  /// More repetitions along an axis than any screen has cells for are drawn as so many.
+  /// A limit on tiles along an axis, which exceeds the cells of any screen.
   private static let mostTiles: CGFloat = 500
 }

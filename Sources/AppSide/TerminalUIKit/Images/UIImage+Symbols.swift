@@ -3,73 +3,79 @@ import Foundation
 import PNGCoding
 
 extension UIImage {
-  /// How a symbol is drawn (UIKit): in a terminal always as one character.
+  /// The configuration of a symbol (UIKit), which has no effect because a symbol is one character.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// Makes a configuration that asks for nothing in particular.
+    /// Creates a configuration without specific values.
     public override init() { super.init() }
 
-    /// Asks for a size, in points: a character has one size.
+    /// Creates a configuration with a size in points, which has no effect because a symbol is one
+    /// character.
     public init(pointSize: CGFloat) { super.init() }
 
-    /// Asks for a size, in points, and a weight: a character has one size.
+    /// Creates a configuration with a size in points and a weight, which has no effect because a
+    /// symbol is one character.
     public init(pointSize: CGFloat, weight: SymbolWeight) { super.init() }
 
-    /// Asks for a weight: a character has one.
+    /// Creates a configuration with a weight, which has no effect because a symbol is one
+    /// character.
     public init(weight: SymbolWeight) { super.init() }
 
-    /// Asks for a size beside text: a character has one.
+    /// Creates a configuration with a scale, which has no effect because a symbol is one character.
     public init(scale: SymbolScale) { super.init() }
 
-    /// Asks for the size of a kind of text: a character has one.
+    /// Creates a configuration with the size of a text style, which has no effect because a symbol
+    /// is one character.
     public init(textStyle: UIFont.TextStyle) { super.init() }
 
-    /// Asks for the size of a font: a character has one.
+    /// Creates a configuration with the size of a font, which has no effect because a symbol is one
+    /// character.
     public init(font: UIFont) { super.init() }
   }
 
-  /// How heavy the strokes of a symbol are (UIKit).
+  /// The weight of a symbol (UIKit).
   public enum SymbolWeight: Int, Sendable {
-    /// As the system has it.
+    /// The default weight.
     case unspecified = 0
-    /// The thinnest.
+    /// The ultra-light weight.
     case ultraLight = 1
-    /// Very thin.
+    /// The thin weight.
     case thin = 2
-    /// Thin.
+    /// The light weight.
     case light = 3
-    /// Usual.
+    /// The regular weight.
     case regular = 4
-    /// A little heavier.
+    /// The medium weight.
     case medium = 5
-    /// Rather heavy.
+    /// The semibold weight.
     case semibold = 6
-    /// Heavy.
+    /// The bold weight.
     case bold = 7
-    /// Very heavy.
+    /// The heavy weight.
     case heavy = 8
-    /// The heaviest.
+    /// The black weight, the heaviest.
     case black = 9
   }
 
-  /// How big a symbol is beside text (UIKit).
+  /// The scale of a symbol relative to text (UIKit).
   public enum SymbolScale: Int, Sendable {
-    /// As the system has it.
+    /// The default scale.
     case `default` = -1
-    /// Not decided here.
+    /// An unspecified scale.
     case unspecified = 0
-    /// Small.
+    /// The small scale.
     case small = 1
-    /// Usual.
+    /// The medium scale.
     case medium = 2
-    /// Big.
+    /// The large scale.
     case large = 3
   }
 
-  /// Finds a symbol of the system's by its name, drawn as a character of a terminal.
+  /// Creates a system symbol, which is drawn as a character.
   ///
-  /// Nil for symbols that no character looks like; a line on standard error says which there are.
+  /// The result is `nil` for symbols that no character represents. A line on standard error then
+  /// names similar symbols, or all known ones.
   ///
-  /// - Parameter name: Such as `star.fill`.
+  /// - Parameter name: The name of the symbol, such as `star.fill`.
   public convenience init?(systemName name: String) {
     guard let symbol = SystemSymbol(named: name) else {
       let like = SystemSymbol.names(like: name)
@@ -83,24 +89,24 @@ extension UIImage {
     self.init(content: symbol.picture, name: name)
   }
 
-  /// Finds a symbol of the system's by its name; the configuration changes nothing.
+  /// Creates a system symbol; the configuration has no effect.
   public convenience init?(
     systemName name: String, withConfiguration configuration: Configuration?
   ) {
     self.init(systemName: name)
   }
 
-  /// Finds a symbol of the system's by its name; the traits change nothing.
+  /// Creates a system symbol; the traits have no effect.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(systemName: name)
   }
 
-  /// Whether the picture is a symbol of the system's.
+  /// Whether the image is a system symbol.
   public var isSymbolImage: Bool { symbol != nil }
 
-  /// The symbol, if the picture is one and not a file of the same name.
+  /// The symbol, if the image is one and not a file with the same name.
   var symbol: SystemSymbol? {
     guard content.width == 8, content.height == 16, let name,
       let symbol = SystemSymbol(named: name), symbol.picture == content
@@ -108,7 +114,8 @@ extension UIImage {
     return symbol
   }
 
-  /// The colour of a symbol: as in UIKit it is a template unless it says otherwise.
+  /// Returns the colour of a symbol, which as in UIKit is a template unless its rendering mode
+  /// differs.
   func symbolColor(tint: UIColor?) -> UIColor {
     switch renderingMode {
     case .alwaysTemplate: tint ?? ownTint ?? .label
@@ -119,9 +126,10 @@ extension UIImage {
 }
 
 extension DrawingContext {
-  /// Draws a picture into a rectangle; a symbol as a character in the middle of it.
+  /// Draws an image into a rectangle, or a symbol as a character in its centre.
   ///
-  /// - Parameter tint: What fills the shape of a template; nil leaves the picture its colours.
+  /// - Parameter tint: The colour that fills a template image, or `nil` to keep the image's
+  ///   colours.
   func picture(_ image: UIImage, tint: UIColor?, in rect: CGRect) {
     guard let symbol = image.symbol else {
       return pixels(image.shown(tint: tint, in: self), of: image, in: rect)

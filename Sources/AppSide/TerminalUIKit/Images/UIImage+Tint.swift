@@ -3,24 +3,24 @@ import Foundation
 import PNGCoding
 
 extension UIImage {
-  /// The colour that was given with `withTintColor(_:)`.
+  /// The colour set by `withTintColor(_:)`.
   var ownTint: UIColor? { fill as? UIColor }
 
-  /// The shape of the picture in a colour.
+  /// Returns the image with its shape filled with a colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(
       content: content, scale: scale, name: name, renderingMode: renderingMode, fill: color,
       stretching: stretching)
   }
 
-  /// The shape of the picture in a colour, with or without leaving it to the tint of its place.
+  /// Returns the image with its shape filled with a colour, and with the given rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withTintColor(color).withRenderingMode(renderingMode)
   }
 }
 
 extension DisplayImage {
-  /// The shape of the picture, in one colour.
+  /// Returns the shape of the image in one colour.
   func filled(with color: DisplayColor) -> DisplayImage {
     var result = self
     for index in stride(from: 0, to: pixels.count - 3, by: 4) {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIImage {
-  /// Which variant of a picture to take (UIKit).
+  /// The configuration of an image variant (UIKit).
   ///
-  /// Pictures have one variant here; the type is there so that calls that name one compile.
+  /// Images have only one variant. The type exists so that calls with a configuration compile.
   open class Configuration: NSObject, @unchecked Sendable {
-    /// Makes a configuration that asks for nothing in particular.
+    /// Creates a configuration without specific values.
     public override init() { super.init() }
   }
 }

@@ -3,41 +3,41 @@ import CellRendering
 import Foundation
 import PNGCoding
 
-/// Shows a picture (UIKit).
+/// A view that displays an image (UIKit).
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   final private var filled: (original: DisplayImage, color: DisplayColor, image: DisplayImage)?
 
-  /// Makes an empty view with a frame, in points of its superview.
+  /// Creates an empty view with the given frame, in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty view, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view of a picture, in its size.
+  /// Creates a view with the size of an image.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-  /// Makes a view of a picture, in its size.
+  /// Creates a view with the size of an image.
   ///
   /// - Parameters:
-  ///   - image: The picture.
-  ///   - highlightedImage: What is shown instead while the view is highlighted.
+  ///   - image: The image to display.
+  ///   - highlightedImage: The image to display while the view is highlighted.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
   }
 
-  /// The picture.
+  /// The displayed image.
   open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
 
-  /// What is shown instead while the view is highlighted; nil leaves the picture.
+  /// The image to display while the view is highlighted, or `nil` to keep `image`.
   open var highlightedImage: UIImage? {
     didSet { if highlightedImage !== oldValue { imageDidChange() } }
   }
@@ -49,54 +49,56 @@ open class UIImageView: UIView {
 
   final private var animation = ImageAnimation() { didSet { setNeedsDisplay() } }
 
-  /// Pictures to show one after the other, while the view is animating.
+  /// The images of an animation.
   open var animationImages: [UIImage]? {
     get { animation.images }
     set {
       animation.images = newValue
-      // As in UIKit: other pictures wait to be started.
+      // As in UIKit, new images aren't animated until `startAnimating()` is called.
       stopAnimating()
     }
   }
 
-  /// How long it takes to show all pictures once, in seconds of app time; 0 is thirty a second.
+  /// The duration of one cycle of the animation in seconds of app time, or 0 for thirty images per
+  /// second.
   open var animationDuration: TimeInterval {
     get { animation.duration }
     set { animation.duration = newValue }
   }
 
-  /// How often all pictures are shown; 0 is without an end.
+  /// The number of cycles of the animation, or 0 to repeat indefinitely.
   open var animationRepeatCount: Int {
     get { animation.repeatCount }
     set { animation.repeatCount = newValue }
   }
 
-  /// Whether the pictures of the animation are being shown.
+  /// Whether the animation is running.
   ///
-  /// What is shown follows from the app's time at the moment of drawing, so that it keeps nobody busy.
+  /// The displayed image follows from the app time at the moment of drawing, so that the animation
+  /// doesn't keep the app busy.
   open var isAnimating: Bool { animation.image(at: Self.now) != nil }
 
-  /// Shows the pictures of the animation from the first one on.
+  /// Starts the animation with its first image.
   open func startAnimating() {
     if !isAnimating { animation.startTime = Self.now }
   }
 
-  /// Shows the view's own picture again.
+  /// Stops the animation and displays the view's own image.
   open func stopAnimating() { animation.startTime = nil }
 
   // MARK: UIView
 
-  /// The size of the picture; none without one.
+  /// The size of the image, or no intrinsic size if there is none.
   open override var intrinsicContentSize: CGSize {
     restingImage?.size ?? super.intrinsicContentSize
   }
 
-  /// The size of the picture; the present one without one.
+  /// Returns the size of the image, or the current size if there is none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     restingImage?.size ?? super.sizeThatFits(size)
   }
 
-  /// Fills a template anew.
+  /// Redraws a template image in the new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsDisplay()
@@ -111,7 +113,7 @@ open class UIImageView: UIView {
       in: contentMode.rect(of: image.size, in: storedBounds))
   }
 
-  /// An identifier of the developer's, else the name of the picture, as XCUITest shows it.
+  /// The identifier set by the developer, or else the name of the image, as in XCUITest.
   open override var accessibilityIdentifier: String? {
     get { super.accessibilityIdentifier ?? image?.name }
     set { super.accessibilityIdentifier = newValue }
@@ -126,7 +128,9 @@ open class UIImageView: UIView {
 
   private static var now: TimeInterval { UIApplication.shared.clock.now }
 
-  /// Filling a picture takes time, so that it is done once for each colour.
+  /// Returns the pixels of an image.
+  ///
+  /// A filled template is cached for each colour because filling takes time.
   private func pixels(of image: UIImage, in context: DrawingContext) -> DisplayImage {
     guard let color = image.fillColor(tint: tintColor) else { return image.content }
     let displayColor = color.components(with: context.traits).displayColor(opacity: 1)
@@ -145,7 +149,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size is put in bounds; it may be bigger than these.
+  /// Returns the frame of content with a size in bounds, which it may exceed.
   func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     switch self {

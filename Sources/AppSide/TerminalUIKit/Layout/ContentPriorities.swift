@@ -1,14 +1,14 @@
-/// How strongly a view holds to the size of its content, in each direction.
+/// The hugging and compression resistance priorities of a view's content.
 struct ContentPriorities {
   var horizontalHugging = UILayoutPriority.defaultLow
   var verticalHugging = UILayoutPriority.defaultLow
   var horizontalResistance = UILayoutPriority.defaultHigh
   var verticalResistance = UILayoutPriority.defaultHigh
 
-  /// Whether it is a control that has one size.
+  /// Whether the view is a control of fixed size.
   var isOfFixedSize = false
 
-  /// For controls that have one size: whatever is beside them is stretched.
+  /// The priorities of controls of fixed size, which aren't stretched in place of other views.
   static let ofFixedSize = ContentPriorities(
     horizontalHugging: .defaultHigh, verticalHugging: .defaultHigh, isOfFixedSize: true)
 }

@@ -1,13 +1,13 @@
-/// Something that computes the frames of views from relations between them.
+/// An engine that computes the frames of views from constraints.
 ///
-/// The toolkit calls it at the two moments that UIKit has for it: after `updateConstraints()` and
-/// within `UIView.layoutSubviews()`.
+/// The toolkit calls it at the same moments as UIKit: after `updateConstraints()` and in
+/// `UIView.layoutSubviews()`.
 @MainActor
 package protocol LayoutEngine: AnyObject {
-  /// Whether anything has changed since ``update(_:)``: what was laid out before may lie elsewhere.
+  /// Whether anything has changed since ``update(_:)``, so that frames may be outdated.
   var isUnsettled: Bool { get }
-  /// Takes in what has changed in a view and all in it since the last pass.
+  /// Processes the changes in a view and its descendants since the last pass.
   func update(_ root: UIView)
-  /// Gives the subviews of a view the frames that follow.
+  /// Sets the frames of a view's subviews.
   func layoutSubviews(of view: UIView)
 }

@@ -1,19 +1,18 @@
 import Foundation
 
-/// Margins in reading direction, which is how they are kept.
+/// Margins relative to the layout direction.
 struct LayoutMargins: Hashable {
   var directional: NSDirectionalEdgeInsets
 
-  /// The margins of a view that nobody has changed.
+  /// The default margins of a view.
   static let standard = LayoutMargins(
     directional: NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
 
-  /// The margins of a view controller's view that nobody has changed.
+  /// The default margins of a view controller's root view.
   static let ofRootView = LayoutMargins(
     directional: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
 
-  /// The margins of the content of a row that nobody has changed: its own content, the line below it and
-  /// headings begin there, too.
+  /// The default margins of a row's content, at which its separator and headers begin as well.
   static let ofRowContent = LayoutMargins(
     directional: NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
 

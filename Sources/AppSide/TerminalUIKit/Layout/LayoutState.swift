@@ -1,32 +1,33 @@
-/// What a view remembers between layout passes.
+/// The layout state of a view.
 @MainActor
 struct LayoutState {
-  /// Whether `layoutSubviews()` has been asked for.
+  /// Whether the view needs `layoutSubviews()`.
   var needsLayout = true
-  /// Whether a view further in has asked for layout or constraints.
+  /// Whether a descendant needs layout or an update of constraints.
   var isSubtreeWaiting = false
-  /// Whether `updateConstraints()` has been asked for.
+  /// Whether the view needs `updateConstraints()`.
   var needsConstraints = true
   var margins = LayoutMargins.standard
   var insetsMarginsFromSafeArea = true
   var preservesSuperviewMargins = false
   var safeArea = UIEdgeInsets.zero
-  /// The traits that the view was last told of.
+  /// The traits of which the view was last notified.
   var lastTraits: UITraitCollection?
-  /// Whether those may no longer be right, as the view has come into another.
+  /// Whether those traits may be outdated because the view has a new superview.
   var hasNewSurroundings = true
   var traitObservers = TraitObservers()
-  /// What the content means.
+  /// The semantic content attribute of the view.
   var semantics = UISemanticContentAttribute.unspecified
   var tintAdjustment = UIView.TintAdjustmentMode.automatic
   var engine: (any LayoutEngine)?
-  /// Whether the constraints inside the view are solved by themselves, without those around it.
+  /// Whether the constraints inside the view are solved separately.
   var isIsland = false
-  /// Whether a cell gives the view its size, which is not known as long as it is zero.
+  /// Whether a cell determines the size of the view, which is unknown while it is zero.
   var isSizedByCell = false
-  /// Whether this view, or one that is or was in it outside of islands, concerns Auto Layout.
+  /// Whether Auto Layout may concern this view or, outside of islands, a current or former
+  /// descendant.
   var mayHoldConstraints = false
-  /// What Auto Layout knows of the view; nil as long as nothing asks.
+  /// The state of the view in Auto Layout, or `nil` if it has none.
   var item: ConstraintItem?
 
   nonisolated init() {}

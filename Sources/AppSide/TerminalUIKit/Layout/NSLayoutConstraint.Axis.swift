@@ -1,9 +1,9 @@
 extension NSLayoutConstraint {
-  /// A direction of layout (UIKit).
+  /// The axis of a layout (UIKit).
   public enum Axis: Int, Sendable {
-    /// Across.
+    /// The horizontal axis.
     case horizontal = 0
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical = 1
   }
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Works out the frames of a stack view's views: first the lengths along the axis, then the rest.
+/// The arrangement of a stack view's arranged views: first their lengths along the axis, then the
+/// rest.
 @MainActor
 struct StackArrangement {
   private let axis: NSLayoutConstraint.Axis
   private let distribution: UIStackView.Distribution
   private let alignment: UIStackView.Alignment
   private let views: [UIView]
-  /// The room after each view but the last, in points.
+  /// The spacing after each view but the last, in points.
   private let gaps: [CGFloat]
   private let isRightToLeft: Bool
 
@@ -23,9 +24,9 @@ struct StackArrangement {
     }
   }
 
-  /// The size that the views fit into with the sizes they ask for.
+  /// Returns the size that fits the views.
   ///
-  /// - Parameter width: The width there is, in points; nil is as wide as they ask for.
+  /// - Parameter width: The available width in points, or `nil` if it is unlimited.
   func fittingSize(width: CGFloat?) -> CGSize {
     guard !views.isEmpty else { return .zero }
     if axis == .vertical {
@@ -36,8 +37,8 @@ struct StackArrangement {
     let natural = views.map { size(of: $0, across: nil) }
     let widths = natural.map(\.width)
     let lengths = width.map { share($0, among: widths) } ?? widths
-    // A second measurement only where the first does not hold: in stacks inside each other, two at each
-    // level would double with every level.
+    // A view is measured again only if its width has changed. Two measurements at each level of
+    // nested stacks would take exponential time.
     let heights = views.indices.map { index in
       lengths[index] == widths[index]
         ? natural[index].height : fittingHeight(of: views[index], width: lengths[index])
@@ -45,7 +46,7 @@ struct StackArrangement {
     return CGSize(width: length(of: widths), height: heights.max() ?? 0)
   }
 
-  /// The frame of each view in the room there is.
+  /// Returns the frames of the views in an area.
   func frames(in area: CGRect) -> [(view: UIView, frame: CGRect)] {
     guard !views.isEmpty else { return [] }
     let isVertical = axis == .vertical
@@ -89,7 +90,7 @@ struct StackArrangement {
     }
   }
 
-  /// The size of what is aligned of a view.
+  /// Returns the size of a view's alignment rectangle.
   private func size(of view: UIView, across width: CGFloat?) -> CGSize {
     let insets = view.alignmentRectInsets
     guard let width else {
@@ -105,7 +106,7 @@ struct StackArrangement {
     size(of: view, across: width).height
   }
 
-  /// The lengths of the views along the axis.
+  /// Returns the lengths of the views along the axis.
   private func share(_ total: CGFloat, among natural: [CGFloat]) -> [CGFloat] {
     let room = max(0, total - gaps.reduce(0, +))
     let sum = natural.reduce(0, +)
@@ -123,7 +124,7 @@ struct StackArrangement {
     }
   }
 
-  /// Gives the free room to the view that holds least to its size; to the first of several.
+  /// Adds free space to the view with the lowest hugging priority, or to the first of several.
   private func stretched(_ lengths: [CGFloat], by free: CGFloat) -> [CGFloat] {
     var lengths = lengths
     let weakest = views.indices.min {
@@ -133,7 +134,8 @@ struct StackArrangement {
     return lengths
   }
 
-  /// Takes what is missing from the views that resist least; from the last of several.
+  /// Removes missing space from the views with the lowest compression resistance, or from the last
+  /// of several.
   private func pressed(_ lengths: [CGFloat], by missing: CGFloat) -> [CGFloat] {
     var lengths = lengths
     var missing = missing
@@ -150,7 +152,7 @@ struct StackArrangement {
     return lengths
   }
 
-  /// Where each view begins along the axis.
+  /// Returns the positions of the views along the axis.
   private func starts(of lengths: [CGFloat], in total: CGFloat) -> [CGFloat] {
     let free = max(0, total - lengths.reduce(0, +) - gaps.reduce(0, +))
     var gaps = gaps
@@ -158,7 +160,7 @@ struct StackArrangement {
       switch distribution {
       case .equalSpacing:
         let equal = (free + gaps.reduce(0, +)) / CGFloat(gaps.count)
-        // Gaps that are set wider than an equal share stay so.
+        // Custom spacing that exceeds an equal share is kept.
         let wide = gaps.filter { $0 > equal }
         let rest = gaps.count - wide.count
         let share = rest > 0 ? (free + gaps.reduce(0, +) - wide.reduce(0, +)) / CGFloat(rest) : 0
@@ -174,7 +176,7 @@ struct StackArrangement {
     }
   }
 
-  /// Gaps that put the middles equally far apart, none narrower than it is set.
+  /// Returns gaps with equal distances between centres, none of which is smaller than its spacing.
   private func centeringGaps(_ lengths: [CGFloat], total: CGFloat) -> [CGFloat] {
     guard let first = lengths.first, let last = lengths.last else { return gaps }
     let distance = (total - first / 2 - last / 2) / CGFloat(gaps.count)
@@ -186,7 +188,7 @@ struct StackArrangement {
     return zip(gaps, extra).map { $0 + free * $1 / sum }
   }
 
-  /// Where a view lies across the axis, and how far it reaches there.
+  /// Returns the offset and extent of a view across the axis.
   private func place(_ natural: CGFloat, in breadth: CGFloat) -> (offset: CGFloat, extent: CGFloat)
   {
     let extent = min(natural, max(0, breadth))
@@ -208,7 +210,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The rectangle with its edges on whole points, as frames are that constraints give.
+  /// The rectangle with its edges on whole points, as Auto Layout's frames are.
   fileprivate var roundedToPoints: CGRect {
     let (left, top) = (minX.rounded(), minY.rounded())
     return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)

@@ -1,75 +1,76 @@
 import Foundation
 
-/// Puts views in a row or a column (UIKit).
+/// A view that arranges its subviews in a row or a column (UIKit).
 ///
-/// It takes the sizes that its views ask for and gives them frames; hidden ones take no room.
+/// It sets the frames of its arranged views according to their intrinsic sizes. Hidden views take
+/// up no space.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How views share the room along the axis (UIKit).
+  /// The distribution of arranged views along the axis (UIKit).
   public enum Distribution: Int, Sendable {
-    /// All of it is filled; who holds least to its size is stretched or pressed.
+    /// The views fill the axis; the one with the lowest priority is stretched or compressed.
     case fill = 0
-    /// All of it is filled, in equal parts.
+    /// The views fill the axis and have equal lengths.
     case fillEqually = 1
-    /// All of it is filled, in parts that go with the sizes asked for.
+    /// The views fill the axis in proportion to their intrinsic sizes.
     case fillProportionally = 2
-    /// Views keep their sizes; the gaps are equal.
+    /// The views keep their sizes and have equal spacing.
     case equalSpacing = 3
-    /// Views keep their sizes; their middles are equally far apart, as far as the spacing allows.
+    /// The views keep their sizes and have equal distances between centres if the spacing permits.
     case equalCentering = 4
   }
 
-  /// Where views are put across the axis (UIKit).
+  /// The alignment of arranged views across the axis (UIKit).
   public enum Alignment: Int, Sendable {
-    /// From edge to edge.
+    /// The views fill the breadth.
     case fill = 0
-    /// At the top, in a row; where reading begins, in a column.
+    /// At the top of a row, or at the leading edge of a column.
     case leading = 1
-    /// On one line with the first line of their text, in a row.
+    /// With the first baselines aligned, in a row.
     case firstBaseline = 2
-    /// In the middle.
+    /// Centred across the axis.
     case center = 3
-    /// At the bottom, in a row; where reading ends, in a column.
+    /// At the bottom of a row, or at the trailing edge of a column.
     case trailing = 4
-    /// On one line with the last line of their text, in a row.
+    /// With the last baselines aligned, in a row.
     case lastBaseline = 5
 
-    /// At the top, in a row.
+    /// At the top of a row.
     public static let top = Alignment.leading
-    /// At the bottom, in a row.
+    /// At the bottom of a row.
     public static let bottom = Alignment.trailing
   }
 
   final private var arranged: [UIView] = []
-  /// The same views: whether one of a thousand is arranged is asked for each of them.
+  /// The identities of the arranged views, which make checks of many views fast.
   final private var arrangedIdentities: Set<ObjectIdentifier> = []
   final private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Makes an empty stack with a frame, in points of its superview.
+  /// Creates an empty stack view with the given frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a stack of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty stack view, because there are no Interface Builder archives on Linux.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
-  /// Makes a stack of views.
+  /// Creates a stack view with the given arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// The views in the row or column, in order.
+  /// The arranged views, in order.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Across or from top to bottom.
+  /// The axis of the stack view.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { stackDidChange() } }
 
-  /// How the views share the room along the axis.
+  /// The distribution of the views along the axis.
   open var distribution: Distribution = .fill { didSet { stackDidChange() } }
 
-  /// Where the views are put across the axis.
+  /// The alignment of the views across the axis.
   open var alignment: Alignment = .fill { didSet { stackDidChange() } }
 
-  /// The room between two views, in points; the least there is where gaps grow.
+  /// The spacing between views in points, which is a minimum if gaps can grow.
   open var spacing: CGFloat = 0 {
     didSet {
       if !accepts(spacing, as: "spacing") { spacing = oldValue }
@@ -77,25 +78,26 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Whether the margins of the stack are kept free.
+  /// Whether the views are arranged within the layout margins.
   open var isLayoutMarginsRelativeArrangement = false { didSet { stackDidChange() } }
 
-  /// The spacing that stands for that of the stack.
+  /// The value for the stack view's own spacing.
   public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
 
-  /// The spacing that stands for the system's: here half a line.
+  /// The value for the system spacing, which is half a line.
   public static let spacingUseSystem: CGFloat = 8
 
-  /// Adds a view at the end, and as a subview if it is none.
+  /// Adds a view at the end, also as a subview.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count - (isArranged(view) ? 1 : 0))
   }
 
-  /// Adds a view at a place, and as a subview if it is none.
+  /// Inserts a view at an index, also as a subview.
   ///
   /// - Parameters:
-  ///   - view: The view; one that is there already is moved.
-  ///   - stackIndex: 0 is first; one out of range, for which UIKit throws, is reported and adds nothing.
+  ///   - view: The view; if it is already arranged, it is moved.
+  ///   - stackIndex: The index. An index out of range is reported and nothing is inserted; UIKit
+  ///     raises an exception.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     guard (0...arranged.count).contains(stackIndex) else {
       return ViewMisuse.arrangedOutOfRange(self, stackIndex, count: arranged.count).report()
@@ -110,7 +112,7 @@ open class UIStackView: UIView {
     stackDidChange()
   }
 
-  /// Takes a view out of the row or column; it stays a subview.
+  /// Removes a view from the arranged views; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedIdentities.remove(ObjectIdentifier(view)) != nil else { return }
     arranged.removeAll { $0 === view }
@@ -118,15 +120,15 @@ open class UIStackView: UIView {
     stackDidChange()
   }
 
-  /// Takes a view that is no subview any more out of the row or column.
+  /// Removes a view from the arranged views when it is removed from the stack view.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// Sets the room after a view, in points; `spacingUseDefault` takes it back.
+  /// Sets the spacing after a view in points, or resets it with `spacingUseDefault`.
   ///
-  /// As in UIKit, nothing happens for a view that is not arranged yet.
+  /// As in UIKit, the call has no effect for a view that isn't arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard isArranged(arrangedSubview), accepts(spacing, as: "customSpacing") else { return }
     let isDefault = spacing == Self.spacingUseDefault
@@ -134,12 +136,12 @@ open class UIStackView: UIView {
     stackDidChange()
   }
 
-  /// The room after a view, in points; `spacingUseDefault` if none was set.
+  /// Returns the spacing after a view in points, or `spacingUseDefault` if none is set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Gives the views their frames.
+  /// Sets the frames of the arranged views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !isLaidOutByConstraints else { return }
@@ -147,7 +149,7 @@ open class UIStackView: UIView {
     for (view, frame) in arrangement.frames(in: contentArea) { view.frame = frame }
   }
 
-  /// The size that all views fit into with the sizes that they ask for.
+  /// Returns the size that fits all views at their intrinsic sizes.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -170,7 +172,7 @@ open class UIStackView: UIView {
         ? targetSize.height : size.height + margins.vertical)
   }
 
-  /// The size that all views fit into, no wider than the room there is.
+  /// Returns the size that fits all views within the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let natural = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     guard size.width > 0, natural.width > size.width else { return natural }
@@ -186,7 +188,7 @@ open class UIStackView: UIView {
     arrangedIdentities.contains(ObjectIdentifier(view))
   }
 
-  /// The room for the views, in the stack's own coordinates.
+  /// The area of the arranged views, in the stack view's coordinates.
   private var contentArea: CGRect {
     isLayoutMarginsRelativeArrangement ? storedBounds.inset(by: layoutMargins) : storedBounds
   }

@@ -2,12 +2,14 @@ import LayoutSolver
 
 /// How strongly a view holds to the size of its content (UIKit).
 extension UIView {
-  /// How strongly the view resists being made bigger than its content in a direction.
+  /// Returns the priority with which the view resists being larger than its intrinsic size along an
+  /// axis.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging
   }
 
-  /// Sets how strongly the view resists being made bigger than its content in a direction.
+  /// Sets the priority with which the view resists being larger than its intrinsic size along an
+  /// axis.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -20,14 +22,16 @@ extension UIView {
     contentSizeMayHaveChanged()
   }
 
-  /// How strongly the view resists being made smaller than its content in a direction.
+  /// Returns the priority with which the view resists being smaller than its intrinsic size along
+  /// an axis.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     axis == .horizontal ? priorities.horizontalResistance : priorities.verticalResistance
   }
 
-  /// Sets how strongly the view resists being made smaller than its content in a direction.
+  /// Sets the priority with which the view resists being smaller than its intrinsic size along an
+  /// axis.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -40,11 +44,10 @@ extension UIView {
     contentSizeMayHaveChanged()
   }
 
-  /// How strongly layout takes the view to resist being made smaller; nil is not at all.
+  /// Returns the effective compression resistance for layout, or `nil` if there is none.
   ///
-  /// Among views that say the same, and are not bound to it, one is not pressed to nothing beside
-  /// another that could do with less: lines that can be broken give way first, controls of one size
-  /// last.
+  /// Among views of equal priority below `required`, text that can wrap yields first and controls
+  /// of fixed size last, so that no view is compressed to nothing beside another that could yield.
   func resistance(for axis: NSLayoutConstraint.Axis) -> Float? {
     let priority = contentCompressionResistancePriority(for: axis).solved
     guard axis == .horizontal, let priority, priority < ConstraintSolver.required else {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Layout: who asked for it is remembered, and done once before the screen is drawn.
+/// Layout of views, which is requested at any time and performed once before the screen is drawn.
 extension UIView {
-  /// The value of a direction in which a view's content asks for no size (UIKit).
+  /// The value for a dimension without an intrinsic size (UIKit).
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The target that asks for the smallest size.
+  /// The target size for the smallest fitting size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target that asks for the biggest size, in points.
+  /// The target size for the largest fitting size, in points.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Schedules a call of `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     layoutState.needsConstraints = true
     markNeedsLayout()
   }
 
-  /// Whether `updateConstraints()` will be called before the next layout.
+  /// Returns whether `updateConstraints()` will be called before the next layout.
   public func needsUpdateConstraints() -> Bool { layoutState.needsConstraints }
 
-  /// Brings the constraints of this view and all in it up to date now, if anything asked for it.
+  /// Updates the constraints of the view and its descendants if any of them needs it.
   public func updateConstraintsIfNeeded() {
     walkInnerFirst {
       $0.layoutState.needsConstraints || $0.layoutState.isSubtreeWaiting
@@ -35,7 +35,7 @@ extension UIView {
     }
   }
 
-  /// Whether anything in this view asks for layout.
+  /// Whether the view or a descendant needs layout.
   var isWaitingForLayout: Bool { layoutState.needsLayout || layoutState.isSubtreeWaiting }
 
   func markNeedsLayout() {
@@ -47,11 +47,11 @@ extension UIView {
     }
   }
 
-  /// Starts, as Core Animation does, at the topmost of the views around this one that ask for layout
-  /// without a gap.
+  /// Lays out the view, starting at its topmost ancestor in an unbroken chain of views that need
+  /// layout, as Core Animation does.
   ///
-  /// Constraints that change on the way, as in `viewDidLayoutSubviews()`, are laid out at once, too; of
-  /// such as change each time the rest waits for the next pass.
+  /// Constraints that change meanwhile, as in `viewDidLayoutSubviews()`, are applied in the same
+  /// pass, up to a limit. Further changes wait for the next pass.
   func layOutFromTop() {
     var top = topWaitingForLayout
     if top.isWaitingForLayout { top.updateConstraintsIfNeeded() }
@@ -59,7 +59,7 @@ extension UIView {
     for _ in 0..<Self.mostLayouts {
       if let engine = root.layoutState.engine {
         engine.update(root)
-        // New frames ask for layout of the views around them.
+        // The engine marks superviews of changed frames as needing layout.
         top = topWaitingForLayout
       }
       guard top.isWaitingForLayout else { return }
@@ -69,7 +69,7 @@ extension UIView {
     root.markSubtreeWaiting()
   }
 
-  /// How often one pass solves constraints that change while it is under way.
+  /// The maximum number of times that one pass applies constraints that change during layout.
   private static let mostLayouts = 8
 
   private var topWaitingForLayout: UIView {
@@ -100,7 +100,7 @@ extension UIView {
       view.layoutState.isSubtreeWaiting = false
       return true
     }
-    // Their marks have gone with those of what has been laid out.
+    // The marks of these islands were cleared together with those of the laid out views.
     for (view, engine) in islands where engine.isUnsettled { view.markSubtreeWaiting() }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Margins and the safe area (UIKit).
 extension UIView {
-  /// Whether the safe area is added to the layout margins.
+  /// Whether the layout margins include the safe area.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState.insetsMarginsFromSafeArea }
     set {
@@ -11,7 +11,7 @@ extension UIView {
     }
   }
 
-  /// Whether the margins are at least as wide as what the superview's margins cover of this view.
+  /// Whether the layout margins include the part of the superview's margins that overlaps the view.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutState.preservesSuperviewMargins }
     set {
@@ -34,7 +34,7 @@ extension UIView {
     TreeChange.note()
   }
 
-  /// The margins with what the safe area and the superview's margins add.
+  /// The layout margins with the additions from the safe area and the superview's margins.
   var effectiveMargins: UIEdgeInsets {
     var margins = layoutState.margins.resolved(isRightToLeft: isRightToLeft)
     if layoutState.preservesSuperviewMargins, let superview = storedSuperview {
@@ -52,7 +52,7 @@ extension UIView {
 
   var currentSafeAreaInsets: UIEdgeInsets { layoutState.safeArea }
 
-  /// Works the safe area out again, after a move or a change around the view.
+  /// Updates the safe area after a move or a change of the surroundings.
   func safeAreaMayHaveChanged() {
     guard let hasChanged = updateSafeArea() else { return }
     var changed: Set<ObjectIdentifier> = hasChanged ? [ObjectIdentifier(self)] : []
@@ -65,7 +65,9 @@ extension UIView {
     }
   }
 
-  /// - Returns: Whether it has changed; nil when it has not and subviews need not be looked at.
+  /// Updates the safe area of the view.
+  ///
+  /// - Returns: Whether it has changed, or `nil` if it hasn't and subviews need no update.
   private func updateSafeArea() -> Bool? {
     var insets = UIEdgeInsets.zero
     if let superview = storedSuperview, superview.safeAreaForSubviews != .zero {
@@ -78,7 +80,7 @@ extension UIView {
       insets.right += additional.right
     }
     let hasChanged = insets != layoutState.safeArea
-    // Subviews that do not follow the size lie differently in an area that has insets.
+    // Subviews that don't resize with the view may overlap nonzero insets differently.
     guard hasChanged || insets != .zero else { return nil }
     layoutState.safeArea = insets
     return hasChanged
@@ -92,7 +94,7 @@ extension UIView {
     TreeChange.note()
   }
 
-  /// How much of this view lies under insets of its superview.
+  /// Returns the insets by which this view overlaps those of its superview.
   private func overlap(of insets: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
     let frame = currentFrame
     let area = superview.storedBounds

@@ -1,27 +1,28 @@
 import CellRendering
 import Foundation
 
-/// A cell that a finger drags to another place of its list.
+/// The drag of a cell to another position in its list.
 ///
-/// It stays under the finger while the list scrolls, and is kept when its row goes out of sight.
+/// The cell stays under the finger while the list scrolls, and isn't reused when its row leaves the
+/// visible area.
 @MainActor
 final class CellDrag<Cell: UIView> {
   let cell: Cell
-  /// Where it would be let go of, in points of the content.
+  /// The position at which the cell would be dropped, in content coordinates.
   private(set) var target: CGPoint
   private weak var list: UIScrollView?
-  /// From the middle of the cell to the finger.
+  /// The distance from the centre of the cell to the finger.
   private let grip: CGPoint
-  /// In points of the visible part.
+  /// The position of the finger in the visible area, in points.
   private var fingerOnScreen = CGPoint.zero
   private var scroller: EdgeScroller?
 
-  /// Takes hold of a cell.
+  /// Starts dragging a cell.
   ///
   /// - Parameters:
-  ///   - cell: The cell, in its place.
-  ///   - list: What it is in.
-  ///   - finger: Where the finger came down, in points of the content.
+  ///   - cell: The cell at its original position.
+  ///   - list: The list that contains the cell.
+  ///   - finger: The position of the touch in content coordinates.
   init(of cell: Cell, in list: UIScrollView, from finger: CGPoint) {
     self.cell = cell
     self.list = list
@@ -30,16 +31,16 @@ final class CellDrag<Cell: UIView> {
     scroller = EdgeScroller(list) { [weak self] in self?.stayUnderFinger() }
   }
 
-  /// Follows the finger, and scrolls the list while that is at an edge.
+  /// Moves the cell with the finger, and scrolls the list while the finger is at an edge.
   ///
-  /// - Parameter finger: Where it is, in points of the content.
+  /// - Parameter finger: The position of the finger in content coordinates.
   func move(to finger: CGPoint) {
     place(at: finger)
     fingerOnScreen = finger.offset(from: list?.contentOffset ?? .zero)
     scroller?.fingerDidMove(to: finger)
   }
 
-  /// Puts the cell back to where it was.
+  /// Moves the cell back to its original position.
   func end() {
     scroller?.stop()
     cell.transform = .identity

@@ -1,43 +1,43 @@
 import Foundation
 
-/// What is behind the content of a cell or a header, as a value (UIKit).
+/// The background of a cell or a header (UIKit).
 public struct UIBackgroundConfiguration: Hashable {
-  /// A view that is shown in place of a colour.
+  /// A custom view that replaces the drawn background.
   public var customView: UIView?
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
-  /// How far the background stays from the edges, in points.
+  /// The insets of the background from the edges, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour; nil is one that suits the state of the cell.
+  /// The background colour, or `nil` for one that follows the state of the cell.
   public var backgroundColor: UIColor?
-  /// What is made of the colour.
+  /// A transformer of the background colour.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// A picture on the colour.
+  /// An image in front of the colour.
   public var image: UIImage?
-  /// Where the picture is put.
+  /// The content mode of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the outline; nil is the tint colour.
+  /// The colour of the outline, or `nil` for the tint colour.
   public var strokeColor: UIColor?
-  /// What is made of the colour of the outline.
+  /// A transformer of the outline's colour.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the outline, in points.
   public var strokeWidth: CGFloat = 0
-  /// How far the outline lies outside of the edge, in points.
+  /// The distance by which the outline lies outside the edge, in points.
   public var strokeOutset: CGFloat = 0
 
-  /// Whether a cell that is selected or touched looks so as long as no colour is set.
+  /// Whether a selected or highlighted cell gets another colour if none is set.
   private var followsState = true
 
   private init(_ color: UIColor? = nil) { backgroundColor = color }
 
-  /// Nothing, whatever the state of the cell is.
+  /// Returns a clear background, which ignores the state of the cell.
   public static func clear() -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration(.clear)
     result.followsState = false
     return result
   }
 
-  /// That of a button: its colour follows from the button.
+  /// The background of a button, which determines its colour.
   static var button: UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration()
     result.followsState = false
@@ -45,43 +45,44 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
-  /// That of a row, in whatever list it is.
+  /// Returns the background of a cell in any list.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-  /// That of a header, in whatever list it is.
+  /// Returns the background of a header in any list.
   public static func listHeader() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
 
-  /// That of a footer, in whatever list it is.
+  /// Returns the background of a footer in any list.
   public static func listFooter() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
 
-  /// That of a row of a plain list.
+  /// Returns the background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-  /// That of a header or footer of a plain list.
+  /// Returns the background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.secondarySystemBackground)
   }
 
-  /// That of a row of a grouped list.
+  /// Returns the background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.secondarySystemGroupedBackground)
   }
 
-  /// That of a header or footer of a grouped list.
+  /// Returns the background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
-  /// That of a row of a sidebar.
+  /// Returns the background of a cell in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-  /// That of a header of a sidebar.
+  /// Returns the background of a header in a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
-  /// That of a row of a sidebar beside which there is another list.
+  /// Returns the background of a cell in a sidebar that accompanies another list.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration()
   }
 
-  /// The same for another state: the colour of a selection, unless one was set that shows it already.
+  /// Returns the configuration for another state, with the colour of a selection unless a colour is
+  /// set.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard followsState, backgroundColorTransformer == nil, customView == nil else { return self }
     let isMarked =
@@ -93,25 +94,27 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
-  /// The colour, with what is made of it.
+  /// Returns the transformed background colour.
   ///
-  /// - Parameter tintColor: The tint where the background is shown.
+  /// - Parameter tintColor: The tint colour of the view.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? .clear
     return backgroundColorTransformer.map { $0(color) } ?? color
   }
 
-  /// The colour of the outline, with what is made of it.
+  /// Returns the transformed colour of the outline.
   ///
-  /// - Parameter tintColor: The tint where the background is shown.
+  /// - Parameter tintColor: The tint colour of the view.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer.map { $0(color) } ?? color
   }
 
+  /// Draws the background.
+  ///
   /// - Parameters:
-  ///   - fill: The colour, in place of its own.
-  ///   - radius: That of the corners, in points, in place of its own.
+  ///   - fill: The colour to use instead of the configuration's own.
+  ///   - radius: The corner radius to use instead of the configuration's own, in points.
   @MainActor
   func draw(
     in rect: CGRect, of view: UIView, fill: UIColor?, radius: CGFloat, context: DrawingContext
@@ -144,6 +147,6 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIColor {
-  /// Behind a row that is selected or touched.
+  /// The background of a selected or highlighted row.
   static let listSelection = UIColor.systemGray4
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes one colour of another, for a configuration (UIKit).
+/// A function that derives one colour from another, for use in a configuration (UIKit).
 ///
-/// Two are equal when they are copies of the same one: what they do cannot be compared.
+/// Transformers are equal if they are copies of the same one, because functions can't be compared.
 public struct UIConfigurationColorTransformer: Hashable, Sendable {
   private final class Body: Sendable {
     let transform: @Sendable (UIColor) -> UIColor
@@ -12,38 +12,38 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
 
   private let body: Body
 
-  /// Makes a transformer.
+  /// Creates a transformer.
   ///
-  /// - Parameter transform: Gives the new colour.
+  /// - Parameter transform: The closure that returns the new colour.
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { body = Body(transform) }
 
-  /// What it does.
+  /// The closure that returns the new colour.
   public var transform: @Sendable (UIColor) -> UIColor { body.transform }
 
-  /// The new colour for a colour.
+  /// Returns the transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { body.transform(input) }
 
-  /// Takes the colour out of a colour.
+  /// A transformer to grey.
   public static let grayscale = UIConfigurationColorTransformer { input in
     let color = input.components(with: .current)
-    // How bright each part looks (ITU-R BT.709).
+    // The weights are those of perceived brightness (ITU-R BT.709).
     let brightness = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
     return UIColor(white: brightness, alpha: color.alpha)
   }
 
-  /// The tint colour, whatever the colour is.
+  /// A transformer that returns the tint colour.
   public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
 
-  /// Leaves the colour as it is: a terminal has one palette.
+  /// A transformer that returns the colour unchanged because a terminal has one palette.
   public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 
-  /// Whether two are copies of the same one.
+  /// Returns whether two transformers are copies of the same one.
   public static func == (
     one: UIConfigurationColorTransformer, other: UIConfigurationColorTransformer
   ) -> Bool {
     one.body === other.body
   }
 
-  /// Feeds its identity into a hash.
+  /// Hashes the identity of the transformer.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(body)) }
 }

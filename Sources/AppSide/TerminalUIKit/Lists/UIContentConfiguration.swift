@@ -1,26 +1,26 @@
 import Foundation
 
-/// What is to be shown in a cell or a header, as a value that makes its own view (UIKit).
+/// The content of a cell or a header, which creates its own view (UIKit).
 public protocol UIContentConfiguration {
-  /// Makes a view that shows this.
+  /// Creates a content view for the configuration.
   @MainActor
   func makeContentView() -> any UIView & UIContentView
-  /// The same for another state.
+  /// Returns the configuration for another state.
   @MainActor
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows what a configuration says (UIKit).
+/// A view that shows a content configuration (UIKit).
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What it shows.
+  /// The configuration that the view shows.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether it can show a configuration without a new view being made.
+  /// Returns whether the view can show a configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether the configuration is of the same type as the present one.
+  /// Returns whether the configuration has the type of the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -7,7 +7,7 @@ import Testing
 struct ActivationTests {
   private let screen = TestScreen()
 
-  @Test func `the activation point is the middle, unless somebody says otherwise`() {
+  @Test func `the activation point is the centre unless it is set`() {
     let view = screen.add(UIView(), rect(16, 32, 80, 32))
     #expect(view.accessibilityActivationPoint == CGPoint(x: 56, y: 48))
     #expect(view.ownActivationPoint == nil)
@@ -17,7 +17,7 @@ struct ActivationTests {
     #expect(view.accessibilityActivationPoint == CGPoint(x: 0, y: 40))
   }
 
-  @Test func `a class can say where it is tapped`() {
+  @Test func `a subclass can override the activation point`() {
     final class Row: UIView {
       override var accessibilityActivationPoint: CGPoint {
         get { CGPoint(x: accessibilityFrame.maxX - 8, y: accessibilityFrame.midY) }
@@ -28,7 +28,7 @@ struct ActivationTests {
     #expect(row.ownActivationPoint == CGPoint(x: 72, y: 8))
   }
 
-  @Test func `without a class's own way nothing is done`() {
+  @Test func `the default implementations of the accessibility actions do nothing`() {
     let view = UIView()
     #expect(!view.accessibilityActivate())
     #expect(!view.accessibilityPerformEscape() && !view.accessibilityPerformMagicTap())
@@ -37,7 +37,7 @@ struct ActivationTests {
     #expect(view.accessibilityValue == nil)
   }
 
-  @Test func `a scroll view scrolls by pages, and says when there is nothing more`() {
+  @Test func `a scroll view scrolls by pages and returns false at the end`() {
     let view = screen.add(UIScrollView(), rect(0, 0, 80, 64))
     view.contentSize = CGSize(width: 80, height: 160)
     #expect(view.accessibilityScroll(.down) && view.contentOffset.y == 64)
@@ -48,7 +48,7 @@ struct ActivationTests {
     #expect(!view.accessibilityScroll(.up) && view.contentOffset.y == 32)
   }
 
-  @Test func `escape goes back in a navigation controller, but not from its root`() {
+  @Test func `the escape action pops a view controller, but not the root`() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     #expect(!navigation.accessibilityPerformEscape())
     navigation.pushViewController(UIViewController(), animated: false)
@@ -56,7 +56,7 @@ struct ActivationTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `elements that are made when asked for are seen`() {
+  @Test func `elements provided by the indexed container methods are visible`() {
     final class Chart: UIView {
       override func accessibilityElementCount() -> Int { 3 }
       override func accessibilityElement(at index: Int) -> Any? {

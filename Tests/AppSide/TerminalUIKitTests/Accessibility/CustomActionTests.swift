@@ -14,7 +14,7 @@ struct CustomActionTests {
     }
   }
 
-  @Test func `an action calls its closure with itself, and says whether it could`() throws {
+  @Test func `an action passes itself to its closure and returns the result`() throws {
     let view = UIView()
     #expect(view.accessibilityCustomActions == nil)
     var names: [String] = []
@@ -34,7 +34,7 @@ struct CustomActionTests {
     #expect(actions[1].image?.isSymbolImage == true && actions[1].actionHandler == nil)
   }
 
-  @Test func `an action calls a method, as long as its object lives`() {
+  @Test func `an action calls a method while its target is alive`() {
     var letter: Letter? = Letter()
     let action = UIAccessibilityCustomAction(
       name: "Archive", target: letter ?? Letter(), action: Letter.archive)

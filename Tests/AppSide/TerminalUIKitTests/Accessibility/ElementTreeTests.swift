@@ -8,7 +8,7 @@ import Testing
 struct ElementTreeTests {
   private let screen = TestScreen()
 
-  /// The elements under the root view, by tag.
+  /// The tags of the root view's child elements.
   private func tags(_ view: UIView? = nil) -> [Int] {
     (view ?? screen.root).accessibilityChildren.map { ($0 as? UIView)?.tag ?? -1 }
   }
@@ -20,7 +20,7 @@ struct ElementTreeTests {
     return view
   }
 
-  @Test func `what is hidden, transparent or without size is not there`() {
+  @Test func `views that are hidden, transparent or without size are not elements`() {
     _ = add(1)
     add(2).isHidden = true
     add(3).alpha = 0
@@ -29,7 +29,7 @@ struct ElementTreeTests {
     #expect(tags() == [1])
   }
 
-  @Test func `what a view without size shows takes its place`() {
+  @Test func `the children of a view without size take its place`() {
     let empty = add(1)
     empty.frame.size = .zero
     let inside = add(2, to: empty)
@@ -38,7 +38,7 @@ struct ElementTreeTests {
     #expect(tags() == [])
   }
 
-  @Test func `the inside of an element belongs to it`() {
+  @Test func `the subviews of an accessibility element are not elements`() {
     let outer = add(1)
     _ = add(2, to: outer)
     #expect(tags(outer) == [2])
@@ -46,7 +46,7 @@ struct ElementTreeTests {
     #expect(tags(outer) == [])
   }
 
-  @Test func `a button shows its title as a text`() {
+  @Test func `a button has its title as a static text child`() {
     let button = UIButton(type: .system)
     button.setTitle("Login", for: .normal)
     screen.add(button, rect(0, 0, 80, 16))
@@ -56,7 +56,7 @@ struct ElementTreeTests {
     #expect(button.accessibilityChildren.map(\.accessibilityLabel) == ["Login"])
   }
 
-  @Test func `elements can be hidden from outside`() {
+  @Test func `accessibilityElementsHidden hides the children`() {
     let outer = add(1)
     _ = add(2, to: outer)
     outer.accessibilityElementsHidden = true
@@ -73,7 +73,7 @@ struct ElementTreeTests {
     #expect(tags() == [1, 3])
   }
 
-  @Test func `a developer can list the elements`() {
+  @Test func `accessibilityElements replaces the subviews`() {
     let outer = add(1)
     let view = add(2, to: outer)
     _ = add(3, to: outer)
@@ -94,7 +94,7 @@ struct ElementTreeTests {
   ]
 
   @Test(arguments: roles)
-  func `traits that are set say what a view is`(
+  func `the role follows from traits that are set`(
     _ traits: UIAccessibilityTraits, _ role: AccessibilityRole
   ) {
     let view = UIView()
@@ -102,13 +102,13 @@ struct ElementTreeTests {
     #expect(view.accessibilityRole == role)
   }
 
-  @Test func `a text field stays one whatever traits it has`() {
+  @Test func `a text field keeps its role regardless of its traits`() {
     let field = UITextField()
     field.accessibilityTraits = .updatesFrequently
     #expect(field.accessibilityRole == .textField)
   }
 
-  @Test func `state is told`() {
+  @Test func `elements report whether they are enabled and selected`() {
     let button = screen.add(UIButton(type: .system), rect(0, 0, 80, 16))
     #expect(button.isAccessibilityEnabled && !button.isAccessibilitySelected)
     button.isEnabled = false
@@ -120,7 +120,7 @@ struct ElementTreeTests {
     #expect(!view.isAccessibilityEnabled && view.isAccessibilitySelected)
   }
 
-  @Test func `focus is told, of keyboard and Tab key`() {
+  @Test func `elements report keyboard focus and Tab focus`() {
     let field = screen.add(UITextField(), rect(0, 0, 80, 16))
     let button = screen.add(UIButton(type: .system), rect(0, 32, 80, 16))
     screen.press(.tab)
@@ -129,7 +129,7 @@ struct ElementTreeTests {
     #expect(button.hasAccessibilityFocus && !button.hasKeyboardFocus && !field.hasKeyboardFocus)
   }
 
-  @Test func `the application holds the windows that are shown`() {
+  @Test func `the application's children are the visible windows`() {
     let other = UIWindow()
     screen.activate()
     let children = UIApplication.shared.accessibilityChildren
@@ -140,7 +140,7 @@ struct ElementTreeTests {
     #expect(UIApplication.shared.accessibilityLabel?.isEmpty == false)
   }
 
-  @Test func `a subclass can answer itself`() {
+  @Test func `a subclass can override accessibility properties`() {
     final class Custom: UIView {
       override var accessibilityLabel: String? {
         get { "mine" }
@@ -157,7 +157,7 @@ struct ElementTreeTests {
     #expect(view.accessibilityLabel == "mine" && view.accessibilityChildren.isEmpty)
   }
 
-  @Test func `a visit can end early`() {
+  @Test func `a visit ends when the closure returns false`() {
     for tag in 1...5 { _ = add(tag) }
     var visited: [Int] = []
     let isDone = screen.root.visitAccessibilityChildren { element in
@@ -167,7 +167,7 @@ struct ElementTreeTests {
     #expect(!isDone && visited == [1, 2])
   }
 
-  @Test func `an element in an element lies where that one does`() {
+  @Test func `an element inside an element moves with it`() {
     let view = add(1)
     let outer = UIAccessibilityElement(accessibilityContainer: view)
     let inner = UIAccessibilityElement(accessibilityContainer: outer)
@@ -185,7 +185,7 @@ struct ElementTreeTests {
     #expect(innermost.accessibilityFrame == rect(89, 19, 4, 4))
   }
 
-  @Test func `elements that lie in each other have some frame`() {
+  @Test func `elements that contain each other have a frame`() {
     let one = UIAccessibilityElement(accessibilityContainer: screen.root)
     let other = UIAccessibilityElement(accessibilityContainer: one)
     one.accessibilityContainer = other
@@ -194,7 +194,7 @@ struct ElementTreeTests {
     #expect(one.accessibilityFrame.width == 8 && other.containingView == nil)
   }
 
-  @Test func `numbers of elements are another process's hardly ever, and whole in JSON`() {
+  @Test func `element numbers start at random and fit into JSON numbers`() {
     let identity = UIView().elementIdentity
     #expect(identity > 1 << 24 && identity < 1 << 53)
     #expect(UIView().elementIdentity != identity)

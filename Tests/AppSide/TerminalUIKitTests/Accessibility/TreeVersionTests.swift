@@ -11,7 +11,7 @@ struct TreeVersionTests {
     return UIApplication.shared.treeVersion != before
   }
 
-  @Test func `whatever can be seen moves the count`() {
+  @Test func `every visible change changes the tree version`() {
     let screen = TestScreen()
     let view = screen.add(UIView(), rect(0, 0, 10, 10))
     let label = screen.add(UILabel())
@@ -47,7 +47,7 @@ struct TreeVersionTests {
     for (name, change) in changes { #expect(version(after: change), "\(name)") }
   }
 
-  @Test func `what stays the same does not`() {
+  @Test func `setting equal values and reading keep the tree version`() {
     let screen = TestScreen()
     let view = screen.add(UIView(), rect(0, 0, 10, 10))
     let label = screen.add(UILabel())

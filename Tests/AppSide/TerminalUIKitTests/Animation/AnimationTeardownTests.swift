@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// What becomes of animations whose views leave the screen.
+/// Tests of animations whose views leave the screen.
 @MainActor
 struct AnimationTeardownTests {
   private let scene = ControllerScene(recording: "A")
@@ -27,7 +27,7 @@ struct AnimationTeardownTests {
   }
 
   @Test(arguments: Ending.allCases)
-  func `an animation ends unfinished as soon as its view is not on the screen any more`(
+  func `an animation ends unfinished as soon as its view leaves the screen`(
     ending: Ending
   ) {
     let view = addedView()
@@ -45,7 +45,7 @@ struct AnimationTeardownTests {
     #expect(journal.take() == [])
   }
 
-  @Test func `with several views the rest goes on, but it is not finished`() {
+  @Test func `an animation goes on for its other views but does not finish`() {
     let (a, b) = (addedView(), addedView())
     animate("both", a, b)
     animate("other", b)
@@ -55,7 +55,7 @@ struct AnimationTeardownTests {
     #expect(journal.take() == ["both false", "other true"])
   }
 
-  @Test func `a window that nobody keeps any more finishes nothing`() {
+  @Test func `the animations of a deallocated window do not finish`() {
     do {
       let other = ControllerScene(recording: "B")
       animate("gone", other.root.view)
@@ -65,11 +65,11 @@ struct AnimationTeardownTests {
     #expect(journal.take() == ["gone false"])
   }
 
-  @Test func `views that come, and animations of nothing, finish`() {
+  @Test func `animations of added views and of no views finish`() {
     let view = addedView()
     animate("own", view)
     animate("none")
-    // Removed by an animation's own block, as a transition does.
+    // The transition itself removes the old view.
     let old = addedView()
     UIView.transition(
       from: old, to: UIView(), duration: 1,
@@ -78,7 +78,7 @@ struct AnimationTeardownTests {
     #expect(journal.take() == ["own true", "none true", "transition true"])
   }
 
-  @Test func `a completion may remove what was animated, and animate again`() {
+  @Test func `a completion can remove views of other animations`() {
     let (a, b) = (addedView(), addedView())
     UIView.animate(
       withDuration: 1, animations: { a.alpha = 0 },
@@ -91,7 +91,7 @@ struct AnimationTeardownTests {
     #expect(journal.take() == ["a false", "b false"])
   }
 
-  @Test func `an animator stops on the way`() {
+  @Test func `an animator ends at the current position`() {
     let view = addedView()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
     animator.addCompletion { [journal] position in journal.note("\(position)") }
@@ -101,7 +101,7 @@ struct AnimationTeardownTests {
     #expect(journal.take() == ["current"])
   }
 
-  @Test func `lists and scrolling have nothing to say after their window is gone`() {
+  @Test func `lists and scroll views stop calling back after their window is gone`() {
     let rig = TableRig(rows: 50)
     rig.table.frame = scene.root.view.bounds
     scene.root.view.addSubview(rig.table)
@@ -118,7 +118,7 @@ struct AnimationTeardownTests {
     #expect(rig.table.contentOffset == offset)
   }
 
-  @Test func `a stepper that is held down stops when it goes`() {
+  @Test func `a held stepper stops when it is removed`() {
     let stepper = UIStepper(frame: rect(0, 32, 96, 16))
     scene.root.view.addSubview(stepper)
     scene.screen.touch(.began, at: CGPoint(x: 90, y: 40))
@@ -131,7 +131,7 @@ struct AnimationTeardownTests {
     scene.screen.touch(.ended, at: CGPoint(x: 90, y: 40))
   }
 
-  @Test func `the speed of a view's layer, and of those around it, counts`() {
+  @Test func `the speeds of the layers of a view and its ancestors multiply`() {
     let view = addedView()
     view.layer.speed = 10
     scene.root.view.layer.speed = 10

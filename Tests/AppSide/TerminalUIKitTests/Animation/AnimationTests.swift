@@ -9,7 +9,7 @@ struct AnimationTests {
   private let screen = TestScreen()
   private let journal = Journal()
 
-  /// Moves the app's virtual time on, and does what is due on the way.
+  /// Advances the app's clock and runs the work that becomes due.
   private func advance(_ seconds: TimeInterval) {
     let clock = UIApplication.shared.clock
     let end = clock.now + seconds
@@ -21,7 +21,7 @@ struct AnimationTests {
     clock.runDueWork()
   }
 
-  @Test func `values change at once, the completion comes at the end`() {
+  @Test func `values change immediately, and the completion is called at the end`() {
     let view = screen.add(UIView())
     UIView.animate(
       withDuration: 0.5, animations: { view.alpha = 0 },
@@ -33,7 +33,7 @@ struct AnimationTests {
     #expect(journal.take() == ["done true"])
   }
 
-  @Test func `a delay comes on top`() {
+  @Test func `a delay is added to the duration`() {
     UIView.animate(
       withDuration: 0.5, delay: 1, options: [.curveEaseIn], animations: {},
       completion: { [journal] _ in journal.note("done") })
@@ -43,7 +43,7 @@ struct AnimationTests {
     #expect(journal.take() == ["done"])
   }
 
-  @Test func `without a duration the completion comes in the next turn`() {
+  @Test func `with a duration of zero the completion is called in the next turn`() {
     UIView.animate(
       withDuration: 0, animations: {}, completion: { [journal] _ in journal.note("done") })
     #expect(journal.take().isEmpty)
@@ -51,7 +51,7 @@ struct AnimationTests {
     #expect(journal.take() == ["done"])
   }
 
-  @Test func `animations switched off end in the next turn`() {
+  @Test func `while animations are disabled they end in the next turn`() {
     UIView.performWithoutAnimation {
       #expect(!UIView.areAnimationsEnabled)
       UIView.animate(
@@ -63,7 +63,7 @@ struct AnimationTests {
     #expect(journal.take() == ["done"])
   }
 
-  @Test func `the speed of the window's layer counts, and nonsense does not`() {
+  @Test func `the speed of the window's layer counts unless it is zero`() {
     screen.activate()
     screen.window.layer.speed = 100
     UIView.animate(
@@ -77,7 +77,7 @@ struct AnimationTests {
     #expect(journal.take() == ["slow"])
   }
 
-  @Test func `completions run in the order of their ends`() {
+  @Test func `completions are called in the order of the ends`() {
     for (name, duration) in [("late", 2.0), ("early", 1.0), ("with it", 1.0)] {
       UIView.animate(
         withDuration: duration, animations: {},
@@ -87,13 +87,13 @@ struct AnimationTests {
     #expect(journal.take() == ["early", "with it", "late"])
   }
 
-  @Test func `inside a block the duration is known`() {
+  @Test func `the inherited duration is known inside a block`() {
     var inside: TimeInterval = 0
     UIView.animate(withDuration: 0.25, animations: { inside = UIView.inheritedAnimationDuration })
     #expect(inside == 0.25 && UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test func `an indicator turns with time and keeps nobody busy`() {
+  @Test func `an activity indicator turns with time and does not keep the app busy`() {
     let indicator = screen.add(UIActivityIndicatorView(style: .medium))
     #expect(indicator.isHidden && indicator.accessibilityLabel == "Progress halted")
     #expect(indicator.accessibilityValue == "0")

@@ -8,7 +8,7 @@ struct KeyframeTests {
   private let screen = TestScreen()
   private let journal = Journal()
 
-  @Test func `every step counts at once, the completion comes after all of them`() {
+  @Test func `keyframes change values immediately, and the completion is called at the end`() {
     UIView.animateKeyframes(
       withDuration: 2, delay: 0.5,
       animations: { [journal] in
@@ -26,7 +26,7 @@ struct KeyframeTests {
     #expect(journal.take() == ["done true"])
   }
 
-  @Test func `one view takes the place of another`() {
+  @Test func `a transition replaces one view with another`() {
     let first = screen.add(UILabel(), rect(0, 0, 80, 16))
     let above = screen.add(UIView(), rect(0, 0, 80, 16))
     let second = UILabel(frame: first.frame)

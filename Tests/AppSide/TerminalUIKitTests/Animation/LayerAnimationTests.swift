@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// The animations of a view's layer.
+/// Tests of the animations of a view's layer.
 @MainActor
 struct LayerAnimationTests {
   private let screen = TestScreen()
@@ -19,7 +19,7 @@ struct LayerAnimationTests {
       withDuration: 1, animations: body, completion: { journal.note("\(name) \($0)") })
   }
 
-  @Test func `animations that are removed end with false, and once`() {
+  @Test func `removing animations calls their completions once, with false`() {
     animate("fade") { [view] in view.alpha = 0 }
     let other = screen.add(UIView())
     animate("other") { other.alpha = 0.5 }
@@ -44,7 +44,7 @@ struct LayerAnimationTests {
     #expect(journal.take() == ["both false"])
   }
 
-  @Test func `one of several is removed by its key`() {
+  @Test func `a key removes one of several animations`() {
     animate("move") { [view] in view.center.x += 40 }
     animate("fade") { [view] in view.alpha = 0 }
     #expect(view.layer.animationKeys() == ["position", "opacity"])
@@ -55,7 +55,7 @@ struct LayerAnimationTests {
     #expect(journal.take() == ["move true"] && view.layer.animationKeys() == nil)
   }
 
-  @Test func `an animation of two changes of a view ends when both are removed`() {
+  @Test func `an animation of two properties ends when both are removed`() {
     animate("both") { [view] in
       view.center.x += 40
       view.alpha = 0
@@ -66,7 +66,7 @@ struct LayerAnimationTests {
     #expect(journal.take() == ["both false"] && view.layer.animationKeys() == nil)
   }
 
-  @Test func `each change has its key`() {
+  @Test func `each changed property has its key`() {
     animate("all") { [view] in
       view.frame = CGRect(x: 8, y: 16, width: 40, height: 16)
       view.transform = CGAffineTransform(translationX: 8, y: 0)
@@ -79,7 +79,7 @@ struct LayerAnimationTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `a layer of no view has nothing to remove`() {
+  @Test func `a layer without a view has no animations`() {
     let layer = CALayer()
     layer.removeAllAnimations()
     layer.removeAnimation(forKey: "position")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Animations that begin in the block of another one.
+/// Tests of animations that start in the block of another one.
 @MainActor
 struct NestedAnimationTests {
   private let screen = TestScreen()
@@ -17,7 +17,7 @@ struct NestedAnimationTests {
     }
   }
 
-  @Test func `one inside another takes as long as that`() {
+  @Test func `a nested animation inherits the duration`() {
     nest { UIView.animate(withDuration: 0.1, animations: {}, completion: $0) }
     pass(0.9)
     #expect(journal.take().isEmpty)
@@ -25,7 +25,7 @@ struct NestedAnimationTests {
     #expect(journal.take() == ["inner"])
   }
 
-  @Test func `its options may say that it takes its own time`() {
+  @Test func `an option overrides the inherited duration`() {
     nest {
       UIView.animate(
         withDuration: 0.1, delay: 0, options: .overrideInheritedDuration, animations: {},
@@ -35,7 +35,7 @@ struct NestedAnimationTests {
     #expect(journal.take() == ["inner"])
   }
 
-  @Test func `so it is with transitions, key frames and animators`() {
+  @Test func `transitions, keyframes and animators behave in the same way`() {
     let view = screen.add(UIView())
     nest { UIView.transition(with: view, duration: 0.1, animations: nil, completion: $0) }
     nest { UIView.animateKeyframes(withDuration: 0.1, delay: 0, animations: {}, completion: $0) }
@@ -65,7 +65,7 @@ struct NestedAnimationTests {
     #expect(journal.take() == ["inner"])
   }
 
-  @Test func `without animation it takes no time, whatever is around`() {
+  @Test func `performWithoutAnimation overrides the inherited duration`() {
     nest { completion in
       UIView.performWithoutAnimation {
         UIView.animate(withDuration: 0.5, animations: {}, completion: completion)
@@ -75,7 +75,7 @@ struct NestedAnimationTests {
     #expect(journal.take() == ["inner"])
   }
 
-  @Test func `the next one after a block is its own again`() {
+  @Test func `an animation after a block has its own duration`() {
     nest { _ in }
     let journal = journal
     UIView.animate(withDuration: 0.1, animations: {}, completion: { _ in journal.note("next") })

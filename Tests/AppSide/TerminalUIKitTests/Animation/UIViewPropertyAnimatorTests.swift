@@ -16,7 +16,7 @@ struct UIViewPropertyAnimatorTests {
     return animator
   }
 
-  @Test func `changes count at the start, completions come at the end`() {
+  @Test func `values change at the start, and completions are called at the end`() {
     let animator = animator()
     #expect(animator.state == .inactive && journal.entries.isEmpty)
     animator.startAnimation()
@@ -31,7 +31,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(animator.state == .inactive && !animator.isRunning)
   }
 
-  @Test func `a delay comes before everything`() {
+  @Test func `a delay postpones the changes`() {
     let animator = animator()
     animator.startAnimation(afterDelay: 2)
     pass(1.9)
@@ -42,7 +42,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(journal.take() == ["end end"])
   }
 
-  @Test func `a pause keeps what is left`() {
+  @Test func `a paused animator keeps the remaining time`() {
     let animator = animator()
     animator.startAnimation()
     pass(0.4)
@@ -58,7 +58,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(journal.take() == ["end end"])
   }
 
-  @Test func `what is stopped ends when it is told to, or never`() {
+  @Test func `a stopped animator calls its completions when it is finished, or never`() {
     let told = animator()
     told.startAnimation()
     told.stopAnimation(false)
@@ -75,7 +75,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(journal.take() == ["change"] && silent.state == .inactive)
   }
 
-  @Test func `one that runs lives until its end, and can be told to be made running`() {
+  @Test func `a running animator lives until its end`() {
     let view = screen.add(UIView())
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.5, delay: 0, animations: { view.alpha = 0.5 },
@@ -85,7 +85,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(journal.take() == ["end end"])
   }
 
-  @Test func `changes added to one that runs count at once`() {
+  @Test func `changes added to a running animator take effect immediately`() {
     let animator = animator()
     animator.startAnimation()
     animator.addAnimations { [journal] in journal.note("late") }
@@ -94,7 +94,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(journal.take() == ["end end"])
   }
 
-  @Test func `no duration, and no number, end in the next turn`() {
+  @Test func `an invalid duration ends in the next turn`() {
     for duration in [0, -1, TimeInterval.nan, .infinity] {
       animator(duration).startAnimation()
       pass(0)

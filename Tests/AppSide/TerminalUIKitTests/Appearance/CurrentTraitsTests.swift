@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct CurrentTraitsTests {
-  /// Notes which style is current when the toolkit calls it.
+  /// A view that records the current style in each method that the toolkit calls.
   @MainActor
   private final class Card: UIView {
     var styles: [String: UIUserInterfaceStyle] = [:]
@@ -38,7 +38,7 @@ struct CurrentTraitsTests {
     }
   }
 
-  @Test func `a view's traits are current in what the toolkit calls of it`() throws {
+  @Test func `a view's traits are current in the methods that the toolkit calls`() throws {
     let screen = TestScreen()
     screen.window.overrideUserInterfaceStyle = .light
     let around = screen.add(UIView(), rect(0, 0, 40, 40))
@@ -57,7 +57,7 @@ struct CurrentTraitsTests {
     #expect(UIUserInterfaceStyle.current == UIScreen.main.traitCollection.userInterfaceStyle)
   }
 
-  @Test func `a controller's traits are current in what the toolkit calls of it`() {
+  @Test func `a controller's traits are current in the methods that the toolkit calls`() {
     let controller = Screen()
     controller.overrideUserInterfaceStyle = .dark
     let screen = TestScreen(controller)
@@ -66,7 +66,7 @@ struct CurrentTraitsTests {
     #expect(controller.styles == Dictionary(uniqueKeysWithValues: all.map { ($0, .dark) }))
   }
 
-  @Test func `observers of traits have the new ones as current`() {
+  @Test func `trait observers are called with the new traits as current`() {
     let screen = TestScreen()
     screen.window.overrideUserInterfaceStyle = .light
     let card = screen.add(Card(), rect(0, 0, 40, 40))
@@ -78,7 +78,7 @@ struct CurrentTraitsTests {
     #expect(styles == [.dark])
   }
 
-  @Test func `a choice within a view's turn counts until the turn ends`() {
+  @Test func `traits set in a method of a view stay current until the method returns`() {
     final class Choosing: UIView {
       var styles: [UIUserInterfaceStyle] = []
       override func layoutSubviews() {

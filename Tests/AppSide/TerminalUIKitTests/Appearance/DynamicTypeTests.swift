@@ -8,7 +8,7 @@ import Testing
   private let screen = TestScreen()
   private let big = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
 
-  @Test func `the font of a kind of text has the size that the user wants`() {
+  @Test func `the font of a text style has the preferred size`() {
     func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
       let traits = UITraitCollection(preferredContentSizeCategory: category)
       return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
@@ -20,14 +20,14 @@ import Testing
     #expect(size(.init(rawValue: "nonsense"), .large) == 17)
   }
 
-  @Test func `big running text is no title`() {
+  @Test func `body text in an accessibility size is not a title`() {
     #expect(!UIFont.preferredFont(forTextStyle: .body, compatibleWith: big).isBold)
     #expect(UIFont.preferredFont(forTextStyle: .title3).isBold)
     #expect(UIFont.preferredFont(forTextStyle: .headline, compatibleWith: big).isBold)
     #expect(UIFont.systemFont(ofSize: 24).isBold)
   }
 
-  @Test func `metrics scale fonts and lengths, up to a limit`() {
+  @Test func `font metrics scale fonts and lengths up to a maximum`() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let font = UIFont.systemFont(ofSize: 10, weight: .bold)
     #expect(metrics.scaledFont(for: font, compatibleWith: big).pointSize == 19)
@@ -37,7 +37,7 @@ import Testing
     #expect(UIFontMetrics.default.scaledValue(for: 8) == 8)
   }
 
-  @Test func `labels and fields follow if they are asked to`() {
+  @Test func `labels and text fields adapt their fonts on request`() {
     let follower = screen.add(UILabel())
     follower.font = .preferredFont(forTextStyle: .body)
     follower.adjustsFontForContentSizeCategory = true

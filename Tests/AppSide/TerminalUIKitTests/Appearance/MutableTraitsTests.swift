@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.serialized) struct MutableTraitsTests {
-  @Test func `a collection is made by what a block sets`() {
+  @Test func `a closure sets the traits of a new collection`() {
     let traits = UITraitCollection {
       $0.userInterfaceStyle = .dark
       $0.layoutDirection = .rightToLeft
@@ -14,7 +14,7 @@ import Testing
     #expect(traits.horizontalSizeClass == .unspecified && traits.displayScale == 0)
   }
 
-  @Test func `a changed collection leaves the one that it was made of`() {
+  @Test func `modifying traits leaves the original collection unchanged`() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let big = light.modifyingTraits { $0.preferredContentSizeCategory = .extraLarge }
     #expect(big.userInterfaceStyle == .light && big.preferredContentSizeCategory == .extraLarge)
@@ -31,7 +31,7 @@ import Testing
     #expect(open.displayScale == 2)
   }
 
-  @Test func `another size of text is posted, when views know of it, and the same one is not`() {
+  @Test func `a changed text size is posted once, after views have been updated`() {
     let screen = TestScreen()
     let label = screen.add(UILabel())
     let journal = Journal()
@@ -56,7 +56,7 @@ import Testing
     #expect(journal.take() == ["UICTContentSizeCategoryS UICTContentSizeCategoryS"])
   }
 
-  @Test func `a view says in which direction it is read`() {
+  @Test func `a view reports its layout direction`() {
     let screen = TestScreen()
     let view = screen.add(UIView())
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)

@@ -27,7 +27,7 @@ struct NamedColorTests {
     try body(try #require(Bundle(url: folder)))
   }
 
-  @Test func `a colour of a catalog follows light and dark`() throws {
+  @Test func `a colour from an asset catalog adapts to light and dark`() throws {
     try withBundle { bundle in
       let color = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: nil))
       let light = UIColor(red: 1, green: 0.5, blue: 0.2, alpha: 1)
@@ -41,7 +41,7 @@ struct NamedColorTests {
     }
   }
 
-  @Test func `a name without a colour is nil`() throws {
+  @Test func `a name without a valid colour is nil`() throws {
     try withBundle { bundle in
       for name in ["Nobody", "Broken", ""] {
         #expect(UIColor(named: name, in: bundle, compatibleWith: nil) == nil)
@@ -54,7 +54,7 @@ struct NamedColorTests {
     #"{"colors": []}"#, "{}", #"{"colors": [{"color": {"components": {"red": "1"}}}]}"#,
     #"{"colors": [{"color": {"components": {"red": "0xZZ", "green": "0", "blue": "0"}}}]}"#,
   ])
-  func `a set without a whole colour has none`(_ text: String) {
+  func `a colour set without a complete colour is nil`(_ text: String) {
     #expect(ColorSet(Data(text.utf8)) == nil)
   }
 }

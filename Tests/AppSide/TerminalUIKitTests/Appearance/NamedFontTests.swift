@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct NamedFontTests {
-  @Test func `a font is found by its name, bold and italic as that says`() throws {
+  @Test func `a font's name determines whether it is bold and italic`() throws {
     let bold = try #require(UIFont(name: "HelveticaNeue-BoldItalic", size: 12))
     #expect(bold.isBold && bold.isItalic && bold.pointSize == 12)
     #expect(bold.fontName == "HelveticaNeue-BoldItalic" && bold.familyName == "Helvetica Neue")
@@ -24,11 +24,11 @@ struct NamedFontTests {
   }
 
   @Test(arguments: ["", "Nothing", "Helvetica-Wrong", "helvetica", "-Bold", "HelveticaNeueX"])
-  func `there is no font of a name that iOS does not know`(name: String) {
+  func `a name that iOS does not know is nil`(name: String) {
     #expect(UIFont(name: name, size: 12) == nil)
   }
 
-  @Test func `the system's fonts have names, too`() {
+  @Test func `system fonts have names`() {
     #expect(UIFont.systemFont(ofSize: 12).fontName == ".SFUI-Regular")
     #expect(UIFont.boldSystemFont(ofSize: 12).fontName == ".SFUI-Semibold")
     #expect(UIFont.systemFont(ofSize: 12).familyName == ".AppleSystemUIFont")

@@ -21,7 +21,7 @@ struct TraitChangeTests {
 
   private let screen = TestScreen()
 
-  @Test func `only what was asked for is told, with the traits before`() {
+  @Test func `observers are called only for their traits, with the previous ones`() {
     screen.window.overrideUserInterfaceStyle = .light
     let card = screen.add(Card(), rect(0, 0, 10, 10))
     card.observe()
@@ -34,7 +34,7 @@ struct TraitChangeTests {
     #expect(card.notes == ["closure 1", "method"])
   }
 
-  @Test func `a registration can be ended, and holds nobody`() {
+  @Test func `an observer can be unregistered`() {
     screen.window.overrideUserInterfaceStyle = .light
     let card = screen.add(Card(), rect(0, 0, 10, 10))
     let registration = card.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
@@ -46,7 +46,7 @@ struct TraitChangeTests {
     #expect(card.notes == ["change"])
   }
 
-  @Test func `controllers observe too`() {
+  @Test func `view controllers can be observed`() {
     let controller = UIViewController()
     let screen = TestScreen(controller)
     screen.window.overrideUserInterfaceStyle = .light
@@ -59,7 +59,7 @@ struct TraitChangeTests {
     #expect(styles == [.dark])
   }
 
-  @Test func `the tint colour can be dimmed for a view and what is in it`() {
+  @Test func `a dimmed tint adjustment mode applies to subviews`() {
     let outer = screen.add(UIView())
     let inner = UIView()
     outer.addSubview(inner)

@@ -14,7 +14,7 @@ private final class TraitView: UIView {
 
 @MainActor
 struct TraitTests {
-  @Test func `a style set further out reaches in, until another is set`() {
+  @Test func `subviews inherit a style until they override it`() {
     let screen = TestScreen()
     let view = screen.add(TraitView(), rect(0, 0, 10, 10))
     let inner = TraitView()
@@ -33,7 +33,7 @@ struct TraitTests {
     #expect(inner.changes == [base, other])
   }
 
-  @Test func `a view that moves has the traits of where it is, with all that is in it`() {
+  @Test func `a moved view and its subviews get the traits of their new superview`() {
     final class Mover: UIView {
       var stylesOnTheWay: [UIUserInterfaceStyle] = []
       override func didMoveToWindow() { note() }
@@ -64,7 +64,7 @@ struct TraitTests {
       inner.traitCollection.userInterfaceStyle == UIScreen.main.traitCollection.userInterfaceStyle)
   }
 
-  @Test func `what is in a hidden window has the screen's traits as they are`() {
+  @Test func `views in a hidden window have the screen's traits`() {
     let application = UIApplication.shared
     let base = UIScreen.main.traitCollection.userInterfaceStyle
     defer { application.setUserInterfaceStyle(base) }
@@ -79,7 +79,7 @@ struct TraitTests {
     #expect(view.changes == [base])
   }
 
-  @Test func `controllers override for their views`() {
+  @Test func `a controller overrides the style of its view`() {
     final class Controller: UIViewController {
       var changes = 0
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -109,7 +109,7 @@ struct TraitTests {
     #expect(both.hasDifferentColorAppearance(comparedTo: big))
   }
 
-  @Test func `the device and its scale are traits too`() {
+  @Test func `idiom and display scale are traits`() {
     let traits = TestScreen().window.traitCollection
     #expect(traits.userInterfaceIdiom == UIDevice.current.userInterfaceIdiom)
     #expect(traits.displayScale == UIScreen.main.scale)
@@ -121,7 +121,7 @@ struct TraitTests {
     #expect(!traits.containsTraits(in: fine) && both.containsTraits(in: fine))
   }
 
-  @Test func `tint is inherited and told`() {
+  @Test func `subviews inherit the tint colour and are notified of changes`() {
     final class Tinted: UIView {
       var changes = 0
       override func tintColorDidChange() { changes += 1 }

@@ -8,7 +8,7 @@ struct UIColorTests {
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-  @Test func `equal parts are equal colours`() {
+  @Test func `colours with equal components are equal`() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red && UIColor.red != .green)
     #expect(UIColor(white: 0, alpha: 1) == .black)
     #expect(UIColor.label == .label && UIColor.label != .secondaryLabel)
@@ -17,7 +17,7 @@ struct UIColorTests {
     #expect(dynamic == dynamic && dynamic != UIColor { _ in .red })
   }
 
-  @Test func `text on something dark or light has colours that never change`() {
+  @Test func `dark and light text colours do not adapt`() {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let traits = UITraitCollection(userInterfaceStyle: style)
       #expect(UIColor.darkText.resolvedColor(with: traits) == .black)
@@ -25,7 +25,7 @@ struct UIColorTests {
     }
   }
 
-  @Test func `hue, saturation and brightness`() {
+  @Test func `hue, saturation and brightness are converted`() {
     let examples: [(CGFloat, CGFloat, CGFloat, UInt32)] = [
       (0, 1, 1, 0xFF0000), (1.0 / 3, 1, 1, 0x00FF00), (2.0 / 3, 1, 1, 0x0000FF),
       (0.5, 1, 1, 0x00FFFF), (0, 0, 0.5, 0x808080), (1, 1, 1, 0xFF0000),
@@ -37,7 +37,7 @@ struct UIColorTests {
     }
   }
 
-  @Test func `parts are read back`() {
+  @Test func `components can be read back`() {
     var parts = [CGFloat](repeating: 0, count: 4)
     parts.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
@@ -51,7 +51,7 @@ struct UIColorTests {
     #expect(abs(hue - 0.6) < 1e-9)
   }
 
-  @Test func `system colours are light and dark`() {
+  @Test func `system colours adapt to light and dark`() {
     #expect(UIColor.systemBackground.resolvedColor(with: light) == .white)
     #expect(UIColor.systemBackground.resolvedColor(with: dark) == .black)
     #expect(UIColor.label.resolvedColor(with: dark) == .white)
@@ -59,11 +59,11 @@ struct UIColorTests {
     #expect(half.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
   }
 
-  @Test func `a provider decides, and one that never does is black`() {
+  @Test func `a provider decides the colour, and one that returns itself gives black`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .systemRed : .blue }
     #expect(color.resolvedColor(with: light) == .blue)
     #expect(color.withAlphaComponent(0).resolvedColor(with: light).cgColor.alpha == 0)
-    // Only this test's thread touches it.
+    // Only this test's thread accesses the holder.
     final class Holder: @unchecked Sendable {
       var color: UIColor?
     }
@@ -74,7 +74,7 @@ struct UIColorTests {
     holder.color = nil
   }
 
-  @Test func `layers take resolved colours`() {
+  @Test func `layers get resolved colours`() {
     let color = UIColor(red: 0.5, green: 0.25, blue: 0, alpha: 1)
     #expect(UIColor(cgColor: color.cgColor) == color && color.cgColor.numberOfComponents == 4)
     dark.performAsCurrent {
@@ -82,7 +82,7 @@ struct UIColorTests {
     }
   }
 
-  @Test func `parts out of range are drawn as the nearest`() {
+  @Test func `components out of range are clamped`() {
     let shown = RGBAColor(red: -1, green: 2, blue: .nan, alpha: 1).displayColor(opacity: 1)
     #expect(shown == DisplayColor(red: 0, green: 255, blue: 0))
   }

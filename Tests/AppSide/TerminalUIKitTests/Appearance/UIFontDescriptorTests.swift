@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUIKit
 
 struct UIFontDescriptorTests {
-  @Test func `a font is made of another one's descriptor and traits`() throws {
+  @Test func `a font can be created from a descriptor with changed traits`() throws {
     let body = UIFont.preferredFont(forTextStyle: .body)
     let bold = try #require(body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
     let font = UIFont(descriptor: bold, size: 0)
@@ -16,7 +16,7 @@ struct UIFontDescriptorTests {
     #expect(!UIFont(descriptor: plain, size: 0).isBold && plain != bold)
   }
 
-  @Test func `sizes, weights and designs stay as they are asked for`() throws {
+  @Test func `descriptors keep size, weight and design`() throws {
     let heavy = UIFont.systemFont(ofSize: 12, weight: .heavy).fontDescriptor
     let same = try #require(heavy.withSymbolicTraits(.traitBold))
     #expect(same == heavy && same.hash == heavy.hash)

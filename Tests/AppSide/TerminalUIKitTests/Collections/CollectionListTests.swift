@@ -5,14 +5,14 @@ import Testing
 
 @MainActor
 struct CollectionListTests {
-  @Test func `a collection asks for what is in it when it is asked, before it is laid out`() {
+  @Test func `the number of items is available before the first layout`() {
     let rig = CollectionRig([["a", "b"], [], ["c"]])
     #expect(rig.collection.numberOfSections == 3)
     #expect((0...3).map { rig.collection.numberOfItems(inSection: $0) } == [2, 0, 1, 0])
     #expect(rig.madeCells == 0 && rig.collection.cellForItem(at: rig.path(0)) == nil)
   }
 
-  @Test func `without a data source there is nothing`() {
+  @Test func `a collection view without a data source is empty`() {
     let collection = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     #expect(collection.numberOfSections == 0 && collection.contentSize == .zero)
@@ -21,7 +21,7 @@ struct CollectionListTests {
     #expect(collection.layoutAttributesForItem(at: [0, 0]) == nil)
   }
 
-  @Test func `only the items on show are cells, outside of a window, too`() {
+  @Test func `only visible items have cells, even outside a window`() {
     let rig = CollectionRig(rows: 100)
     rig.collection.frame = rect(0, 0, 320, 160)
     rig.collection.layoutIfNeeded()
@@ -33,7 +33,7 @@ struct CollectionListTests {
     #expect(rig.collection.cellForItem(at: IndexPath()) == nil)
   }
 
-  @Test func `cells and items find each other`() throws {
+  @Test func `cells and index paths can be converted into each other`() throws {
     let rig = CollectionRig(rows: 9)
     let screen = rig.show()
     let cell = try #require(rig.collection.cellForItem(at: rig.path(2)))
@@ -45,7 +45,7 @@ struct CollectionListTests {
     screen.settle()
   }
 
-  @Test func `a hundred thousand items are as quick as ten`() {
+  @Test func `a hundred thousand items are as fast as ten`() {
     let rig = CollectionRig([Array(repeating: "x", count: 100_000)])
     let screen = rig.show()
     #expect(rig.madeCells == 5 && rig.collection.contentSize.height == 3_200_000)
@@ -64,7 +64,7 @@ struct CollectionListTests {
     (.insetGrouped, "\n    a\n    ────────────────\n    b"),
     (.sidebar, "  a\n  b"), (.sidebarPlain, "  a\n  b"),
   ])
-  func `each look has its own lines and margins`(
+  func `each appearance has its own separators and margins`(
     appearance: UICollectionLayoutListConfiguration.Appearance, text: String
   ) {
     let rig = CollectionRig([["a", "b"]], list: appearance)
@@ -72,7 +72,7 @@ struct CollectionListTests {
     #expect(screen.text.hasPrefix(text))
   }
 
-  @Test func `lines between items can be left out, and changed one by one`() {
+  @Test func `separators can be hidden, for all items or individually`() {
     let without = CollectionRig([["a", "b"]]) { $0.showsSeparators = false }
     #expect(without.show().text == "  a\n  b")
     let some = CollectionRig([["a", "b", "c"]]) {
@@ -87,7 +87,7 @@ struct CollectionListTests {
     #expect(lines == ["  a", "", "  b", "  ────────", "  c", "  ────────"])
   }
 
-  @Test func `headers are asked for, and stay at the top of a plain list`() {
+  @Test func `headers are requested and stay at the top of a plain list`() {
     let rig = CollectionRig([(0..<9).map { "a\($0)" }, ["b"]]) { $0.headerMode = .supplementary }
     let screen = rig.show()
     #expect(screen.text.hasPrefix("  Head 0\n  a0\n"))
@@ -114,7 +114,7 @@ struct CollectionListTests {
     #expect(!screen.text.contains("HEAD"))
   }
 
-  @Test func `a data source without headers is told what is missing`() {
+  @Test func `a data source without required headers is reported`() {
     final class Bare: NSObject, UICollectionViewDataSource {
       func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -130,7 +130,7 @@ struct CollectionListTests {
     #expect(lines.count == 1 && lines[0].contains("UICollectionElementKindSectionHeader at {0, 0}"))
   }
 
-  @Test func `items are as high as their content`() {
+  @Test func `items have the height of their content`() {
     let rig = CollectionRig([["one", "two\nlines", "three"]])
     let screen = rig.show()
     #expect(
@@ -144,7 +144,7 @@ struct CollectionListTests {
     #expect(rig.collection.cellForItem(at: rig.path(1))?.frame.minY == 64)
   }
 
-  @Test func `another width has texts wrapped again`() {
+  @Test func `texts wrap again in another width`() {
     let rig = CollectionRig([[String(repeating: "word ", count: 12)]])
     let screen = rig.show()
     let before = rig.collection.contentSize.height
@@ -153,7 +153,7 @@ struct CollectionListTests {
     #expect(before == 48 && rig.collection.contentSize.height == 80)
   }
 
-  @Test func `cells are used again, and prepared for it`() {
+  @Test func `cells are prepared and reused`() {
     final class Counting: UICollectionViewCell {
       static var made: Int { counter.value }
       static let counter = Box()
@@ -190,7 +190,7 @@ struct CollectionListTests {
     #expect(rig.collection.visibleCells.contains { $0.tag > 5 })
   }
 
-  @Test func `an identifier that was never registered is UIKit's exception as a report`() {
+  @Test func `an unregistered identifier is reported in UIKit's words`() {
     let rig = CollectionRig([["a"]])
     let lines = reports {
       _ = rig.collection.dequeueReusableCell(withReuseIdentifier: "Nobody", for: rig.path(0))
@@ -211,7 +211,7 @@ struct CollectionListTests {
       ])
   }
 
-  @Test func `items scroll to where they are asked, and no others do`() {
+  @Test func `scrolling places an item, and a missing item is reported`() {
     let rig = CollectionRig(rows: 100)
     let screen = rig.show()
     func offset(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
@@ -236,7 +236,7 @@ struct CollectionListTests {
     #expect(rig.texts.first == "Item 0")
   }
 
-  @Test func `tests see items in their order, headers before them`() {
+  @Test func `the elements are in the order of items, with headers first`() {
     let rig = CollectionRig([["a"], ["b"]]) { $0.headerMode = .supplementary }
     let screen = rig.show()
     rig.collection.reloadItems(at: [rig.path(0)])
@@ -247,7 +247,7 @@ struct CollectionListTests {
     #expect(rig.collection.visibleCells[0].accessibilityRole == .cell)
   }
 
-  @Test func `the background suits the list, unless the app has chosen one`() {
+  @Test func `the background follows the list unless the app has set one`() {
     let grouped = CollectionRig([["a"]], list: .grouped)
     _ = grouped.show()
     #expect(grouped.collection.backgroundColor == .systemGroupedBackground)
@@ -257,7 +257,7 @@ struct CollectionListTests {
     #expect(own.collection.backgroundColor == .red)
   }
 
-  @Test func `sections can look differently`() {
+  @Test func `sections can have different appearances`() {
     let layout = UICollectionViewCompositionalLayout { section, environment in
       let appearance: UICollectionLayoutListConfiguration.Appearance =
         section == 0 ? .plain : .insetGrouped
@@ -270,7 +270,7 @@ struct CollectionListTests {
     #expect(screen.text == "  a\n  ────────\n\n    b")
   }
 
-  @Test func `a list of one cell, or none, is harmless`() {
+  @Test func `a list with one cell or none is laid out`() {
     let rig = CollectionRig(rows: 20)
     for size in [CGSize(width: 8, height: 16), .zero, CGSize(width: 3, height: 500)] {
       let screen = rig.show(size)
@@ -279,7 +279,7 @@ struct CollectionListTests {
     }
   }
 
-  @Test func `swipes show the buttons that the list gives`() {
+  @Test func `swipes show the list's actions`() {
     var done = ""
     let rig = CollectionRig([["a", "b"]]) {
       $0.trailingSwipeActionsConfigurationProvider = { indexPath in

@@ -7,7 +7,8 @@ import Testing
 struct CollectionReorderingTests {
   private typealias Transaction = NSDiffableDataSourceTransaction<String, String>
 
-  /// Notes transactions in a rig whose items can all be moved, but for those with a minus sign.
+  /// Records the transactions of a rig whose items can be moved unless their text begins with a
+  /// minus sign.
   private func transactions(of rig: OutlineRig) -> Box {
     let box = Box()
     rig.source.reorderingHandlers.canReorderItem = { !$0.hasPrefix("-") }
@@ -27,7 +28,7 @@ struct CollectionReorderingTests {
     var after: [[String]] = []
   }
 
-  @Test func `an item stays where its grip is let go of, and the handlers hear of it`() throws {
+  @Test func `an item stays where it is dropped, and the handlers are called`() throws {
     let rig = OutlineRig()
     rig.show(["one": ["a", "b", "c"]])
     let box = transactions(of: rig)
@@ -45,7 +46,7 @@ struct CollectionReorderingTests {
     #expect(rig.rows == ["c", "b", "a"] && box.all.count == 2)
   }
 
-  @Test func `an item that may not be moved stays, and so does one that goes a short way`() {
+  @Test func `an item stays if it may not be moved or moves a short way`() {
     let rig = OutlineRig()
     rig.show(["one": ["-a", "b", "c"]])
     rig.drag("b", by: 40)
@@ -58,7 +59,7 @@ struct CollectionReorderingTests {
     #expect(rig.rows == ["c", "-a", "b"] && box.all.count == 1)
   }
 
-  @Test func `an item goes to another section`() {
+  @Test func `an item moves to another section`() {
     let rig = OutlineRig()
     rig.show(["one": ["a", "b"], "two": ["c"]])
     let box = transactions(of: rig)
@@ -68,7 +69,7 @@ struct CollectionReorderingTests {
     #expect(box.all.first?.sectionTransactions.map(\.sectionIdentifier) == ["one", "two"])
   }
 
-  @Test func `the row goes with the finger, and back when the touch is cancelled`() throws {
+  @Test func `the row follows the finger and moves back if the touch is cancelled`() throws {
     let rig = OutlineRig()
     rig.show(["one": ["a", "b", "c"]])
     let box = transactions(of: rig)
@@ -84,7 +85,7 @@ struct CollectionReorderingTests {
     #expect(cell.frame.minY == 0 && !cell.configurationState.isReordering && box.all.isEmpty)
   }
 
-  @Test func `a row with a circle for selection stays where its grip is let go of`() throws {
+  @Test func `a row with a multiselect accessory stays where it is dropped`() throws {
     let rig = OutlineRig()
     rig.show(["one": ["a", "b", "c"]])
     _ = transactions(of: rig)
@@ -98,7 +99,7 @@ struct CollectionReorderingTests {
     #expect(rig.cell("a")?.frame.minY == rig.cell("b")?.frame.maxY)
   }
 
-  @Test func `a cell may set its accessories anew while it is dragged`() throws {
+  @Test func `a cell may replace its accessories while it is dragged`() throws {
     let rig = OutlineRig()
     rig.show(["one": ["a", "b", "c"]])
     _ = transactions(of: rig)
@@ -113,7 +114,7 @@ struct CollectionReorderingTests {
       cell.subviews.compactMap(\.accessibilityLabel).filter { $0.hasPrefix("Reorder") }.count == 1)
   }
 
-  @Test func `an item whose cell goes away while it is dragged is let go of`() throws {
+  @Test func `the drag ends if the dragged item is deleted`() throws {
     let rig = OutlineRig()
     rig.show(["one": ["a", "b", "c"]])
     let box = transactions(of: rig)
@@ -129,7 +130,7 @@ struct CollectionReorderingTests {
     #expect(rig.rows == ["c", "b"])
   }
 
-  @Test func `in an outline an item takes along what is in it`() throws {
+  @Test func `an item of an outline moves with its children`() throws {
     let rig = OutlineRig()
     rig.showFood(open: ["+fruit"])
     let box = transactions(of: rig)
@@ -147,7 +148,7 @@ struct CollectionReorderingTests {
     #expect(rig.rows == ["pear", "+fruit Collapse", "nuts", "apple"])
   }
 
-  @Test func `a data source of the app's own is told to move its item`() {
+  @Test func `a custom data source gets the call to move its item`() {
     final class Names: NSObject, UICollectionViewDataSource {
       var names = ["a", "b", "c"]
       func collectionView(

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TerminalUIKit
 
-/// A collection of texts, whose data source and delegate note what they are asked.
+/// A collection view of texts, whose data source and delegate record their calls.
 @MainActor
 final class CollectionRig: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let collection: UICollectionView
@@ -49,7 +49,7 @@ final class CollectionRig: NSObject, UICollectionViewDataSource, UICollectionVie
 
   convenience init(rows: Int) { self.init([(0..<rows).map { "Item \($0)" }]) }
 
-  /// The collection on a screen of its own.
+  /// Shows the collection view on a screen of its own.
   func show(_ size: CGSize = CGSize(width: 320, height: 160)) -> TestScreen {
     let screen = TestScreen(size)
     screen.add(collection, screen.root.bounds)
@@ -61,7 +61,7 @@ final class CollectionRig: NSObject, UICollectionViewDataSource, UICollectionVie
     IndexPath(item: item, section: section)
   }
 
-  /// The texts of the cells on show, in order.
+  /// The texts of the visible cells, in order.
   var texts: [String] {
     collection.visibleCells.map {
       ($0.contentConfiguration as? UIListContentConfiguration)?.text ?? ""

@@ -18,7 +18,7 @@ struct CollectionSelectionTests {
 
   private var selected: [Int] { (rig.collection.indexPathsForSelectedItems ?? []).map(\.item) }
 
-  @Test func `a tap asks and tells in UIKit's order`() {
+  @Test func `a tap calls the delegate in UIKit's order`() {
     tap(1)
     #expect(
       rig.journal.take() == [
@@ -28,7 +28,7 @@ struct CollectionSelectionTests {
     #expect(rig.collection.cellForItem(at: rig.path(1))?.isSelected == true)
   }
 
-  @Test func `another item deselects the first`() {
+  @Test func `selecting another item deselects the first`() {
     tap(1)
     _ = rig.journal.take()
     tap(2)
@@ -40,7 +40,7 @@ struct CollectionSelectionTests {
     #expect(selected == [2])
   }
 
-  @Test func `the delegate can say no`() {
+  @Test func `the delegate can prevent highlighting and selection`() {
     rig.maySelect = false
     tap(1)
     #expect(rig.journal.take().suffix(2) == ["shouldSelect 1", "didUnhighlight 1"])
@@ -49,7 +49,7 @@ struct CollectionSelectionTests {
     #expect(rig.journal.take() == ["shouldHighlight 1"] && selected.isEmpty)
   }
 
-  @Test func `several items can be selected where that is allowed, and deselected by a tap`() {
+  @Test func `with multiple selection a tap selects or deselects each item`() {
     rig.collection.allowsMultipleSelection = true
     tap(1)
     tap(3)
@@ -65,7 +65,7 @@ struct CollectionSelectionTests {
       rig.journal.take().suffix(3) == ["shouldDeselect 1", "didDeselect 1", "didUnhighlight 1"])
   }
 
-  @Test func `the app selects without a word to the delegate`() {
+  @Test func `selection by the app does not call the delegate`() {
     rig.collection.selectItem(at: rig.path(1), animated: false, scrollPosition: [])
     rig.collection.selectItem(at: rig.path(12), animated: false, scrollPosition: .top)
     #expect(selected == [12] && rig.collection.contentOffset.y == 384)
@@ -81,7 +81,7 @@ struct CollectionSelectionTests {
     #expect(selected.isEmpty)
   }
 
-  @Test func `without permission nothing is selected`() {
+  @Test func `nothing is selected while selection is not allowed`() {
     tap(1)
     rig.collection.allowsSelection = false
     #expect(selected.isEmpty)
@@ -98,7 +98,7 @@ struct CollectionSelectionTests {
     #expect(selected.isEmpty && rig.collection.contentOffset.y == 60)
   }
 
-  @Test func `tests can call the delegate themselves`() {
+  @Test func `tests can call the delegate directly`() {
     rig.collection.delegate?.collectionView?(rig.collection, didSelectItemAt: rig.path(4))
     rig.collection.delegate?.collectionView(rig.collection, didDeselectItemAt: rig.path(4))
     #expect(rig.journal.take() == ["didSelect 4", "didDeselect 4"])
@@ -114,7 +114,7 @@ struct CollectionSelectionTests {
     #expect(states.last == true && cell.accessibilityTraits.contains(.selected))
   }
 
-  @Test func `arrows and Return select, too`() {
+  @Test func `arrow keys and Return select items`() {
     screen.press(.tab)
     screen.press(.down)
     screen.press(.down)

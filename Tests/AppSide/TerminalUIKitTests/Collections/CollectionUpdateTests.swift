@@ -10,7 +10,7 @@ struct CollectionUpdateTests {
 
   init() { screen = rig.show(CGSize(width: 320, height: 320)) }
 
-  @Test func `items come and go, the others keep their cells`() {
+  @Test func `inserting and deleting items keeps other cells`() {
     let cells = rig.collection.visibleCells
     rig.sections[0] = ["x", "b", "c", "d", "y"]
     rig.collection.performBatchUpdates {
@@ -21,14 +21,14 @@ struct CollectionUpdateTests {
     #expect(rig.collection.visibleCells[1] === cells[1])
   }
 
-  @Test func `a moved item takes its cell along`() {
+  @Test func `a moved item keeps its cell`() {
     let first = rig.collection.visibleCells[0]
     rig.sections[0] = ["b", "c", "a", "d"]
     rig.collection.moveItem(at: rig.path(0), to: rig.path(2))
     #expect(rig.texts == ["b", "c", "a", "d"] && rig.collection.visibleCells[2] === first)
   }
 
-  @Test func `sections come, go and move`() {
+  @Test func `sections can be inserted, deleted and moved`() {
     rig.sections = [["z"], ["a", "b", "c", "d"]]
     rig.collection.insertSections([0])
     #expect(rig.texts == ["z", "a", "b", "c", "d"])
@@ -42,7 +42,7 @@ struct CollectionUpdateTests {
     #expect(rig.texts == ["q"])
   }
 
-  @Test func `updates that the data source did not follow are reported`() {
+  @Test func `updates that do not match the data source are reported`() {
     let lines = reports { rig.collection.insertItems(at: [rig.path(0)]) }
     #expect(
       lines.count == 1
@@ -51,7 +51,7 @@ struct CollectionUpdateTests {
     #expect(rig.texts == ["a", "b", "c", "d"])
   }
 
-  @Test func `the completion comes when the animation has ended`() {
+  @Test func `the completion is called after the animation`() {
     let journal = Journal()
     rig.collection.performBatchUpdates(nil) { journal.note("done \($0)") }
     #expect(journal.take().isEmpty)
@@ -112,7 +112,7 @@ struct DiffableDataSourceTests {
     source.apply(snapshot, animatingDifferences: true)
   }
 
-  @Test func `a snapshot is shown, and can be asked about`() {
+  @Test func `a snapshot is shown and can be queried`() {
     apply([("one", ["a", "b"]), ("two", ["c"])])
     #expect(collection.numberOfSections == 2 && collection.numberOfItems(inSection: 0) == 2)
     #expect(texts == ["a", "b", "c"])
@@ -124,7 +124,7 @@ struct DiffableDataSourceTests {
     #expect(source.snapshot().itemIdentifiers == ["a", "b", "c"])
   }
 
-  @Test func `only what is different changes`() {
+  @Test func `only differences between snapshots are applied`() {
     apply([("one", ["a", "b", "c"])])
     _ = texts
     let cells = collection.visibleCells
@@ -135,7 +135,7 @@ struct DiffableDataSourceTests {
     #expect(collection.indexPathsForSelectedItems == [[0, 2]])
   }
 
-  @Test func `what is to be loaded anew gets a new cell, what is reconfigured keeps its own`() {
+  @Test func `reloaded items get a new cell, and reconfigured items keep theirs`() {
     apply([("one", ["a", "b"])])
     _ = texts
     let cells = collection.visibleCells
@@ -151,7 +151,7 @@ struct DiffableDataSourceTests {
     #expect(texts == ["a", "b"] && collection.indexPathsForSelectedItems == [])
   }
 
-  @Test func `the completion waits for the animation, and without one it does not`() async {
+  @Test func `the completion waits only for an animation`() async {
     let journal = Journal()
     var snapshot = NSDiffableDataSourceSnapshot<String, String>()
     snapshot.appendSections(["one"])
@@ -167,7 +167,7 @@ struct DiffableDataSourceTests {
     #expect(journal.take() == ["anew"])
   }
 
-  @Test func `a provider that gives no cell is reported`() {
+  @Test func `a provider that returns no cell is reported`() {
     let lines = reports {
       apply([("one", ["none"])])
       _ = texts
@@ -175,7 +175,7 @@ struct DiffableDataSourceTests {
     #expect(lines.count == 1 && lines[0].contains("{0, 0}"))
   }
 
-  @Test func `an outline opens and closes by its triangle`() throws {
+  @Test func `the outline disclosure expands and collapses an item`() throws {
     var outline = NSDiffableDataSourceSectionSnapshot<String>()
     outline.append(["+fruit", "nuts"])
     outline.append(["apple", "pear"], to: "+fruit")
@@ -195,7 +195,7 @@ struct DiffableDataSourceTests {
     #expect(texts == ["+fruit", "nuts"])
   }
 
-  @Test func `a table has one, too, whose rows cannot be edited`() {
+  @Test func `a table's diffable data source applies snapshots`() {
     let table = UITableView(frame: rect(0, 0, 320, 320))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "c")
     let source = UITableViewDiffableDataSource<Int, String>(tableView: table) {
@@ -217,7 +217,7 @@ struct DiffableDataSourceTests {
     #expect(!source.tableView(table, canEditRowAt: [0, 0]))
   }
 
-  @Test func `an item is an element of its own, whatever cells show it`() throws {
+  @Test func `an item keeps its element identity in different cells`() throws {
     let rig = CollectionRig(rows: 100)
     let screen = rig.show()
     let identity = try #require(rig.collection.cellForItem(at: rig.path(0))).elementIdentity

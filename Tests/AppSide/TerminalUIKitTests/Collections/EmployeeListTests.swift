@@ -3,7 +3,8 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// The employee list of article 000, in our words, with its tests as an app's own process runs them.
+/// A reimplementation of the employee list of article 000, whose tests run in the app's own
+/// process.
 private struct Employee: Hashable, Sendable {
   var name: String
   var jobRole: String
@@ -98,13 +99,13 @@ struct EmployeeListTests {
         as? UICollectionView)
   }
 
-  @Test func `it has all employees as soon as its view is loaded`() throws {
+  @Test func `the list has all employees as soon as its view is loaded`() throws {
     controller.loadViewIfNeeded()
     #expect(try list().numberOfSections == 1)
     #expect(try list().numberOfItems(inSection: 0) == employees.count)
   }
 
-  @Test func `each cell shows its employee once the view is laid out`() throws {
+  @Test func `each cell shows its employee after a layout`() throws {
     controller.view.layoutIfNeeded()
     for (index, employee) in employees.enumerated() {
       let cell = try list().cellForItem(at: IndexPath(item: index, section: 0))
@@ -117,21 +118,21 @@ struct EmployeeListTests {
     }
   }
 
-  @Test func `a test selects by calling the delegate`() throws {
+  @Test func `a test can select by calling the delegate`() throws {
     controller.view.layoutIfNeeded()
     let list = try list()
     list.delegate?.collectionView?(list, didSelectItemAt: IndexPath(item: 4, section: 0))
     #expect(delegate.selected == employees[4])
   }
 
-  @Test func `a tap in a window selects the same`() throws {
+  @Test func `a tap in a window selects the same employee`() throws {
     let screen = TestScreen(controller)
     screen.tap(try #require(try list().cellForItem(at: IndexPath(item: 2, section: 0))))
     #expect(delegate.selected == employees[2])
     #expect(try list().indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
   }
 
-  @Test func `it looks like a list`() {
+  @Test func `the screen shows a list`() {
     let screen = TestScreen(controller, CGSize(width: 240, height: 160))
     let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[1].hasPrefix("    Ada                  ›"))

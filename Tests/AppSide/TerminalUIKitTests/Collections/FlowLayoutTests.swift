@@ -33,7 +33,7 @@ struct FlowLayoutTests {
     (0..<count).compactMap { rig.collection.layoutAttributesForItem(at: rig.path($0))?.frame }
   }
 
-  @Test func `as many items as fit stand in a line, from edge to edge`() {
+  @Test func `as many items as fit form a justified line`() {
     let rig = rig([5])
     let screen = rig.show(CGSize(width: 264, height: 160))
     #expect(
@@ -45,7 +45,7 @@ struct FlowLayoutTests {
     #expect(screen.text.contains("0"))
   }
 
-  @Test func `sideways, lines stand beside each other`() {
+  @Test func `with horizontal scrolling, lines lie side by side`() {
     let rig = rig([5]) { $0.scrollDirection = .horizontal }
     _ = rig.show(CGSize(width: 100, height: 80))
     #expect(
@@ -53,7 +53,7 @@ struct FlowLayoutTests {
     #expect(rig.collection.contentSize == CGSize(width: 272, height: 80))
   }
 
-  @Test func `insets and headers make room`() {
+  @Test func `insets and headers take up space`() {
     let rig = rig([1, 1]) {
       $0.sectionInset = UIEdgeInsets(top: 16, left: 24, bottom: 32, right: 0)
       $0.headerReferenceSize = CGSize(width: 5, height: 16)
@@ -79,7 +79,7 @@ struct FlowLayoutTests {
     #expect(rig.collection.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY == 60)
   }
 
-  @Test func `the delegate decides about sizes`() {
+  @Test func `the delegate determines sizes`() {
     let rig = rig([4])
     let sizes = Sizes()
     rig.collection.delegate = sizes
@@ -90,7 +90,7 @@ struct FlowLayoutTests {
       ])
   }
 
-  @Test func `an item wider than a line is UIKit's warning, and harmless`() {
+  @Test func `an item wider than its line is reported in UIKit's words`() {
     let rig = rig([2]) { $0.itemSize = CGSize(width: 900, height: 16) }
     let lines = reports { _ = rig.show(CGSize(width: 100, height: 100)) }
     #expect(
@@ -102,7 +102,7 @@ struct FlowLayoutTests {
     #expect(frames(rig, 2).map(\.minY) == [0, 32])
   }
 
-  @Test func `another width puts other items into a line`() {
+  @Test func `another width changes the number of items in a line`() {
     let rig = rig([6])
     let screen = rig.show(CGSize(width: 264, height: 160))
     rig.collection.frame.size.width = 168
@@ -111,7 +111,7 @@ struct FlowLayoutTests {
     #expect(rig.collection.visibleCells.count == 6)
   }
 
-  @Test func `only the items on show are cells`() {
+  @Test func `only visible items have cells`() {
     let rig = rig([10_000])
     let screen = rig.show(CGSize(width: 264, height: 96))
     #expect(rig.collection.visibleCells.count == 6)
@@ -120,7 +120,7 @@ struct FlowLayoutTests {
     #expect(rig.collection.visibleCells.count <= 9 && rig.madeCells <= 16)
   }
 
-  @Test func `arrows go to the nearest item on their side`() {
+  @Test func `arrow keys move to the nearest item in their direction`() {
     let rig = rig([5])
     let screen = rig.show(CGSize(width: 264, height: 160))
     screen.press(.tab)
@@ -132,7 +132,7 @@ struct FlowLayoutTests {
     #expect(way == [1, 2, 2, 4, 3, 0, 3, 3])
   }
 
-  @Test func `a layout of the app's own is asked`() {
+  @Test func `a custom layout determines all attributes`() {
     final class Diagonal: UICollectionViewLayout {
       var prepared = 0
       override func prepare() {
@@ -172,7 +172,7 @@ struct FlowLayoutTests {
     #expect(copy?.frame == rect(40, 32, 40, 32) && copy?.alpha == 0.5)
   }
 
-  @Test func `a collection can get another layout`() {
+  @Test func `the layout of a collection view can be replaced`() {
     let rig = rig([3])
     let screen = rig.show(CGSize(width: 264, height: 160))
     rig.collection.setCollectionViewLayout(
@@ -207,7 +207,7 @@ struct CollectionControllerTests {
     ) { journal.note("selected \(indexPath.item)") }
   }
 
-  @Test func `the controller is data source and delegate of its collection`() throws {
+  @Test func `the controller is data source and delegate of its collection view`() throws {
     let controller = Numbers(
       collectionViewLayout: UICollectionViewCompositionalLayout.list(
         using: UICollectionLayoutListConfiguration(appearance: .plain)))

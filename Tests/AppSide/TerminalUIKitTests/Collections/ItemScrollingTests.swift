@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Ways to items whose sizes turn out to be others than was thought.
+/// Tests of scrolling to items whose sizes differ from the estimates.
 @MainActor
 @Suite(.serialized) struct ItemScrollingTests {
   private let rig = CollectionRig([(0..<30).map { "Item \($0)\nsecond line\nthird line" }])
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollPosition.top, .bottom])
-  func `an animated way ends at the item, whatever sizes turn up`(
+  func `an animated scroll ends at the item, whatever the sizes turn out to be`(
     position: UICollectionView.ScrollPosition
   ) {
     for item in [29, 15, 0, 22] {
@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test func `the End key goes to the end at once`() {
+  @Test func `the End key scrolls to the end immediately`() {
     screen.pressByHand(.end)
     screen.settle()
     #expect(isShown(29))
   }
 
   @Test(arguments: ItemWay.Layout.allCases)
-  func `after a reload at the end an animated way goes to where the end is then`(
+  func `after a reload at the end, an animated scroll reaches the new end`(
     layout: ItemWay.Layout
   ) {
     let way = ItemWay(layout: layout, position: .bottom, isAnimated: true)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ItemWay.all)
-  func `every way ends at its place, from wherever it begins`(way: ItemWay) {
+  func `every scroll ends at its item, wherever it starts`(way: ItemWay) {
     for start in [0, 7, 20, 33, 46, 59] {
       let rig = way.makeRig()
       let screen = rig.show()
@@ -61,7 +61,7 @@ import Testing
       screen.settle()
       for item in [start, 0, 59, 30, 12, 13, 11, 45, 58, 1] {
         rig.collection.scrollToItem(at: rig.path(item), at: way.position, animated: way.isAnimated)
-        // Not always at the same moments of the way.
+        // The animations have different durations, so that layouts happen at different moments.
         if way.isAnimated { pass(1 + Double(item) / 7) }
         screen.settle()
         #expect(
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ItemWay.all.filter { !$0.isAnimated }, [false, true])
-  func `an item that is asked for before anything is laid out is at its place when it is`(
+  func `a scroll requested before the first layout is performed by it`(
     way: ItemWay, isEarly: Bool
   ) {
     let rig = way.makeRig()
@@ -85,8 +85,7 @@ import Testing
     #expect(rig.collection.contentOffset == .zero)
   }
 
-  @Test func `a collection that was never laid out says where its items are to be, and goes there`()
-  {
+  @Test func `a collection view knows its items' frames before the first layout`() {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 160, height: 48)
     (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
@@ -106,7 +105,7 @@ import Testing
     #expect(collection.cellForItem(at: rig.path(21))?.frame == frame)
   }
 
-  @Test func `a collection that has no room yet goes to the item when it has`() {
+  @Test func `a collection view without a size scrolls when it gets one`() {
     let rig = CollectionRig([(0..<40).map { "Item \($0)" }])
     let screen = TestScreen(CGSize(width: 320, height: 160))
     screen.add(rig.collection, .zero)
@@ -119,7 +118,7 @@ import Testing
     #expect(frame?.maxY == rig.collection.bounds.maxY)
   }
 
-  @Test func `what is asked for last holds when the collection is laid out`() {
+  @Test func `the last requested offset is used at the first layout`() {
     let rig = CollectionRig([(0..<40).map { "Item \($0)" }])
     rig.collection.frame = rect(0, 0, 160, 160)
     rig.collection.scrollToItem(at: rig.path(39), at: .bottom, animated: false)
@@ -130,14 +129,14 @@ import Testing
   }
 
   @Test(arguments: [ItemWay.Layout.plain, .grouped, .flow], [8, 50, 120])
-  func `what is seen stays in its place while items above it turn out higher`(
+  func `visible items keep their position while items above them are measured`(
     layout: ItemWay.Layout, step: CGFloat
   ) throws {
     let rig = ItemWay(layout: layout, position: .top, isAnimated: false).makeRig()
     let screen = rig.show()
     rig.collection.scrollToItem(at: rig.path(50), at: .top, animated: false)
     screen.settle()
-    // The bottom of the first item that is seen, from the top of the screen.
+    // The distance from the top of the screen to the bottom of an item.
     func seen(_ path: IndexPath) throws -> CGFloat {
       let frame = try #require(rig.collection.layoutAttributesForItem(at: path)?.frame)
       return frame.maxY - rig.collection.contentOffset.y
@@ -153,7 +152,7 @@ import Testing
 }
 
 extension ItemScrollingTests {
-  @Test func `an item that is inserted at the top of what is seen moves what is below it`() throws {
+  @Test func `an item inserted at the top of the visible area moves the items below it`() throws {
     rig.collection.scrollToItem(at: rig.path(20), at: .top, animated: false)
     screen.settle()
     let offset = rig.collection.contentOffset.y
@@ -165,7 +164,7 @@ extension ItemScrollingTests {
   }
 
   @Test(arguments: ItemWay.Layout.allCases)
-  func `an item stays under the finger, and then in its way, while items above it turn out higher`(
+  func `an item follows the finger, then decelerates, while items above are measured`(
     layout: ItemWay.Layout
   ) throws {
     let rig = ItemWay(layout: layout, position: .top, isAnimated: false).makeRig()
@@ -184,7 +183,7 @@ extension ItemScrollingTests {
       #expect(try place() == way)
     }
     screen.touch(.ended, at: CGPoint(x: 100, y: 128))
-    // What runs on goes on from where it is: never back.
+    // The content keeps moving in the same direction while it decelerates.
     var last = try place()
     for _ in 0..<40 {
       pass(0.05)
@@ -198,12 +197,12 @@ extension ItemScrollingTests {
 
 extension ItemScrollingTests {
   @Test(arguments: ItemWay.Layout.allCases)
-  func `content that runs on goes the same way whether heights are known or turn up`(
+  func `deceleration does not depend on whether heights are known or estimated`(
     layout: ItemWay.Layout
   ) throws {
     let rig = ItemWay(layout: layout, position: .top, isAnimated: false).makeRig()
     let screen = rig.show()
-    /// Where an item is on the screen after each moment of a flick.
+    /// Returns the position of an item on the screen at each step of a flick.
     func flick() throws -> [CGFloat] {
       rig.collection.scrollToItem(at: rig.path(50), at: .top, animated: false)
       screen.settle()
@@ -225,7 +224,7 @@ extension ItemScrollingTests {
   }
 }
 
-/// A way through a collection of items of different heights.
+/// A kind of scroll through a collection view with items of different heights.
 struct ItemWay: CustomTestStringConvertible {
   enum Layout: CaseIterable {
     case plain, grouped, flow
@@ -260,7 +259,7 @@ struct ItemWay: CustomTestStringConvertible {
     return CollectionRig([Self.texts], flow)
   }
 
-  /// Where the content is to be when an item is at its place.
+  /// Returns the expected content offset for an item.
   @MainActor
   func offset(of item: Int, in collection: UICollectionView) -> CGFloat? {
     let path = IndexPath(item: item, section: 0)
@@ -276,7 +275,7 @@ struct ItemWay: CustomTestStringConvertible {
   }
 }
 
-/// A collection that goes to one of its items before it is shown.
+/// A controller that scrolls its collection view to an item before it is shown.
 @MainActor
 private final class ItemAtFirst: UIViewController {
   private let rig: CollectionRig

@@ -15,7 +15,7 @@ struct OutlineKeysTests {
 
   private var focused: Int? { rig.collection.collection.focused?.item }
 
-  @Test func `Right opens the item with the focus and Left closes it`() {
+  @Test func `Right expands the focused item, and Left collapses it`() {
     rig.screen.pressByHand(.right)
     #expect(rig.rows == ["+fruit Collapse", "apple", "pear", "nuts"])
     rig.screen.pressByHand(.right)
@@ -26,7 +26,7 @@ struct OutlineKeysTests {
     #expect(rig.rows.count == 2 && rig.selected.isEmpty)
   }
 
-  @Test func `Left goes from an item to the one around it`() {
+  @Test func `Left moves from an item to its parent`() {
     rig.screen.pressByHand(.right)
     rig.screen.pressByHand(.down)
     rig.screen.pressByHand(.down)
@@ -37,13 +37,13 @@ struct OutlineKeysTests {
     #expect(focused == 0 && rig.rows.count == 4)
   }
 
-  @Test func `the handlers are asked`() {
+  @Test func `the handlers can prevent expansion`() {
     rig.source.sectionSnapshotHandlers.shouldExpandItem = { _ in false }
     rig.screen.pressByHand(.right)
     #expect(rig.rows.count == 2)
   }
 
-  @Test func `from right to left the two change places`() {
+  @Test func `in a right-to-left layout the two keys are swapped`() {
     let usual = UITraitCollection(layoutDirection: .leftToRight)
     UIApplication.shared.changeTraits(UITraitCollection(layoutDirection: .rightToLeft))
     defer { UIApplication.shared.changeTraits(usual) }

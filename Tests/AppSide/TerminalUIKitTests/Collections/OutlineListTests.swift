@@ -8,7 +8,7 @@ import Testing
 struct OutlineListTests {
   private typealias Style = UICellAccessory.OutlineDisclosureOptions.Style
 
-  @Test func `the sign of an item that the app opens or closes follows`() {
+  @Test func `the disclosure follows when the app expands or collapses an item`() {
     let rig = OutlineRig()
     rig.showFood()
     #expect(rig.rows == ["+fruit Expand", "nuts"])
@@ -22,13 +22,13 @@ struct OutlineListTests {
     #expect(rig.rows == ["+fruit Expand", "nuts"])
   }
 
-  @Test func `a row that is open from the start shows it`() {
+  @Test func `the disclosure of an initially expanded row shows its state`() {
     let rig = OutlineRig()
     rig.showFood(open: ["+fruit"])
     #expect(rig.rows.first == "+fruit Collapse")
   }
 
-  @Test func `an item with nothing in it opens and closes, too`() {
+  @Test func `an item without children can be expanded and collapsed`() {
     let rig = OutlineRig()
     var outline = NSDiffableDataSourceSectionSnapshot<String>()
     outline.append(["+empty"])
@@ -39,7 +39,7 @@ struct OutlineListTests {
     #expect(rig.rows == ["+empty Collapse"])
   }
 
-  @Test func `a cell that is shown again has the sign of its new item`() {
+  @Test func `a reused cell shows the disclosure of its new item`() {
     let rig = OutlineRig()
     var outline = NSDiffableDataSourceSectionSnapshot<String>()
     outline.append((0..<40).map { "+\($0)" })
@@ -59,7 +59,7 @@ struct OutlineListTests {
     (Style.header, false, true), (.cell, false, false), (.automatic, false, false),
     (.automatic, true, true), (.cell, true, false),
   ])
-  private func `a tap on a header row opens it, one on any other row selects it`(
+  private func `a tap on a header row expands it, and one on another row selects it`(
     style: Style, isHeader: Bool, opens: Bool
   ) throws {
     let rig = OutlineRig(style: style) {
@@ -75,14 +75,14 @@ struct OutlineListTests {
     #expect(rig.selected.last == 1)
   }
 
-  @Test func `the first item of a section that is its header is one`() throws {
+  @Test func `the first item of a section can be its header`() throws {
     let rig = OutlineRig(headerMode: .firstItemInSection)
     rig.showFood()
     rig.screen.tap(try #require(rig.cell("+fruit")?.contentView))
     #expect(rig.rows.count == 4 && rig.selected.isEmpty)
   }
 
-  @Test func `a header opens where nothing can be selected, and the handlers are asked`() throws {
+  @Test func `a header expands even without selection if the handlers allow it`() throws {
     let rig = OutlineRig(style: .header)
     rig.showFood()
     rig.collection.allowsSelection = false
@@ -94,7 +94,7 @@ struct OutlineListTests {
     #expect(rig.rows == ["+fruit Collapse", "apple", "pear", "nuts"])
   }
 
-  @Test func `Return opens and closes the header that the keyboard is on`() {
+  @Test func `Return expands and collapses the focused header`() {
     let rig = OutlineRig(style: .header)
     rig.showFood()
     rig.screen.pressByHand(.tab)

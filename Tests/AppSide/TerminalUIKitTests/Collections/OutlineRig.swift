@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TerminalUIKit
 
-/// A list of texts in an outline; those that begin with “+” open and close.
+/// A list of texts in an outline, of which those beginning with “+” can be expanded.
 @MainActor
 final class OutlineRig: NSObject, UICollectionViewDelegate {
   let collection: UICollectionView
@@ -50,7 +50,7 @@ final class OutlineRig: NSObject, UICollectionViewDelegate {
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { target ?? proposedIndexPath }
 
-  /// Shows fruit with apple and pear in it, and nuts.
+  /// Shows fruit with the children apple and pear, and nuts.
   func showFood(open: [String] = []) {
     var outline = NSDiffableDataSourceSectionSnapshot<String>()
     outline.append(["+fruit", "nuts"])
@@ -60,7 +60,7 @@ final class OutlineRig: NSObject, UICollectionViewDelegate {
     screen.settle()
   }
 
-  /// Shows items in sections, as no outline.
+  /// Shows sections without an outline.
   func show(_ sections: [String: [String]]) {
     var snapshot = NSDiffableDataSourceSnapshot<String, String>()
     for (section, items) in sections.sorted(by: { $0.key < $1.key }) {
@@ -71,7 +71,7 @@ final class OutlineRig: NSObject, UICollectionViewDelegate {
     screen.settle()
   }
 
-  /// The texts of the cells on show, from top to bottom, each with the name of its sign.
+  /// The texts of the visible cells from top to bottom, each with the label of its disclosure.
   var rows: [String] {
     screen.settle()
     return collection.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { cell in
@@ -88,7 +88,7 @@ final class OutlineRig: NSObject, UICollectionViewDelegate {
       as? UICollectionViewListCell
   }
 
-  /// Drags the grip of a row.
+  /// Drags the reorder control of a row.
   func drag(_ text: String, by dy: CGFloat) {
     guard let cell = cell(text),
       let grip = cell.subviews.first(where: {

@@ -15,7 +15,7 @@ struct ControllerSwapTests {
   }
 
   @Test(arguments: [0, 0.5])
-  func `one child comes in place of another`(duration: TimeInterval) {
+  func `one child's view replaces another's`(duration: TimeInterval) {
     let (a, b) = (child("A"), child("B"))
     scene.root.view.addSubview(a.view)
     scene.turn()
@@ -39,7 +39,7 @@ struct ControllerSwapTests {
         + "B did appear\(sign), A did disappear\(sign), completion true")
   }
 
-  @Test func `strangers are reported and nothing happens`() {
+  @Test func `controllers that are not children are reported and not shown`() {
     let a = child("A")
     let stranger = scene.controller("B")
     let lines = reports {

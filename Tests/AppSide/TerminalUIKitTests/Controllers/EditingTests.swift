@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct EditingTests {
-  @Test func `the edit button begins editing and ends it`() {
+  @Test func `the edit button starts and ends editing`() {
     let controller = UIViewController()
     let item = controller.editButtonItem
     #expect(item.title == "Edit" && !controller.isEditing && controller.editButtonItem === item)
@@ -25,7 +25,7 @@ struct EditingTests {
     screen.settle()
   }
 
-  @Test func `a table or collection that is loaded while its controller edits is edited`() {
+  @Test func `a table or collection loaded during editing is edited`() {
     let table = UITableViewController(style: .plain)
     table.isEditing = true
     #expect(!table.isViewLoaded)
@@ -40,7 +40,7 @@ struct EditingTests {
     #expect(!collection.collectionView.isEditing)
   }
 
-  @Test func `a controller that does not edit leaves a table of its own alone`() {
+  @Test func `a controller that does not edit leaves its own table alone`() {
     final class OwnTable: UITableViewController {
       override func loadView() {
         let table = UITableView(frame: .zero, style: .plain)

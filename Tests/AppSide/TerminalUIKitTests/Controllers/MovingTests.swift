@@ -3,10 +3,10 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// What a controller says of itself while it comes and goes.
+/// Tests of the properties that tell whether a controller is being presented, dismissed or moved.
 @MainActor
 struct MovingTests {
-  /// Notes at each callback which of the four questions it would answer with yes.
+  /// A controller that records, in each callback, which of the four properties are true.
   private final class Screen: UIViewController {
     let journal: Journal
     let name: String
@@ -52,7 +52,7 @@ struct MovingTests {
   private func screen(_ name: String) -> Screen { Screen(name, journal) }
 
   @Test(arguments: [true, false])
-  func `while it is presented and dismissed`(animated: Bool) {
+  func `the properties are set during presentation and dismissal`(animated: Bool) {
     let a = screen("A")
     scene.root.present(a, animated: animated) { [journal] in journal.note(": \(a.answers)") }
     scene.wait(1)
@@ -82,7 +82,7 @@ struct MovingTests {
   }
 
   @Test(arguments: [true, false])
-  func `while it is pushed and popped`(animated: Bool) {
+  func `the properties are set during push and pop`(animated: Bool) {
     let a = screen("A")
     let navigation = UINavigationController(rootViewController: a)
     navigation.modalPresentationStyle = .fullScreen
@@ -109,7 +109,7 @@ struct MovingTests {
     #expect(a.answers == "" && b.answers == "")
   }
 
-  @Test func `from the call that starts it to the end of an animation`() {
+  @Test func `the properties are set from the call to the end of the animation`() {
     let a = screen("A")
     let navigation = UINavigationController(rootViewController: a)
     let b = screen("B")
@@ -137,7 +137,7 @@ struct MovingTests {
   }
 
   @Test(arguments: [true, false])
-  func `a window that goes before the beginning leaves no answer behind`(isPresented: Bool) {
+  func `a window closed before a transition starts resets the properties`(isPresented: Bool) {
     let a = screen("A")
     if isPresented {
       scene.root.present(a, animated: false)
@@ -150,7 +150,7 @@ struct MovingTests {
     #expect(a.answers == "")
   }
 
-  @Test func `while a container takes it in and lets it go`() {
+  @Test func `the properties are set while a container adds and removes a child`() {
     let child = screen("A")
     scene.root.addChild(child)
     #expect(child.isMovingToParent)
@@ -166,7 +166,7 @@ struct MovingTests {
     #expect(child.answers == "")
   }
 
-  @Test func `not when only its view comes and goes`() {
+  @Test func `adding and removing only the view does not set the properties`() {
     let child = screen("A")
     scene.root.addChild(child)
     child.didMove(toParent: scene.root)
@@ -180,7 +180,7 @@ struct MovingTests {
       ])
   }
 
-  @Test func `not for tabs that are changed, nor for a window's root`() {
+  @Test func `changing tabs or the root controller does not set the properties`() {
     let (a, b) = (screen("A"), screen("B"))
     let tabs = UITabBarController()
     tabs.viewControllers = [a, b]
@@ -194,7 +194,7 @@ struct MovingTests {
     #expect(journal.take().allSatisfy { $0.hasSuffix(": ") })
   }
 
-  @Test func `a window that goes in the middle leaves no answer behind`() {
+  @Test func `a window closed during a transition resets the properties`() {
     let a = screen("A")
     let b = screen("B")
     let navigation = UINavigationController(rootViewController: a)

@@ -33,7 +33,7 @@ private final class SizeRecorder: UIViewController {
 
 @MainActor
 @Suite(.serialized) struct SizeTransitionTests {
-  @Test func `controllers hear of another size before it comes, children after parents`() {
+  @Test func `controllers are notified before a size change, parents first`() {
     let journal = Journal()
     let root = SizeRecorder("root", journal)
     let child = SizeRecorder("child", journal)
@@ -58,7 +58,7 @@ private final class SizeRecorder: UIViewController {
     _ = screen
   }
 
-  @Test func `controllers in tabs and in a navigation hear of it, also those not on show`() {
+  @Test func `controllers in tabs and navigation stacks are notified even if not visible`() {
     let journal = Journal()
     let below = SizeRecorder("below", journal)
     let top = SizeRecorder("top", journal)

@@ -58,7 +58,7 @@ struct UIViewControllerTests {
     #expect(journal.take() == ["root viewWillDisappear", "root viewDidDisappear"])
   }
 
-  @Test func `the view is loaded when it is first needed, once`() {
+  @Test func `the view is loaded once, on first access`() {
     let controller = LoggingController("it", journal)
     #expect(controller.viewIfLoaded == nil)
     controller.loadViewIfNeeded()
@@ -67,7 +67,7 @@ struct UIViewControllerTests {
     #expect(controller.view.frame == UIScreen.main.bounds)
   }
 
-  @Test func `a controller can bring its own view`() {
+  @Test func `a controller can provide its own view`() {
     final class Own: UIViewController {
       let own = UILabel()
       override func loadView() { view = own }
@@ -76,7 +76,7 @@ struct UIViewControllerTests {
     #expect(controller.view === controller.own && controller.own.next === controller)
   }
 
-  @Test func `a controller that makes no view gets a plain one`() {
+  @Test func `a controller that creates no view gets a plain one`() {
     final class None: UIViewController {
       var loads = 0
       override func loadView() {}
@@ -90,7 +90,7 @@ struct UIViewControllerTests {
     #expect(Asking().view.tag == 5)
   }
 
-  @Test func `hiding and showing the window counts`() {
+  @Test func `hiding and showing the window calls the appearance methods`() {
     let window = shown(LoggingController("root", journal))
     settle()
     _ = journal.take()
@@ -102,7 +102,7 @@ struct UIViewControllerTests {
       journal.take() == ["root viewWillAppear", "root viewIsAppearing", "root viewDidAppear"])
   }
 
-  @Test func `children that are there appear with their parent, after it`() {
+  @Test func `children appear after their parent`() {
     let parent = LoggingController("parent", journal)
     let child = LoggingController("child", journal)
     parent.addChild(child)
@@ -129,7 +129,7 @@ struct UIViewControllerTests {
       ])
   }
 
-  @Test func `a child added later appears then`() {
+  @Test func `a child that is added later appears when it is added`() {
     let parent = LoggingController("parent", journal)
     let window = shown(parent)
     settle()
@@ -157,7 +157,7 @@ struct UIViewControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a container can decide itself when a child appears`() {
+  @Test func `a container can control when a child appears`() {
     final class Container: LoggingController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -177,7 +177,7 @@ struct UIViewControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a transition that turns round ends where it turned to`() {
+  @Test func `a reversed appearance transition ends with the reverse`() {
     let controller = LoggingController("it", journal)
     controller.beginAppearanceTransition(true, animated: true)
     controller.beginAppearanceTransition(false, animated: true)
@@ -190,7 +190,7 @@ struct UIViewControllerTests {
     #expect(journal.take().isEmpty)
   }
 
-  @Test func `children move between parents and never inside themselves`() {
+  @Test func `children move between parents but never inside themselves`() {
     let (a, b, child) = (UIViewController(), UIViewController(), UIViewController())
     a.addChild(child)
     b.addChild(child)
@@ -200,7 +200,7 @@ struct UIViewControllerTests {
     #expect(child.children.isEmpty && b.parent == nil)
   }
 
-  @Test func `the root view has UIKit's margins and the safe area it is given`() {
+  @Test func `the root view has UIKit's margins and the given safe area`() {
     let controller = UIViewController()
     let screen = TestScreen(controller)
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))

@@ -3,14 +3,14 @@ import Foundation
 @testable import TerminalUIKit
 
 extension UIControl {
-  /// Notes what a control tells, with its value at that moment.
+  /// Records the events of a control, with its value at each.
   func record(in journal: Journal, _ value: @escaping @MainActor () -> String) {
     addAction(UIAction { _ in journal.note("changed \(value())") }, for: .valueChanged)
   }
 }
 
 extension UIResponder {
-  /// What a test sees, in a line: role, label, value, and what else there is to say.
+  /// The control as a test sees it, in one line: role, label, value and state.
   var summary: String {
     var parts = ["\(accessibilityRole)"]
     if let label = accessibilityLabel { parts.append("'\(label)'") }

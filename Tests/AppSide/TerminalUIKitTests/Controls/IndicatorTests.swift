@@ -12,7 +12,7 @@ struct UIProgressViewTests {
 
   init() { screen.add(view) }
 
-  @Test func `progress is brought into the range`() {
+  @Test func `progress is clamped to the range`() {
     view.setProgress(0.5, animated: true)
     #expect(view.summary == "progressIndicator 'Progress' = 50%")
     view.progress = 7
@@ -21,7 +21,7 @@ struct UIProgressViewTests {
     #expect(view.progress == 0)
   }
 
-  @Test func `it can be read without colours`() {
+  @Test func `progress is readable without colours`() {
     view.frame = rect(0, 0, 80, 16)
     view.progress = 0.3
     #expect(screen.text == "━━━───────")
@@ -42,7 +42,7 @@ struct UIPageControlTests {
     view.record(in: journal) { [view] in "\(view.currentPage)" }
   }
 
-  @Test func `a prominent ground is drawn behind the dots, and no other`() {
+  @Test func `only the prominent style draws a background behind the dots`() {
     func ground() -> [DisplayColor] {
       screen.settle()
       let buffer = CellBuffer(screen.window.displayList())
@@ -55,7 +55,7 @@ struct UIPageControlTests {
     #expect(ground()[1] != plain[1] && ground()[2] == plain[2])
   }
 
-  @Test func `a tap on a half turns`() {
+  @Test func `a tap on a half changes the page`() {
     screen.tap(at: CGPoint(x: 70, y: 8))
     screen.tap(at: CGPoint(x: 70, y: 8))
     screen.tap(at: CGPoint(x: 70, y: 8))
@@ -63,7 +63,7 @@ struct UIPageControlTests {
     #expect(journal.take() == ["changed 1", "changed 2", "changed 1"])
   }
 
-  @Test func `keys and assistive technologies turn`() {
+  @Test func `keys and assistive technologies change the page`() {
     screen.press(.tab)
     screen.press(.right)
     screen.press(.left)
@@ -73,7 +73,7 @@ struct UIPageControlTests {
     #expect(journal.take() == ["changed 1", "changed 0", "changed 1", "changed 0"])
   }
 
-  @Test func `pages are brought into the range, without telling`() {
+  @Test func `the current page is clamped to the range without an event`() {
     view.currentPage = 9
     #expect(view.summary == "pageIndicator = page 3 of 3")
     view.numberOfPages = 2
@@ -84,7 +84,7 @@ struct UIPageControlTests {
     #expect(journal.entries.isEmpty)
   }
 
-  @Test func `it can be read without colours`() {
+  @Test func `the dots are readable without colours`() {
     view.currentPage = 1
     #expect(screen.text == "  ○ ● ○")
     view.numberOfPages = 1

@@ -22,7 +22,7 @@ struct UIButtonConfigurationTests {
     return CellBuffer(screen.window.displayList())[1, 0].background.hex
   }
 
-  @Test func `title and subtitle are shown in two lines`() {
+  @Test func `title and subtitle are on two lines`() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Save"
     configuration.subtitle = "all files"
@@ -34,7 +34,7 @@ struct UIButtonConfigurationTests {
     #expect(view.subtitleLabel?.text == "all files")
   }
 
-  @Test func `a picture stands on the side that was asked for`() {
+  @Test func `the image is at its placement`() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"
     configuration.image = .filled(.red, 16, 16)
@@ -55,7 +55,7 @@ struct UIButtonConfigurationTests {
     #expect(view.imageView == nil)
   }
 
-  @Test func `each style has its ground`() {
+  @Test func `each style has its own background`() {
     screen.window.overrideUserInterfaceStyle = .light
     screen.root.backgroundColor = .white
     let grounds = [
@@ -70,7 +70,7 @@ struct UIButtonConfigurationTests {
     #expect(grounds == ["#FFFFFF", "#EEEEF0", "#CCD9F8", "#0040DD", "#0040DD"])
   }
 
-  @Test func `a background of the app's own stays in every state`() {
+  @Test func `a custom background colour applies in every state`() {
     screen.root.backgroundColor = .white
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
@@ -86,7 +86,7 @@ struct UIButtonConfigurationTests {
     #expect(background(view) != "#FF0000")
   }
 
-  @Test func `a stroke is an outline`() {
+  @Test func `a stroke is drawn as an outline`() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"
     configuration.background.strokeWidth = 1
@@ -102,7 +102,7 @@ struct UIButtonConfigurationTests {
     #expect(rig.text == "┌────┐\n│ Go │\n└────┘")
   }
 
-  @Test func `the update handler suits the state`() {
+  @Test func `the update handler is called for each state`() {
     let view = button(.filled())
     view.configurationUpdateHandler = { button in
       button.configuration?.title = button.isEnabled ? "Yes" : "No"
@@ -121,7 +121,7 @@ struct UIButtonConfigurationTests {
     #expect(view.accessibilityLabel == "Yes")
   }
 
-  @Test func `a wheel takes the place of the picture`() {
+  @Test func `an activity indicator replaces the image`() {
     var configuration = UIButton.Configuration.gray()
     configuration.title = "Loading"
     configuration.image = .filled(.red, 16, 16)
@@ -134,7 +134,7 @@ struct UIButtonConfigurationTests {
     #expect(!view.accessibilityChildren.contains { $0.accessibilityRole == .activityIndicator })
   }
 
-  @Test func `a tap does its action`() {
+  @Test func `a tap performs the action`() {
     let journal = Journal()
     let view = UIButton(
       configuration: .bordered(),
@@ -148,7 +148,7 @@ struct UIButtonConfigurationTests {
     #expect(view.accessibilityLabel == "Send")
   }
 
-  @Test func `pictures are kept by state`() {
+  @Test func `each state can have its own image`() {
     let view = screen.add(UIButton(type: .custom), rect(0, 0, 80, 16))
     let (one, two) = (
       UIImage(content: .nothing, name: "one"), UIImage(content: .nothing, name: "two")

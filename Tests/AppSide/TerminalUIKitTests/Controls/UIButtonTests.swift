@@ -34,7 +34,7 @@ struct UIButtonTests {
     #expect(journal.take() == ["tap", "primary"] && !button.isHighlighted)
   }
 
-  @Test func `a disabled button loses the focus and is not pressed`() {
+  @Test func `a disabled button loses the focus and cannot be pressed`() {
     screen.press(.tab)
     button.isEnabled = false
     #expect(!button.isFocused)
@@ -42,7 +42,7 @@ struct UIButtonTests {
     #expect(journal.take().isEmpty)
   }
 
-  @Test func `a button disabled while its key is down is not stuck`() {
+  @Test func `a button disabled during a key press does not stay highlighted`() {
     final class Disabling: UIButton {
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         super.pressesBegan(presses, with: event)
@@ -56,7 +56,7 @@ struct UIButtonTests {
     #expect(!button.isHighlighted && journal.take().isEmpty)
   }
 
-  @Test func `each state can have a title of its own`() {
+  @Test func `each state can have its own title`() {
     button.setTitle("Wait", for: .disabled)
     button.setTitle("On", for: .selected)
     #expect(button.currentTitle == "Login" && button.title(for: .highlighted) == "Login")
@@ -69,7 +69,7 @@ struct UIButtonTests {
     #expect(button.currentTitle == "Login")
   }
 
-  @Test func `title colours follow type, tint and state`() {
+  @Test func `title colours follow type, tint colour and state`() {
     #expect(button.currentTitleColor == .tintColor)
     screen.root.tintColor = .systemRed
     #expect(button.currentTitleColor == .systemRed && button.titleLabel?.textColor == .systemRed)
@@ -81,13 +81,13 @@ struct UIButtonTests {
     #expect(disabled.currentTitleColor == .tertiaryLabel)
   }
 
-  @Test func `the button is as big as its title and some room`() {
+  @Test func `the button fits its title with a margin`() {
     #expect(button.intrinsicContentSize == CGSize(width: 9 * 8, height: 16))
     button.setTitle("登录", for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: 8 * 8, height: 16))
   }
 
-  @Test func `the title is put where the alignment says`() {
+  @Test func `the alignment determines the frame of the title`() {
     button.frame = rect(0, 0, 160, 48)
     screen.settle()
     #expect(button.titleLabel?.frame == rect(56, 16, 40, 16))
@@ -101,12 +101,12 @@ struct UIButtonTests {
     #expect(button.titleLabel?.frame == rect(0, 32, 40, 16))
   }
 
-  @Test func `a narrow button shortens its title`() {
+  @Test func `a narrow button truncates its title`() {
     button.frame = rect(0, 0, 32, 16)
     #expect(screen.text == "Lo…n")
   }
 
-  @Test func `a button of an action has its title and does it`() {
+  @Test func `a button with an action shows its title and performs it`() {
     let button = UIButton(
       primaryAction: UIAction(title: "Go") { [journal] _ in journal.note("go") })
     #expect(button.currentTitle == "Go" && button.buttonType == .system)
@@ -115,7 +115,7 @@ struct UIButtonTests {
     #expect(journal.take() == ["go"])
   }
 
-  @Test func `focus, highlight and disabling can be seen`() {
+  @Test func `focus, highlighting and disabling are visible`() {
     let pictures = [
       {}, { button.isEnabled = false },
       {

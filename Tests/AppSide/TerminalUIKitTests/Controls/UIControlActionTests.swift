@@ -19,7 +19,7 @@ private final class Listener: UIView {
 struct UIControlActionTests {
   private let control = UIButton(type: .system)
 
-  @Test func `a method is called without, with the sender, and with the event`() {
+  @Test func `methods get no argument, the sender, or the sender and the event`() {
     let listener = Listener()
     control.addTarget(listener, action: Listener.tapped, for: .touchUpInside)
     control.addTarget(listener, action: Listener.tappedButton, for: .touchUpInside)
@@ -29,7 +29,7 @@ struct UIControlActionTests {
     #expect(listener.calls == ["tapped", "button", "any UIButton", "event none"])
   }
 
-  @Test func `all targets are known, those of the chain as one`() {
+  @Test func `allTargets contains all targets, with one for the responder chain`() {
     let listener = Listener()
     #expect(control.allTargets.isEmpty)
     control.addTarget(listener, action: Listener.tapped, for: .touchUpInside)
@@ -49,7 +49,7 @@ struct UIControlActionTests {
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test func `the event of a touch is handed on`() {
+  @Test func `actions get the touch event`() {
     let screen = TestScreen()
     let listener = Listener()
     screen.add(control, rect(0, 0, 80, 16))
@@ -58,7 +58,7 @@ struct UIControlActionTests {
     #expect(listener.calls == ["event there"])
   }
 
-  @Test func `only the events asked for count`() {
+  @Test func `actions are called only for their events`() {
     let listener = Listener()
     control.addTarget(listener, action: Listener.tapped, for: [.touchDown, .valueChanged])
     control.sendActions(for: .touchUpInside)
@@ -69,7 +69,7 @@ struct UIControlActionTests {
     #expect(control.allControlEvents == [.touchDown, .valueChanged])
   }
 
-  @Test func `a target is not kept alive`() {
+  @Test func `a target is held weakly`() {
     weak var gone: Listener?
     do {
       let listener = Listener()
@@ -80,7 +80,7 @@ struct UIControlActionTests {
     control.sendActions(for: .touchUpInside)
   }
 
-  @Test func `a target that is gone is not replaced by another along the chain`() {
+  @Test func `a deallocated target is not replaced by another in the responder chain`() {
     let parent = Listener()
     parent.addSubview(control)
     do {
@@ -91,7 +91,7 @@ struct UIControlActionTests {
     #expect(parent.calls.isEmpty)
   }
 
-  @Test func `no target means the first along the responder chain`() {
+  @Test func `without a target the first matching responder in the chain is called`() {
     let outer = Listener()
     let inner = Listener()
     outer.addSubview(inner)
@@ -109,7 +109,7 @@ struct UIControlActionTests {
     #expect(listener.calls.isEmpty)
   }
 
-  @Test func `targets are removed by themselves or all at once`() {
+  @Test func `targets can be removed individually or all at once`() {
     let one = Listener()
     let two = Listener()
     for listener in [one, two] {
@@ -124,7 +124,7 @@ struct UIControlActionTests {
     #expect(one.calls.count == 1 && two.calls.count == 2 && control.allControlEvents == [])
   }
 
-  @Test func `actions run, replace each other by identifier, and are removed`() {
+  @Test func `actions are called, replaced by identifier, and removed`() {
     let journal = Journal()
     let first = UIAction(identifier: UIAction.Identifier("same")) { _ in journal.note("first") }
     let second = UIAction(identifier: UIAction.Identifier("same")) { action in
@@ -140,7 +140,7 @@ struct UIControlActionTests {
     #expect(journal.take().isEmpty)
   }
 
-  @Test func `a disabled action does nothing`() {
+  @Test func `a disabled action is not called`() {
     let journal = Journal()
     let action = UIAction(attributes: .disabled) { _ in journal.note("done") }
     control.addAction(action, for: .touchUpInside)
@@ -151,7 +151,7 @@ struct UIControlActionTests {
     #expect(journal.entries == ["done"])
   }
 
-  @Test func `what is added during an event waits for the next`() {
+  @Test func `an action added during an event is called at the next event`() {
     let journal = Journal()
     let control = control
     control.addAction(
@@ -163,7 +163,7 @@ struct UIControlActionTests {
     #expect(journal.entries == ["outer"])
   }
 
-  @Test func `the application calls methods along the chain, too`() {
+  @Test func `the application sends actions along the responder chain`() {
     let screen = TestScreen()
     let field = screen.add(UITextField(), rect(0, 0, 80, 16))
     screen.activate()

@@ -24,12 +24,12 @@ struct UIControlTrackingTests {
     }
   }
 
-  @Test func `a tap is down and up inside`() {
+  @Test func `a tap sends touchDown and touchUpInside`() {
     screen.tap(control)
     #expect(journal.take() == ["down", "up inside"])
   }
 
-  @Test func `the second tap of a double tap repeats`() {
+  @Test func `the second tap of a double tap sends touchDownRepeat`() {
     screen.tap(control, count: 2)
     #expect(journal.take() == ["down", "up inside", "down", "repeat", "up inside"])
   }
@@ -59,7 +59,7 @@ struct UIControlTrackingTests {
     #expect(journal.take() == ["down", "up outside"])
   }
 
-  @Test func `a touch can be taken away`() {
+  @Test func `a touch can be cancelled`() {
     screen.touch(.began, at: inside)
     screen.touch(.cancelled, at: inside)
     #expect(journal.take() == ["down", "cancel"] && !control.isTracking)
@@ -67,20 +67,20 @@ struct UIControlTrackingTests {
     #expect(journal.take().isEmpty)
   }
 
-  @Test func `a disabled control does not react`() {
+  @Test func `a disabled control ignores touches`() {
     control.isEnabled = false
     screen.tap(control)
     #expect(journal.take().isEmpty && control.state == .disabled)
   }
 
-  @Test func `a control disabled under the finger does not tap`() {
+  @Test func `a control disabled during a touch does not tap`() {
     screen.touch(.began, at: inside)
     control.isEnabled = false
     screen.touch(.ended, at: inside)
     #expect(journal.take() == ["down"] && !control.isTracking && !control.isHighlighted)
   }
 
-  @Test func `a covered control does not react`() {
+  @Test func `a covered control gets no touches`() {
     let cover = screen.add(UIView(), control.frame)
     screen.tap(control)
     #expect(journal.take().isEmpty)
@@ -89,7 +89,7 @@ struct UIControlTrackingTests {
     #expect(journal.take() == ["down", "up inside"])
   }
 
-  @Test func `a subclass decides what to track`() {
+  @Test func `a subclass determines what to track`() {
     final class Picky: UIControl {
       var log: [String] = []
       override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -119,7 +119,7 @@ struct UIControlTrackingTests {
     #expect(picky.log == ["continue", "end", "continue", "cancel"])
   }
 
-  @Test func `all states together`() {
+  @Test func `states can be combined`() {
     control.isSelected = true
     control.isHighlighted = true
     control.isEnabled = false

@@ -15,14 +15,14 @@ struct UISegmentedControlTests {
     view.record(in: journal) { [view] in "\(view.selectedSegmentIndex)" }
   }
 
-  @Test func `a tap chooses, and a second one tells nothing`() {
+  @Test func `a tap selects a segment, and a second tap sends no event`() {
     screen.tap(at: CGPoint(x: 60, y: 8))
     screen.tap(at: CGPoint(x: 60, y: 8))
     screen.tap(at: CGPoint(x: 140, y: 8))
     #expect(journal.take() == ["changed 1", "changed 2"])
   }
 
-  @Test func `code chooses without telling`() {
+  @Test func `selection by code sends no event`() {
     view.selectedSegmentIndex = 2
     view.selectedSegmentIndex = 3
     #expect(view.selectedSegmentIndex == 2)
@@ -32,7 +32,7 @@ struct UISegmentedControlTests {
     #expect(journal.entries.isEmpty)
   }
 
-  @Test func `keys move the choice over what can be chosen`() {
+  @Test func `arrow keys skip disabled segments`() {
     view.setEnabled(false, forSegmentAt: 1)
     screen.press(.tab)
     screen.press(.right)
@@ -46,7 +46,7 @@ struct UISegmentedControlTests {
     #expect(journal.take().isEmpty)
   }
 
-  @Test func `a momentary one forgets`() {
+  @Test func `a momentary control clears its selection`() {
     view.isMomentary = true
     screen.tap(at: CGPoint(x: 60, y: 8))
     screen.tap(at: CGPoint(x: 60, y: 8))
@@ -54,7 +54,7 @@ struct UISegmentedControlTests {
     #expect(view.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func `the choice stays with its segment`() {
+  @Test func `the selection stays with its segment`() {
     view.selectedSegmentIndex = 1
     view.insertSegment(withTitle: "New", at: 0, animated: true)
     #expect(view.selectedSegmentIndex == 2)
@@ -70,7 +70,7 @@ struct UISegmentedControlTests {
     #expect(view.titleForSegment(at: 0) == nil)
   }
 
-  @Test func `actions are done when their segments are chosen`() {
+  @Test func `the action of a selected segment is performed`() {
     let action = UIAction(title: "Go", identifier: .init("go")) { [journal] _ in
       journal.note("went")
     }
@@ -81,7 +81,7 @@ struct UISegmentedControlTests {
     #expect(journal.take() == ["changed 0", "went"])
   }
 
-  @Test func `tests see its buttons`() {
+  @Test func `segments are button elements`() {
     view.selectedSegmentIndex = 1
     #expect(view.summary == "segmentedControl")
     let buttons = view.accessibilityChildren
@@ -94,13 +94,13 @@ struct UISegmentedControlTests {
     #expect(buttons[2].accessibilityFrame == .zero)
   }
 
-  @Test func `it can be read without colours`() {
+  @Test func `the selection is readable without colours`() {
     #expect(screen.text == " All  │Open │Done")
     view.selectedSegmentIndex = 0
     #expect(screen.text == " All   Open │Done")
   }
 
-  @Test func `widths are equal, or by content`() {
+  @Test func `widths are equal or follow the content`() {
     #expect(view.frame.size == CGSize(width: 144, height: 16))
     view.apportionsSegmentWidthsByContent = true
     #expect(view.intrinsicContentSize.width == 136)

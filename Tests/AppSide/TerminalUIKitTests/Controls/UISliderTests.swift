@@ -15,8 +15,8 @@ struct UISliderTests {
     view.record(in: journal) { [view] in "\(view.value)" }
   }
 
-  @Test func `the value is that of the point, exactly`() {
-    // The middle of the thumb moves along 200 points, from 44 to 244.
+  @Test func `a tap sets exactly the value at its position`() {
+    // The centre of the thumb moves along 200 points, from 44 to 244.
     for (x, value): (CGFloat, Float) in [(44, 0), (94, 0.25), (144.5, 0.5025), (244, 1)] {
       screen.tap(at: CGPoint(x: x, y: 40))
       #expect(view.value == value)
@@ -25,7 +25,7 @@ struct UISliderTests {
     #expect(view.value == 0)
   }
 
-  @Test func `a drag keeps its hold of the thumb and tells all along`() {
+  @Test func `a drag keeps its distance from the thumb and sends events continuously`() {
     screen.touch(.began, at: CGPoint(x: 46, y: 40))
     #expect(journal.take().isEmpty)
     screen.touch(.moved, at: CGPoint(x: 96, y: 40))
@@ -34,7 +34,7 @@ struct UISliderTests {
     #expect(journal.take() == ["changed 0.25", "changed 1.0", "changed 0.5"])
   }
 
-  @Test func `one that is not continuous tells at the end`() {
+  @Test func `without isContinuous an event is sent only at the end`() {
     view.isContinuous = false
     screen.touch(.began, at: CGPoint(x: 94, y: 40))
     screen.touch(.moved, at: CGPoint(x: 144, y: 40))
@@ -44,7 +44,7 @@ struct UISliderTests {
     #expect(journal.take() == ["changed 0.5"])
   }
 
-  @Test func `values are brought into the range, without telling`() {
+  @Test func `values are clamped to the range without an event`() {
     view.value = 7
     #expect(view.value == 1)
     view.maximumValue = 10
@@ -60,7 +60,7 @@ struct UISliderTests {
     #expect(journal.entries.isEmpty)
   }
 
-  @Test func `keys and assistive technologies move it`() {
+  @Test func `keys and assistive technologies change the value`() {
     screen.press(.tab)
     screen.press(.right)
     screen.press(.up)
@@ -87,7 +87,7 @@ struct UISliderTests {
     }
   }
 
-  @Test func `tests see a slider`() {
+  @Test func `a slider is a slider element`() {
     view.value = 0.5
     #expect(view.summary == "slider = 50%")
     #expect(view.accessibilityTraits == .adjustable)
@@ -95,7 +95,7 @@ struct UISliderTests {
     #expect(view.summary == "slider = 50% disabled")
   }
 
-  @Test func `it can be read without colours`() {
+  @Test func `the value is readable without colours`() {
     view.frame = rect(0, 0, 88, 16)
     view.value = 0.5
     #expect(screen.text == "━━━━━●─────")

@@ -29,14 +29,14 @@ struct UIStepperTests {
     clock.advance(to: end)
   }
 
-  @Test func `a tap on a half is a step`() {
+  @Test func `a tap on a half makes a step`() {
     screen.tap(at: plus)
     screen.tap(at: plus)
     screen.tap(at: minus)
     #expect(journal.take() == ["changed 1.0", "changed 2.0", "changed 1.0"])
   }
 
-  @Test func `it stops at the ends, or wraps`() {
+  @Test func `the value stops at the ends of the range or wraps`() {
     view.maximumValue = 2
     view.stepValue = 1.5
     (0..<3).forEach { _ in screen.tap(at: plus) }
@@ -47,7 +47,7 @@ struct UIStepperTests {
     #expect(journal.take() == ["changed 0.0", "changed 2.0"])
   }
 
-  @Test func `a finger that stays repeats, in app time`() {
+  @Test func `a held touch repeats steps in app time`() {
     screen.touch(.began, at: plus)
     wait(0.75)
     #expect(journal.take() == ["changed 1.0", "changed 2.0", "changed 3.0"])
@@ -61,14 +61,14 @@ struct UIStepperTests {
     #expect(journal.take() == ["changed 4.0"])
   }
 
-  @Test func `one that is not continuous tells at the end`() {
+  @Test func `without isContinuous an event is sent only at the end`() {
     view.isContinuous = false
     screen.tap(at: plus)
     view.accessibilityIncrement()
     #expect(journal.take() == ["changed 1.0", "changed 2.0"])
   }
 
-  @Test func `values are brought into the range, without telling`() {
+  @Test func `values are clamped to the range without an event`() {
     view.value = 700
     #expect(view.value == 100)
     view.value = .nan
@@ -92,7 +92,7 @@ struct UIStepperTests {
     #expect(journal.entries.count == 5)
   }
 
-  @Test func `tests see its buttons`() {
+  @Test func `the halves are button elements`() {
     #expect(view.summary == "stepper")
     let buttons = view.accessibilityChildren
     #expect(buttons.map(\.summary) == ["button 'Decrement' disabled", "button 'Increment'"])
@@ -102,7 +102,7 @@ struct UIStepperTests {
     #expect(buttons[0].isAccessibilityEnabled)
   }
 
-  @Test func `it can be read without colours`() {
+  @Test func `the halves are readable without colours`() {
     #expect(screen.text == "   −  │  +")
   }
 }

@@ -15,13 +15,13 @@ struct UISwitchTests {
     view.record(in: journal) { [view] in view.isOn ? "on" : "off" }
   }
 
-  @Test func `a tap switches and tells`() {
+  @Test func `a tap toggles the switch and sends an event`() {
     screen.tap(view)
     screen.tap(view)
     #expect(journal.take() == ["changed on", "changed off"])
   }
 
-  @Test func `code switches without telling`() {
+  @Test func `setting isOn sends no event`() {
     view.isOn = true
     view.setOn(false, animated: true)
     view.isOn = true
@@ -31,7 +31,7 @@ struct UISwitchTests {
     #expect(journal.take() == ["changed on"])
   }
 
-  @Test func `keys switch`() {
+  @Test func `keys toggle the switch`() {
     screen.press(.tab)
     screen.press(.character(" "))
     screen.press(.right)
@@ -40,14 +40,14 @@ struct UISwitchTests {
     #expect(journal.take() == ["changed on", "changed off", "changed on"])
   }
 
-  @Test func `a disabled one does nothing`() {
+  @Test func `a disabled switch ignores taps and keys`() {
     view.isEnabled = false
     screen.tap(view)
     #expect(!view.isOn)
     #expect(view.summary == "switch = 0 disabled")
   }
 
-  @Test func `a finger that leaves does not switch`() {
+  @Test func `a finger that leaves the switch does not toggle it`() {
     screen.settle()
     screen.touch(.began, at: CGPoint(x: 84, y: 40))
     screen.touch(.moved, at: CGPoint(x: 84, y: 200))
@@ -55,7 +55,7 @@ struct UISwitchTests {
     #expect(!view.isOn)
   }
 
-  @Test func `tests see a switch`() {
+  @Test func `a switch is a switch element`() {
     #expect(view.summary == "switch = 0")
     view.isOn = true
     #expect(view.accessibilityValue == "1")
@@ -63,7 +63,7 @@ struct UISwitchTests {
     #expect(view.frame == rect(80, 32, 48, 16))
   }
 
-  @Test func `it can be read without colours`() {
+  @Test func `the state is readable without colours`() {
     #expect(screen.text == "\n\n           ●  O")
     view.isOn = true
     #expect(screen.text == "\n\n           I  ●")
@@ -77,18 +77,18 @@ struct UISwitchTests {
   }
 
   @Test(arguments: [24, 80] as [CGFloat])
-  func `a finger that is drawn across switches to where it goes`(way: CGFloat) {
+  func `a drag across the switch moves it in the direction of the drag`(way: CGFloat) {
     draw(from: 90, by: way)
     draw(from: 90, by: way)
     #expect(view.isOn && journal.take() == ["changed on"])
     draw(from: 120, by: -way)
     #expect(!view.isOn && journal.take() == ["changed off"])
-    // It can be tapped afterwards as before.
+    // A tap still works after the drag.
     screen.tap(view)
     #expect(view.isOn)
   }
 
-  @Test func `a switch in a list of rows that can be swiped is switched`() {
+  @Test func `a drag across a switch in a swipeable row toggles the switch`() {
     let scroll = UIScrollView(frame: screen.root.bounds)
     scroll.contentSize = CGSize(width: 2000, height: 2000)
     screen.add(scroll)

@@ -32,7 +32,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test func `clipping goes round what is inside`() {
+  @Test func `a clipping view clips its subviews`() {
     let view = screen.add(UIView(), rect(8, 16, 80, 32))
     view.layer.masksToBounds = true
     let inside = UIView(frame: rect(0, 0, 800, 16))
@@ -49,7 +49,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test func `opacity is multiplied, and nothing is drawn of what has none`() {
+  @Test func `opacity is multiplied, and transparent views are not drawn`() {
     let view = screen.add(UIView(), rect(0, 0, 80, 32))
     view.alpha = 0.5
     let inside = UIView(frame: rect(0, 0, 8, 16))
@@ -68,7 +68,7 @@ struct DrawingTests {
     #expect(commands == [])
   }
 
-  @Test func `scrolled and moved views are drawn where they are`() {
+  @Test func `scrolled and transformed views are drawn at their positions`() {
     let view = screen.add(UIView(), rect(0, 0, 80, 32))
     view.bounds.origin = CGPoint(x: 8, y: 16)
     view.transform = CGAffineTransform(translationX: 16, y: 0)
@@ -78,7 +78,7 @@ struct DrawingTests {
     #expect(commands == [.fill(rect(16, 0, 8, 16), red, cornerRadius: 0)])
   }
 
-  @Test func `what is off the screen is left out`() {
+  @Test func `views off the screen are not drawn`() {
     screen.add(UIView(), rect(700, 0, 80, 32)).backgroundColor = .red
     #expect(commands == [])
   }
@@ -98,12 +98,12 @@ struct DrawingTests {
         .fill(rect(8, 16, 8, 16), red, cornerRadius: 0),
         .stroke(rect(8, 16, 80, 32), blue, width: 1, cornerRadius: 0),
       ])
-    // Outside of `draw(_:)` there is nothing to draw into.
+    // There is no context outside of `draw(_:)`.
     UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 16))
     #expect(DrawingContext.current == nil)
   }
 
-  @Test func `colours are those of the style`() {
+  @Test func `colours follow the style`() {
     let view = screen.add(UIView(), rect(0, 0, 8, 16))
     view.backgroundColor = .systemBackground
     view.overrideUserInterfaceStyle = .dark
@@ -114,7 +114,7 @@ struct DrawingTests {
     #expect(commands == [.fill(rect(0, 0, 8, 16), white, cornerRadius: 0)])
   }
 
-  @Test func `fields look different empty, filled, focused and disabled`() {
+  @Test func `empty, filled, focused and disabled text fields look different`() {
     let field = screen.add(UITextField(), rect(0, 0, 160, 16))
     field.borderStyle = .roundedRect
     field.placeholder = "Name"
@@ -132,14 +132,14 @@ struct DrawingTests {
     #expect(Set(pictures).count == pictures.count)
   }
 
-  @Test func `a tall field has a frame around its text`() {
+  @Test func `a tall text field has a frame around its text`() {
     let field = screen.add(UITextField(), rect(0, 0, 80, 48))
     field.borderStyle = .roundedRect
     field.text = "text"
     #expect(screen.text == "╭────────╮\n│text    │\n╰────────╯")
   }
 
-  @Test func `the picture of the screen holds the windows, front last`() {
+  @Test func `the display list of the screen contains the windows, with the front one last`() {
     screen.activate()
     screen.root.backgroundColor = .red
     let list = UIScreen.main.displayList()

@@ -5,14 +5,14 @@ import Testing
 
 @MainActor
 struct InitialiserTests {
-  @Test func `what UIKit makes of nothing is made of nothing here`() {
+  @Test func `initialisers without arguments give UIKit's defaults`() {
     #expect(UIKeyCommand().title.isEmpty && UIKeyCommand().input == "")
     #expect(UITouch().phase == .began && UITouch().view == nil)
     #expect(UIEvent().allTouches?.isEmpty == true)
     #expect(UITextView(frame: rect(0, 0, 80, 32), textContainer: nil).bounds.width == 80)
   }
 
-  @Test func `bar items may have no action or no menu`() {
+  @Test func `bar items can be created without an action or a menu`() {
     let menu = UIMenu(children: [])
     #expect(UIBarButtonItem(title: "x", primaryAction: nil).title == "x")
     #expect(UIBarButtonItem(title: "x", menu: menu).menu === menu)

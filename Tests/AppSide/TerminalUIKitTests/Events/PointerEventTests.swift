@@ -37,7 +37,7 @@ struct PointerEventTests {
     app.synthesizeTouches([UITouch(phase, at: point, type: type, buttonMask: mask)])
   }
 
-  @Test func `a touch knows the button, a finger has none`() {
+  @Test func `a mouse touch has a button, and a finger has none`() {
     let pad = screen.add(PointerPad(), rect(0, 0, 80, 32))
     let place = CGPoint(x: 4, y: 4)
     for (type, mask) in [
@@ -51,14 +51,14 @@ struct PointerEventTests {
       pad.log == ["direct 0", "indirectPointer 1", "indirectPointer 2", "indirectPointer 4"])
   }
 
-  @Test func `masks of buttons are UIKit's bits`() {
+  @Test func `button masks have UIKit's bits`() {
     typealias Mask = UIEvent.ButtonMask
     #expect(Mask.button(1) == Mask.primary && Mask.button(2) == Mask.secondary)
     #expect(UIEvent.ButtonMask.button(0).isEmpty && UIEvent.ButtonMask.button(64).isEmpty)
   }
 
   @Test(arguments: [(0, 1), (2, 2), (1, 4)])
-  func `the terminal's buttons are UIKit's`(button: Int, mask: Int) {
+  func `terminal button numbers map to UIKit's buttons`(button: Int, mask: Int) {
     let pad = screen.add(PointerPad(), rect(0, 0, 80, 32))
     screen.activate()
     app.handle(.mouse(MouseAction(.down(button: button), at: CGPoint(x: 4, y: 4))))
@@ -66,7 +66,7 @@ struct PointerEventTests {
     #expect(pad.log == ["indirectPointer \(mask)"])
   }
 
-  @Test func `a right click presses no control`() {
+  @Test func `a right click does not press a control`() {
     let journal = Journal()
     let button = screen.add(UIButton(type: .system), rect(0, 0, 80, 16))
     button.addAction(UIAction { _ in journal.note("pressed") }, for: .touchUpInside)
@@ -79,7 +79,7 @@ struct PointerEventTests {
     #expect(journal.take() == ["pressed"])
   }
 
-  @Test func `scrolling down by a negative distance shows what is below`() {
+  @Test func `scrolling by a negative distance shows the content below`() {
     let view = screen.add(UIScrollView(), rect(0, 0, 160, 160))
     view.contentSize = CGSize(width: 320, height: 1000)
     screen.settle()
@@ -93,7 +93,7 @@ struct PointerEventTests {
     #expect(view.contentOffset == CGPoint(x: 24, y: 70))
   }
 
-  @Test func `the pointer's events go through the window`() {
+  @Test func `pointer events go through the window`() {
     let window = WatchingWindow()
     window.makeKeyAndVisible()
     app.synthesizeHover(at: CGPoint(x: 8, y: 8))

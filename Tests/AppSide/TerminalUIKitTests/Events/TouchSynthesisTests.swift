@@ -36,26 +36,26 @@ struct TouchSynthesisTests {
 
   private var app: UIApplication { UIApplication.shared }
 
-  @Test func `a touch stays with its view and is one object`() {
+  @Test func `a touch stays one object in one view`() {
     screen.touch(.began, at: CGPoint(x: 90, y: 8))
     screen.touch(.moved, at: CGPoint(x: 400, y: 300))
     screen.touch(.ended, at: CGPoint(x: 400, y: 300))
     #expect(pad.log == ["began 10×1 of 1", "moved 320×1 of 1", "ended 320×1 of 1"])
   }
 
-  @Test func `a move or an end without a beginning is nothing`() {
+  @Test func `a move or an end without a beginning is ignored`() {
     screen.touch(.moved, at: CGPoint(x: 90, y: 8))
     screen.touch(.ended, at: CGPoint(x: 90, y: 8))
     #expect(pad.log.isEmpty)
   }
 
-  @Test func `a touch outside of every window is nothing`() {
+  @Test func `a touch outside all windows is ignored`() {
     screen.touch(.began, at: CGPoint(x: -5, y: 8))
     screen.touch(.ended, at: CGPoint(x: 90, y: 8))
     #expect(pad.log.isEmpty)
   }
 
-  @Test func `two fingers at once`() {
+  @Test func `two fingers can touch at once`() {
     screen.activate()
     app.synthesizeTouches([
       UITouch(finger: 1, .began, at: CGPoint(x: 90, y: 8)),
@@ -70,9 +70,9 @@ struct TouchSynthesisTests {
       ])
   }
 
-  @Test func `the mouse is a finger, and a quick second click counts`() {
+  @Test func `the mouse acts as a finger and counts double clicks`() {
     screen.activate()
-    // Long after whatever another test clicked.
+    // The time is long after any click of another test.
     app.clock.advance(to: app.clock.now + 1)
     let place = CGPoint(x: 92, y: 8)
     func click() {
@@ -90,7 +90,7 @@ struct TouchSynthesisTests {
       ])
   }
 
-  @Test func `with Option the mouse is two fingers about the middle`() {
+  @Test func `with Option the mouse acts as two fingers, mirrored about the centre`() {
     screen.activate()
     let pinch = UIPinchGestureRecognizer()
     let turn = UIRotationGestureRecognizer()
@@ -127,7 +127,7 @@ struct TouchSynthesisTests {
     #expect(taps == 1)
   }
 
-  @Test func `dragging moves, the wheel and a mouse without a button do not touch`() {
+  @Test func `dragging moves a touch, and the wheel and the bare pointer do not touch`() {
     screen.activate()
     let place = CGPoint(x: 92, y: 8)
     for kind in [
@@ -139,21 +139,21 @@ struct TouchSynthesisTests {
     #expect(pad.log.map { $0.prefix(5) } == ["began", "moved", "ended"])
   }
 
-  @Test func `places that are no numbers do no harm`() {
+  @Test func `positions that are not finite are ignored`() {
     screen.activate()
     app.synthesizeTap(at: CGPoint(x: CGFloat.nan, y: .infinity))
     app.synthesizeTap(at: CGPoint(x: 90, y: 8), count: -3)
     #expect(pad.log == ["began 10×1 of 1", "ended 10×1 of 1"])
   }
 
-  @Test func `a view that goes under a finger still hears the end`() {
+  @Test func `a view removed under a finger still gets the end of the touch`() {
     screen.touch(.began, at: CGPoint(x: 90, y: 8))
     pad.removeFromSuperview()
     screen.touch(.ended, at: CGPoint(x: 90, y: 8))
     #expect(pad.log.count == 2)
   }
 
-  @Test func `a paste comes in one piece, and its line breaks press nothing`() {
+  @Test func `a paste is one insertion, and its line breaks press no keys`() {
     let field = screen.add(UITextField(), rect(0, 64, 80, 16))
     let journal = Journal()
     field.addAction(UIAction { _ in journal.note("changed") }, for: .editingChanged)

@@ -8,7 +8,7 @@ import Testing
 struct ContinuousGestureTests {
   private let rig = GestureRig()
 
-  @Test func `a long press begins in time, is followed and ends`() {
+  @Test func `a long press begins after its duration, follows the finger and ends`() {
     let press = rig.add(UILongPressGestureRecognizer(), "press")
     rig.touch(.began, 100, 100)
     pass(0.4)
@@ -21,7 +21,7 @@ struct ContinuousGestureTests {
     #expect(rig.journal.take() == ["press changed", "press ended"])
   }
 
-  @Test func `a short press and one that moves too early are none`() {
+  @Test func `a short press and an early movement are not long presses`() {
     let press = rig.add(UILongPressGestureRecognizer(), "press")
     press.minimumPressDuration = 1
     rig.touch(.began, 100, 100)
@@ -36,7 +36,7 @@ struct ContinuousGestureTests {
       rig.journal.take() == ["view began", "view ended", "view began", "view moved", "view ended"])
   }
 
-  @Test func `a press may come after a tap, or at once`() {
+  @Test func `a long press may require a tap or none`() {
     let press = rig.add(UILongPressGestureRecognizer(), "press")
     press.numberOfTapsRequired = 1
     rig.touch(.began, 100, 100)
@@ -57,7 +57,7 @@ struct ContinuousGestureTests {
     rig.touch(.ended, 100, 100)
   }
 
-  @Test func `a tap and a long press share a view`() {
+  @Test func `a tap and a long press can share a view`() {
     rig.add(UITapGestureRecognizer(), "tap")
     rig.add(UILongPressGestureRecognizer(), "press")
     rig.tap()
@@ -68,7 +68,7 @@ struct ContinuousGestureTests {
     #expect(rig.journal.take() == ["view began", "view cancelled", "press began", "press ended"])
   }
 
-  @Test func `a pan tells how far and how fast`() {
+  @Test func `a pan reports translation and velocity`() {
     let pan = rig.add(UIPanGestureRecognizer(), "pan")
     rig.touch(.began, 100, 100)
     rig.touch(.moved, 106, 100)
@@ -92,7 +92,7 @@ struct ContinuousGestureTests {
     #expect(pan.translation(in: nil) == .zero)
   }
 
-  @Test func `a pan of two fingers follows their middle and ends with the first`() {
+  @Test func `a pan with two fingers follows their centre and ends with the first`() {
     let pan = rig.add(UIPanGestureRecognizer(), "pan")
     pan.minimumNumberOfTouches = 2
     rig.touch(.began, 100, 100)
@@ -108,7 +108,7 @@ struct ContinuousGestureTests {
     rig.touch(.ended, 100, 120)
   }
 
-  @Test func `more fingers than allowed do not pan, or are ignored later`() {
+  @Test func `additional fingers prevent a pan or are ignored`() {
     let pan = rig.add(UIPanGestureRecognizer(), "pan")
     pan.maximumNumberOfTouches = 1
     rig.fingers(.began, (100, 100), (140, 100))
@@ -133,7 +133,7 @@ struct ContinuousGestureTests {
   ]
 
   @Test(arguments: swipes)
-  func `a swipe goes its way`(
+  func `a swipe is recognised only in its directions`(
     direction: UISwipeGestureRecognizer.Direction, way: CGPoint, isSwipe: Bool
   ) {
     let swipe = rig.add(UISwipeGestureRecognizer(), "swipe")
@@ -144,7 +144,7 @@ struct ContinuousGestureTests {
     #expect(rig.journal.take().contains("swipe ended") == isSwipe)
   }
 
-  @Test func `a slow move is no swipe`() {
+  @Test func `a slow movement is not a swipe`() {
     rig.add(UISwipeGestureRecognizer(), "swipe")
     rig.touch(.began, 100, 100)
     pass(0.6)
@@ -175,7 +175,7 @@ struct ContinuousGestureTests {
   @Test(arguments: [
     CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1),
   ])
-  func `a swipe that goes another way lets a pan begin at once`(way: CGPoint) {
+  func `a movement in another direction than the swipe's lets a pan begin`(way: CGPoint) {
     let pan = rig.add(UIPanGestureRecognizer(), "pan")
     let swipe = rig.add(UISwipeGestureRecognizer(), "swipe")
     swipe.direction = .left
@@ -188,7 +188,7 @@ struct ContinuousGestureTests {
     rig.touch(.ended, 150 + 60 * way.x, 150 + 60 * way.y)
   }
 
-  @Test func `a swipe left waits for the finger to go the whole way`() {
+  @Test func `a swipe is recognised when the finger has moved the whole distance`() {
     let swipe = rig.add(UISwipeGestureRecognizer(), "swipe")
     swipe.direction = .left
     rig.touch(.began, 150, 150)
@@ -199,7 +199,7 @@ struct ContinuousGestureTests {
     rig.touch(.ended, 90, 180)
   }
 
-  @Test func `a pinch tells the scale`() {
+  @Test func `a pinch reports its scale`() {
     let pinch = rig.add(UIPinchGestureRecognizer(), "pinch")
     rig.fingers(.began, (100, 100), (200, 100))
     rig.fingers(.moved, (99, 100), (201, 100))
@@ -215,7 +215,7 @@ struct ContinuousGestureTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test func `a rotation tells the angle, also over the half turn`() {
+  @Test func `a rotation reports its angle, even beyond half a turn`() {
     let turn = rig.add(UIRotationGestureRecognizer(), "turn")
     rig.fingers(.began, (200, 160), (120, 160))
     rig.fingers(.moved, (160, 200), (160, 120))
@@ -227,7 +227,7 @@ struct ContinuousGestureTests {
     #expect(rig.journal.take().last == "turn ended" && turn.rotation == 0)
   }
 
-  @Test func `pinch and rotation at once where the delegate allows it`() {
+  @Test func `pinch and rotation are recognised together if the delegate allows it`() {
     final class Both: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -244,7 +244,7 @@ struct ContinuousGestureTests {
     rig.fingers(.ended, (160, 60), (160, 260))
   }
 
-  @Test func `a drag from an edge`() {
+  @Test func `a pan can be required to begin at an edge`() {
     let pan = rig.add(UIScreenEdgePanGestureRecognizer(), "edge")
     pan.edges = .left
     rig.touch(.began, 100, 100)
@@ -257,7 +257,7 @@ struct ContinuousGestureTests {
     #expect(rig.journal.take().suffix(2) == ["edge began", "edge ended"])
   }
 
-  @Test func `the mouse over a view is followed in and out`() {
+  @Test func `a hover gesture follows the pointer into and out of a view`() {
     let inner = UIView(frame: rect(0, 0, 80, 32))
     rig.view.addSubview(inner)
     let hover = rig.add(UIHoverGestureRecognizer(), "hover", to: inner)
@@ -274,7 +274,7 @@ struct ContinuousGestureTests {
     #expect(rig.journal.take() == ["hover began", "hover ended"])
   }
 
-  @Test func `a wheel pans where that is allowed`() {
+  @Test func `a wheel causes a pan if it is allowed`() {
     let pan = rig.add(UIPanGestureRecognizer(), "pan")
     rig.screen.activate()
     UIApplication.shared.synthesizeScroll(dx: 0, dy: 16, at: CGPoint(x: 8, y: 8))

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import TerminalUIKit
 
-/// A view that notes its touches, and recognisers that note their states.
+/// A view that records its touches, and recognisers that record their states.
 @MainActor
 final class GestureRig {
   let screen = TestScreen(CGSize(width: 320, height: 320))
@@ -15,7 +15,7 @@ final class GestureRig {
     view.journal = journal
     screen.add(view)
     screen.settle()
-    // Long after whatever another test did.
+    // The time is long after any touch of another test.
     pass(1)
   }
 
@@ -31,7 +31,7 @@ final class GestureRig {
     return recognizer
   }
 
-  /// What recognisers have noted, without what the view has.
+  /// The records of recognisers, without those of the view.
   func gestures() -> [String] { journal.take().filter { !$0.hasPrefix("view ") } }
 
   func hover(_ x: CGFloat, _ y: CGFloat) {
@@ -49,7 +49,7 @@ final class GestureRig {
     touch(.ended, x, y)
   }
 
-  /// Moves several fingers at the same moment.
+  /// Moves several fingers simultaneously.
   func fingers(_ phase: UITouch.Phase, _ places: (CGFloat, CGFloat)...) {
     screen.activate()
     UIApplication.shared.synthesizeTouches(

@@ -27,7 +27,7 @@ private final class Decider: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { waits }
 }
 
-/// Recognises a finger that comes down.
+/// A recogniser of a finger's first touch.
 @MainActor
 private final class TouchDownRecognizer: UIGestureRecognizer {
   var resets = 0
@@ -51,7 +51,7 @@ struct GestureStateTests {
   private let rig = GestureRig()
   private let decider = Decider()
 
-  @Test func `the innermost of two taps wins`() {
+  @Test func `the innermost of two tap recognisers wins`() {
     let inner = UIView(frame: rect(0, 0, 160, 160))
     rig.view.addSubview(inner)
     rig.add(UITapGestureRecognizer(), "outer")
@@ -62,7 +62,7 @@ struct GestureStateTests {
     #expect(rig.journal.take().last == "outer ended")
   }
 
-  @Test func `a delegate may let both recognise`() {
+  @Test func `a delegate can let both recognise`() {
     let inner = UIView(frame: rect(0, 0, 160, 160))
     rig.view.addSubview(inner)
     rig.add(UITapGestureRecognizer(), "outer").delegate = decider
@@ -72,7 +72,7 @@ struct GestureStateTests {
     #expect(rig.journal.take().suffix(2) == ["inner ended", "outer ended"])
   }
 
-  @Test func `a delegate may refuse touches and beginnings`() {
+  @Test func `a delegate can reject touches and gestures`() {
     let tap = rig.add(UITapGestureRecognizer(), "tap")
     tap.delegate = decider
     decider.receives = false
@@ -86,7 +86,7 @@ struct GestureStateTests {
     #expect(rig.journal.take().contains("tap ended"))
   }
 
-  @Test func `a view may refuse the gestures of views around it`() {
+  @Test func `a view can reject the gestures of its superviews`() {
     let inner = TouchLogView(frame: rect(0, 0, 160, 160))
     rig.view.addSubview(inner)
     rig.add(UITapGestureRecognizer(), "tap")
@@ -97,7 +97,7 @@ struct GestureStateTests {
     #expect(rig.journal.take().contains("tap ended"))
   }
 
-  @Test func `a delegate may make one wait for another`() {
+  @Test func `a delegate can make one recogniser wait for another`() {
     let single = rig.add(UITapGestureRecognizer(), "single")
     rig.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
     single.delegate = decider
@@ -108,16 +108,16 @@ struct GestureStateTests {
     #expect(rig.journal.take().contains("single ended"))
   }
 
-  @Test func `a recogniser of one's own sets its state, and is reset when the fingers are gone`() {
+  @Test func `a custom recogniser sets its state and is reset after the touch`() {
     let own = rig.add(TouchDownRecognizer(), "down")
     rig.touch(.began, 8, 8)
-    // The view never hears of a touch that is a gesture from its first moment on.
+    // The view gets no touch because the gesture begins immediately.
     #expect(rig.journal.take() == ["down began"] && own.resets == 0)
     rig.touch(.ended, 8, 8)
     #expect(rig.journal.take() == ["down ended"] && own.resets == 1 && own.state == .possible)
   }
 
-  @Test func `changes that the state machine does not have are not made`() {
+  @Test func `invalid state transitions are ignored`() {
     let own = rig.add(TouchDownRecognizer(), "down")
     own.state = .possible
     #expect(own.state == .possible)
@@ -131,7 +131,7 @@ struct GestureStateTests {
     #expect(own.state == .possible && rig.journal.take().isEmpty)
   }
 
-  @Test func `what delays beginnings keeps them from the view until it fails`() {
+  @Test func `delaysTouchesBegan delays touches until the gesture fails`() {
     let tap = rig.add(UITapGestureRecognizer(), "tap")
     tap.delaysTouchesBegan = true
     rig.tap()
@@ -146,7 +146,7 @@ struct GestureStateTests {
     #expect(rig.journal.take().suffix(2) == ["view moved", "view ended"])
   }
 
-  @Test func `switching off, removing and leaving cancel a gesture under way`() {
+  @Test func `disabling, removing the recogniser or removing the view cancels a gesture`() {
     let own = rig.add(TouchDownRecognizer(), "down")
     rig.touch(.began, 8, 8)
     own.isEnabled = false
@@ -167,7 +167,7 @@ struct GestureStateTests {
     #expect(own.state == .possible)
   }
 
-  @Test func `targets are methods or closures, held weakly`() {
+  @Test func `targets are methods or closures and held weakly`() {
     let tap = rig.add(UITapGestureRecognizer(), "tap")
     var receiver: Receiver? = Receiver()
     let kept = Receiver()
@@ -184,7 +184,7 @@ struct GestureStateTests {
     #expect(kept.last == nil)
   }
 
-  @Test func `a view lists its recognisers, and one belongs to one view`() {
+  @Test func `a recogniser belongs to one view`() {
     let other = UIView()
     let tap = UITapGestureRecognizer()
     #expect(other.gestureRecognizers == nil)
@@ -195,7 +195,7 @@ struct GestureStateTests {
     #expect(rig.view.gestureRecognizers == nil && tap.view === other)
   }
 
-  @Test func `a touch knows who sees it`() {
+  @Test func `a touch knows its recognisers`() {
     final class Asking: UIView {
       var names: [String?] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

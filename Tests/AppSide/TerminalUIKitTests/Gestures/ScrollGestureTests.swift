@@ -20,7 +20,7 @@ struct ScrollGestureTests {
     rig.touch(.ended, 100, 200 + dy)
   }
 
-  @Test func `the drag of a scroll view is a pan that others can be told of`() {
+  @Test func `actions can be added to the pan of a scroll view`() {
     let pan = scrollView.panGestureRecognizer
     #expect(pan.view === scrollView && scrollView.gestureRecognizers == [pan])
     pan.addAction { [rig] recognizer in rig.journal.note("\(recognizer.state)") }
@@ -28,7 +28,7 @@ struct ScrollGestureTests {
     #expect(rig.gestures() == ["began", "ended"] && scrollView.contentOffset.y == 80)
   }
 
-  @Test func `a pan inside takes the drag from the scroll view`() {
+  @Test func `a pan in a subview takes the drag from the scroll view`() {
     let inner = UIView(frame: rect(0, 0, 320, 2000))
     scrollView.addSubview(inner)
     rig.add(UIPanGestureRecognizer(), "pan", to: inner)
@@ -37,7 +37,7 @@ struct ScrollGestureTests {
     #expect(scrollView.contentOffset == .zero && !scrollView.isTracking)
   }
 
-  @Test func `a pan around gets what the scroll view cannot use`() {
+  @Test func `a pan in a superview gets drags that the scroll view does not use`() {
     rig.add(UIPanGestureRecognizer(), "pan")
     drag(by: -80)
     #expect(rig.gestures().isEmpty && scrollView.contentOffset.y == 80)
@@ -46,7 +46,7 @@ struct ScrollGestureTests {
     #expect(rig.gestures().contains("pan began") && scrollView.contentOffset.y == 80)
   }
 
-  @Test func `a scroll view can be made to wait for a swipe`() {
+  @Test func `a scroll view can wait for a swipe to fail`() {
     let swipe = rig.add(UISwipeGestureRecognizer(), "swipe", to: scrollView)
     swipe.direction = .up
     scrollView.panGestureRecognizer.require(toFail: swipe)
@@ -54,7 +54,7 @@ struct ScrollGestureTests {
     #expect(rig.gestures() == ["swipe ended"] && scrollView.contentOffset == .zero)
   }
 
-  @Test func `a pan switched off scrolls no more`() {
+  @Test func `disabling its pan stops a scroll view from scrolling`() {
     scrollView.panGestureRecognizer.isEnabled = false
     drag(by: -80)
     #expect(scrollView.contentOffset == .zero)

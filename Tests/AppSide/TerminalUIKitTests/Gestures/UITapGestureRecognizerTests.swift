@@ -7,7 +7,7 @@ import Testing
 struct UITapGestureRecognizerTests {
   private let rig = GestureRig()
 
-  @Test func `a tap is told, and the view loses its touch`() {
+  @Test func `a tap is recognised, and the view loses the touch`() {
     let tap = rig.add(UITapGestureRecognizer(), "tap")
     rig.touch(.began, 100, 96)
     #expect(rig.journal.take() == ["view began"] && tap.state == .possible)
@@ -16,7 +16,7 @@ struct UITapGestureRecognizerTests {
     #expect(tap.state == .possible && tap.numberOfTouches == 0)
   }
 
-  @Test func `in the action the tap knows its place and its finger`() {
+  @Test func `a tap action can read location and touch`() {
     var seen: [CGPoint] = []
     var fingers = 0
     let inner = UIView(frame: rect(40, 32, 100, 100))
@@ -34,13 +34,13 @@ struct UITapGestureRecognizerTests {
     #expect(seen == [CGPoint(x: 10, y: 8), CGPoint(x: 50, y: 40), CGPoint(x: 10, y: 8)])
   }
 
-  @Test func `a view keeps its touch where the recogniser does not cancel it`() {
+  @Test func `a view keeps its touch without cancelsTouchesInView`() {
     rig.add(UITapGestureRecognizer(), "tap").cancelsTouchesInView = false
     rig.tap()
     #expect(rig.journal.take() == ["view began", "tap ended", "view ended"])
   }
 
-  @Test func `a long touch, one that moves far and one with too many fingers are no taps`() {
+  @Test func `long, moving and additional touches are not taps`() {
     rig.add(UITapGestureRecognizer(), "tap")
     rig.touch(.began, 100, 100)
     pass(0.8)
@@ -55,7 +55,7 @@ struct UITapGestureRecognizerTests {
     #expect(rig.journal.take().contains("tap ended"))
   }
 
-  @Test func `two fingers tap where two are asked for, also one after the other`() {
+  @Test func `two fingers can tap together or one after the other`() {
     let tap = rig.add(UITapGestureRecognizer(), "tap")
     tap.numberOfTouchesRequired = 2
     rig.tap()
@@ -67,7 +67,7 @@ struct UITapGestureRecognizerTests {
     #expect(rig.journal.take() == ["view cancelled", "tap ended"])
   }
 
-  @Test func `a double tap holds the end of the first touch back until it is one or not`() {
+  @Test func `a double tap delays the end of the first touch until it is decided`() {
     rig.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
     rig.tap()
     #expect(rig.journal.take() == ["view began"])
@@ -83,7 +83,7 @@ struct UITapGestureRecognizerTests {
     #expect(!rig.journal.take().contains("double ended"))
   }
 
-  @Test func `a single tap that requires the double tap to fail waits for it`() {
+  @Test func `a single tap waits for a double tap to fail`() {
     let single = rig.add(UITapGestureRecognizer(), "single")
     let double = rig.add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
@@ -101,7 +101,7 @@ struct UITapGestureRecognizerTests {
     #expect(entries.contains("double ended") && !entries.contains("single ended"))
   }
 
-  @Test func `the second of two taps far away is the first of others`() {
+  @Test func `a second tap far away begins a new sequence`() {
     rig.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
     rig.tap(20, 20)
     rig.tap(200, 200)
@@ -109,7 +109,7 @@ struct UITapGestureRecognizerTests {
     #expect(!rig.journal.take().contains("double ended"))
   }
 
-  @Test func `the button of the mouse must be the one that is asked for`() {
+  @Test func `a tap requires its mouse button`() {
     let tap = rig.add(UITapGestureRecognizer(), "tap")
     tap.buttonMaskRequired = .secondary
     func click(_ mask: UIEvent.ButtonMask) {
@@ -130,7 +130,7 @@ struct UITapGestureRecognizerTests {
     #expect(!rig.journal.take().contains("tap ended"))
   }
 
-  @Test func `a button keeps its taps from views around it, other controls do not`() {
+  @Test func `a button keeps its taps from recognisers of superviews, other controls do not`() {
     rig.add(UITapGestureRecognizer(), "tap")
     let button = UIButton(type: .system)
     button.frame = rect(0, 0, 80, 16)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Pictures that an image view shows one after the other.
+/// Tests of animations of an image view.
 @MainActor
 struct ImageAnimationTests {
   private let screen = TestScreen(CGSize(width: 96, height: 64))
@@ -22,7 +22,7 @@ struct ImageAnimationTests {
     return CellBuffer(screen.window.displayList())[0, 0].background.hex
   }
 
-  @Test func `they follow each other round and round until they are stopped`() {
+  @Test func `the images repeat until the animation is stopped`() {
     #expect(!view.isAnimating && color == "#0000FF")
     view.startAnimating()
     #expect(view.isAnimating && color == "#FF0000")
@@ -34,7 +34,7 @@ struct ImageAnimationTests {
     #expect(!view.isAnimating && color == "#0000FF")
   }
 
-  @Test func `they may be shown so many times`() {
+  @Test func `the animation ends after its number of cycles`() {
     view.animationRepeatCount = 2
     view.startAnimating()
     pass(1.9)
@@ -45,14 +45,14 @@ struct ImageAnimationTests {
     #expect(view.isAnimating)
   }
 
-  @Test func `without a duration there are thirty a second`() {
+  @Test func `without a duration there are thirty images per second`() {
     view.animationDuration = 0
     view.startAnimating()
     pass(1.5 / 30)
     #expect(color == "#00FF00")
   }
 
-  @Test func `other pictures, and none, stop it`() {
+  @Test func `setting other images or none stops the animation`() {
     view.startAnimating()
     view.animationImages = [.filled(.red, 8, 16)]
     #expect(!view.isAnimating)
@@ -64,7 +64,7 @@ struct ImageAnimationTests {
     #expect(!view.isAnimating)
   }
 
-  @Test func `the view keeps the size of its own picture, and keeps nobody busy`() {
+  @Test func `the view keeps its own size, and the animation does not keep the app busy`() {
     view.animationImages = [.filled(.red, 64, 64)]
     view.startAnimating()
     #expect(view.intrinsicContentSize == CGSize(width: 8, height: 16))

@@ -5,12 +5,12 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Pictures whose edges keep their size.
+/// Tests of images with cap insets.
 @MainActor
 struct ResizableImageTests {
   private let screen = TestScreen(CGSize(width: 96, height: 64))
 
-  /// Three columns of a cell each: red, green, blue.
+  /// Three columns of one cell each: red, green and blue.
   private var stripes: UIImage {
     let width = 24
     let pixels: [UInt8] = (0..<16).flatMap { _ in
@@ -39,7 +39,7 @@ struct ResizableImageTests {
 
   private let caps = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
 
-  @Test func `edges keep their size, and what is between them is stretched`() {
+  @Test func `edges keep their size, and the area between them is stretched`() {
     #expect(row(stripes, cells: 9) == "rrrgggbbb")
     let image = stripes.resizableImage(withCapInsets: caps, resizingMode: .stretch)
     #expect(row(image, cells: 9) == "rgggggggb")
@@ -48,20 +48,20 @@ struct ResizableImageTests {
     #expect(image.size == stripes.size && image != stripes)
   }
 
-  @Test func `what is between the edges is repeated, unless it is to be stretched`() {
+  @Test func `the area between the edges is tiled unless it is to be stretched`() {
     let image = stripes.resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8))
     #expect(row(image, cells: 7) == "rgrgrgb" && row(image, cells: 6) == "rgrgrb")
     #expect(image.resizingMode == .tile && stripes.capInsets == .zero)
   }
 
-  @Test func `a picture in another colour or mode keeps its edges`() {
+  @Test func `changing tint or rendering mode keeps the edges`() {
     let image = stripes.resizableImage(withCapInsets: caps)
     #expect(image.withRenderingMode(.alwaysTemplate).capInsets == caps)
     #expect(image.withTintColor(.red).capInsets == caps)
   }
 
-  @Test func `edges that are more than the picture share it`() {
+  @Test func `edges that exceed the image are reduced`() {
     let image = stripes.resizableImage(
       withCapInsets: UIEdgeInsets(top: -4, left: 1000, bottom: .infinity, right: 1000))
     #expect(row(image, cells: 4).count == 4)

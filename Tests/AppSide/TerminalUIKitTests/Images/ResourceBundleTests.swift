@@ -6,7 +6,7 @@ import Testing
 struct ResourceBundleTests {
   private final class Marker {}
 
-  @Test func `resources of a target are found in the bundle of a class and in the main bundle`()
+  @Test func `resources of a target are in the bundle of a class and in the main bundle`()
     throws
   {
     let url = try #require(
@@ -18,7 +18,7 @@ struct ResourceBundleTests {
   }
 
   @Test(arguments: [nil, ""])
-  func `the name may have the extension`(_ nothing: String?) throws {
+  func `the name can include the extension`(_ nothing: String?) throws {
     let url = try #require(Bundle.main.url(forResource: "Employees", withExtension: "json"))
     #expect(Bundle.main.url(forResource: "Employees.json", withExtension: nil) == url)
     #expect(Bundle.main.url(forResource: "Employees.json", withExtension: nothing) == url)
@@ -26,7 +26,7 @@ struct ResourceBundleTests {
     #expect(Bundle.main.url(forResource: "Employees", withExtension: nil) == nil)
   }
 
-  @Test func `another picture than a PNG is looked for by its whole name, and is none`() throws {
+  @Test func `an image other than a PNG is found by its full name but not supported`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("pictures-\(UUID().uuidString).bundle")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,14 +38,14 @@ struct ResourceBundleTests {
     #expect(UIImage(named: "a.jpg", in: bundle, with: nil) == nil)
   }
 
-  @Test func `a picture is found without naming a bundle`() throws {
+  @Test func `an image is found without a bundle`() throws {
     let picture = try #require(UIImage(named: "Grace Lindqvist"))
     #expect(picture.size == CGSize(width: 60, height: 60))
     #expect(UIImage(named: "Nobody") == nil)
     #expect(UIImage(named: "") == nil)
   }
 
-  @Test func `the bundle of another folder stays by itself`() {
+  @Test func `a bundle in another folder does not include the app's resources`() {
     let bundle = Bundle(path: FileManager.default.temporaryDirectory.path)
     #expect(bundle?.url(forResource: "Employees", withExtension: "json") == nil)
   }

@@ -9,7 +9,7 @@ import Testing
 struct SystemSymbolTests {
   private let screen = TestScreen()
 
-  @Test func `a symbol is one character, in the colour of its place`() throws {
+  @Test func `a symbol is one character in the tint colour`() throws {
     let image = try #require(UIImage(systemName: "star.fill"))
     #expect(image.size == CGSize(width: 8, height: 16) && image.isSymbolImage)
     let view = screen.add(UIImageView(image: image), rect(8, 16, 24, 16))
@@ -22,7 +22,7 @@ struct SystemSymbolTests {
     #expect(image.withRenderingMode(.alwaysOriginal).symbolColor(tint: .systemRed) == .label)
   }
 
-  @Test func `buttons and bar items show symbols`() {
+  @Test func `buttons and bar items can show symbols`() {
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: "plus.circle"), for: .normal)
     screen.add(button, rect(0, 0, 40, 16))
@@ -34,7 +34,7 @@ struct SystemSymbolTests {
     #expect(shown.text.contains("⌧"))
   }
 
-  @Test func `what no character looks like is nil, and a line says what there is`() {
+  @Test func `a symbol without a character is nil, and similar names are reported`() {
     let lines = Mutex<[String]>([])
     RuntimeLog.$observer.withValue({ line in lines.withLock { $0.append(line) } }) {
       #expect(UIImage(systemName: "star.leadinghalf.filled") == nil)

@@ -21,7 +21,7 @@ struct UIImageTests {
     try #require(image.pngData()).write(to: url)
   }
 
-  @Test func `data that is no picture is nil`() {
+  @Test func `data that is not an image is nil`() {
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data("GIF89a".utf8)) == nil)
     #expect(UIImage(data: Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])) == nil)
@@ -30,7 +30,7 @@ struct UIImageTests {
     #expect(UIImage(named: "") == nil)
   }
 
-  @Test func `the scale makes points of pixels`() throws {
+  @Test func `the scale converts pixels to points`() throws {
     let data = try #require(UIImage.filled(.systemRed, 20, 10).pngData())
     #expect(UIImage(data: data)?.size == CGSize(width: 20, height: 10))
     #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 10, height: 5))
@@ -39,7 +39,7 @@ struct UIImageTests {
     #expect(UIImage().pngData() == nil)
   }
 
-  @Test func `a bundle's pictures are found by name, one pixel to a point first`() throws {
+  @Test func `images in a bundle are found by name, with scale 1 first`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(.filled(.systemRed, 4, 4), "logo.png")
     try write(.filled(.systemRed, 8, 8), "logo@2x.png")
@@ -58,7 +58,7 @@ struct UIImageTests {
     #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 4, height: 4))
   }
 
-  @Test func `a tint fills the shape`() {
+  @Test func `a tint colour fills the shape`() {
     let image = UIImage.filled(.systemRed, 1, 1)
     #expect(image.fillColor(tint: .green) == nil)
     #expect(image.withRenderingMode(.alwaysTemplate).fillColor(tint: .green) == .green)
@@ -71,7 +71,7 @@ struct UIImageTests {
 }
 
 extension UIImage {
-  /// A picture of one colour.
+  /// Returns an image filled with one colour.
   static func filled(_ color: UIColor, _ width: Int, _ height: Int) -> UIImage {
     let traits = UITraitCollection(userInterfaceStyle: .light)
     let parts = color.components(with: traits).displayColor(opacity: 1)

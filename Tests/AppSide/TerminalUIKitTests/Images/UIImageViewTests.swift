@@ -26,13 +26,13 @@ struct UIImageViewTests {
   ]
 
   @Test(arguments: modes)
-  func `each content mode has its place`(mode: UIView.ContentMode, expected: CGRect) {
+  func `each content mode places the image`(mode: UIView.ContentMode, expected: CGRect) {
     let bounds = rect(0, 0, 80, 40)
     #expect(mode.rect(of: CGSize(width: 16, height: 16), in: bounds) == expected)
     #expect(mode.rect(of: .zero, in: bounds) == .zero)
   }
 
-  @Test func `the picture is drawn in its size`() {
+  @Test func `an image is drawn at its size`() {
     let view = screen.add(UIImageView(image: .filled(.red, 16, 32)))
     #expect(view.frame.size == CGSize(width: 16, height: 32))
     #expect(view.intrinsicContentSize == CGSize(width: 16, height: 32))
@@ -41,7 +41,7 @@ struct UIImageViewTests {
     #expect(backgrounds.prefix(4).map { $0.prefix(3) } == ["rr.", "rr.", "...", "..."])
   }
 
-  @Test func `round corners cut it off, where the view clips`() {
+  @Test func `rounded corners clip the image if the view clips`() {
     let view = screen.add(UIImageView(image: .filled(.red, 64, 64)))
     view.layer.cornerRadius = 32
     #expect(picture(view).backgrounds([.pureRed: "r"])[0].prefix(8) == "rrrrrrrr")
@@ -50,7 +50,7 @@ struct UIImageViewTests {
     #expect(picture(view)[3, 1].background == .pureRed)
   }
 
-  @Test func `a template takes the tint, light and dark`() {
+  @Test func `a template follows the tint colour in light and dark`() {
     let view = screen.add(UIImageView(image: .filled(.red, 8, 16)))
     view.image = view.image?.withRenderingMode(.alwaysTemplate)
     view.tintColor = .systemGreen
@@ -62,7 +62,7 @@ struct UIImageViewTests {
     #expect(picture(view)[0, 0].background == .pureBlue)
   }
 
-  @Test func `a test sees an image`() {
+  @Test func `an image view is an image element`() {
     let view = UIImageView(image: UIImage(content: .nothing, name: "logo"))
     #expect(view.accessibilityRole == .image)
     #expect(view.accessibilityTraits == .image)
@@ -72,7 +72,7 @@ struct UIImageViewTests {
     #expect(view.accessibilityIdentifier == "mine")
   }
 
-  @Test func `highlighting exchanges the picture`() {
+  @Test func `highlighting switches the image`() {
     let view = UIImageView(image: .filled(.red, 8, 16), highlightedImage: .filled(.blue, 16, 16))
     screen.add(view)
     view.isHighlighted = true

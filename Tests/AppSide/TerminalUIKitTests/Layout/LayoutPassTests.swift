@@ -25,7 +25,7 @@ private final class CountingView: UIView {
 struct LayoutPassTests {
   private let screen = TestScreen()
 
-  @Test func `many requests are one layout`() {
+  @Test func `several requests cause one layout`() {
     let view = screen.add(CountingView(), rect(0, 0, 10, 10))
     screen.settle()
     #expect(view.layouts == 1)
@@ -36,7 +36,7 @@ struct LayoutPassTests {
     #expect(view.layouts == 2)
   }
 
-  @Test func `a new size asks for layout, a new place does not`() {
+  @Test func `a new size causes a layout, and a new position does not`() {
     let view = screen.add(CountingView(), rect(0, 0, 10, 10))
     screen.settle()
     view.frame.origin.x = 20
@@ -47,7 +47,7 @@ struct LayoutPassTests {
     #expect(view.layouts == 2)
   }
 
-  @Test func `layoutIfNeeded works now, on this view and what is in it`() {
+  @Test func `layoutIfNeeded lays out the view and its descendants immediately`() {
     let outer = CountingView(frame: rect(0, 0, 10, 10))
     let inner = CountingView(frame: rect(0, 0, 5, 5))
     let beside = CountingView(frame: rect(0, 0, 5, 5))
@@ -61,7 +61,7 @@ struct LayoutPassTests {
     #expect(outer.layouts == 1 && inner.layouts == 2 && beside.layouts == 1)
   }
 
-  @Test func `layout starts at the ancestor that waits without a gap`() {
+  @Test func `layout starts at the topmost ancestor in a chain that needs layout`() {
     let outer = CountingView(frame: rect(0, 0, 10, 10))
     let inner = CountingView(frame: rect(0, 0, 5, 5))
     outer.addSubview(inner)
@@ -81,7 +81,7 @@ struct LayoutPassTests {
     #expect(inner.layouts == 2)
   }
 
-  @Test func `a request from inside a layout waits for the next pass and ends`() {
+  @Test func `a request during layout waits for the next pass and ends`() {
     let view = screen.add(CountingView(), rect(0, 0, 10, 10))
     var requests = 0
     view.onLayout = {
@@ -93,7 +93,7 @@ struct LayoutPassTests {
     #expect(requests == 3 && passes >= 3)
   }
 
-  @Test func `constraints are brought up to date before layout, inside first`() {
+  @Test func `constraints are updated before layout, innermost first`() {
     final class Order: UIView {
       var journal: Journal?
       var name = ""
@@ -119,7 +119,7 @@ struct LayoutPassTests {
     #expect(journal.take() == ["inner constraints", "inner layout"])
   }
 
-  @Test func `a layout engine is called between`() {
+  @Test func `a layout engine updates before layout and lays out in layoutSubviews`() {
     final class Engine: LayoutEngine {
       let journal = Journal()
       let isUnsettled = false
@@ -133,7 +133,7 @@ struct LayoutPassTests {
     #expect(engine.journal.take() == ["update", "layout"] && view.constraintUpdates == 1)
   }
 
-  @Test func `margins are kept in reading direction`() {
+  @Test func `margins are relative to the layout direction`() {
     let view = UIView(frame: rect(0, 0, 100, 100))
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -143,7 +143,7 @@ struct LayoutPassTests {
     #expect(view.directionalLayoutMargins.leading == 9)
   }
 
-  @Test func `margins of the superview can reach in`() {
+  @Test func `margins can include those of the superview`() {
     let outer = UIView(frame: rect(0, 0, 100, 100))
     outer.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     let inner = UIView(frame: rect(5, 30, 95, 70))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// A view that asks for a size.
+/// A view with an intrinsic size.
 @MainActor
 private final class Box: UIView {
   var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
@@ -37,7 +37,8 @@ struct UIStackViewTests {
   struct Distributing: Sendable {
     var distribution: UIStackView.Distribution
     var length: CGFloat
-    /// Start and length of three views that ask for 10, 20 and 30, with a spacing of 4.
+    /// The starts and lengths of three views with intrinsic lengths 10, 20 and 30 and a spacing of
+    /// 4.
     var expected: [[CGFloat]]
   }
 
@@ -55,7 +56,7 @@ struct UIStackViewTests {
     Distributing(
       distribution: .equalCentering, length: 120, expected: [[0, 10], [45, 20], [90, 30]]),
   ])
-  func `views share the axis`(_ example: Distributing) {
+  func `distributions determine lengths along the axis`(_ example: Distributing) {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let isVertical = axis == .vertical
       let boxes = [10, 20, 30].map { isVertical ? Box(5, $0) : Box($0, 5) }
@@ -74,7 +75,7 @@ struct UIStackViewTests {
     (UIStackView.Alignment.fill, [0, 40] as [CGFloat]), (.leading, [0, 10]), (.center, [15, 10]),
     (.trailing, [30, 10]), (.firstBaseline, [0, 10]), (.lastBaseline, [30, 10]),
   ])
-  func `views lie across the axis`(_ alignment: UIStackView.Alignment, _ expected: [CGFloat]) {
+  func `the alignment places each view`(_ alignment: UIStackView.Alignment, _ expected: [CGFloat]) {
     let column = stack(.vertical, [Box(10, 10)], rect(0, 0, 40, 100))
     column.alignment = alignment
     #expect(frames(column).map { [$0.minX, $0.width] } == [expected])
@@ -83,7 +84,7 @@ struct UIStackViewTests {
     #expect(frames(row).map { [$0.minY, $0.height] } == [expected])
   }
 
-  @Test func `who hugs least is stretched, who resists least is pressed`() {
+  @Test func `the lowest hugging priority is stretched, and the lowest resistance compressed`() {
     let (a, b) = (Box(20, 5), Box(20, 5))
     a.setContentHuggingPriority(.required, for: .horizontal)
     a.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
@@ -94,7 +95,7 @@ struct UIStackViewTests {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `a text wraps beside a switch, which keeps its size`(isFirst: Bool, isConstrained: Bool) {
+  func `text wraps beside a switch, which keeps its size`(isFirst: Bool, isConstrained: Bool) {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = "several words that need more than one line"
@@ -111,17 +112,17 @@ struct UIStackViewTests {
     #expect(toggle.frame.width == width && label.frame.width == 160 - 8 - width)
     #expect(
       label.frame.height == label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height)
-    // One line is cut off rather than the switch beside it.
+    // A single line is truncated before the switch is compressed.
     label.numberOfLines = 1
     screen.settle()
     #expect(toggle.frame.width == width && label.frame.width == 160 - 8 - width)
-    // What the app says counts more.
+    // A priority set by the app takes precedence.
     label.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
     screen.settle()
     #expect(toggle.frame.width == 0)
   }
 
-  @Test func `by constraints, too, a text wraps beside a switch and a button`() {
+  @Test func `with constraints text wraps beside a switch and a button`() {
     let screen = TestScreen()
     let view = screen.add(UIView(), rect(0, 0, 200, 96))
     let label = UILabel()
@@ -147,7 +148,7 @@ struct UIStackViewTests {
   }
 
   @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
-  func `frames end on whole points and leave nothing between`(_ axis: NSLayoutConstraint.Axis) {
+  func `frames are on whole points without gaps`(_ axis: NSLayoutConstraint.Axis) {
     for distribution in [UIStackView.Distribution.fillProportionally, .fillEqually, .equalSpacing] {
       for length in stride(from: CGFloat(61), to: 200, by: 7) {
         let boxes = [7, 11, 13, 3].map { axis == .vertical ? Box(5, $0) : Box($0, 5) }
@@ -171,7 +172,7 @@ struct UIStackViewTests {
     }
   }
 
-  @Test func `hidden views take no room`() {
+  @Test func `hidden views take up no space`() {
     let boxes = [Box(10, 10), Box(10, 10), Box(10, 10)]
     let stack = stack(.vertical, boxes, rect(0, 0, 10, 100))
     stack.spacing = 5
@@ -185,7 +186,7 @@ struct UIStackViewTests {
     #expect(frames(stack).map(\.minY) == [0, 45, 90])
   }
 
-  @Test func `a gap can be set by itself`() {
+  @Test func `custom spacing can be set after a view`() {
     let boxes = [Box(10, 10), Box(10, 10), Box(10, 10)]
     let stack = stack(.vertical, boxes, rect(0, 0, 10, 50))
     stack.spacing = 2
@@ -198,7 +199,7 @@ struct UIStackViewTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `stacks inside each other are measured once a level`() {
+  func `nested stack views are measured once per level`() {
     let label = UILabel()
     label.text = "inside"
     var inner: UIView = label
@@ -213,7 +214,7 @@ struct UIStackViewTests {
     #expect(label.frame.width == 160)
   }
 
-  @Test func `margins are kept free when asked`() {
+  @Test func `margins are applied on request`() {
     let stack = stack(.vertical, [Box(10, 10)], rect(0, 0, 50, 50))
     stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(frames(stack) == [rect(0, 0, 50, 50)])
@@ -224,7 +225,7 @@ struct UIStackViewTests {
         == CGSize(width: 16, height: 14))
   }
 
-  @Test func `stacks inside stacks ask for what they hold`() {
+  @Test func `nested stack views have fitting sizes`() {
     let inner = UIStackView(arrangedSubviews: [Box(10, 20), Box(30, 10)])
     inner.spacing = 5
     let outer = UIStackView(arrangedSubviews: [inner, Box(20, 10)])
@@ -239,7 +240,7 @@ struct UIStackViewTests {
     #expect(inner.arrangedSubviews.map(\.frame) == [rect(0, 0, 10, 20), rect(15, 0, 30, 20)])
   }
 
-  @Test func `a new size of a view reaches the outermost stack`() {
+  @Test func `a new size of a view reaches the outermost stack view`() {
     let screen = TestScreen()
     let label = UILabel()
     let inner = UIStackView(arrangedSubviews: [label])
@@ -263,7 +264,7 @@ struct UIStackViewTests {
     #expect(stack.sizeThatFits(CGSize(width: 64, height: 0)) == CGSize(width: 64, height: 48))
   }
 
-  @Test func `views are added, moved and removed`() {
+  @Test func `views can be added, moved and removed`() {
     let (a, b, c) = (Box(1, 1), Box(1, 1), Box(1, 1))
     let stack = UIStackView(arrangedSubviews: [a, b])
     #expect(stack.subviews == [a, b] && !a.translatesAutoresizingMaskIntoConstraints)
@@ -279,7 +280,7 @@ struct UIStackViewTests {
     #expect(stack.arrangedSubviews == [a, c])
   }
 
-  @Test func `an empty stack and one without room do no harm`() {
+  @Test func `an empty stack view and one without space are laid out`() {
     #expect(UIStackView().systemLayoutSizeFitting(.zero) == .zero)
     let stack = stack(.horizontal, [Box(10, 10), Box(10, 10)], .zero)
     stack.spacing = 100
@@ -289,7 +290,7 @@ struct UIStackViewTests {
     }
   }
 
-  @Test func `views are arranged once, moved and forgotten, however many there are`() {
+  @Test func `each of many views is arranged only once`() {
     let stack = UIStackView()
     let views = (0..<2000).map { _ in UIView() }
     for view in views { stack.addArrangedSubview(view) }

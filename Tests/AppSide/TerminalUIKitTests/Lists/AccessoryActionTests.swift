@@ -3,10 +3,10 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// What the signs of a list's rows do by themselves.
+/// Tests of the default actions of accessories in list cells.
 @MainActor
 struct AccessoryActionTests {
-  /// A list of three rows, of which all but the last have an action behind a swipe.
+  /// A list of three rows, of which all but the last have swipe actions.
   private final class List: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     let screen = TestScreen(CGSize(width: 320, height: 160))
     let journal = Journal()
@@ -72,7 +72,7 @@ struct AccessoryActionTests {
 
   private let list = List()
 
-  @Test func `a minus without a handler shows the swipe actions at the end of its row`() throws {
+  @Test func `a delete accessory without a handler shows the trailing swipe actions`() throws {
     list.show([.delete(displayed: .always)])
     let minus = try list.sign("Remove", 1)
     #expect(!minus.accessibilityTraits.contains(.notEnabled))
@@ -84,21 +84,21 @@ struct AccessoryActionTests {
     #expect(list.journal.take() == ["remove 1"] && row.swipeActions == nil)
   }
 
-  @Test func `a minus in a row without swipe actions does nothing`() throws {
+  @Test func `a delete accessory in a row without swipe actions does nothing`() throws {
     list.show([.delete(displayed: .always)])
     list.screen.tap(try list.sign("Remove", 2))
     let row = try #require(list.collection.cellForItem(at: [0, 2]) as? UICollectionViewListCell)
     #expect(list.journal.take().isEmpty && row.swipeActions == nil)
   }
 
-  @Test func `a minus with a handler calls that`() throws {
+  @Test func `a delete accessory calls its handler`() throws {
     let journal = list.journal
     list.show([.delete(displayed: .always) { journal.note("minus") }])
     list.screen.tap(try list.sign("Remove", 0))
     #expect(journal.take() == ["minus"])
   }
 
-  @Test func `two accessories of a kind are reported and shown once`() throws {
+  @Test func `two accessories of a kind are reported, and one is shown`() throws {
     let cell = UICollectionViewListCell(frame: rect(0, 0, 320, 32))
     let lines = reports { cell.accessories = [.checkmark(), .disclosureIndicator(), .checkmark()] }
     #expect(
@@ -113,7 +113,7 @@ struct AccessoryActionTests {
     #expect(reports { cell.accessories = [.checkmark(), .disclosureIndicator()] }.isEmpty)
   }
 
-  @Test func `views of the app's own may be several, but not one twice`() {
+  @Test func `several custom views are allowed, but not the same one twice`() {
     func custom(_ view: UIView) -> UICellAccessory {
       .customView(configuration: .init(customView: view, placement: .trailing))
     }
@@ -123,8 +123,7 @@ struct AccessoryActionTests {
     #expect(reports { cell.accessories = [custom(one), custom(one)] }.count == 1)
   }
 
-  @Test func `a pop-up button says what is chosen in its menu, and tells of another choice`() throws
-  {
+  @Test func `a pop-up button shows the selected element and reports another choice`() throws {
     let journal = list.journal
     let menu = UIMenu(children: ["Small", "Big enough"].map { UIAction(title: $0) { _ in } })
     list.show([
@@ -145,7 +144,7 @@ struct AccessoryActionTests {
     #expect(journal.take().isEmpty)
   }
 
-  @Test func `a pop-up button whose row gets its signs anew stays, and tells of nothing`() throws {
+  @Test func `a pop-up button survives new accessories and reports nothing`() throws {
     let journal = Journal()
     func popUp(_ titles: [String]) -> UICellAccessory {
       var options = UICellAccessory.PopUpMenuOptions()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Where touches reach the signs of rows.
+/// Tests of the touch areas of accessories.
 @MainActor
 struct AccessoryTouchTests {
   private let rig = OutlineRig(style: .cell)
@@ -21,7 +21,7 @@ struct AccessoryTouchTests {
     rig.screen.window.hitTest(CGPoint(x: x, y: y), with: nil)?.accessibilityLabel
   }
 
-  @Test func `a sign takes touches in the height of its row and beside it`() throws {
+  @Test func `an accessory takes touches in the height of its row and beside it`() throws {
     let grip = try sign("Reorder")
     let outline = try sign("Expand")
     let row = try #require(grip.superview).bounds.height
@@ -35,12 +35,12 @@ struct AccessoryTouchTests {
       #expect(self.label(atX: view.frame.minX - 9, y: 4) != label)
       #expect(self.label(atX: other.frame.midX, y: 4) != label)
     }
-    // As far as the edge of the row.
+    // The area extends to the edge of the row.
     let last = grip.frame.minX > outline.frame.minX ? grip : outline
     #expect(label(atX: 319, y: row - 1) == last.accessibilityLabel)
   }
 
-  @Test func `a row is moved by what is beside its grip, too`() throws {
+  @Test func `a touch beside the reorder control moves the row`() throws {
     rig.show(["a": ["one", "two", "three"]])
     rig.source.reorderingHandlers.canReorderItem = { _ in true }
     let grip = try sign("Reorder")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Rows that are dragged to an edge of what is on show, and held there.
+/// Tests of rows that are dragged to an edge of the visible area and held there.
 @MainActor
 struct EdgeReorderingTests {
   private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
@@ -87,9 +87,9 @@ struct EdgeReorderingTests {
     return grip.screenRect(grip.bounds).center
   }
 
-  /// Takes hold of the first row, and moves it down.
+  /// Touches the first row and moves it down.
   ///
-  /// - Returns: Where the finger is from left to right.
+  /// - Returns: The x coordinate of the finger.
   private func holdFirstRow(of list: UIScrollView, at y: CGFloat) throws -> CGFloat {
     let start = try grip("Row 0", in: list)
     screen.touch(.began, at: start)
@@ -104,7 +104,7 @@ struct EdgeReorderingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a row that is held at the bottom gets to the end`(kind: Kind) throws {
+  func `a row held at the bottom edge moves to the end`(kind: Kind) throws {
     let list = show(kind)
     let start = try grip("Row 1", in: list)
     screen.drag(from: start, to: CGPoint(x: start.x, y: 156), rest: 10)
@@ -115,7 +115,7 @@ struct EdgeReorderingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a row that is held at the top gets to the beginning`(kind: Kind) throws {
+  func `a row held at the top edge moves to the beginning`(kind: Kind) throws {
     let list = show(kind)
     list.contentOffset.y = list.contentSize.height - 160
     let start = try grip("Row 28", in: list)
@@ -124,7 +124,7 @@ struct EdgeReorderingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `the row stays under the finger while the list scrolls, and is kept`(kind: Kind) throws {
+  func `the row stays under the finger while the list scrolls`(kind: Kind) throws {
     let list = show(kind)
     let start = try grip("Row 0", in: list)
     screen.touch(.began, at: start)
@@ -141,7 +141,7 @@ struct EdgeReorderingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `nothing scrolls once the finger is away from the edge`(kind: Kind) throws {
+  func `scrolling stops when the finger leaves the edge`(kind: Kind) throws {
     let list = show(kind)
     let start = try grip("Row 0", in: list)
     screen.touch(.began, at: start)
@@ -159,7 +159,7 @@ struct EdgeReorderingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a finger that passes the edge on its way scrolls nothing`(kind: Kind) throws {
+  func `a finger that passes the edge causes no scrolling`(kind: Kind) throws {
     let list = show(kind)
     let start = try grip("Row 0", in: list)
     screen.drag(from: start, to: CGPoint(x: start.x, y: 156))
@@ -168,7 +168,7 @@ struct EdgeReorderingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a finger that is at the edge for a moment only scrolls nothing`(kind: Kind) throws {
+  func `a finger at the edge for a moment causes no scrolling`(kind: Kind) throws {
     let list = show(kind)
     let x = try holdFirstRow(of: list, at: 156)
     pass(0.2)
@@ -179,7 +179,7 @@ struct EdgeReorderingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a row that is held stays under the finger when the list is laid out`(kind: Kind) throws {
+  func `a dragged row stays under the finger when the list is laid out`(kind: Kind) throws {
     let list = show(kind)
     let x = try holdFirstRow(of: list, at: 80)
     let row = try #require(cell("Row 0", in: list))
@@ -192,7 +192,7 @@ struct EdgeReorderingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `the edges are those of what no bar covers`(kind: Kind) throws {
+  func `the edges exclude the content inset`(kind: Kind) throws {
     let list = show(kind)
     list.contentInset.bottom = 64
     screen.settle()
@@ -203,7 +203,7 @@ struct EdgeReorderingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a list of a single row on show has a middle that scrolls nothing`(kind: Kind) throws {
+  func `the middle of a list with a single visible row causes no scrolling`(kind: Kind) throws {
     let list = show(kind)
     list.frame.size.height = 32
     let x = try holdFirstRow(of: list, at: 31)
@@ -225,7 +225,7 @@ struct EdgeReorderingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a list that leaves the screen under the finger scrolls no more`(kind: Kind) throws {
+  func `a list that leaves the screen during a drag stops scrolling`(kind: Kind) throws {
     let list = show(kind)
     let x = try holdFirstRow(of: list, at: 156)
     list.removeFromSuperview()
@@ -235,7 +235,7 @@ struct EdgeReorderingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `rows that are loaded anew under the finger are in their places`(kind: Kind) throws {
+  func `a reload during a drag puts the rows back`(kind: Kind) throws {
     let list = show(kind)
     let x = try holdFirstRow(of: list, at: 80)
     (list as? UITableView)?.reloadData()
@@ -250,7 +250,7 @@ struct EdgeReorderingTests {
     #expect(rows.names.prefix(3) == ["Row 0", "Row 2", "Row 1"])
   }
 
-  @Test func `a row that is loaded anew on its way is let go of`() throws {
+  @Test func `a reload cancels the drag of a row`() throws {
     let list = try #require(show(.table) as? UITableView)
     let start = try grip("Row 0", in: list)
     screen.touch(.began, at: start)

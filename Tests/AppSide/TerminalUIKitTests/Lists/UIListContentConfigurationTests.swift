@@ -24,7 +24,7 @@ struct UIListContentConfigurationTests {
     return content
   }
 
-  @Test func `two with the same content are equal, which tests can use`() {
+  @Test func `configurations with the same content are equal`() {
     #expect(content("Ada", "Engineer") == content("Ada", "Engineer"))
     #expect(content("Ada") != content("Grace"))
     #expect(UIListContentConfiguration.cell() != .valueCell())
@@ -33,20 +33,20 @@ struct UIListContentConfigurationTests {
     #expect(other != content("Ada") && Set([other, content("Ada"), other]).count == 2)
   }
 
-  @Test func `texts stand under each other, or beside each other`() {
+  @Test func `texts lie below each other or side by side`() {
     #expect(text(content("Ada", "Engineer")) == "  Ada\n  Engineer")
     let value = content("Ada", "Engineer", UIListContentConfiguration.valueCell)
     #expect(text(value) == "  Ada      Engineer")
     #expect(text(value, width: 96) == "  Ada\n  Engineer")
   }
 
-  @Test func `no text, or none at all, is one line high`() {
+  @Test func `an empty or missing text is one line high`() {
     #expect(UIListContentView(configuration: content(nil)).fittingHeight(width: 160) == 16)
     #expect(text(content("")) == "")
     #expect(text(content(nil, "Only this")) == "  Only this")
   }
 
-  @Test func `long text wraps, up to its number of lines`() {
+  @Test func `long text wraps up to the maximum number of lines`() {
     var long = content("one two three four five six")
     #expect(text(long) == "  one two three\n  four five six")
     long.textProperties.numberOfLines = 1
@@ -56,7 +56,7 @@ struct UIListContentConfigurationTests {
     #expect(text(long) == "         mid")
   }
 
-  @Test func `headers of groups are in capitals, their text stays what it is`() {
+  @Test func `grouped headers show capitals but keep their text`() {
     let header = content("Pioneers", nil, UIListContentConfiguration.groupedHeader)
     #expect(text(header) == "  PIONEERS" && header.text == "Pioneers")
     var capitals = content("ada lovelace")
@@ -64,14 +64,14 @@ struct UIListContentConfigurationTests {
     #expect(text(capitals) == "  Ada Lovelace")
   }
 
-  @Test func `attributed text counts before plain text`() {
+  @Test func `attributed text takes precedence over plain text`() {
     var both = content("plain", "second")
     both.attributedText = NSAttributedString(string: "attributed")
     both.secondaryAttributedText = NSAttributedString(string: "also")
     #expect(text(both) == "  attributed\n  also")
   }
 
-  @Test func `margins and paddings make room`() {
+  @Test func `margins and paddings take up space`() {
     var roomy = content("a", "b")
     roomy.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 16, leading: 32, bottom: 16, trailing: 0)
@@ -80,7 +80,7 @@ struct UIListContentConfigurationTests {
     #expect(UIListContentView(configuration: roomy).fittingHeight(width: 160) == 80)
   }
 
-  @Test func `a room that is too small does no harm`() {
+  @Test func `a width that is too small causes no crash`() {
     for width in [0, 1, 8, 16, 24, 40] as [CGFloat] {
       let view = UIListContentView(configuration: content("some text", "more"))
       #expect(view.fittingHeight(width: width) >= 16)
@@ -90,7 +90,7 @@ struct UIListContentConfigurationTests {
     }
   }
 
-  @Test func `the view shows another configuration of its type, and no other`() {
+  @Test func `a content view accepts only configurations of its own type`() {
     struct Other: UIContentConfiguration {
       func makeContentView() -> any UIView & UIContentView {
         UIListContentView(configuration: .cell())
@@ -105,13 +105,13 @@ struct UIListContentConfigurationTests {
     #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == ["two"])
   }
 
-  @Test func `labels are read in order, whichever came first`() {
+  @Test func `the primary text is read first, even if it was set later`() {
     let view = UIListContentView(configuration: content(nil, "second"))
     view.configuration = content("first", "second")
     #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == ["first", "second"])
   }
 
-  @Test func `disabled content is dim, and comes back as it was`() {
+  @Test func `disabled content is dimmed until it is enabled again`() {
     var state = UICellConfigurationState(traitCollection: .current)
     state.isDisabled = true
     let dim = content("a").updated(for: state)
@@ -120,7 +120,7 @@ struct UIListContentConfigurationTests {
     #expect(dim.updated(for: state) == content("a"))
   }
 
-  @Test func `states have room for the app's own`() {
+  @Test func `states can have custom values`() {
     let key = UIConfigurationStateCustomKey("app.flagged")
     var state = UICellConfigurationState(traitCollection: .current)
     #expect(state[key] == nil)
@@ -148,7 +148,7 @@ struct UIListContentConfigurationTests {
 
 @MainActor
 struct UIBackgroundConfigurationTests {
-  @Test func `a background follows the state, unless it is clear`() {
+  @Test func `a background follows the state unless it is clear`() {
     var state = UICellConfigurationState(traitCollection: .current)
     let idle = UIBackgroundConfiguration.listPlainCell()
     #expect(idle.updated(for: state) == idle)
@@ -177,7 +177,7 @@ struct UIBackgroundConfigurationTests {
     #expect(buffer[0, 0].background != DisplayColor(red: 255, green: 0, blue: 0))
   }
 
-  @Test func `a view can be the background`() {
+  @Test func `a custom view can be the background`() {
     let cell = UICollectionViewCell(frame: rect(0, 0, 80, 64))
     var background = UIBackgroundConfiguration.clear()
     background.customView = UIView()
@@ -201,7 +201,7 @@ struct UICellAccessoryTests {
     return String(screen.text.split(separator: "\n")[0])
   }
 
-  @Test func `signs stand at their edges`() {
+  @Test func `accessories lie at their edges`() {
     #expect(line([.disclosureIndicator()]) == "  Row            ›")
     #expect(line([.checkmark(), .disclosureIndicator()]) == "  Row          ✓ ›")
     #expect(line([.label(text: "3"), .detail()]) == "  Row          3 ⓘ")
@@ -209,7 +209,7 @@ struct UICellAccessoryTests {
     #expect(line([.disclosureIndicator(options: .init(isHidden: true))]) == "  Row")
   }
 
-  @Test func `some are shown while editing only`() {
+  @Test func `accessories can be shown only while editing`() {
     let all: [UICellAccessory] = [
       .delete(), .reorder(), .multiselect(), .insert(), .checkmark(displayed: .whenNotEditing),
     ]
@@ -217,7 +217,7 @@ struct UICellAccessoryTests {
     #expect(line(all, editing: true) == "  ⊖ ○ ⊕   Row    ≡")
   }
 
-  @Test func `a sign with something to do is a button`() throws {
+  @Test func `an accessory with an action is a button`() throws {
     let rig = CollectionRig([["Row"]])
     let screen = rig.show(CGSize(width: 160, height: 32))
     var taps = 0
@@ -230,7 +230,7 @@ struct UICellAccessoryTests {
     #expect(taps == 1 && rig.collection.indexPathsForSelectedItems == [])
   }
 
-  @Test func `a view of the app's own stands where it should`() {
+  @Test func `a custom view lies at its placement`() {
     let label = UILabel(frame: rect(0, 0, 24, 16))
     label.text = "own"
     #expect(

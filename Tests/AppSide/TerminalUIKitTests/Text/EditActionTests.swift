@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// One after the other: they share the pasteboard.
+/// Serialised because the tests share the pasteboard.
 @Suite(.serialized)
 @MainActor
 struct EditActionTests {
@@ -28,7 +28,7 @@ struct EditActionTests {
     screen.touch(.ended, at: point)
   }
 
-  @Test func `the main menu's keys cut, copy, paste and select`() {
+  @Test func `keys of the main menu cut, copy, paste and select`() {
     screen.press(.character("a"), .command)
     screen.press(.character("c"), .command)
     #expect(UIPasteboard.general.string == "two words" && field.text == "two words")
@@ -39,7 +39,7 @@ struct EditActionTests {
     #expect(field.text == "two wordstwo words")
   }
 
-  @Test func `actions are there when they have something to do`() {
+  @Test func `editing actions are available when they have an effect`() {
     func possible() -> [String] {
       [Selector.cut, .copy, .paste, .select, .selectAll, .delete]
         .filter { field.canPerformAction($0, withSender: nil) }.map(\.description)
@@ -60,7 +60,7 @@ struct EditActionTests {
     #expect(possible().isEmpty)
   }
 
-  @Test func `select takes the word at the caret`() {
+  @Test func `select selects the word at the caret`() {
     field.selectedTextRange = field.textRange(
       from: field.beginningOfDocument, to: field.beginningOfDocument)
     field.select(nil)
@@ -68,20 +68,20 @@ struct EditActionTests {
     #expect(UIPasteboard.general.string == "two" && field.text == " words")
   }
 
-  @Test func `a long press shows the menu, whose elements are menu items`() throws {
+  @Test func `a long press opens the menu, whose elements are menu items`() throws {
     UIPasteboard.general.string = "new"
     longPress(field)
     #expect(titles() == ["Paste", "Select", "Select All"])
     let all = try #require(screen.window.menuOverlay?.box.items.last)
     #expect(all.accessibilityRole == .menuItem && all.superview?.accessibilityRole == .menu)
     screen.tap(all)
-    // What is selected has a menu at once.
+    // The new selection has a menu immediately.
     #expect(titles() == ["Cut", "Copy", "Paste"])
     screen.tap(try #require(screen.window.menuOverlay?.box.items.last))
     #expect(field.text == "new")
   }
 
-  @Test func `a word that the menu selects has a menu, too`() throws {
+  @Test func `a word selected from the menu gets a menu`() throws {
     longPress(field)
     screen.tap(try #require(screen.window.menuOverlay?.box.items.first))
     #expect(titles() == ["Cut", "Copy", "Select All"])
@@ -89,7 +89,7 @@ struct EditActionTests {
     #expect(titles().isEmpty && field.text == "two ")
   }
 
-  @Test func `typing puts the menu away and goes on, and so does a touch beside it`() {
+  @Test func `typing or a touch outside closes the menu and takes effect`() {
     longPress(field)
     #expect(!titles().isEmpty)
     screen.press(.character("!"))
@@ -106,7 +106,7 @@ struct EditActionTests {
   }
 
   @Test
-  func `a double tap of a finger selects a word and shows the menu, of the mouse it does not`() {
+  func `a double tap selects a word and opens the menu, and a double click only selects`() {
     screen.tap(at: CGPoint(x: 8, y: 24), count: 2)
     #expect(titles().first == "Cut")
     screen.press(.escape)
@@ -119,7 +119,7 @@ struct EditActionTests {
     #expect(titles().isEmpty && !field.editor.selection.isEmpty)
   }
 
-  @Test func `a right click in a text view shows the menu`() {
+  @Test func `a right click in a text view opens the menu`() {
     let view = screen.add(UITextView(), rect(0, 48, 160, 64))
     view.text = "some text"
     screen.settle()
@@ -136,7 +136,7 @@ struct EditActionTests {
     #expect(view.text == "some text")
   }
 
-  @Test func `editing actions travel the chain to who does them`() {
+  @Test func `editing actions go along the responder chain`() {
     final class Copying: UIViewController {
       var copies = 0
       override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -154,7 +154,7 @@ struct EditActionTests {
 
 @MainActor
 struct UIPasteboardTests {
-  @Test func `a pasteboard holds what was put on it last`() {
+  @Test func `a pasteboard holds the last contents`() {
     let board = UIPasteboard.withUniqueName()
     let count = board.changeCount
     #expect(!board.hasStrings && board.string == nil && board.strings == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUIKit
 
 struct CGAffineTransformTests {
-  @Test func `transforms follow each other`() {
+  @Test func `transforms can be concatenated`() {
     let point = CGPoint(x: 1, y: 2)
     let scale = CGAffineTransform(scaleX: 2, y: 3)
     let move = CGAffineTransform(translationX: 10, y: 20)
@@ -16,7 +16,7 @@ struct CGAffineTransformTests {
     #expect(abs(turned.x + 2) < 1e-12 && abs(turned.y - 1) < 1e-12)
   }
 
-  @Test func `what was done is undone`() {
+  @Test func `the inverse transform restores points`() {
     let transform = CGAffineTransform(a: 1, b: 2, c: -3, d: 4, tx: 5, ty: 6)
     #expect(!transform.isIdentity)
     let point = CGPoint(x: 7, y: 8).applying(transform).applying(transform.inverted())
@@ -25,7 +25,7 @@ struct CGAffineTransformTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test func `rectangles keep their corners inside`() {
+  @Test func `a transformed rectangle contains all transformed corners`() {
     let rect = CGRect(x: 1, y: 1, width: 2, height: 4)
     let turned = rect.applying(CGAffineTransform(rotationAngle: .pi))
     #expect(abs(turned.minX + 3) < 1e-12 && abs(turned.height - 4) < 1e-12)

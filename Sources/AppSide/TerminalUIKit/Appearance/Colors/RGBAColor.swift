@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// A colour's four parts, each from 0 to 1.
+/// The red, green, blue and alpha components of a colour, each from 0 to 1.
 struct RGBAColor: Hashable, Sendable {
   var red: CGFloat
   var green: CGFloat
@@ -15,7 +15,7 @@ struct RGBAColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Makes a colour of three bytes written as one number, as in `0xFF8000`.
+  /// Creates a colour from a hexadecimal number, such as `0xFF8000`.
   init(_ hexadecimal: UInt32, alpha: CGFloat = 1) {
     red = CGFloat((hexadecimal >> 16) & 0xFF) / 255
     green = CGFloat((hexadecimal >> 8) & 0xFF) / 255
@@ -47,7 +47,7 @@ struct RGBAColor: Hashable, Sendable {
     return ((sector < 0 ? sector + 6 : sector) / 6, range / most, most)
   }
 
-  /// The colour as it is drawn, its opacity multiplied by that of the view.
+  /// Returns the colour as it is drawn, with its alpha multiplied by the opacity of the view.
   func displayColor(opacity: CGFloat) -> DisplayColor {
     DisplayColor(
       red: Self.byte(red), green: Self.byte(green), blue: Self.byte(blue),

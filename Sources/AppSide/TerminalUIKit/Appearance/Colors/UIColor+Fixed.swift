@@ -1,39 +1,39 @@
 import Foundation
 
-/// Colours that look the same everywhere (UIKit).
+/// Colours that don't adapt to their environment (UIKit).
 extension UIColor {
-  /// Always black.
+  /// Black.
   public static let black = UIColor(RGBAColor(0x000000))
-  /// Always dark grey.
+  /// Dark grey.
   public static let darkGray = UIColor(RGBAColor(0x555555))
-  /// Always light grey.
+  /// Light grey.
   public static let lightGray = UIColor(RGBAColor(0xAAAAAA))
-  /// Always white.
+  /// White.
   public static let white = UIColor(RGBAColor(0xFFFFFF))
-  /// Always grey.
+  /// Grey.
   public static let gray = UIColor(RGBAColor(0x808080))
-  /// Always red.
+  /// Red.
   public static let red = UIColor(RGBAColor(0xFF0000))
-  /// Always green.
+  /// Green.
   public static let green = UIColor(RGBAColor(0x00FF00))
-  /// Always blue.
+  /// Blue.
   public static let blue = UIColor(RGBAColor(0x0000FF))
-  /// Always cyan.
+  /// Cyan.
   public static let cyan = UIColor(RGBAColor(0x00FFFF))
-  /// Always yellow.
+  /// Yellow.
   public static let yellow = UIColor(RGBAColor(0xFFFF00))
-  /// Always magenta.
+  /// Magenta.
   public static let magenta = UIColor(RGBAColor(0xFF00FF))
-  /// Always orange.
+  /// Orange.
   public static let orange = UIColor(RGBAColor(0xFF8000))
-  /// Always purple.
+  /// Purple.
   public static let purple = UIColor(RGBAColor(0x800080))
-  /// Always brown.
+  /// Brown.
   public static let brown = UIColor(RGBAColor(0x996633))
-  /// Text on something light, whatever the surroundings are: black.
+  /// Black, for text on a light background.
   public static let darkText = UIColor(RGBAColor(0x000000))
-  /// Text on something dark, whatever the surroundings are: pale white.
+  /// Translucent white, for text on a dark background.
   public static let lightText = UIColor(RGBAColor(0xFFFFFF, alpha: 0.6))
-  /// Nothing at all.
+  /// Black with an alpha of zero.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

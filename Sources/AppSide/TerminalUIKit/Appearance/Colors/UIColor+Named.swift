@@ -1,19 +1,20 @@
 import Foundation
 
 extension UIColor {
-  /// Finds a colour of the app by its name; nil when there is none.
+  /// Creates the colour with a name in the app's asset catalogs, or `nil` if there is none.
   ///
-  /// - Parameter name: Of a colour set in an asset catalog.
+  /// - Parameter name: The name of a colour set.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds a colour in a bundle by its name; nil when there is none.
+  /// Creates the colour with a name in a bundle's asset catalogs, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - name: Of a colour set in an asset catalog.
-  ///   - bundle: Where to look, such as `.module`; nil is the main bundle.
-  ///   - traitCollection: Whose colour it is to be; nil is a colour that follows light and dark.
+  ///   - name: The name of a colour set.
+  ///   - bundle: The bundle to search, such as `.module`, or `nil` for the main bundle.
+  ///   - traitCollection: The traits to resolve the colour for, or `nil` for a colour that adapts
+  ///     to light and dark.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -38,7 +39,8 @@ struct ColorSet {
   let light: RGBAColor
   let dark: RGBAColor?
 
-  /// Looks in the catalogs of a folder; nil when there is no such set, or it has no colour.
+  /// Finds a colour set in the catalogs of a folder; `nil` if there is none or it has no valid
+  /// colour.
   init?(named name: String, in folder: URL) {
     guard let set = AssetCatalogs(folder)?.set(named: name, kind: "colorset"),
       let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json"))
@@ -46,11 +48,11 @@ struct ColorSet {
     self.init(data)
   }
 
-  /// Reads the description of a set.
+  /// Decodes the contents of a colour set.
   init?(_ data: Data) {
     guard let contents = try? JSONDecoder().decode(Contents.self, from: data) else { return nil }
     let colors = (contents.colors ?? []).filter { $0.color?.components?.color != nil }
-    // Colours for one kind of device only count where there is no other.
+    // Colours for a specific device idiom count only if there are no universal ones.
     let usual = colors.filter { $0.idiom == nil || $0.idiom == "universal" }
     let candidates = usual.isEmpty ? colors : usual
     func find(_ value: String?) -> RGBAColor? {
@@ -85,7 +87,7 @@ struct ColorSet {
         appearances?.first { $0.appearance == "luminosity" }?.value
       }
 
-      /// Whether it is for higher contrast or the like only.
+      /// Whether the entry is for an appearance other than light or dark, such as high contrast.
       var hasOtherAppearances: Bool {
         appearances?.contains { $0.appearance != "luminosity" } ?? false
       }
@@ -94,7 +96,7 @@ struct ColorSet {
     var colors: [Entry]?
   }
 
-  /// The parts of a colour: `"0.5"`, `"128"` or `"0x80"`.
+  /// The components of a colour, such as `"0.5"`, `"128"` or `"0x80"`.
   private struct Components: Decodable {
     var red: String?
     var green: String?
@@ -117,7 +119,7 @@ struct ColorSet {
       if text.lowercased().hasPrefix("0x") {
         return UInt8(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
       }
-      // A number without a point counts from 0 to 255.
+      // A number without a decimal point is in the range from 0 to 255.
       if let whole = Int(text) { return min(max(CGFloat(whole) / 255, 0), 1) }
       return Double(text).map { CGFloat($0).finiteOrZero }
     }

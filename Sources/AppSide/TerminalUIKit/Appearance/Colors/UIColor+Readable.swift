@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIColor {
-  /// White as long as it can be read on a ground, else black.
+  /// Returns white if it is readable on the given background, or else black.
   static func readable(on ground: UIColor) -> UIColor {
     UIColor { traits in
       let luminance = ground.components(with: traits).luminance
@@ -9,7 +9,8 @@ extension UIColor {
     }
   }
 
-  // As the Web Content Accessibility Guidelines 2.2 count contrast, and what they want of text.
+  // The contrast formula and the limit for text are those of the Web Content Accessibility
+  // Guidelines 2.2.
   private static let glare: CGFloat = 0.05
   private static let whiteLuminance = 1 + glare
   private static let leastContrast: CGFloat = 4.5

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A colour, fixed or depending on the surroundings (UIKit).
-// A colour never changes after it was made; a subclass has to keep that promise.
+/// A colour, fixed or dynamic (UIKit).
+// Colours are immutable, and a subclass has to be so too.
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Content: Sendable {
     case fixed(RGBAColor)
@@ -26,38 +26,38 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a colour of red, green, blue and opacity, each from 0 to 1.
+  /// Creates a colour from red, green, blue and alpha, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .fixed(RGBAColor(red: red, green: green, blue: blue, alpha: alpha))
     super.init()
   }
 
-  /// Makes a shade of grey.
+  /// Creates a shade of grey.
   ///
   /// - Parameters:
-  ///   - white: From 0 (black) to 1 (white).
-  ///   - alpha: Opacity, from 0 to 1.
+  ///   - white: The brightness, from 0 (black) to 1 (white).
+  ///   - alpha: The opacity, from 0 to 1.
   public init(white: CGFloat, alpha: CGFloat) {
     content = .fixed(RGBAColor(red: white, green: white, blue: white, alpha: alpha))
     super.init()
   }
 
-  /// Makes a colour of hue, saturation, brightness and opacity, each from 0 to 1.
+  /// Creates a colour from hue, saturation, brightness and alpha, each from 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     content = .fixed(
       RGBAColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
     super.init()
   }
 
-  /// Makes a colour that is chosen anew for each surroundings.
+  /// Creates a dynamic colour, which is resolved for each trait collection.
   ///
-  /// - Parameter dynamicProvider: Gives the colour for some traits.
+  /// - Parameter dynamicProvider: The closure that returns the colour for a trait collection.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     content = .dynamic(dynamicProvider)
     super.init()
   }
 
-  /// Makes a colour of a layer's.
+  /// Creates a colour from a Core Graphics colour.
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.components ?? []
     guard parts.count == 4 else {
@@ -67,13 +67,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// The colour as layers take it, resolved with the current traits.
+  /// The Core Graphics colour, resolved with the current traits.
   open var cgColor: CGColor {
     let color = components(with: .current)
     return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// The same colour with another opacity, from 0 to 1.
+  /// Returns the colour with another alpha, from 0 to 1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .fixed(var color):
@@ -88,15 +88,15 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The fixed colour that this one is in some surroundings.
+  /// Returns the fixed colour that the colour resolves to for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .fixed = content { return self }
     return UIColor(components(with: traitCollection))
   }
 
-  /// Reads red, green, blue and opacity, each from 0 to 1.
+  /// Reads the red, green, blue and alpha components, each from 0 to 1.
   ///
-  /// - Returns: Always true: every colour can be expressed this way.
+  /// - Returns: `true`, because every colour can be converted.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -110,9 +110,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Reads the brightness of a grey and its opacity, each from 0 to 1.
+  /// Reads the brightness and alpha of a grey, each from 0 to 1.
   ///
-  /// - Returns: Whether the colour is a grey; nothing is read of others.
+  /// - Returns: Whether the colour is a grey; otherwise nothing is stored.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -124,9 +124,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Reads hue, saturation, brightness and opacity, each from 0 to 1.
+  /// Reads the hue, saturation, brightness and alpha components, each from 0 to 1.
   ///
-  /// - Returns: Always true: every colour can be expressed this way.
+  /// - Returns: `true`, because every colour can be converted.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -141,10 +141,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The parts of the colour in some surroundings.
+  /// Returns the components of the colour for the given traits.
   func components(with traits: UITraitCollection) -> RGBAColor {
     var color = self
-    // A provider may answer with another dynamic colour; one that answers with itself ends here.
+    // A provider may return another dynamic colour. The limit ends the loop for one that returns
+    // itself.
     for _ in 0..<Self.mostProviders {
       switch color.content {
       case .fixed(let components): return components
@@ -157,7 +158,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   private static let mostProviders = 16
 
-  /// Whether two colours are the same: equal parts, or one and the same provider.
+  /// Whether two colours have equal components or the same provider.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }
@@ -169,7 +170,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A hash of what `isEqual(_:)` compares.
+  /// A hash of the values that `isEqual(_:)` compares.
   open override var hash: Int {
     switch content {
     case .fixed(let color): color.hashValue

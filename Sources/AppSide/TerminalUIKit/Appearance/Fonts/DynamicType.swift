@@ -1,15 +1,17 @@
 import Foundation
 
-/// The sizes of each kind of text for each size that the user may want (Apple's design guidelines).
+/// The font sizes of all text styles for all content size categories (Apple's Human Interface
+/// Guidelines).
 enum DynamicType {
-  /// The size of a kind of text, in points; that of running text for one that is not known.
+  /// Returns the font size of a text style in points, which is that of body text for an unknown
+  /// style.
   static func size(of style: UIFont.TextStyle, for category: UIContentSizeCategory) -> CGFloat {
     let sizes = sizes[style] ?? sizes[.body] ?? [usualSize]
     let index = places[category] ?? usualIndex
     return sizes.indices.contains(index) ? sizes[index] : usualSize
   }
 
-  /// How much bigger a kind of text is than usual.
+  /// Returns the ratio of a text style's size to its default size.
   static func factor(of style: UIFont.TextStyle, for category: UIContentSizeCategory) -> CGFloat {
     size(of: style, for: category) / size(of: style, for: .large)
   }

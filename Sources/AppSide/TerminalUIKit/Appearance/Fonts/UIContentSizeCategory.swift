@@ -1,57 +1,58 @@
 import Foundation
 
-/// How big the user wants text to be (UIKit).
+/// The user's preferred text size (UIKit).
 ///
-/// A terminal has one size of text; the category matters to what reads it.
+/// A terminal has one text size, so the category only matters to code that reads it.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name of the category, as UIKit has it.
+  /// The name of the category, as in UIKit.
   public let rawValue: String
 
-  /// Makes a category of its name.
+  /// Creates a category from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not decided here: what is around decides.
+  /// An unspecified value, which the environment determines.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest text.
+  /// Extra small text.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   /// Small text.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Text a little smaller than usual.
+  /// Medium text, slightly smaller than the default.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The usual size.
+  /// Large text, the default.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Text a little bigger than usual.
+  /// Extra large text.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Big text.
+  /// Extra extra large text.
   public static let extraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXL")
-  /// The biggest text without an accessibility setting.
+  /// The largest text without the accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
-  /// The smallest of the accessibility sizes.
+  /// The smallest accessibility size.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// The second of the accessibility sizes.
+  /// The second accessibility size.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// The third of the accessibility sizes.
+  /// The third accessibility size.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The fourth of the accessibility sizes.
+  /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The biggest text there is.
+  /// The largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted by the screen after the user has chosen another size of text, when views know of it.
+  /// The notification that the screen posts after the preferred text size has changed and views
+  /// have been updated.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
-  /// The key of the new category in the notification's information.
+  /// The user info key of the new category.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether it is one of the accessibility sizes.
+  /// Whether the category is an accessibility size.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Something whose text can follow the size that the user wants (UIKit).
+/// An object whose font can adapt to the preferred text size (UIKit).
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether the font follows the user's text size, where it is one of a text style or of
+  /// Whether the font adapts to the preferred text size, if it has a text style or is from
   /// `UIFontMetrics`.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -2,7 +2,8 @@ import CellRendering
 import Foundation
 
 extension UIFont {
-  /// The same font in the size that fits some traits, where its size follows the user's.
+  /// Returns the font in the size for the given traits, if its size depends on the user's
+  /// preference.
   func adjusted(for traits: UITraitCollection) -> UIFont {
     if let textStyle {
       let size = DynamicType.size(of: textStyle, for: traits.preferredContentSizeCategory)
@@ -12,7 +13,7 @@ extension UIFont {
     return scaling.map { scaled(by: $0, for: traits) } ?? self
   }
 
-  /// The font in the size that a recipe gives for some traits.
+  /// Returns the font in the size that a scaling gives for the given traits.
   func scaled(by recipe: Scaling, for traits: UITraitCollection) -> UIFont {
     let factor = DynamicType.factor(of: recipe.style, for: traits.preferredContentSizeCategory)
     let size = min((recipe.baseSize * factor).rounded(), recipe.limit ?? .greatestFiniteMagnitude)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Fonts by their names (UIKit).
+/// Fonts by name (UIKit).
 extension UIFont {
-  /// Makes a font by its PostScript name, or by that of its family; nil when iOS has none of that name.
+  /// Creates a font by its PostScript name or family name, or `nil` if iOS has no such font.
   ///
-  /// A terminal has one font, of which bold and italic can be seen.
+  /// A terminal has one font, which can be bold or italic.
   ///
   /// - Parameters:
-  ///   - fontName: Such as `HelveticaNeue-Bold`.
-  ///   - fontSize: In points; zero and less count as `systemFontSize`.
+  ///   - fontName: The name, such as `HelveticaNeue-Bold`.
+  ///   - fontSize: The size in points; zero or less gives `systemFontSize`.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = NamedFace(fontName) else { return nil }
     self.init(
@@ -23,16 +23,16 @@ extension UIFont {
     return ".SFUI-" + strokes + (isItalic ? "Italic" : "")
   }
 
-  /// The name of the family that the font is of.
+  /// The name of the font's family.
   public var familyName: String {
     name.flatMap(NamedFace.init)?.family ?? ".AppleSystemUIFont"
   }
 
-  /// The names of the families of fonts.
+  /// The names of the font families.
   public static var familyNames: [String] { NamedFace.families }
 }
 
-/// A font that iOS has, as its name describes it.
+/// An iOS font, as its name describes it.
 private struct NamedFace {
   let family: String
   let weight: UIFont.Weight
@@ -53,7 +53,7 @@ private struct NamedFace {
     weight = Self.weights.first { style.contains($0.word) }?.weight ?? .regular
   }
 
-  /// Whether it is put together of nothing but the words of styles.
+  /// Whether a style consists only of known words.
   private static func isStyle(_ style: String) -> Bool {
     var rest = Substring(style)
     while !rest.isEmpty {
@@ -63,7 +63,7 @@ private struct NamedFace {
     return true
   }
 
-  /// Longer ones first, as they may begin with shorter ones.
+  /// Longer words come first because they can begin with shorter ones.
   private static let weights: [(word: String, weight: UIFont.Weight)] = [
     ("UltraLight", .ultraLight), ("DemiBold", .semibold), ("SemiBold", .semibold),
     ("Heavy", .heavy), ("Black", .black), ("Bold", .bold), ("Medium", .medium), ("Thin", .thin),
@@ -75,7 +75,7 @@ private struct NamedFace {
       "Condensed", "Extra", "Regular", "Roman", "Book", "Italic", "Oblique", "MT", "Wide",
     ]
 
-  /// Those of iOS that apps ask for.
+  /// The iOS families that apps commonly use.
   static let families = [
     "Academy Engraved LET", "American Typewriter", "Arial", "Arial Hebrew", "Arial Rounded MT Bold",
     "Avenir", "Avenir Next", "Avenir Next Condensed", "Baskerville", "Bodoni 72", "Bradley Hand",

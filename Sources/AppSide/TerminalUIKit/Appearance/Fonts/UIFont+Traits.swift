@@ -1,9 +1,9 @@
 import CellRendering
 
 extension UIFont {
-  /// Whether it is the font of a text style, whose size follows the user's.
+  /// Whether the size of the font depends on the user's preferred text size.
   package var isOfTextStyle: Bool { textStyle != nil || scaling != nil }
 
-  /// Whether its strokes are heavy.
+  /// Whether the font is semibold or heavier.
   package var hasBoldStrokes: Bool { weight.rawValue >= Weight.semibold.rawValue }
 }

@@ -1,33 +1,33 @@
 extension UIFont {
-  /// What a text is, from which its font follows (UIKit).
+  /// The text styles of a font (UIKit).
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name of the style, as UIKit has it.
+    /// The name of the style, as in UIKit.
     public let rawValue: String
 
-    /// Makes a style of its name.
+    /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The largest title.
+    /// Large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title of the first level.
+    /// First-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title of the second level.
+    /// Second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title of the third level.
+    /// Third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A heading.
+    /// Headings.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading under a heading.
+    /// Subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A remark beside running text.
+    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A note at the foot.
+    /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// A caption.
+    /// Captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// A small caption.
+    /// Alternate captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 }

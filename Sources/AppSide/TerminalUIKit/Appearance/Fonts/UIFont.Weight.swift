@@ -1,31 +1,31 @@
 import Foundation
 
 extension UIFont {
-  /// How heavy the strokes of a font are (UIKit); from semibold on, a terminal shows bold.
+  /// The weight of a font (UIKit), which a terminal shows as bold from semibold on.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From -1 to 1, 0 being regular.
+    /// The weight, from -1 to 1, where 0 is regular.
     public let rawValue: CGFloat
 
-    /// Makes a weight of its number.
+    /// Creates a weight from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The thinnest.
+    /// The ultra-light weight.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Very thin.
+    /// The thin weight.
     public static let thin = Weight(rawValue: -0.6)
-    /// Thin.
+    /// The light weight.
     public static let light = Weight(rawValue: -0.4)
-    /// The weight of running text.
+    /// The regular weight.
     public static let regular = Weight(rawValue: 0)
-    /// A little heavier than running text.
+    /// The medium weight.
     public static let medium = Weight(rawValue: 0.23)
-    /// Between running text and bold.
+    /// The semibold weight.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Bold.
+    /// The bold weight.
     public static let bold = Weight(rawValue: 0.4)
-    /// Very bold.
+    /// The heavy weight.
     public static let heavy = Weight(rawValue: 0.56)
-    /// The boldest.
+    /// The black weight, the heaviest.
     public static let black = Weight(rawValue: 0.62)
   }
 }

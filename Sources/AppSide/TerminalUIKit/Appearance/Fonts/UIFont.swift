@@ -1,28 +1,27 @@
 import CellRendering
 import Foundation
 
-/// A font: a size, a weight, and a slant (UIKit).
+/// A font: a size, a weight and a slant (UIKit).
 ///
-/// Every character of a terminal is one cell big, so the size is remembered and compared but not seen;
-/// bold and italic are.
+/// A terminal shows bold and italic but not the size, which is only stored and compared.
 public final class UIFont: NSObject, Sendable {
-  /// The size asked for, in points.
+  /// The font size in points.
   public let pointSize: CGFloat
-  /// How heavy the strokes are.
+  /// The weight of the font.
   let weight: Weight
   let isItalic: Bool
   let textStyle: TextStyle?
-  /// What it was asked for by; nil is the system's font.
+  /// The name that the font was created with, or `nil` for the system font.
   let name: String?
-  /// How the size follows the user's, where it does without a text style.
+  /// The scaling from `UIFontMetrics`, if the font has one.
   let scaling: Scaling?
 
-  /// How `UIFontMetrics` made a font.
+  /// The scaling of a font that `UIFontMetrics` made.
   struct Scaling: Hashable, Sendable {
     var style: TextStyle
-    /// In points, for the usual size of text.
+    /// The size in points for the default text size.
     var baseSize: CGFloat
-    /// In points; nil is none.
+    /// The maximum size in points, or `nil` if there is none.
     var limit: CGFloat?
   }
 
@@ -39,40 +38,41 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  /// The system's font in a size.
+  /// Returns the system font in the given size.
   ///
   /// - Parameters:
-  ///   - fontSize: Points; zero and less count as `systemFontSize`.
-  ///   - weight: How heavy the strokes are.
+  ///   - fontSize: The size in points; zero or less gives `systemFontSize`.
+  ///   - weight: The weight of the font.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: fontSize > 0 ? fontSize : systemFontSize, weight: weight)
   }
 
-  /// The system's bold font in a size, in points.
+  /// Returns the bold system font in the given size, in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// The system's italic font in a size, in points.
+  /// Returns the italic system font in the given size, in points.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize > 0 ? fontSize : systemFontSize, weight: .regular, isItalic: true)
   }
 
-  /// The system's font whose characters are all equally wide: here every font is.
+  /// Returns the monospaced system font, which equals the system font because every terminal font
+  /// is monospaced.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The font for a kind of text, in the size that the user wants text in.
+  /// Returns the font of a text style in the user's preferred size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for a kind of text, in the size of text of some traits.
+  /// Returns the font of a text style in the size for the given traits.
   ///
   /// - Parameters:
-  ///   - style: The kind of text.
-  ///   - traitCollection: Whose size of text it is to be; nil is the current one.
+  ///   - style: The text style.
+  ///   - traitCollection: The traits with the text size, or `nil` for the current traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -82,40 +82,40 @@ public final class UIFont: NSObject, Sendable {
       weight: style == .headline ? .semibold : .regular, textStyle: style)
   }
 
-  /// The same font in another size, in points.
+  /// Returns the font in another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: weight, isItalic: isItalic, name: name)
   }
 
-  /// The height of a line, in points: one terminal cell.
+  /// The height of a line in points, which is one terminal cell.
   public var lineHeight: CGFloat { CellMetrics.height }
 
-  /// From the baseline to the top of a line, in points.
+  /// The distance from the baseline to the top of a line, in points.
   public var ascender: CGFloat { 12 }
 
-  /// From the baseline to the bottom of a line, in points; negative, as it is below.
+  /// The distance from the baseline to the bottom of a line, in points, as a negative number.
   public var descender: CGFloat { ascender - lineHeight }
 
-  /// How high capital letters are, in points.
+  /// The height of capital letters, in points.
   public var capHeight: CGFloat { 10 }
 
-  /// How high small letters are, in points.
+  /// The height of the letter x, in points.
   public var xHeight: CGFloat { 7 }
 
-  /// The room between lines, in points: none.
+  /// The space between lines in points, which is zero.
   public var leading: CGFloat { 0 }
 
-  /// The size of the system's running text, in points.
+  /// The default size of system fonts, in points.
   public static let systemFontSize: CGFloat = 14
-  /// The size of text in labels, in points.
+  /// The default size of text in labels, in points.
   public static let labelFontSize: CGFloat = 17
-  /// The size of text in buttons, in points.
+  /// The default size of text in buttons, in points.
   public static let buttonFontSize: CGFloat = 18
 
-  /// Whether it is shown bold: heavy strokes, and titles, whose size cannot be seen.
+  /// Whether the font is shown bold, which stands for heavy weights and for the size of titles.
   package var isBold: Bool {
     if weight.rawValue >= Weight.semibold.rawValue { return true }
-    // Running text that the user wants big is no title.
+    // Body text isn't a title, even in an accessibility size.
     if let textStyle { return Self.titles.contains(textStyle) }
     return (scaling?.baseSize ?? pointSize) >= Self.smallestTitleSize
   }
@@ -124,14 +124,14 @@ public final class UIFont: NSObject, Sendable {
 
   private static let smallestTitleSize: CGFloat = 20
 
-  /// Whether two fonts are the same in size, weight, slant and text style.
+  /// Whether two fonts have the same size, weight, slant and text style.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
       && textStyle == other.textStyle && scaling == other.scaling && name == other.name
   }
 
-  /// A hash of what `isEqual(_:)` compares.
+  /// A hash of the values that `isEqual(_:)` compares.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(pointSize)

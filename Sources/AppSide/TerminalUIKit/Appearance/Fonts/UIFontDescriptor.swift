@@ -1,41 +1,41 @@
 import CellRendering
 import Foundation
 
-/// What a font is to be: a size, and traits (UIKit).
+/// The attributes of a font: a size and traits (UIKit).
 ///
-/// A terminal has one family: names and designs are not there, or change nothing.
+/// A terminal has one font family, so names and designs are missing or have no effect.
 public final class UIFontDescriptor: NSObject, Sendable {
-  /// Traits that a font has or has not (UIKit).
+  /// Symbolic traits of a font (UIKit).
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The raw bits, as in UIKit.
     public let rawValue: UInt32
 
-    /// Makes traits of their bits.
+    /// Creates traits from their raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted.
+    /// The font is italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// With heavy strokes.
+    /// The font is bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Whose characters are all equally wide: here every font is.
+    /// The font is monospaced, as every terminal font is.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// A look of the system's font (UIKit): a terminal has one.
+  /// A design of the system font (UIKit), of which a terminal has one.
   public enum SystemDesign: Sendable {
-    /// The usual one.
+    /// The default design.
     case `default`
-    /// With characters that are all equally wide.
+    /// The monospaced design.
     case monospaced
-    /// With round ends.
+    /// The rounded design.
     case rounded
-    /// With serifs.
+    /// The serif design.
     case serif
   }
 
-  /// The size, in points; 0 leaves it to whoever makes the font.
+  /// The size in points, or 0 if the font's creator decides.
   public let pointSize: CGFloat
-  /// The traits.
+  /// The symbolic traits of the font.
   public let symbolicTraits: SymbolicTraits
   let weight: UIFont.Weight
   let textStyle: UIFont.TextStyle?
@@ -57,21 +57,21 @@ public final class UIFontDescriptor: NSObject, Sendable {
     super.init()
   }
 
-  /// That of the font for a kind of text, in the size that the user wants text in.
+  /// Returns the descriptor of a text style's font in the user's preferred size.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// That of the font for a kind of text, in the size of text of some traits.
+  /// Returns the descriptor of a text style's font in the size for the given traits.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// The same with these traits, and no others; never nil here, as every font has them.
+  /// Returns the descriptor with exactly the given traits, never `nil` because every font has them.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let wasBold = self.symbolicTraits.contains(.traitBold)
     let isBold = symbolicTraits.contains(.traitBold)
@@ -82,28 +82,28 @@ public final class UIFontDescriptor: NSObject, Sendable {
       scaling: scaling)
   }
 
-  /// The same in another size, in points.
+  /// Returns the descriptor with another size, in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(
       size: newPointSize, weight: weight, isItalic: symbolicTraits.contains(.traitItalic),
       isMonospaced: symbolicTraits.contains(.traitMonoSpace))
   }
 
-  /// The same in another look: here the same, but for its traits.
+  /// Returns the descriptor with another design, which affects only its traits.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     design == .monospaced
       ? withSymbolicTraits(symbolicTraits.union(.traitMonoSpace))
       : withSymbolicTraits(symbolicTraits.subtracting(.traitMonoSpace))
   }
 
-  /// Whether two descriptors say the same.
+  /// Whether two descriptors have the same attributes.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return pointSize == other.pointSize && symbolicTraits == other.symbolicTraits
       && weight == other.weight && textStyle == other.textStyle && scaling == other.scaling
   }
 
-  /// A hash of what `isEqual(_:)` compares.
+  /// A hash of the values that `isEqual(_:)` compares.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(pointSize)
@@ -114,11 +114,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
 }
 
 extension UIFont {
-  /// Makes a font of what it is to be.
+  /// Creates a font from a descriptor.
   ///
   /// - Parameters:
-  ///   - descriptor: Size, traits and weight.
-  ///   - pointSize: In points; 0 leaves it to the descriptor.
+  ///   - descriptor: The size, traits and weight of the font.
+  ///   - pointSize: The size in points, or 0 to use the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let isOwnSize = pointSize <= 0 || pointSize == descriptor.pointSize
     let size = isOwnSize ? descriptor.pointSize : pointSize
@@ -129,13 +129,13 @@ extension UIFont {
       scaling: isOwnSize ? descriptor.scaling : nil)
   }
 
-  /// What the font is.
+  /// The descriptor of the font.
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(
       size: pointSize, weight: weight, isItalic: isItalic, textStyle: textStyle, scaling: scaling)
   }
 
-  /// The system's font with digits that are all equally wide: here every font has them.
+  /// Returns the system font with monospaced digits, which every terminal font has.
   public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: Weight
   ) -> UIFont {

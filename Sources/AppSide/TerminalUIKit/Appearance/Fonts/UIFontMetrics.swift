@@ -1,46 +1,46 @@
 import CellRendering
 import Foundation
 
-/// Makes fonts and lengths follow the size of text that the user wants (UIKit).
+/// A scaler of fonts and lengths for the user's preferred text size (UIKit).
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
-  /// The metrics of running text.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// Makes the metrics of a kind of text.
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()
   }
 
-  /// A font in the size that the user wants it in.
+  /// Returns the font scaled for the preferred text size.
   public func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
-  /// A font in the size that the user wants it in, but no bigger than a limit.
+  /// Returns the font scaled for the preferred text size, up to a maximum.
   ///
   /// - Parameters:
-  ///   - font: In the size for `UIContentSizeCategory.large`.
-  ///   - maximumPointSize: In points; zero is no limit.
+  ///   - font: The font in the size for `UIContentSizeCategory.large`.
+  ///   - maximumPointSize: The maximum size in points, or zero for none.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// A font in the size that fits some traits.
+  /// Returns the font scaled for the given traits.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// A font in the size that fits some traits, but no bigger than a limit.
+  /// Returns the font scaled for the given traits, up to a maximum.
   ///
   /// - Parameters:
-  ///   - font: In the size for `UIContentSizeCategory.large`.
-  ///   - maximumPointSize: In points; zero is no limit.
-  ///   - traitCollection: Whose size of text it is to be; nil is the current one.
+  ///   - font: The font in the size for `UIContentSizeCategory.large`.
+  ///   - maximumPointSize: The maximum size in points, or zero for none.
+  ///   - traitCollection: The traits with the text size, or `nil` for the current traits.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -50,12 +50,12 @@ public final class UIFontMetrics: NSObject, Sendable {
     return font.scaled(by: recipe, for: traitCollection ?? .current)
   }
 
-  /// A length in proportion to the size of text that the user wants, in points.
+  /// Returns a length scaled for the preferred text size, in points.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length in proportion to the size of text of some traits, in whole points.
+  /// Returns a length scaled for the given traits, in whole points.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

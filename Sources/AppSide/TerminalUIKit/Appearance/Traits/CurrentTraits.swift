@@ -1,22 +1,24 @@
 import Foundation
 import Synchronization
 
-/// What `UITraitCollection.current` answers.
+/// The implementation of `UITraitCollection.current`.
 ///
-/// While the toolkit lays out, draws or tells a view, it is that view's traits. They are looked up only
-/// when somebody asks: to say whose turn it is costs next to nothing, which every view of every layout
-/// pays.
+/// While the toolkit lays out, draws or notifies a view, the current traits are the view's. Only
+/// the view is recorded, which is cheap enough for every view of every layout; its traits are
+/// looked up on demand.
 ///
-/// A thread remembers whose turn it is, as the main actor is not bound to one.
+/// The view is stored per thread because the main actor isn't bound to one thread.
 enum CurrentTraits {
-  /// Whoever had the turn before; nil is nobody.
+  /// The previous source of the current traits; `nil` if there is none.
   typealias Turn = UnsafeMutableRawPointer?
 
-  /// Gives a view its turn, which must be ended while the view is alive.
+  /// Makes a view the source of the current traits.
+  ///
+  /// The caller must call `end(_:)` while the view is alive.
   @MainActor
   static func begin(_ view: UIView) -> Turn { begin(Unmanaged.passUnretained(view).toOpaque()) }
 
-  /// Gives the turn back to whoever had it before.
+  /// Restores the previous source of the current traits.
   static func end(_ outer: Turn) { pthread_setspecific(turn, outer) }
 
   static var traits: UITraitCollection {
@@ -26,14 +28,15 @@ enum CurrentTraits {
       }
       let object = Unmanaged<NSObject>.fromOpaque(holder).takeUnretainedValue()
       if let traits = object as? UITraitCollection { return traits }
-      // Only code of the main actor gives views their turn.
+      // Views become the source only in code of the main actor.
       let view = Unmanaged<UIView>.fromOpaque(holder)
       return MainActor.assumeIsolated { view.takeUnretainedValue().traitCollection }
     }
     set {
       let isTurn = pthread_getspecific(turn) != nil
       chosen.withLock { chosen in
-        // A turn may be given back to them at any time, so that they stay; there are few.
+        // The collection must stay alive because `end(_:)` can restore it at any time. There are
+        // few of them.
         let kept = chosen.all.insert(newValue).memberAfterInsert
         if isTurn {
           _ = begin(Unmanaged.passUnretained(kept).toOpaque())
@@ -58,14 +61,14 @@ enum CurrentTraits {
     return outer
   }
 
-  /// The place of each thread for the view or the traits that have the turn.
+  /// The thread-specific key that stores the view or the traits.
   private static let turn: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
   }()
 
-  /// The traits that were made the current ones, and which of them outside of any turn.
+  /// The traits that were set as current, and the last ones that were set outside of a view's turn.
   private struct Chosen {
     var last: UITraitCollection?
     var all: Set<UITraitCollection> = []

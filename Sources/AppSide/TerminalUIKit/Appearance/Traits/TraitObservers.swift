@@ -1,4 +1,4 @@
-/// Who wants to hear when certain traits of a view or controller have changed.
+/// The observers of trait changes of a view or view controller.
 @MainActor
 struct TraitObservers {
   private var all: [TraitRegistration] = []

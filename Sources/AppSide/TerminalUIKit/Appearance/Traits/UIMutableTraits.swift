@@ -1,24 +1,24 @@
 import Foundation
 
-/// Traits that can be set one by one (UIKit).
+/// A container of traits that can be changed (UIKit).
 public protocol UIMutableTraits {
-  /// Light or dark.
+  /// The light or dark style of the interface.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
-  /// How big the user wants text to be.
+  /// The preferred text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// How much room there is across.
+  /// The horizontal size class.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// In which direction the interface is read.
+  /// The layout direction.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// What kind of device it is.
+  /// The interface idiom of the device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// How many pixels of a picture make a point; 0 leaves that open.
+  /// The number of pixels per point, or 0 if unspecified.
   var displayScale: CGFloat { get set }
 }
 
-/// The traits of a collection that is being made.
+/// The traits of a collection that is being created.
 struct TraitValues: UIMutableTraits {
   var userInterfaceStyle: UIUserInterfaceStyle
   var preferredContentSizeCategory: UIContentSizeCategory
@@ -40,16 +40,16 @@ struct TraitValues: UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// Makes a collection with the traits that a block sets.
+  /// Creates a collection with the traits that a closure sets.
   ///
-  /// - Parameter mutations: Sets traits, all of which are open before.
+  /// - Parameter mutations: The closure that sets traits, all of which are unspecified before.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(from: UITraitCollection(), mutations)
   }
 
-  /// This collection with some traits changed.
+  /// Returns the collection with some traits changed.
   ///
-  /// - Parameter mutations: Sets traits.
+  /// - Parameter mutations: The closure that changes traits.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {

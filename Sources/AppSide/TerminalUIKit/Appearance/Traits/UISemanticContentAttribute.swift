@@ -1,14 +1,14 @@
-/// What the content of a view means, and so whether it is turned round where reading goes from right to
-/// left (UIKit).
+/// The meaning of a view's content, which decides whether it is mirrored in a right-to-left layout
+/// (UIKit).
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// It is turned round.
+  /// The content is mirrored.
   case unspecified = 0
-  /// Controls of a player, which are the same everywhere.
+  /// Playback controls, which are never mirrored.
   case playback = 1
-  /// Directions in space, such as text alignment, which are the same everywhere.
+  /// Controls for directions in space, such as text alignment, which are never mirrored.
   case spatial = 2
-  /// From left to right, everywhere.
+  /// The content is always laid out from left to right.
   case forceLeftToRight = 3
-  /// From right to left, everywhere.
+  /// The content is always laid out from right to left.
   case forceRightToLeft = 4
 }

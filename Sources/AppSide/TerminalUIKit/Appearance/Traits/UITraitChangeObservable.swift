@@ -1,24 +1,24 @@
-/// What `registerForTraitChanges(_:handler:)` returns, to end it with (UIKit).
+/// A token for a registration of trait changes (UIKit).
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Something that tells others when its traits have changed (UIKit).
+/// An object whose trait changes can be observed, such as a view or a view controller (UIKit).
 ///
-/// Views and view controllers do. Changes are told after `traitCollectionDidChange(_:)`.
+/// Observers are called after `traitCollectionDidChange(_:)`.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-  /// Ends a registration.
+  /// Unregisters an observer of trait changes.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
 extension UITraitChangeObservable {
-  /// Calls a closure whenever one of some traits has changed.
+  /// Registers a closure to call when any of the given traits changes.
   ///
   /// - Parameters:
-  ///   - traits: The traits, such as `[UITraitUserInterfaceStyle.self]`.
-  ///   - handler: Is given this object, so that it need not hold it, and the traits before; the type
-  ///     of its first parameter must be this object's, as in `(self: Self, previous: UITraitCollection)`.
-  /// - Returns: What ends it; it ends with the object, too.
+  ///   - traits: The traits to observe, such as `[UITraitUserInterfaceStyle.self]`.
+  ///   - handler: The closure, which gets this object and the previous traits. Its first parameter
+  ///     must have this object's type, as in `(self: Self, previous: UITraitCollection)`.
+  /// - Returns: A token to unregister the closure with. The registration also ends with the object.
   @discardableResult
   public func registerForTraitChanges<Observed: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
@@ -30,13 +30,13 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// Calls a method of another object, or of this one, whenever one of some traits has changed.
+  /// Registers a method to call when any of the given traits changes.
   ///
   /// - Parameters:
-  ///   - traits: The traits.
-  ///   - target: Whose method it is, held weakly.
-  ///   - action: The method.
-  /// - Returns: What ends it.
+  ///   - traits: The traits to observe.
+  ///   - target: The object to call the method of, which is held weakly.
+  ///   - action: The method to call.
+  /// - Returns: A token to unregister the method with.
   @discardableResult
   public func registerForTraitChanges<Target: AnyObject>(
     _ traits: [UITrait], target: Target, action: @escaping @MainActor (Target) -> () -> Void
@@ -58,14 +58,14 @@ extension UITraitChangeObservable {
 }
 
 extension UIView: UITraitChangeObservable {
-  /// Ends a registration.
+  /// Unregisters an observer of trait changes.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     layoutState.traitObservers.remove(registration)
   }
 }
 
 extension UIViewController: UITraitChangeObservable {
-  /// Ends a registration.
+  /// Unregisters an observer of trait changes.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     screenState.traitObservers.remove(registration)
   }

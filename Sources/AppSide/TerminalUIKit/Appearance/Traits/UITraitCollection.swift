@@ -1,22 +1,23 @@
 import Foundation
 
-/// The surroundings that a view adapts to: light or dark, text size, room, reading direction (UIKit).
+/// The environment of a view: light or dark style, text size, size classes, layout direction
+/// (UIKit).
 ///
-/// A collection never changes; a trait that it leaves open is `unspecified`.
+/// A collection is immutable. A trait without a value is `unspecified`.
 public final class UITraitCollection: NSObject, Sendable {
-  /// Light or dark.
+  /// The light or dark style of the interface.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// How big the user wants text to be.
+  /// The preferred text size.
   public let preferredContentSizeCategory: UIContentSizeCategory
-  /// How much room there is across.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// In which direction the interface is read.
+  /// The layout direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// What kind of device it is: a phone, as `UIDevice` says.
+  /// The interface idiom of the device, which is that of `UIDevice`.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// How many pixels of a picture make a point; 0 where that is left open.
+  /// The number of pixels per point, or 0 if unspecified.
   public let displayScale: CGFloat
 
   init(
@@ -36,45 +37,45 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// Makes a collection that leaves every trait open.
+  /// Creates a collection of unspecified traits.
   public convenience override init() { self.init(style: .unspecified) }
 
-  /// Makes a collection with one trait: light or dark.
+  /// Creates a collection with only a light or dark style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
 
-  /// Makes a collection with one trait: the size of text.
+  /// Creates a collection with only a preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(sizeCategory: preferredContentSizeCategory)
   }
 
-  /// Makes a collection with one trait: the room across.
+  /// Creates a collection with only a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
 
-  /// Makes a collection with one trait: the room from top to bottom.
+  /// Creates a collection with only a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
 
-  /// Makes a collection with one trait: the reading direction.
+  /// Creates a collection with only a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(direction: layoutDirection)
   }
 
-  /// Makes a collection with one trait: the kind of device.
+  /// Creates a collection with only an interface idiom.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(idiom: userInterfaceIdiom)
   }
 
-  /// Makes a collection with one trait: how many pixels make a point.
+  /// Creates a collection with only a number of pixels per point.
   public convenience init(displayScale: CGFloat) {
     self.init(style: .unspecified, displayScale: displayScale)
   }
 
-  /// Makes one collection of several; what a later one decides counts.
+  /// Creates a collection that merges others; for each trait the last specified value counts.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     let merged = collections.reduce(UITraitCollection()) { $0.overridden(by: $1) }
     self.init(
@@ -84,18 +85,19 @@ public final class UITraitCollection: NSObject, Sendable {
       displayScale: merged.displayScale)
   }
 
-  /// The traits that dynamic colours are resolved with where nothing else says so.
+  /// The traits that dynamic colours are resolved with by default.
   ///
-  /// While a view is laid out or drawn, or told of new traits or another tint colour, and in the methods
-  /// of its controller for that, they are the view's; otherwise the screen's, unless others were set.
+  /// These are a view's traits while the toolkit lays out or draws the view or calls its or its
+  /// controller's methods for changed traits or tint colour. Otherwise they are the screen's,
+  /// unless others were set.
   public static var current: UITraitCollection {
     get { CurrentTraits.traits }
     set { CurrentTraits.traits = newValue }
   }
 
-  /// Runs a block with this collection as the current one.
+  /// Runs a closure with this collection as the current one.
   ///
-  /// - Parameter actions: What to run.
+  /// - Parameter actions: The closure to run.
   public func performAsCurrent(_ actions: () -> Void) {
     CurrentTraits.perform(actions, with: self)
   }
@@ -105,13 +107,13 @@ public final class UITraitCollection: NSObject, Sendable {
     userInterfaceStyle != other?.userInterfaceStyle
   }
 
-  /// Whether this collection decides everything that another does, in the same way.
+  /// Whether this collection has all specified traits of another, with equal values.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return overridden(by: other) == self
   }
 
-  /// Whether two collections decide the same.
+  /// Whether two collections have equal traits.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle
@@ -121,7 +123,7 @@ public final class UITraitCollection: NSObject, Sendable {
       && userInterfaceIdiom == other.userInterfaceIdiom && displayScale == other.displayScale
   }
 
-  /// A hash of what the collection decides.
+  /// A hash of the traits.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(userInterfaceStyle)
@@ -136,7 +138,7 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension UITraitCollection {
-  /// The traits of a screen that nobody has changed.
+  /// The traits of an unchanged screen.
   static let standard = UITraitCollection(
     style: .light, sizeCategory: .large, horizontal: .regular, vertical: .regular,
     direction: .leftToRight, idiom: .phone, displayScale: 1)

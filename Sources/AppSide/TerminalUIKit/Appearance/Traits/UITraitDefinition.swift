@@ -1,6 +1,6 @@
-/// One trait, named by its type (UIKit).
+/// A trait that its type identifies (UIKit).
 ///
-/// `registerForTraitChanges(_:handler:)` takes such types to say which changes matter.
+/// `registerForTraitChanges(_:handler:)` takes an array of such types.
 public protocol UITraitDefinition {
   /// Whether two collections differ in the trait.
   static func differs(between one: UITraitCollection, and other: UITraitCollection) -> Bool
@@ -9,41 +9,41 @@ public protocol UITraitDefinition {
 /// The type of a trait (UIKit).
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark (UIKit).
+/// The light or dark style of the interface, as a trait (UIKit).
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Whether one is light and the other dark.
+  /// Whether one collection is light and the other dark.
   public static func differs(between one: UITraitCollection, and other: UITraitCollection) -> Bool {
     one.userInterfaceStyle != other.userInterfaceStyle
   }
 }
 
-/// How big the user wants text to be (UIKit).
+/// The preferred text size, as a trait (UIKit).
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Whether the sizes of text differ.
+  /// Whether the preferred text sizes differ.
   public static func differs(between one: UITraitCollection, and other: UITraitCollection) -> Bool {
     one.preferredContentSizeCategory != other.preferredContentSizeCategory
   }
 }
 
-/// How much room there is across (UIKit).
+/// The horizontal size class, as a trait (UIKit).
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  /// Whether the size classes across differ.
+  /// Whether the horizontal size classes differ.
   public static func differs(between one: UITraitCollection, and other: UITraitCollection) -> Bool {
     one.horizontalSizeClass != other.horizontalSizeClass
   }
 }
 
-/// How much room there is from top to bottom (UIKit).
+/// The vertical size class, as a trait (UIKit).
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-  /// Whether the size classes from top to bottom differ.
+  /// Whether the vertical size classes differ.
   public static func differs(between one: UITraitCollection, and other: UITraitCollection) -> Bool {
     one.verticalSizeClass != other.verticalSizeClass
   }
 }
 
-/// In which direction the interface is read (UIKit).
+/// The layout direction, as a trait (UIKit).
 public struct UITraitLayoutDirection: UITraitDefinition {
-  /// Whether the reading directions differ.
+  /// Whether the layout directions differ.
   public static func differs(between one: UITraitCollection, and other: UITraitCollection) -> Bool {
     one.layoutDirection != other.layoutDirection
   }

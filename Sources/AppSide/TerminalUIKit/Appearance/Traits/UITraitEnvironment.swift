@@ -1,10 +1,10 @@
-/// Something that has traits and hears of their changes (UIKit).
+/// An object that has traits and is notified of their changes (UIKit).
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
-  /// The traits it is shown with.
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Called after its traits have changed.
+  /// Called after the traits have changed.
   ///
-  /// - Parameter previousTraitCollection: The traits before.
+  /// - Parameter previousTraitCollection: The previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,9 +1,9 @@
-/// In which direction an interface is read, as a trait (UIKit).
+/// The layout direction of an interface, as a trait (UIKit).
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not decided here: what is around decides.
+  /// An unspecified value, which the environment determines.
   case unspecified = -1
-  /// From the left to the right.
+  /// From left to right.
   case leftToRight = 0
-  /// From the right to the left.
+  /// From right to left.
   case rightToLeft = 1
 }

@@ -1,4 +1,4 @@
-/// In which direction an interface is laid out (UIKit).
+/// The direction in which an interface is laid out (UIKit).
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right.
   case leftToRight = 0

@@ -1,9 +1,9 @@
-/// How much room there is in one direction (UIKit).
+/// A size class, which classifies the space in one direction (UIKit).
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not decided here: what is around decides.
+  /// An unspecified value, which the environment determines.
   case unspecified = 0
-  /// Little room.
+  /// The compact size class.
   case compact = 1
-  /// Much room.
+  /// The regular size class.
   case regular = 2
 }

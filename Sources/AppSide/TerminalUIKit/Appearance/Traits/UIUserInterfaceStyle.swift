@@ -1,9 +1,9 @@
-/// Whether an interface is light or dark (UIKit).
+/// The light or dark style of an interface (UIKit).
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not decided here: what is around decides.
+  /// An unspecified value, which the environment determines.
   case unspecified = 0
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   case light = 1
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   case dark = 2
 }

@@ -1,40 +1,41 @@
 import Foundation
 
-/// A view of a collection that is shown again for other content (UIKit).
+/// A reusable view of a collection view (UIKit).
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   final weak var collectionView: UICollectionView?
   final var storedReuseIdentifier: String?
 
-  /// Makes a view with a frame, in points of its superview.
+  /// Creates a view with the given frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a view of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty view, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a view for a collection that knows only its class.
+  /// Creates a view of a registered class.
   ///
-  /// Public by necessity: it is how a class that was registered becomes a view, for which UIKit has the
-  /// Objective-C runtime. It calls `init(frame:)`.
+  /// A collection view knows only the class object. UIKit creates the view with the Objective-C
+  /// runtime; here the class needs a required initialiser, which must be public. It calls
+  /// `init(frame:)`.
   public required convenience init(__frame frame: CGRect) { self.init(frame: frame) }
 
-  /// What the collection finds the view by when it is to be shown again.
+  /// The identifier under which the view is reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Called before the view is shown for other content; subclasses forget what was in it.
+  /// Called before the view is reused; subclasses reset their content.
   open func prepareForReuse() {}
 
-  /// Called when the layout has decided where the view is; subclasses take what they need of it.
+  /// Called when the layout has determined the attributes of the view; subclasses apply them.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Where the view would like to be, given where the layout thinks it is.
+  /// Returns the attributes that the view prefers, given those of the layout.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     fittedAttributes(layoutAttributes)
   }
 
-  /// The attributes with the height that the content asks for in their width.
+  /// Returns the attributes with the height that fits the content in their width.
   func fittedAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

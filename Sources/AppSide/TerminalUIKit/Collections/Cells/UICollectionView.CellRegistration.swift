@@ -2,26 +2,27 @@ import CellRendering
 import Foundation
 
 extension UICollectionView {
-  /// A class of cells, and how one is filled with an item (UIKit).
+  /// A registration of a cell class with the handler that configures its cells (UIKit).
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell with an item.
+    /// A handler that configures a cell for an item.
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identifier = UUID().uuidString
     let handler: Handler
 
-    /// Makes a registration; make it once, and use it for all cells of its kind.
+    /// Creates a registration, which should be reused for all cells of its kind.
     ///
-    /// - Parameter handler: Fills a cell with an item.
+    /// - Parameter handler: The handler that configures a cell.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A class of headers, footers or the like, and how one is filled (UIKit).
+  /// A registration of a supplementary view class with the handler that configures its views
+  /// (UIKit).
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view of a kind.
+    /// A handler that configures a supplementary view.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -31,23 +32,23 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Makes a registration; make it once, and use it for all views of its kind.
+    /// Creates a registration, which should be reused for all views of its kind.
     ///
     /// - Parameters:
-    ///   - elementKind: The kind.
-    ///   - handler: Fills a view.
+    ///   - elementKind: The kind of supplementary view.
+    ///   - handler: The handler that configures a view.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// A cell of a registration, filled with an item.
+  /// Returns a cell configured for an item.
   ///
   /// - Parameters:
-  ///   - registration: The class, and how a cell is filled.
-  ///   - indexPath: The item's place.
-  ///   - item: The item; nil leaves the cell as it is.
+  ///   - registration: The registration of the cell.
+  ///   - indexPath: The index path of the item.
+  ///   - item: The item, or `nil` to leave the cell unconfigured.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -57,7 +58,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A header, a footer or the like of a registration, filled.
+  /// Returns a configured supplementary view.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -39,7 +39,7 @@ extension UICollectionViewCell {
 }
 
 extension UIContentConfiguration {
-  /// Whether another configuration is known to be the same, so that nothing needs to be shown again.
+  /// Whether the two configurations are known to be equal, so that the view needs no update.
   func isKnownToEqual(_ other: any UIContentConfiguration) -> Bool {
     guard let one = self as? any Equatable, let other = other as? any Equatable else {
       return false

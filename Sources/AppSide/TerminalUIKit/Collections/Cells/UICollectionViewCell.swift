@@ -1,32 +1,32 @@
 import Foundation
 
-/// An item of a collection (UIKit).
+/// A cell of a collection view (UIKit).
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Sets the configurations of a cell for a state.
+  /// A closure that updates the configurations of a cell for a state.
   public typealias ConfigurationUpdateHandler =
     (UICollectionViewCell, UICellConfigurationState) -> Void
 
   final let host = ContentHost()
   let ownContentView = UIView(frame: .zero)
   final private var needsConfigurationUpdate = true
-  /// Whether the keyboard's mark is on the cell.
+  /// Whether the keyboard's focus mark is on the cell.
   final var isMarkedByKeyboard = false {
     didSet { if isMarkedByKeyboard != oldValue { stateDidChange() } }
   }
-  /// Whether what is inside the item shows; the collection sets this, before the cell is filled.
+  /// Whether the item is expanded, which the collection view sets before the cell is configured.
   final var isExpanded = false { didSet { if isExpanded != oldValue { expansionDidChange() } } }
-  /// Whether the user is dragging the item to another place.
+  /// Whether the user is dragging the item.
   final var isReordering = false { didSet { if isReordering != oldValue { stateDidChange() } } }
 
-  /// Makes a cell with a frame, in points of its superview.
+  /// Creates a cell with the given frame, in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(ownContentView)
     ownContentView.setMargins(contentMargins)
   }
 
-  /// Makes a cell of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty cell, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(ownContentView)
@@ -35,70 +35,71 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Content
 
-  /// The margins that the content begins with.
+  /// The initial margins of the content.
   var contentMargins: LayoutMargins { .standard }
 
-  /// What the content of the cell is in: that of the content configuration, where there is one.
+  /// The view that contains the cell's content, which is that of the content configuration if there
+  /// is one.
   open var contentView: UIView { host.view ?? ownContentView }
 
-  /// What the cell shows; nil leaves it to subviews.
+  /// The content configuration of the cell, or `nil` if subviews provide the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.configuration }
     set { showContent(newValue) }
   }
 
-  /// Whether the content configuration follows the state of the cell by itself.
+  /// Whether the cell updates its content configuration automatically when its state changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// What is behind the content; nil leaves it to `backgroundView`.
+  /// The background configuration of the cell, or `nil` to use `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundConfigurationDidChange(from: oldValue) }
   }
-  /// Whether the background configuration follows the state of the cell by itself.
+  /// Whether the cell updates its background configuration automatically when its state changes.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called when the configurations are to follow the state of the cell.
+  /// The closure to call when the configurations should be updated for the state of the cell.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The state that configurations follow.
+  /// The state of the cell, on which configurations depend.
   open var configurationState: UICellConfigurationState { currentState }
 
-  /// The background of a cell that has no other.
+  /// Returns the default background of a cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// Asks for `updateConfiguration(using:)` before the cell is drawn next.
+  /// Schedules a call of `updateConfiguration(using:)` before the cell is next drawn.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Called when the configurations are to follow a state; subclasses set them here.
+  /// Updates the configurations for a state; subclasses override this method.
   open func updateConfiguration(using state: UICellConfigurationState) { follow(state) }
 
-  /// A view behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView) }
   }
-  /// A view behind the content of a cell that is selected or touched.
+  /// The view behind the content while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: selectedBackgroundView) }
   }
 
   // MARK: State
 
-  /// Whether the cell is selected; the collection sets this.
+  /// Whether the cell is selected, which the collection view sets.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger is on the cell; the collection sets this.
+  /// Whether the cell is highlighted, as under a finger, which the collection view sets.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   // MARK: UIView
 
-  /// Whether the focus is on the item: the arrow keys move it.
+  /// Whether the item is focused and can be left with the arrow keys.
   open override var isFocused: Bool {
     super.isFocused || (isMarkedByKeyboard && collectionView?.receivesFocusedKeys == true)
   }
 
-  /// Puts content and backgrounds into their places.
+  /// Lays out the content and the backgrounds.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -109,7 +110,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if contentView.frame != area { contentView.frame = area }
   }
 
-  /// The size that the content takes in the width of a target.
+  /// Returns the size that fits the content in the width of a target size.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -135,12 +136,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
 
-  // MARK: What list cells do their own way
+  // MARK: Overrides by list cells
 
-  /// Where the content is.
+  /// The area of the content.
   var contentArea: CGRect { storedBounds }
 
-  /// The state that configurations follow, before the app changes it.
+  /// The configuration state, without changes by the app.
   var currentState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -153,14 +154,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Called after the cell was selected, touched or marked.
+  /// Called after the cell was selected, highlighted or focused.
   func stateDidChange() {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
     setNeedsUpdateConfiguration()
     setNeedsDisplay()
   }
 
-  /// Called after the item was opened or closed.
+  /// Called after the item was expanded or collapsed.
   func expansionDidChange() { stateDidChange() }
 
   /// Called after the content has changed.
@@ -170,7 +171,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     updateConfiguration(using: configurationState)
-    // What the update itself sets asks for no further one.
+    // Changes during the update must not schedule another one.
     needsConfigurationUpdate = false
   }
 

@@ -1,14 +1,14 @@
 extension UICollectionViewListCell: SpokenRow {
-  /// Makes the sign of an accessory, which does what UIKit's does.
+  /// Returns the view of an accessory, with UIKit's default action.
   ///
-  /// A grip that looks the same stays, for the finger that drags the row is on it.
+  /// An unchanged reorder control is reused because the finger that drags the row is on it.
   func makeView(for accessory: UICellAccessory, insteadOf old: [UIView]) -> UIView {
     if let view = accessory.customView {
       if view.storedBounds.size == .zero { view.frame.size = view.sizeThatFits(rowArea.size) }
       return view
     }
     if accessory.accessoryType == .popUpMenu {
-      // The one with the menu that may be open stays.
+      // The existing button is reused because its menu may be open.
       guard let button = old.lazy.compactMap({ $0 as? PopUpMenuButton }).first else {
         return PopUpMenuButton(accessory)
       }
@@ -29,19 +29,19 @@ extension UICollectionViewListCell: SpokenRow {
     return view
   }
 
-  /// The accessories without those of a kind that has come before.
+  /// The accessories without repetitions of a kind.
   var distinctAccessories: [UICellAccessory] {
     var kinds: Set<UICellAccessory.AccessoryType> = []
     return accessories.filter { kinds.insert($0.accessoryType).inserted }
   }
 
-  /// The name of the first kind that is there more than once.
+  /// The name of the first kind that occurs more than once.
   var repeatedAccessory: String? {
     var kinds: Set<UICellAccessory.AccessoryType> = []
     return accessories.first { !kinds.insert($0.accessoryType).inserted }?.accessoryType.name
   }
 
-  /// The sign that opens and closes the row, where there is one at the moment.
+  /// The visible outline disclosure, if there is one.
   var outlineDisclosure: UICellAccessory? {
     accessories.first {
       $0.accessoryType == .outlineDisclosure
@@ -49,7 +49,7 @@ extension UICollectionViewListCell: SpokenRow {
     }
   }
 
-  /// Whether a tap anywhere on the row opens and closes it.
+  /// Whether a tap anywhere on the row expands or collapses it.
   var isOutlineHeader: Bool {
     guard let outlineDisclosure else { return false }
     switch outlineDisclosure.outlineStyle {
@@ -61,7 +61,7 @@ extension UICollectionViewListCell: SpokenRow {
     }
   }
 
-  /// Does what a tap on the sign of the outline does.
+  /// Performs the action of a tap on the outline disclosure.
   func toggleOutline() {
     guard let outlineDisclosure else { return }
     if let handler = outlineDisclosure.actionHandler {
@@ -107,7 +107,7 @@ extension UICollectionViewListCell: SpokenRow {
     }
   }
 
-  /// What the row says, for the name of its buttons.
+  /// The text of the row, which is part of its accessories' names.
   var spokenText: String {
     guard let content = contentConfiguration as? UIListContentConfiguration else { return "" }
     return [content.shownText, content.shownSecondaryText].compactMap(\.self)

@@ -1,25 +1,25 @@
 import CellRendering
 import Foundation
 
-/// A row of a collection that is laid out as a list (UIKit).
+/// A cell of a collection view with a list layout (UIKit).
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
   final private var strip = AccessoryStrip()
   final private var stripIsEditing = false
   final var swipeActions: SwipeActionsView?
-  /// What the list draws around the row.
+  /// The background, separator and focus mark of the row.
   final var chrome = CellChrome() {
     didSet {
       if chrome.separatorHeight != oldValue.separatorHeight { setNeedsLayout() }
       setNeedsDisplay()
     }
   }
-  /// The look that rows have in the list that the cell is in.
+  /// The appearance of the list that contains the cell.
   final var appearance = UICollectionLayoutListConfiguration.Appearance.plain
-  /// Whether the cell shows a header or footer.
+  /// The header or footer that the cell shows, if any.
   final var heading: ListElement?
 
-  /// The same for a list in the look of the cell's list, without content.
+  /// Returns a content configuration without content, in the style of the cell's list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (heading, appearance) {
     case (.header, .plain), (.header, .sidebarPlain): .plainHeader()
@@ -32,7 +32,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
     }
   }
 
-  /// The background of a row of the list that the cell is in.
+  /// Returns the default background of a row in the cell's list.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     switch appearance {
     case .plain, .sidebarPlain: heading == nil ? .listPlainCell() : .listPlainHeaderFooter()
@@ -41,25 +41,25 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
     }
   }
 
-  /// How deep the row is in others.
+  /// The indentation level of the row.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// How far a level moves the content in, in points.
+  /// The width of an indentation level, in points.
   open var indentationWidth: CGFloat = 2 * CellMetrics.width { didSet { setNeedsLayout() } }
-  /// Whether the level moves the signs in, too.
+  /// Whether leading accessories are indented.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
-  /// The signs at the edges of the row.
+  /// The accessories of the row.
   ///
-  /// Each kind may be there once, and so may each view: for more of them UIKit throws an exception.
+  /// Each type and each custom view may occur once; UIKit raises an exception for repetitions.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
 
-  /// Puts signs, content and backgrounds into their places.
+  /// Lays out the accessories, the content and the backgrounds.
   open override func layoutSubviews() {
     if stripIsEditing != isEditing { updateAccessories() }
     super.layoutSubviews()
     swipeActions?.arrange(in: rowArea, isRightToLeft: isRightToLeft)
   }
 
-  /// The size that the content takes in the width of a target, the line below the row included.
+  /// Returns the size that fits the content in the width of a target size, including the separator.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -74,7 +74,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
       height: max(content, CellMetrics.height) + chrome.separatorHeight)
   }
 
-  /// Takes the look that the list gives to the row.
+  /// Applies the list's attributes of the row.
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     guard let attributes = layoutAttributes as? ListLayoutAttributes else { return }
@@ -136,7 +136,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
 
   private var isEditing: Bool { collectionView?.isEditing ?? false }
 
-  /// Shows the signs that suit the state of the cell.
+  /// Shows the accessories for the current state of the cell.
   func updateAccessories() {
     stripIsEditing = isEditing
     let old = strip.signs

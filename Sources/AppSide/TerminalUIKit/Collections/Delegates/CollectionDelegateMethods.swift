@@ -1,93 +1,94 @@
 import Foundation
 
-/// The methods of a collection's delegate for code that writes the `?` of UIKit's optional methods:
+/// Support for optional chaining, as in
 /// `list.delegate?.collectionView?(list, didSelectItemAt: indexPath)`.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// UIKit's delegate methods are optional, which in Swift requires the Objective-C runtime. This
+/// property provides the optional value that the `?` needs; its call operators forward to the
+/// methods.
 extension UICollectionViewDelegate {
-  /// The methods of this name.
+  /// The delegate's methods, as an optional value.
   public var collectionView: CollectionDelegateMethods? {
     CollectionDelegateMethods(delegate: self)
   }
 }
 
-/// What calls the methods of a collection's delegate that have labels.
+/// The methods of a collection view's delegate as call operators.
 @preconcurrency @MainActor
 public struct CollectionDelegateMethods {
   let delegate: any UICollectionViewDelegate
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:shouldHighlightItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
     delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:didHighlightItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {
     delegate.collectionView(collectionView, didHighlightItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:didUnhighlightItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {
     delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:shouldSelectItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     delegate.collectionView(collectionView, shouldSelectItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:shouldDeselectItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
     delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:didSelectItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     delegate.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:didDeselectItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
     delegate.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:canPerformPrimaryActionForItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
     delegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:performPrimaryActionForItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {
     delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:canFocusItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool {
     delegate.collectionView(collectionView, canFocusItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:willDisplay:forItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -95,7 +96,7 @@ public struct CollectionDelegateMethods {
     delegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:didEndDisplaying:forItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -103,7 +104,7 @@ public struct CollectionDelegateMethods {
     delegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -113,7 +114,7 @@ public struct CollectionDelegateMethods {
     )
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -124,7 +125,7 @@ public struct CollectionDelegateMethods {
       at: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -133,7 +134,7 @@ public struct CollectionDelegateMethods {
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:contextMenuConfigurationForItemsAt:point:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -142,7 +143,8 @@ public struct CollectionDelegateMethods {
       collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
   }
 
-  /// Calls the method with these labels.
+  /// Calls the delegate's method for the target of a moved item, with its original and current
+  /// index paths.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -154,7 +156,7 @@ public struct CollectionDelegateMethods {
       atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,

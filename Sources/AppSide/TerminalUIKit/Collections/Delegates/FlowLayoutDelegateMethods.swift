@@ -1,23 +1,24 @@
 import Foundation
 
-/// The methods of a flow layout's delegate for code that writes the `?` of UIKit's optional methods:
+/// Support for optional chaining, as in
 /// `flow?.collectionView?(list, layout: layout, sizeForItemAt: indexPath)`.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// UIKit's delegate methods are optional, which in Swift requires the Objective-C runtime. This
+/// property provides the optional value that the `?` needs; its call operators forward to the
+/// methods.
 extension UICollectionViewDelegateFlowLayout {
-  /// The methods of this name.
+  /// The delegate's methods, as an optional value.
   public var collectionView: FlowLayoutDelegateMethods? {
     FlowLayoutDelegateMethods(delegate: self)
   }
 }
 
-/// What calls the methods of a flow layout's delegate that have labels.
+/// The methods of a flow layout's delegate as call operators.
 @preconcurrency @MainActor
 public struct FlowLayoutDelegateMethods {
   let delegate: any UICollectionViewDelegateFlowLayout
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:layout:sizeForItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -25,7 +26,7 @@ public struct FlowLayoutDelegateMethods {
     delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:layout:insetForSectionAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -34,7 +35,7 @@ public struct FlowLayoutDelegateMethods {
       collectionView, layout: collectionViewLayout, insetForSectionAt: section)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -43,7 +44,7 @@ public struct FlowLayoutDelegateMethods {
       collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -52,7 +53,7 @@ public struct FlowLayoutDelegateMethods {
       collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -61,7 +62,7 @@ public struct FlowLayoutDelegateMethods {
       collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Says what is in a collection (UIKit).
+/// The data source of a collection view (UIKit).
 ///
-/// All but the first two methods is optional: what a data source leaves out does what UIKit does
-/// without it.
+/// All methods but the first two are optional. Their default implementations behave as UIKit does
+/// without them.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
-  /// The cell for an item: one dequeued from the collection, with its content.
+  /// Returns the cell of an item, dequeued from the collection view and configured.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// How many sections there are.
+  /// Returns the number of sections.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The view for a header, a footer or the like that the layout asks for.
+  /// Returns a supplementary view that the layout requires.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item can be put into another place.
+  /// Returns whether an item can be moved.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// Puts an item into another place because the user has done so.
+  /// Moves an item after the user has moved it.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// An empty view, and a report on standard error: a layout asks for it, and UIKit throws.
+  /// Returns an empty view and reports that it is missing, for which UIKit raises an exception.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -44,7 +44,7 @@ extension UICollectionViewDataSource {
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// It cannot.
+  /// Returns `false`.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
@@ -55,23 +55,23 @@ extension UICollectionViewDataSource {
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// The method of that name, for code that writes the `?` of UIKit's optional one.
+  /// The method of the same name as an optional value, for code that calls it with `?`.
   public var numberOfSections: ListSectionCount<UICollectionView>? {
     ListSectionCount { [self] in self.numberOfSections(in: $0) }
   }
 
-  /// The data source's optional methods, for code that writes the `?` of UIKit's.
+  /// The data source's optional methods as an optional value, for code that calls them with `?`.
   public var collectionView: CollectionDataSourceMethods? {
     CollectionDataSourceMethods(dataSource: self)
   }
 }
 
-/// The methods of a collection's data source for code that writes the `?` of UIKit's optional methods.
+/// The methods of a collection view's data source as call operators.
 @preconcurrency @MainActor
 public struct CollectionDataSourceMethods {
   let dataSource: any UICollectionViewDataSource
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -80,12 +80,12 @@ public struct CollectionDataSourceMethods {
       collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:canMoveItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { dataSource.collectionView(collectionView, canMoveItemAt: indexPath) }
 
-  /// Calls the method with these labels.
+  /// Calls `collectionView(_:moveItemAt:to:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -1,88 +1,90 @@
 import Foundation
 
-/// Hears what the user does in a collection (UIKit).
+/// The delegate of a collection view (UIKit).
 ///
-/// All of it is optional: what a delegate leaves out does what UIKit does without it.
+/// All methods are optional. Their default implementations behave as UIKit does without them.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a finger on an item marks it; false ends the selection before it begins.
+  /// Returns whether a finger highlights an item; `false` also prevents its selection.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a finger marks an item.
+  /// Called after an item was highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when a finger does not mark an item any more.
+  /// Called after an item was unhighlighted.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether the user may select an item.
+  /// Returns whether the user may select an item.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether the user may deselect an item.
+  /// Returns whether the user may deselect an item.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
   /// Called after the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called after an item was deselected because of the user.
+  /// Called after the user has deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether a tap on an item does something beside selecting it.
+  /// Returns whether a tap performs an item's primary action.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Does what a tap on an item does beside selecting it.
+  /// Performs the primary action of an item.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// Whether the keyboard can be moved to an item.
+  /// Returns whether an item can be focused.
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called before an item is shown.
+  /// Called before a cell is displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called after an item has gone.
+  /// Called after a cell was removed from display.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called before a header or footer is shown.
+  /// Called before a supplementary view is displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called after a header or footer has gone.
+  /// Called after a supplementary view was removed from display.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Where an item may go that the user is moving; the first index path says where nothing changes.
+  /// Returns the target of an item that the user moves; the original index path cancels the move.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The same as it was before iOS 15: asked unless the other one is there.
+  /// Returns the target of a moved item on systems before iOS 15, unless the newer method is
+  /// implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The menu of an item, at a long press or at a click of the other button of the mouse; nil for none.
+  /// Returns the menu of an item for a long press or a secondary click, or `nil` if there is none.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The same for all items that it is for; without any it is the menu of the collection itself.
+  /// Returns the menu of several items, or of the collection view itself if there are none.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
 }
 
-/// What happens where a delegate has nothing of its own to say.
+/// The default implementations, which behave as UIKit does without a delegate's own.
 extension UICollectionViewDelegate {
-  /// Where the user lets go of it, unless the method of before iOS 15 says otherwise.
+  /// Returns the target from the method for systems before iOS 15, which is the proposed index path
+  /// by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -94,14 +96,14 @@ extension UICollectionViewDelegate {
       toProposedIndexPath: proposedIndexPath)
   }
 
-  /// Where the user lets go of it.
+  /// Returns the proposed index path.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
-  /// It does.
+  /// Returns `true`.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -116,12 +118,12 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// The user may.
+  /// Returns `true`.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// The user may.
+  /// Returns `true`.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -136,7 +138,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// It does not while items are edited.
+  /// Returns `true` unless the collection view is being edited.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
@@ -146,7 +148,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
-  /// It can.
+  /// Returns `true`.
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -176,13 +178,13 @@ extension UICollectionViewDelegate {
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// None.
+  /// Returns `nil`.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// That of the first item.
+  /// Returns the menu of the first item.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

@@ -1,36 +1,38 @@
 import Foundation
 
-/// Decides about sizes and spaces of a flow layout (UIKit).
+/// The delegate of a flow layout, which determines sizes and spacing (UIKit).
 ///
-/// All of it is optional: what a delegate leaves out is what the layout says.
+/// All methods are optional. Their default implementations return the layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item, in points.
+  /// Returns the size of an item, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The space around the items of a section, in points.
+  /// Returns the inset of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least space between the lines of a section, in points.
+  /// Returns the minimum spacing between the lines of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least space between items of a line of a section, in points.
+  /// Returns the minimum spacing between the items in a line of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of the header of a section, in points; the one along a line is that of the collection.
+  /// Returns the size of a section's header in points, of which only the dimension along the scroll
+  /// direction counts.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of the footer of a section, in points; the one along a line is that of the collection.
+  /// Returns the size of a section's footer in points, of which only the dimension along the scroll
+  /// direction counts.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -38,25 +40,25 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// That of the layout.
+  /// Returns the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
 
-  /// That of the layout.
+  /// Returns the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
 
-  /// That of the layout.
+  /// Returns the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
 
-  /// That of the layout.
+  /// Returns the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -64,7 +66,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
-  /// That of the layout.
+  /// Returns the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -72,7 +74,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
-  /// That of the layout.
+  /// Returns the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a diffable data source knows: its snapshot, and where each identifier is in it.
+/// The state of a diffable data source: its snapshot, and the index paths of all items.
 struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
   private var places: [Item: IndexPath] = [:]
-  /// The sections that are outlines.
+  /// The outlines of the sections that have one.
   var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
 
-  /// Takes over a snapshot.
+  /// Replaces the snapshot.
   ///
-  /// - Returns: What is different then.
+  /// - Returns: The updates from the previous snapshot to the new one.
   mutating func apply(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> ListUpdates {
     let updates = snapshot.updates(to: new)
     store(new)
     return updates
   }
 
-  /// Takes over a snapshot.
+  /// Replaces the snapshot.
   mutating func store(_ new: NSDiffableDataSourceSnapshot<Section, Item>) {
     var stored = new
-    // What was asked for once is not asked for again.
+    // Reloads and reconfigurations are requested once only.
     stored.reloadedItemIdentifiers = []
     stored.reloadedSectionIdentifiers = []
     stored.reconfiguredItemIdentifiers = []
@@ -46,7 +46,7 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
     section(at: index).map { snapshot.contents[$0]?.count ?? 0 } ?? 0
   }
 
-  /// The outline of a section: flat where it never was given one.
+  /// Returns the outline of a section, which is flat if none has been applied.
   func outline(of section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
     if let outline = outlines[section] { return outline }
     var flat = NSDiffableDataSourceSectionSnapshot<Item>()
@@ -54,7 +54,8 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
     return flat
   }
 
-  /// The snapshot with the visible items of an outline as those of a section.
+  /// Returns the snapshot with the visible items of an outline as the items of a section, and
+  /// stores the outline.
   mutating func showing(
     _ outline: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section
   ) -> NSDiffableDataSourceSnapshot<Section, Item> {
@@ -66,10 +67,12 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
     return new
   }
 
-  /// What is shown after the user has put an item, with what is in it, where another one was.
+  /// Returns the state after the user has moved an item, with its descendants, to the index path of
+  /// another one.
   ///
-  /// As a row does, it comes to stand behind that one on its way down, and before it on its way up;
-  /// behind an open item it becomes the first one inside it. An item cannot be moved into itself.
+  /// An item that moves down is inserted after the other one, and one that moves up before it.
+  /// After an expanded item, it becomes that item's first child. An item can't be moved into
+  /// itself.
   func moving(
     from source: IndexPath, to target: IndexPath
   ) -> Self? {

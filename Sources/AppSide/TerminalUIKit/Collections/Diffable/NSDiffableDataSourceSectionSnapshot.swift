@@ -1,7 +1,8 @@
-/// The items of one section as an outline: items in items, each open or closed (UIKit).
+/// The items of a section as an outline, in which parent items can be expanded and collapsed
+/// (UIKit).
 ///
-/// Every identifier occurs once; what UIKit throws an exception for is reported on standard error and
-/// leaves the snapshot as it was.
+/// Every identifier is unique. Misuses for which UIKit raises an exception are reported on standard
+/// error and don't change the snapshot.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>:
   Sendable
 {
@@ -11,25 +12,25 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   private var members: Set<ItemIdentifierType> = []
   private var expanded: Set<ItemIdentifierType> = []
 
-  /// Makes a snapshot without items.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// The items, each followed by those inside it, open or not.
+  /// All items, each followed by its descendants.
   public var items: [ItemIdentifierType] { flattened(roots) { _ in true } }
 
-  /// The items that are in no other.
+  /// The items without a parent.
   public var rootItems: [ItemIdentifierType] { roots }
 
-  /// The items that are not inside a closed one.
+  /// The items without a collapsed ancestor.
   public var visibleItems: [ItemIdentifierType] {
     flattened(roots) { expanded.contains($0) }
   }
 
-  /// Adds items at the end of another, or of the section.
+  /// Appends items to the children of another, or to the root items.
   ///
   /// - Parameters:
-  ///   - items: The items, each once and none that is there already.
-  ///   - parent: The item to put them into; nil is none.
+  ///   - items: The items to append, which must be unique.
+  ///   - parent: The parent of the items, or `nil` for root items.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -38,17 +39,17 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     adopt(items, by: parent)
   }
 
-  /// Puts items in front of another, at its level.
+  /// Inserts items before another with the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(items, beside: item, offset: 0)
   }
 
-  /// Puts items behind another, at its level.
+  /// Inserts items after another with the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(items, beside: item, offset: 1)
   }
 
-  /// Takes items away, with what is inside them; those that are not there are passed over.
+  /// Deletes items with their descendants; unknown items are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where members.contains(item) {
       let gone = flattened([item]) { _ in true }
@@ -62,11 +63,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
   }
 
-  /// Puts another outline into an item, in place of all that was in it.
+  /// Replaces the children of an item with another outline.
   ///
   /// - Parameters:
-  ///   - parent: The item; it stays open or closed.
-  ///   - snapshot: The outline, open and closed as it is there.
+  ///   - parent: The item, which stays expanded or collapsed.
+  ///   - snapshot: The outline, with its expansion states.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -80,26 +81,26 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     self = new
   }
 
-  /// Takes everything away.
+  /// Deletes all items.
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-  /// Opens items, so that what is inside them shows.
+  /// Expands items, which makes their children visible.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items where checkedContains(item) { expanded.insert(item) }
   }
 
-  /// Closes items.
+  /// Collapses items.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items where checkedContains(item) { expanded.remove(item) }
   }
 
-  /// Whether an item is there.
+  /// Returns whether the snapshot contains an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { members.contains(item) }
 
-  /// Whether an item is open.
+  /// Returns whether an item is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-  /// Whether an item is inside no closed one.
+  /// Returns whether an item has no collapsed ancestor.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard members.contains(item) else { return false }
     var next = parentOf[item]
@@ -110,10 +111,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return true
   }
 
-  /// The place of an item among all, open or not; nil for an item that is not there.
+  /// Returns the index of an item among all items, or `nil` if the snapshot doesn't contain it.
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
 
-  /// How many items an item is inside of; 0 for an item that is not there, where UIKit throws.
+  /// Returns the number of an item's ancestors, or 0 for an unknown item, for which UIKit raises an
+  /// exception.
   public func level(of item: ItemIdentifierType) -> Int {
     var level = 0
     var next = parentOf[item]
@@ -124,14 +126,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return level
   }
 
-  /// The item that an item is inside of; nil for one that is inside of none.
+  /// Returns the parent of an item, or `nil` for a root item.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parentOf[child] }
 
-  /// What is inside an item, as a snapshot of its own.
+  /// Returns the descendants of an item as a snapshot.
   ///
   /// - Parameters:
   ///   - parent: The item.
-  ///   - includingParent: Whether the item is part of the snapshot.
+  ///   - includingParent: Whether the snapshot includes the item itself.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -146,12 +148,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return result
   }
 
-  /// Puts a part of an outline beside an item, with what is in it, open and closed as it was.
+  /// Inserts a part of an outline, with its expansion states, beside an item.
   ///
   /// - Parameters:
-  ///   - part: The part; none of its items is there already.
-  ///   - item: The item; nil puts the part at the end.
-  ///   - offset: 0 in front of the item, 1 behind it.
+  ///   - part: The part, whose items must be new.
+  ///   - item: The item, or `nil` to append the part at the end.
+  ///   - offset: 0 to insert before the item, 1 to insert after it.
   mutating func graft(_ part: Self, beside item: ItemIdentifierType?, offset: Int) {
     if let item { insert(part.roots, beside: item, offset: offset) } else { append(part.roots) }
     for item in part.items {
@@ -160,13 +162,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     expanded.formUnion(part.expanded)
   }
 
-  /// The first item inside another; nil where there is none.
+  /// Returns the first child of an item, or `nil` if there is none.
   func firstChild(of item: ItemIdentifierType) -> ItemIdentifierType? { childrenOf[item]?.first }
 
   private func flattened(
     _ items: [ItemIdentifierType], into isOpen: (ItemIdentifierType) -> Bool
   ) -> [ItemIdentifierType] {
-    // A stack of its own: outlines may be deep.
+    // The traversal uses an explicit stack because outlines may be deep.
     var result: [ItemIdentifierType] = []
     var stack = Array(items.reversed())
     while let item = stack.popLast() {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSDiffableDataSourceSnapshot {
-  /// The updates that lead from this snapshot to another, with as few moves as there can be.
+  /// Returns the updates from this snapshot to another, with the minimum number of moves.
   func updates(to other: Self) -> ListUpdates {
     var updates = ListUpdates()
     let kept = addSectionUpdates(to: other, &updates)
@@ -17,7 +17,7 @@ extension NSDiffableDataSourceSnapshot {
           updates.deletedItems.insert(old)
           continue
         }
-        // A section that is new brings its items along, but for those that come from elsewhere.
+        // A new section is inserted with its items, except those that move in from other sections.
         if !kept.contains(newSection) {
           updates.movedItems.append(ListUpdates.ItemMove(from: old, to: new))
         }
@@ -30,7 +30,7 @@ extension NSDiffableDataSourceSnapshot {
     return updates
   }
 
-  /// Where each item is.
+  /// The index paths of all items.
   var itemPlaces: [ItemIdentifierType: IndexPath] {
     var places: [ItemIdentifierType: IndexPath] = [:]
     places.reserveCapacity(numberOfItems)
@@ -42,7 +42,7 @@ extension NSDiffableDataSourceSnapshot {
     return places
   }
 
-  /// Returns the sections that are in both.
+  /// Adds the updates of sections, and returns the sections that both snapshots contain.
   private func addSectionUpdates(
     to other: Self, _ updates: inout ListUpdates
   ) -> Set<SectionIdentifierType> {
@@ -105,11 +105,12 @@ extension NSDiffableDataSourceSnapshot {
   }
 }
 
-/// The places of a longest subsequence that rises, among numbers that all differ.
+/// Returns the indices of a longest increasing subsequence of unique numbers in O(n log n).
 ///
-/// What is in it can stay; everything else must move. O(n log n).
+/// The elements of the subsequence can stay in place; all others must move.
 func longestRisingRun(_ numbers: [Int]) -> Set<Int> {
-  // tails[k] is the place of the smallest number with which a rising run of k + 1 can end.
+  // tails[k] is the index of the smallest number at the end of an increasing subsequence of length
+  // k + 1.
   var tails: [Int] = []
   var previous = [Int?](repeating: nil, count: numbers.count)
   for (place, number) in numbers.enumerated() {

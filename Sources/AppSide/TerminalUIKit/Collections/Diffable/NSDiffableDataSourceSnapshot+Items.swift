@@ -1,10 +1,10 @@
 /// Changes to items.
 extension NSDiffableDataSourceSnapshot {
-  /// Adds items at the end of a section; those that the snapshot has already move there, as in UIKit.
+  /// Appends items to a section; existing items are moved there, as in UIKit.
   ///
   /// - Parameters:
-  ///   - identifiers: The items, each once.
-  ///   - sectionIdentifier: The section; nil is the last one.
+  ///   - identifiers: The items to append, which must be unique.
+  ///   - sectionIdentifier: The section, or `nil` for the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -20,21 +20,21 @@ extension NSDiffableDataSourceSnapshot {
     for item in identifiers { sectionOfItem[item] = section }
   }
 
-  /// Puts items in front of another.
+  /// Inserts items before another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, beside: beforeIdentifier, offset: 0)
   }
 
-  /// Puts items behind another.
+  /// Inserts items after another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, beside: afterIdentifier, offset: 1)
   }
 
-  /// Takes items away; those that are not there are passed over.
+  /// Deletes items; unknown items are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     var gone: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
     for item in identifiers {
@@ -45,30 +45,30 @@ extension NSDiffableDataSourceSnapshot {
     for (section, items) in gone { contents[section]?.removeAll { items.contains($0) } }
   }
 
-  /// Takes everything away, the sections too.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
-  /// Puts an item in front of another.
+  /// Moves an item before another.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
     move(identifier, beside: toIdentifier, offset: 0)
   }
 
-  /// Puts an item behind another.
+  /// Moves an item after another.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
     move(identifier, beside: toIdentifier, offset: 1)
   }
 
-  /// Asks for new cells for items.
+  /// Marks items to be reloaded with new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     guard hasAll(identifiers) else { return }
     reloadedItemIdentifiers = reloadedItemIdentifiers.adding(identifiers)
   }
 
-  /// Asks for the cells of items to be configured again, without making new ones.
+  /// Marks items whose existing cells should be reconfigured.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     guard hasAll(identifiers) else { return }
     reconfiguredItemIdentifiers = reconfiguredItemIdentifiers.adding(identifiers)
@@ -109,7 +109,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension Array where Element: Hashable {
-  /// The array with those of others at its end that it does not have, each once.
+  /// Returns the array with those elements of another that it doesn't contain, each once.
   func adding(_ others: [Element]) -> [Element] {
     var seen = Set(self)
     return self + others.filter { seen.insert($0).inserted }

@@ -1,25 +1,25 @@
 /// Changes to sections.
 extension NSDiffableDataSourceSnapshot {
-  /// Adds sections at the end.
+  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
 
-  /// Puts sections in front of another.
+  /// Inserts sections before another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     if let index = index(of: toIdentifier) { insert(identifiers, at: index) }
   }
 
-  /// Puts sections behind another.
+  /// Inserts sections after another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
     if let index = index(of: toIdentifier) { insert(identifiers, at: index + 1) }
   }
 
-  /// Takes sections away with what is in them; those that are not there are passed over.
+  /// Deletes sections with their items; unknown sections are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     sections.removeAll { gone.contains($0) }
@@ -28,21 +28,21 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Puts a section in front of another.
+  /// Moves a section before another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, beside: toIdentifier, offset: 0)
   }
 
-  /// Puts a section behind another.
+  /// Moves a section after another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, beside: toIdentifier, offset: 1)
   }
 
-  /// Asks for everything in sections to be loaded anew.
+  /// Marks sections to be reloaded.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     guard identifiers.allSatisfy({ index(of: $0) != nil }) else { return }
     reloadedSectionIdentifiers = reloadedSectionIdentifiers.adding(identifiers)

@@ -1,8 +1,8 @@
-/// The sections and items of a list at one moment, by their identifiers (UIKit).
+/// The identifiers of a list's sections and items at one moment (UIKit).
 ///
-/// A snapshot is a value: changing it changes no list until it is applied to a data source. Every
-/// identifier occurs once; what UIKit throws an exception for is reported on standard error and leaves
-/// the snapshot as it was.
+/// A snapshot is a value; it affects a list only when it is applied to a data source. Every
+/// identifier is unique. Misuses for which UIKit raises an exception are reported on standard error
+/// and don't change the snapshot.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -10,20 +10,20 @@ public struct NSDiffableDataSourceSnapshot<
   var contents: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
 
-  /// The items that were asked to be loaded anew.
+  /// The items that are marked to be reloaded.
   public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections that were asked to be loaded anew.
+  /// The sections that are marked to be reloaded.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items whose cells were asked to be configured again.
+  /// The items that are marked to be reconfigured.
   public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Makes a snapshot without sections.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { sectionOfItem.count }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
 
   /// The sections, in order.
@@ -34,12 +34,14 @@ public struct NSDiffableDataSourceSnapshot<
     sections.flatMap { contents[$0] ?? [] }
   }
 
-  /// How many items a section has; 0 for a section that is not there, where UIKit throws.
+  /// Returns the number of items in a section, or 0 for an unknown section, for which UIKit raises
+  /// an exception.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// The items of a section, in order; none for a section that is not there, where UIKit throws.
+  /// Returns the items of a section in order, or none for an unknown section, for which UIKit
+  /// raises an exception.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -50,14 +52,14 @@ public struct NSDiffableDataSourceSnapshot<
     return items
   }
 
-  /// The section that an item is in; nil for an item that is not there.
+  /// Returns the section of an item, or `nil` if the snapshot doesn't contain the item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
     sectionOfItem[identifier]
   }
 
-  /// The place of an item among the items of all sections; nil for an item that is not there.
+  /// Returns the index of an item among all items, or `nil` if the snapshot doesn't contain it.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let section = sectionOfItem[identifier],
       let index = contents[section]?.firstIndex(of: identifier)
@@ -65,7 +67,7 @@ public struct NSDiffableDataSourceSnapshot<
     return sections.prefix { $0 != section }.reduce(index) { $0 + (contents[$1]?.count ?? 0) }
   }
 
-  /// The place of a section; nil for a section that is not there.
+  /// Returns the index of a section, or `nil` if the snapshot doesn't contain it.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex(of: identifier)
   }

@@ -1,17 +1,17 @@
-/// What the user has changed in a list by moving an item (UIKit).
+/// The changes of a list after the user has moved an item (UIKit).
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// What was shown before.
+  /// The snapshot before the move.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<
       SectionIdentifierType, ItemIdentifierType
     >
-  /// What is shown after it.
+  /// The snapshot after the move.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What leads from the items of all sections before to those after it.
+  /// The difference of all items.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The same for each section that has changed, as outlines.
+  /// The changes of each affected section, as outlines.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
@@ -31,17 +31,17 @@ public struct NSDiffableDataSourceTransaction<
   }
 }
 
-/// What the user has changed in a section by moving an item (UIKit).
+/// The changes of a section after the user has moved an item (UIKit).
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// The section.
+  /// The identifier of the section.
   public let sectionIdentifier: SectionIdentifierType
-  /// Its outline before.
+  /// The outline of the section before the move.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Its outline after it.
+  /// The outline of the section after the move.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What leads from its items, open or not, before to those after it.
+  /// The difference of all items of the section, including collapsed ones.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   init(

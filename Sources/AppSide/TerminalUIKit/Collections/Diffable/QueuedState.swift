@@ -2,27 +2,29 @@ import Dispatch
 import Synchronization
 import SystemShims
 
-/// What a diffable data source will know when the main queue has done what it was given.
+/// The state that a diffable data source will have after the main queue has run all scheduled
+/// changes.
 ///
-/// UIKit lets apps apply snapshots on a queue of their own; what they ask there follows from what they
-/// applied there.
+/// UIKit lets apps apply snapshots on a background queue. Queries on that queue must reflect the
+/// snapshots that were applied there.
 final class QueuedState<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   private struct Content {
     var state = DiffableState<Section, Item>()
-    /// How many changes the main queue has not made yet.
+    /// The number of changes that the main queue has not made yet.
     var waiting = 0
   }
 
   private let content = Mutex(Content())
 
-  /// What is known when all is done.
+  /// The state after all scheduled changes.
   var state: DiffableState<Section, Item> { content.withLock { $0.state } }
 
-  /// Does something on the main queue: at once when this is the one, else after what it was given before.
+  /// Makes a change on the main queue, immediately if this is the main queue, or else after earlier
+  /// changes.
   ///
   /// - Parameters:
-  ///   - show: What to do.
-  ///   - store: What will be known then.
+  ///   - show: The change to make on the main queue.
+  ///   - store: The same change of the state.
   @MainActor
   func onMainQueue(
     _ show: @escaping @MainActor () -> Void,
@@ -38,7 +40,7 @@ final class QueuedState<Section: Hashable & Sendable, Item: Hashable & Sendable>
     }
   }
 
-  /// Notes what the data source knows on the main queue.
+  /// Updates the state to that of the main queue, unless changes are scheduled.
   func follow(_ state: DiffableState<Section, Item>) {
     content.withLock { if $0.waiting == 0 { $0.state = state } }
   }

@@ -1,59 +1,61 @@
 import Foundation
 import SystemShims
 
-/// Gives a collection the items of snapshots, and works out what has changed between two (UIKit).
+/// A data source that provides a collection view with the items of snapshots, and derives updates
+/// from them (UIKit).
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, OutlineDataSource, ReorderingDataSource {
-  /// Gives the cell for an item; nil is reported on standard error, where UIKit throws.
+  /// A closure that returns the cell of an item; `nil` is reported, for which UIKit raises an
+  /// exception.
   public typealias CellProvider =
     (
       _ collectionView: UICollectionView, _ indexPath: IndexPath,
       _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-  /// Gives the view for a header, a footer or the like.
+  /// A closure that returns a supplementary view.
   public typealias SupplementaryViewProvider =
     (
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-  /// What happens when items of an outline are opened and closed (UIKit).
+  /// Handlers for expanding and collapsing items of an outline (UIKit).
   @preconcurrency @MainActor
   public struct SectionSnapshotHandlers {
-    /// Whether an item may be opened; nil lets it.
+    /// Returns whether an item may be expanded; if `nil`, every item may.
     public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// Called before an item is opened.
+    /// Called before an item is expanded.
     public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Whether an item may be closed; nil lets it.
+    /// Returns whether an item may be collapsed; if `nil`, every item may.
     public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// Called before an item is closed.
+    /// Called before an item is collapsed.
     public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
 
-    /// Makes handlers that do nothing.
+    /// Creates handlers that do nothing.
     public nonisolated init() {}
   }
 
-  /// What happens when the user moves items (UIKit).
+  /// Handlers for reordering items (UIKit).
   @preconcurrency @MainActor
   public struct ReorderingHandlers {
-    /// Whether an item may be moved; nil lets none.
+    /// Returns whether an item may be moved; if `nil`, no item may.
     public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// Called before an item is shown in its new place.
+    /// Called before a moved item is shown at its new index path.
     public var willReorder:
       (
         @MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) ->
           Void
       )?
-    /// Called after an item is shown in its new place; what it comes from is to be changed here.
+    /// Called after a moved item is shown at its new index path, to update the app's model.
     public var didReorder:
       (
         @MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) ->
           Void
       )?
 
-    /// Makes handlers that do nothing.
+    /// Creates handlers that do nothing.
     public nonisolated init() {}
   }
 
@@ -63,18 +65,18 @@ open class UICollectionViewDiffableDataSource<
     didSet { queued.follow(state) }
   }
   private let queued = QueuedState<SectionIdentifierType, ItemIdentifierType>()
-  /// What a movement changes, until it is shown.
+  /// The transaction of a move that is not shown yet.
   final private var reordering:
     (
       updates: ListUpdates,
       transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
     )?
 
-  /// Makes the data source of a collection.
+  /// Creates a data source and connects it to a collection view.
   ///
   /// - Parameters:
-  ///   - collectionView: The collection; its `dataSource` is set.
-  ///   - cellProvider: Gives the cell for an item.
+  ///   - collectionView: The collection view, whose `dataSource` is set.
+  ///   - cellProvider: The closure that returns the cell of an item.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -82,36 +84,36 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Gives the view for a header, a footer or the like.
+  /// The closure that returns a supplementary view.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// What happens when items of an outline are opened and closed.
+  /// The handlers for expanding and collapsing items of an outline.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
-  /// What happens when the user moves items.
+  /// The handlers for reordering items.
   open var reorderingHandlers = ReorderingHandlers()
 
   // MARK: Snapshots
 
-  /// What is shown.
+  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current.snapshot
   }
 
-  /// What is shown; on another queue than the main one, what will be when that has done its work.
+  /// The current state; on a background queue, the state after all scheduled changes.
   private var current: DiffableState<SectionIdentifierType, ItemIdentifierType> {
     MainQueue.isCurrent ? state : queued.state
   }
 
-  /// Shows another snapshot.
+  /// Applies a snapshot.
   ///
-  /// As in UIKit it may be called on another queue, always the same one; all is done, and the completion
-  /// called, on the main queue.
+  /// As in UIKit, it may be called on a background queue, which must always be the same one. The
+  /// changes are made and the completion is called on the main queue.
   ///
   /// - Parameters:
-  ///   - snapshot: What to show.
-  ///   - animatingDifferences: Whether the completion waits for an animation.
-  ///   - completion: Called when all is done.
+  ///   - snapshot: The snapshot to show.
+  ///   - animatingDifferences: Whether the completion is called after an animation.
+  ///   - completion: The closure to call at the end.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -141,18 +143,18 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Returns what is different then.
+  /// Replaces the snapshot and returns the updates from the previous one.
   private func takeOver(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) -> ListUpdates {
-    // Comparing runs the app's code, which may ask for what is shown.
+    // Works on a copy because comparing items runs app code, which may access the state.
     var new = state
     let updates = new.apply(snapshot)
     state = new
     return updates
   }
 
-  /// Shows another snapshot, and waits until all is done.
+  /// Applies a snapshot and returns at the end of the updates.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -162,7 +164,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows another snapshot as if nothing had been there before.
+  /// Applies a snapshot by reloading the whole list.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -176,12 +178,12 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// The outline of a section.
+  /// Returns the outline of a section.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { current.outline(of: section) }
 
-  /// Shows an outline as a section, which is added at the end if it is not there.
+  /// Applies an outline to a section, which is appended if it doesn't exist.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -209,39 +211,39 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Identifiers
 
-  /// The item at a place; nil where there is none.
+  /// Returns the item at an index path, or `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// The place of an item; nil for one that is not there.
+  /// Returns the index path of an item, or `nil` if it is unknown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.place(of: itemIdentifier)
   }
 
-  /// The section at a place; nil where there is none.
+  /// Returns the section at an index, or `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.section(at: index)
   }
 
-  /// The place of a section; nil for one that is not there.
+  /// Returns the index of a section, or `nil` if it is unknown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UICollectionViewDataSource
 
-  /// How many sections the snapshot has.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     state.snapshot.numberOfSections
   }
 
-  /// How many items a section of the snapshot has.
+  /// Returns the number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { state.count(inSection: section) }
 
-  /// The cell that the provider gives for the item at a place.
+  /// Returns the provider's cell for an item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -254,7 +256,7 @@ open class UICollectionViewDiffableDataSource<
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// The view that the provider gives for a header, a footer or the like.
+  /// Returns the provider's supplementary view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -264,14 +266,14 @@ open class UICollectionViewDiffableDataSource<
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// Whether the reordering handlers let the item at a place be moved.
+  /// Returns whether the reordering handlers allow an item to be moved.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
     state.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// Moves an item in the snapshot because the user has moved it in the list.
+  /// Moves an item in the snapshot after the user has moved it in the list.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

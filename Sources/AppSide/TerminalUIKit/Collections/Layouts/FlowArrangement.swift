@@ -1,9 +1,9 @@
 import Foundation
 
-/// Items in lines: which line each is in, and where.
+/// The arrangement of items in lines.
 ///
-/// Worked out along two axes: lines run along one, and follow each other along the other, in which the
-/// collection scrolls.
+/// Lines run along one axis and follow each other along the other one, in which the collection view
+/// scrolls.
 struct FlowArrangement {
   struct Section {
     var sizes: [CGSize]
@@ -13,7 +13,7 @@ struct FlowArrangement {
     var header: CGSize
     var footer: CGSize
 
-    /// The section without what cannot be laid out: no number counts as zero.
+    /// The section with zero in place of values that are not finite.
     var finite: Section {
       var section = self
       section.inset = UIEdgeInsets(
@@ -27,7 +27,7 @@ struct FlowArrangement {
     }
   }
 
-  /// What lies between two places of the axis in which the collection scrolls.
+  /// A line of items, with its extent along the scroll axis.
   private struct Line {
     var start: CGFloat
     var end: CGFloat
@@ -46,9 +46,9 @@ struct FlowArrangement {
   private var sections: [PlacedSection] = []
   private let isVertical: Bool
   private let breadth: CGFloat
-  /// The length of all sections, in points.
+  /// The length of all sections along the scroll axis, in points.
   private(set) var length: CGFloat = 0
-  /// Whether an item is longer than a line.
+  /// Whether an item is longer than its line.
   private(set) var hasItemTooWide = false
 
   init(sections: [Section] = [], breadth: CGFloat = 0, isVertical: Bool = true) {
@@ -72,7 +72,7 @@ struct FlowArrangement {
     sections.indices.contains(section) ? sections[section].end : nil
   }
 
-  /// What lies, wholly or not, in a rectangle, in order.
+  /// Returns the elements that intersect a rectangle, in order.
   func elements(in rect: CGRect) -> [ListElement] {
     let rect = rect.finite
     let start = isVertical ? rect.minY : rect.minX
@@ -126,7 +126,7 @@ struct FlowArrangement {
     sections.append(placed)
   }
 
-  /// Returns where the last line ends.
+  /// Places the lines of a section and returns the end of the last one.
   private mutating func placeLines(
     of section: Section, from start: CGFloat, in placed: inout PlacedSection
   ) -> CGFloat {
@@ -146,7 +146,7 @@ struct FlowArrangement {
       var gap = section.itemSpacing
       var along = before
       if !isLast {
-        // A line is filled from edge to edge; an item alone in it stands in the middle.
+        // A full line is justified. A single item in it is centred.
         if next - first > 1 {
           gap = (room - used) / CGFloat(next - first - 1)
           gapOfFullLine = gap

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How one section of a compositional layout is laid out (UIKit): as a list.
+/// A section of a compositional layout, laid out as a list (UIKit).
 ///
-/// Sections of groups and items are not there: see the list of differences.
+/// Sections of groups and items are not supported; see the list of differences.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let list: UICollectionLayoutListConfiguration
@@ -12,11 +12,11 @@ open class NSCollectionLayoutSection: NSObject {
     super.init()
   }
 
-  /// Makes a section that is laid out as a list.
+  /// Creates a section that is laid out as a list.
   ///
   /// - Parameters:
-  ///   - configuration: How the list looks.
-  ///   - layoutEnvironment: The surroundings.
+  ///   - configuration: The appearance of the list.
+  ///   - layoutEnvironment: The environment of the layout.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -30,29 +30,29 @@ open class NSCollectionLayoutSection: NSObject {
     NSCollectionLayoutSection(list: configuration)
   }
 
-  /// The space around the section, in points.
+  /// The insets of the section's content, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 }
 
-/// The surroundings of a layout (UIKit).
+/// The environment of a layout (UIKit).
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// What the layout fills.
+  /// The container of the layout.
   var container: any NSCollectionLayoutContainer { get }
-  /// The traits that it is shown with.
+  /// The traits of the layout.
   var traitCollection: UITraitCollection { get }
 }
 
-/// What a layout fills (UIKit).
+/// The container of a layout (UIKit).
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size, in points.
+  /// The size of the container, in points.
   var contentSize: CGSize { get }
-  /// The size without the insets, in points.
+  /// The size of the container without its insets, in points.
   var effectiveContentSize: CGSize { get }
 }
 
-/// The collection view as the surroundings of its layout.
+/// The layout environment of a collection view.
 final class CollectionEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer
 {

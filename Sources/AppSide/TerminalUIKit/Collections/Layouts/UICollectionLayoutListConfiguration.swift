@@ -1,26 +1,26 @@
 import CellRendering
 import Foundation
 
-/// How a collection looks that is laid out as a list (UIKit).
+/// The configuration of a list layout (UIKit).
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The looks of lists (UIKit).
+  /// The appearance of a list (UIKit).
   public enum Appearance: Int, Sendable {
-    /// One list; headers stay at the top while their section is shown.
+    /// A plain list, in which headers stay at the top while their section is visible.
     case plain = 0
     /// Groups with space between them.
     case grouped = 1
     /// Groups with space around them.
     case insetGrouped = 2
-    /// Beside the content that it leads to.
+    /// A sidebar.
     case sidebar = 3
-    /// Beside the content that it leads to, without space between groups.
+    /// A sidebar without space between groups.
     case sidebarPlain = 4
   }
 
-  /// What the header of a section is (UIKit).
+  /// The kind of header of a section (UIKit).
   public enum HeaderMode: Int, Sendable {
-    /// There is none.
+    /// No header.
     case none = 0
     /// A supplementary view.
     case supplementary = 1
@@ -28,54 +28,54 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection = 2
   }
 
-  /// What the footer of a section is (UIKit).
+  /// The kind of footer of a section (UIKit).
   public enum FooterMode: Int, Sendable {
-    /// There is none.
+    /// No footer.
     case none = 0
     /// A supplementary view.
     case supplementary = 1
   }
 
-  /// Gives the buttons that a swipe over an item shows; nil for none.
+  /// A closure that returns the swipe actions of an item, or `nil` if there are none.
   public typealias SwipeActionsConfigurationProvider =
     (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// Changes the lines at an item.
+  /// A closure that modifies the separators of an item.
   public typealias ItemSeparatorHandler =
     (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
-  /// The look.
+  /// The appearance of the list.
   public let appearance: Appearance
-  /// Whether there are lines between items.
+  /// Whether the list shows separators between items.
   public var showsSeparators: Bool
-  /// How the lines between items look.
+  /// The configuration of the separators.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Changes the lines at an item; nil leaves them.
+  /// The closure that modifies the separators of an item, or `nil` to leave them unchanged.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The colour behind the items; nil is that of the look.
+  /// The background colour of the list, or `nil` for that of its appearance.
   public var backgroundColor: UIColor?
-  /// The buttons that a swipe in reading direction shows.
+  /// The closure that returns the leading swipe actions of an item.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The buttons that a swipe against reading direction shows.
+  /// The closure that returns the trailing swipe actions of an item.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// What the headers are.
+  /// The kind of the headers.
   public var headerMode = HeaderMode.none
-  /// What the footers are.
+  /// The kind of the footers.
   public var footerMode = FooterMode.none
-  /// The empty space above headers, in points; nil is that of the look.
+  /// The space above headers in points, or `nil` for that of the appearance.
   public var headerTopPadding: CGFloat?
 
-  /// Makes a configuration of a look.
+  /// Creates a configuration with the given appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 
-  /// Whether groups are kept apart.
+  /// Whether the appearance is grouped.
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
-  /// The space beside the items, in points.
+  /// The space at both sides of the items, in points.
   var sideMargin: CGFloat {
     appearance == .insetGrouped ? 2 * CellMetrics.width : 0
   }

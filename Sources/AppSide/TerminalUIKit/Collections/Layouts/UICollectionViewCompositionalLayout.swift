@@ -1,14 +1,14 @@
 import CellRendering
 import Foundation
 
-/// Gives the layout of a section (UIKit).
+/// A closure that returns the layout of a section (UIKit).
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Lays a collection out section by section (UIKit): as lists.
+/// A layout that consists of sections, which are lists (UIKit).
 ///
-/// Items and headers are as high as their content; what nobody has looked at yet counts as one line of
-/// text.
+/// Items and headers have the height of their content. The estimated height of those that haven't
+/// been shown is one line of text.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -16,18 +16,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final private var geometry = ListGeometry()
   final private var measured: [ListElement: CGFloat] = [:]
 
-  /// Makes a layout whose sections are all alike.
+  /// Creates a layout with equal sections.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(sectionProvider: { _, _ in section })
   }
 
-  /// Makes a layout that asks for the layout of each section.
+  /// Creates a layout that requests the layout of each section.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
     super.init()
   }
 
-  /// Makes a layout of an archive; Linux has none of Interface Builder's, so it is a plain list.
+  /// Creates a plain list, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) {
     let section = NSCollectionLayoutSection.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain))
@@ -35,16 +35,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  /// Makes a layout whose sections are lists.
+  /// Creates a layout whose sections are lists.
   ///
-  /// - Parameter configuration: How the lists look.
+  /// - Parameter configuration: The configuration of the lists.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout(section: .list(using: configuration))
   }
 
-  /// Asks for the layout of each section, and works out where everything is.
+  /// Requests the layout of each section and computes all positions.
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -67,12 +67,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     collectionView.useListBackground(sections.first?.list.resolvedBackgroundColor)
   }
 
-  /// The width of the collection, and the height of all sections.
+  /// The size of the content: the width of the collection view and the height of all sections.
   open override var collectionViewContentSize: CGSize {
     CGSize(width: collectionView?.bounds.width ?? 0, height: geometry.totalLength)
   }
 
-  /// Where the views are that lie, wholly or not, in a rectangle of the content.
+  /// Returns the attributes of the elements that intersect a rectangle of the content.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -84,14 +84,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return elements.compactMap(attributes)
   }
 
-  /// Where an item is.
+  /// Returns the attributes of an item.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(of: .row(indexPath))
   }
 
-  /// Where a header or footer is.
+  /// Returns the attributes of a header or footer.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -101,7 +101,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes(of: element)
   }
 
-  /// For another width: texts wrap differently then.
+  /// Returns whether the width has changed, because texts wrap differently then.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.width != collectionView?.bounds.width
   }
@@ -145,7 +145,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       : list.trailingSwipeActionsConfigurationProvider?(indexPath)
   }
 
-  // MARK: Where everything is
+  // MARK: Geometry
 
   private func heights(_ count: Int, section: Int) -> [CGFloat] {
     let usual =
@@ -169,7 +169,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Whether a header stays at the top while its section is shown.
+  /// Whether a header stays at the top while its section is visible.
   private func isPinned(_ element: ListElement) -> Bool {
     guard case .header(let section) = element, hasHeading(element) else { return false }
     return sections[section].list.appearance == .plain
@@ -224,7 +224,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       separator.bottomSeparatorVisibility == .hidden
       || (separator.bottomSeparatorVisibility == .automatic && isLast && list.isGrouped)
     chrome.separator = CellChrome.Separator(
-      // The room of a line that is not shown stays: rows are equally high.
+      // A hidden separator keeps its line, so that all rows have the same height.
       color: isHidden ? .clear : separator.color,
       leading: max(0, separator.bottomSeparatorInsets.leading),
       trailing: max(0, separator.bottomSeparatorInsets.trailing))

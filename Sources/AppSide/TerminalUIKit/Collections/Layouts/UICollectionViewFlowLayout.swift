@@ -1,38 +1,38 @@
 import Foundation
 
-/// Lays items out in lines, as many in each as fit (UIKit).
+/// A layout that arranges items in lines, with as many items in each as fit (UIKit).
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size, where one is asked for, that follows from the content.
+  /// A value for sizes that should be determined by the content.
   public static let automaticSize = CGSize(width: 1, height: 1)
 
   final private var flow = FlowArrangement()
   final private var preferredSizes: [IndexPath: CGSize] = [:]
-  /// The first size that no item can have, since that was reported.
+  /// The first invalid item size, which has been reported.
   final private var strangeSize: CGSize?
 
   /// The size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// How big items may be, in points, as long as nobody has looked at them; zero leaves `itemSize`.
+  /// The estimated size of items that haven't been shown, in points, or zero to use `itemSize`.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The least space between lines, in points.
+  /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The least space between items of a line, in points.
+  /// The minimum spacing between the items in a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The direction in which lines follow each other.
+  /// The scroll direction, in which lines follow each other.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { invalidateLayout() }
   }
-  /// The size of headers, in points; the one along a line is that of the collection.
+  /// The size of headers in points, of which only the dimension along the scroll direction counts.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The size of footers, in points; the one along a line is that of the collection.
+  /// The size of footers in points, of which only the dimension along the scroll direction counts.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The space around the items of a section, in points.
+  /// The inset of a section, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// Whether headers stay at the edge while their section is shown.
+  /// Whether headers stay at the edge while their section is visible.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  /// Works out where everything is.
+  /// Computes all positions.
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -48,13 +48,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if flow.hasItemTooWide { ListMisuse.itemTooBig(isVertical: isVertical).report() }
   }
 
-  /// The size of all sections, in points.
+  /// The size of the content, in points.
   open override var collectionViewContentSize: CGSize {
     isVertical
       ? CGSize(width: breadth, height: flow.length) : CGSize(width: flow.length, height: breadth)
   }
 
-  /// Where the views are that lie, wholly or not, in a rectangle of the content.
+  /// Returns the attributes of the elements that intersect a rectangle of the content.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -67,14 +67,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found.compactMap(attributes)
   }
 
-  /// Where an item is.
+  /// Returns the attributes of an item.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(of: .row(indexPath))
   }
 
-  /// Where a header or footer is.
+  /// Returns the attributes of a header or footer.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -85,7 +85,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// For a size in which other items fit into a line.
+  /// Returns whether a different number of items may fit into a line.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let size = collectionView?.bounds.size ?? .zero
     return isVertical ? newBounds.width != size.width : newBounds.height != size.height

@@ -1,85 +1,86 @@
 import Foundation
 
-/// Decides where the views of a collection are (UIKit); subclass it to make a layout of your own.
+/// The layout of a collection view, which subclasses implement (UIKit).
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   final var isPrepared = false
 
-  /// Makes a layout.
+  /// Creates a layout.
   public override init() { super.init() }
 
-  /// Makes a layout of an archive; Linux has none of Interface Builder's, so it is a plain one.
+  /// Creates an empty layout, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The collection that is laid out.
+  /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Called before the layout is asked for anything, and again after it was invalidated.
+  /// Called before the layout is queried, and again after it was invalidated.
   open func prepare() {}
 
   /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Where the views are that lie, wholly or not, in a rectangle of the content.
+  /// Returns the attributes of the elements that intersect a rectangle of the content.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Where an item is.
+  /// Returns the attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Where a header or footer is.
+  /// Returns the attributes of a header or footer.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Says that `prepare()` must be called again.
+  /// Invalidates the layout, so that `prepare()` is called again.
   open func invalidateLayout() {
     isPrepared = false
     collectionView?.layoutWasInvalidated()
   }
 
-  /// Whether the layout is another one for other bounds: for another size, unless a subclass says
-  /// otherwise.
+  /// Returns whether the new bounds invalidate the layout; a new size always does, whatever a
+  /// subclass returns.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Whether the layout is another one when a view would like to be somewhere else.
+  /// Returns whether the preferred attributes of a view invalidate the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Where the content should come to rest.
+  /// Returns the offset at which scrolling should stop.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: Where it would.
-  ///   - velocity: How fast the finger was, in points a millisecond.
+  ///   - proposedContentOffset: The proposed offset.
+  ///   - velocity: The velocity of the finger, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The direction in which the content goes on.
+  /// The axis along which the content scrolls.
   var scrollAxis: NSLayoutConstraint.Axis { .vertical }
 
-  /// Whether the views of a place say how big they are.
+  /// Returns whether the element's view determines its own size.
   func asksForSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
-  /// Takes in where a view would like to be.
+  /// Adopts the preferred attributes of a view.
   ///
-  /// - Returns: Whether that changes the layout.
+  /// - Returns: Whether the layout has changed.
   func adopt(
     _ preferred: UICollectionViewLayoutAttributes, for original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Called before the collection asks for its items again; what was learned of them is of no use.
+  /// Called before the collection view queries its data source again, which makes measured sizes
+  /// invalid.
   func forgetSizes() {}
 
-  /// Called when items have other places now.
+  /// Called after the index paths of items have changed.
   func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { forgetSizes() }
 
-  /// The buttons that a swipe over an item shows.
+  /// Returns the swipe actions of an item.
   func swipeActions(at indexPath: IndexPath, _ edge: RowSwipe.Edge) -> UISwipeActionsConfiguration?
   {
     nil

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where a layout puts a view, and how (UIKit).
+/// The layout attributes of an element in a collection view (UIKit).
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
-  /// What kind of view something is about.
+  /// The category of an element.
   public typealias ElementCategory = UICollectionView.ElementCategory
 
-  /// What the view is of.
+  /// The index path of the element.
   open var indexPath: IndexPath
-  /// What kind of view it is.
+  /// The category of the element.
   public let representedElementCategory: ElementCategory
-  /// The kind of a header, footer or decoration; nil for a cell.
+  /// The kind of a supplementary or decoration view, or `nil` for a cell.
   public let representedElementKind: String?
 
-  /// Makes attributes of a cell.
+  /// Creates the attributes of a cell.
   public init(forCellWith indexPath: IndexPath) {
     self.indexPath = indexPath
     representedElementCategory = .cell
@@ -21,7 +21,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     super.init()
   }
 
-  /// Makes attributes of a header, a footer or the like.
+  /// Creates the attributes of a supplementary view.
   public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
@@ -29,38 +29,38 @@ open class UICollectionViewLayoutAttributes: NSObject {
     super.init()
   }
 
-  /// Where the view is, in points of the content.
+  /// The frame of the element, in content coordinates.
   open var frame = CGRect.zero
-  /// The middle of the view, in points of the content.
+  /// The centre of the element, in content coordinates.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
       frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
     }
   }
-  /// The size of the view, in points; its top left corner stays.
+  /// The size of the element in points; setting it keeps the top left corner.
   open var size: CGSize {
     get { frame.size }
     set { frame.size = newValue }
   }
-  /// The view's rectangle in its own coordinates, in points.
+  /// The bounds of the element, in points.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { size = newValue.size }
   }
-  /// How the view is moved, scaled or rotated about its middle.
+  /// The transform of the element about its centre.
   open var transform: CGAffineTransform = .identity
-  /// Opacity, from 0 to 1.
+  /// The opacity of the element, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// How far in front the view is.
+  /// The position of the element on the z axis.
   open var zIndex = 0
-  /// Whether the view is hidden.
+  /// Whether the element is hidden.
   open var isHidden = false
 
-  /// A copy, for changing it; from the main thread only, as everything here.
+  /// Returns a copy; must be called on the main thread.
   open override func copy() -> Any { MainActor.assumeIsolated { copyOfSelf() } }
 
-  /// A copy; subclasses of the toolkit copy what they add.
+  /// Returns a copy; subclasses copy their own properties.
   func copyOfSelf() -> UICollectionViewLayoutAttributes {
     let copy =
       representedElementKind.map {
@@ -79,7 +79,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   }
 }
 
-/// What a list layout says of a row, beside its place.
+/// The attributes of a row in a list layout.
 final class ListLayoutAttributes: UICollectionViewLayoutAttributes {
   var chrome = CellChrome()
   var appearance = UICollectionLayoutListConfiguration.Appearance.plain

@@ -1,30 +1,31 @@
 import CellRendering
 import Foundation
 
-/// How the lines between the items of a list look (UIKit).
+/// The appearance of the separators in a list (UIKit).
 public struct UIListSeparatorConfiguration: Hashable {
-  /// Whether a line is shown (UIKit).
+  /// The visibility of a separator (UIKit).
   public enum Visibility: Int, Sendable {
-    /// As it suits the list.
+    /// The default visibility of the list.
     case automatic = 0
-    /// Always.
+    /// The separator is visible.
     case visible = 1
-    /// Never.
+    /// The separator is hidden.
     case hidden = 2
   }
 
-  /// Whether the line above an item is shown; here each item has the line below it only.
+  /// The visibility of the separator above an item, which has no effect because items only have the
+  /// one below.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether the line below an item is shown.
+  /// The visibility of the separator below an item.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// How far the line above stays from the edges, in points.
+  /// The insets of the separator above an item, in points.
   public var topSeparatorInsets: NSDirectionalEdgeInsets
-  /// How far the line below stays from the edges, in points.
+  /// The insets of the separator below an item, in points.
   public var bottomSeparatorInsets: NSDirectionalEdgeInsets
-  /// The colour of the lines.
+  /// The colour of the separators.
   public var color = UIColor.separator
 
-  /// Makes the configuration of the lines of a look.
+  /// Creates the default configuration of a list appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     let insets = NSDirectionalEdgeInsets(
       top: 0, leading: 2 * CellMetrics.width, bottom: 0, trailing: 0)

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What a button shows beside its title, kept apart because most buttons have only that.
+/// The content of a button beside its title, stored separately because most buttons only have a
+/// title.
 @MainActor
 struct ButtonContent {
   var configuration: UIButton.Configuration? {
     didSet { isConfigured = configuration != nil }
   }
-  /// Whether there is a configuration: much quicker to read than one.
+  /// Whether there is a configuration, which is much faster to read than the configuration itself.
   private(set) var isConfigured = false
   var updateHandler: UIButton.ConfigurationUpdateHandler?
   var updatesAutomatically = true
@@ -16,6 +17,6 @@ struct ButtonContent {
   var subtitleLabel: UILabel?
   var indicator: UIActivityIndicatorView?
 
-  /// Whether the button is laid out by its configuration, and not as a title alone.
+  /// Whether the configuration or an image determines the layout, instead of a title alone.
   var isRich: Bool { isConfigured || !images.isEmpty }
 }

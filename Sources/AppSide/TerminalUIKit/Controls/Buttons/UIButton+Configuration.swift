@@ -1,20 +1,21 @@
 import Foundation
 
 extension UIButton {
-  /// Changes a button's configuration to suit its state.
+  /// A closure that updates a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// Makes a button of a configuration.
+  /// Creates a button with a configuration.
   ///
   /// - Parameters:
-  ///   - configuration: What it looks like and shows.
-  ///   - primaryAction: What it does; its title is used where the configuration has none.
+  ///   - configuration: The appearance and content of the button.
+  ///   - primaryAction: The action of the button, whose title is used if the configuration has
+  ///     none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
   }
 
-  /// What the button looks like and shows; nil leaves that to its type and titles.
+  /// The appearance and content of the button, or `nil` to use its type and titles.
   public var configuration: Configuration? {
     get { content.configuration }
     set {
@@ -23,7 +24,7 @@ extension UIButton {
     }
   }
 
-  /// Changes the configuration to suit the state, before the button is drawn in it.
+  /// The closure that updates the configuration for the button's state before the button is drawn.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { content.updateHandler }
     set {
@@ -32,41 +33,41 @@ extension UIButton {
     }
   }
 
-  /// Whether the update handler is called whenever the state has changed.
+  /// Whether the configuration is updated automatically when the state changes.
   public var automaticallyUpdatesConfiguration: Bool {
     get { content.updatesAutomatically }
     set { content.updatesAutomatically = newValue }
   }
 
-  /// Asks for the update handler before the button is drawn next.
+  /// Schedules an update of the configuration before the button is next drawn.
   public func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Sets the picture for a state; other states fall back to that of `normal`.
+  /// Sets the image for a state; states without an image use that of `normal`.
   public func setImage(_ image: UIImage?, for state: UIControl.State) {
     content.images[state] = image
     contentDidChange()
   }
 
-  /// The picture for a state, that of `normal` where it has none of its own.
+  /// Returns the image for a state, or that of `normal` if it has none.
   public func image(for state: UIControl.State) -> UIImage? {
     content.images[state] ?? content.images[.normal]
   }
 
-  /// The picture that is shown.
+  /// The image for the current state.
   public var currentImage: UIImage? {
     configuration?.image ?? image(for: state) ?? image(for: state.subtracting(.focused))
   }
 
-  /// The view of the picture; nil when there is none.
+  /// The image view, or `nil` if the button shows no image.
   public var imageView: UIImageView? { content.imageView }
 
-  /// The label of the subtitle; nil when there is none.
+  /// The label of the subtitle, or `nil` if there is none.
   public var subtitleLabel: UILabel? { content.subtitleLabel }
 
-  /// Title and subtitle, else the name of the picture; nil leaves it to the title.
+  /// The title and subtitle, or else the name of the image; `nil` if there is none of them.
   var configuredAccessibilityLabel: String? {
     let subtitle = content.isConfigured ? configuration?.subtitle : nil
     return switch (currentTitle, subtitle) {
@@ -77,21 +78,21 @@ extension UIButton {
     }
   }
 
-  /// Whether it may override `updateConfiguration()`.
+  /// Whether the button's class may override `updateConfiguration()`.
   var hasOwnConfiguration: Bool { type(of: self) != UIButton.self }
 
-  /// Calls the update handler if somebody asked for it.
+  /// Updates the configuration if an update is scheduled.
   func updateConfigurationIfNeeded() {
     guard content.needsUpdate else { return }
     content.needsUpdate = false
     updateConfiguration()
     content.updateHandler?(self)
-    // What the handler has changed needs no second call.
+    // Changes by the handler must not schedule another update.
     content.needsUpdate = false
   }
 
   func configurationStateDidChange() {
-    // Another state may have another picture.
+    // The image may depend on the state.
     if !content.images.isEmpty { updateParts() }
     if content.updatesAutomatically, content.updateHandler != nil || hasOwnConfiguration {
       setNeedsUpdateConfiguration()
@@ -105,7 +106,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// Makes, fills and removes the views of what is shown beside the title.
+  /// Creates, updates and removes the views beside the title.
   private func updateParts() {
     let isBusy = configuration?.showsActivityIndicator ?? false
     let image = isBusy ? nil : currentImage

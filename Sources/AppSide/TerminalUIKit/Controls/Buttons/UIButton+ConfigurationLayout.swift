@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// Picture, title and subtitle of a button, in whole cells.
+/// The layout of a button's image, title and subtitle, in whole cells.
 extension UIButton {
   private var insets: NSDirectionalEdgeInsets {
     configuration?.contentInsets
@@ -24,7 +24,7 @@ extension UIButton {
   private var placement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
   private var isStacked: Bool { placement == .top || placement == .bottom }
 
-  /// The room between picture and title: in a row at least a cell.
+  /// The space between image and title, which is at least a cell if they are side by side.
   private var gap: CGFloat {
     guard pictureSize.width > 0, textSize.width > 0 else { return 0 }
     let padding = configuration?.imagePadding ?? 0
@@ -41,7 +41,7 @@ extension UIButton {
         width: picture.width + gap + text.width, height: max(picture.height, text.height))
   }
 
-  /// The size of all that is shown, with the room around it.
+  /// The size of the content, including its insets.
   var richContentSize: CGSize {
     let (size, insets) = (allSize, insets)
     return CGSize(
@@ -113,16 +113,16 @@ extension UIButton {
   }
 }
 
-/// The colours of a configured button.
+/// The colours of a button with a configuration.
 extension UIButton {
-  /// The colour of title and picture; nil leaves that to the type.
+  /// The colour of title and image, or `nil` to use that of the button's type.
   var configuredForeground: UIColor? {
     guard let configuration else { return nil }
     guard isEnabled else { return .tertiaryLabel }
     if isFocused, configuration.style == .plain || configuration.style == .gray {
       return .systemBackground
     }
-    // What is written on the tint colour is as dark as that is light.
+    // The system background colour contrasts with the tint colour in both light and dark style.
     let onFill: UIColor = configuration.baseBackgroundColor == nil ? .systemBackground : .white
     let color =
       configuration.baseForegroundColor ?? (configuration.style == .filled ? onFill : tintColor)
@@ -137,7 +137,7 @@ extension UIButton {
     content.imageView?.tintColor = color
   }
 
-  /// The area behind a configured button.
+  /// Draws the background of a button with a configuration.
   func drawConfiguration(_ configuration: Configuration, in context: DrawingContext) {
     let bounds = storedBounds
     let radius: CGFloat =

@@ -1,8 +1,11 @@
 import Foundation
 
 extension UIButton {
-  /// A system button is a filled area that darkens under a finger and turns over with the focus on it;
-  /// one with a background of its own, and a custom one, is marked by a bar at its left edge.
+  /// Draws the background of the button.
+  ///
+  /// A system button is a filled area, which darkens when highlighted and is filled with the tint
+  /// colour when focused. A custom button, or one with a background colour, has a bar at its left
+  /// edge when focused.
   func drawBackground(in context: DrawingContext) {
     if let configuration { return drawConfiguration(configuration, in: context) }
     let bounds = storedBounds

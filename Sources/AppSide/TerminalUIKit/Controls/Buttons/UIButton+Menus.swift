@@ -9,7 +9,7 @@ extension UIButton {
     showSelectedElement()
   }
 
-  /// Gives the button the title of what is chosen in its menu, where it is there for that.
+  /// Shows the title of the selected menu element if the button is a pop-up button.
   func showSelectedElement() {
     guard changesSelectionAsPrimaryAction, let chosen = menuOfTap?.selectionOfButton else { return }
     if configuration != nil { configuration?.title = chosen.title }
@@ -18,7 +18,7 @@ extension UIButton {
 }
 
 extension UIMenu {
-  /// What is chosen for a button that shows it: the first element, as long as nothing is on.
+  /// The element that a pop-up button shows as selected, which is the first one if none is on.
   var selectionOfButton: UIMenuElement? {
     if selectedElements.isEmpty {
       let first = firstElement { !($0 is UIMenu) && !($0 is UIDeferredMenuElement) }

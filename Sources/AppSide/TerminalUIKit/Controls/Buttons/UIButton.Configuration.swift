@@ -2,52 +2,52 @@ import CellRendering
 import Foundation
 
 extension UIButton {
-  /// What a button looks like and shows (UIKit).
+  /// The appearance and content of a button (UIKit).
   ///
-  /// Colours left nil follow the tint; sizes are rounded up to whole cells.
+  /// Colours that are `nil` follow the tint colour. Sizes are rounded up to whole cells.
   @preconcurrency @MainActor
   public struct Configuration {
     enum Style {
       case plain, gray, tinted, filled
     }
 
-    /// How round the corners are (UIKit).
+    /// The corner style of a button (UIKit).
     public enum CornerStyle: Int, Sendable {
-      /// As the background says: the usual corners.
+      /// The corner radius of the background configuration.
       case fixed = -1
-      /// The usual corners.
+      /// The default corner radius.
       case dynamic = 0
-      /// Less round.
+      /// A small corner radius.
       case small = 1
-      /// The usual corners.
+      /// The default corner radius.
       case medium = 2
-      /// Rounder.
+      /// A large corner radius.
       case large = 3
-      /// Half circles.
+      /// Semicircular ends.
       case capsule = 4
     }
 
-    /// How big a button is (UIKit): how much room there is beside its title.
+    /// The size of a button (UIKit), which determines its insets.
     public enum Size: Int, Sendable {
-      /// The usual size.
+      /// The default size.
       case medium = 0
-      /// Smaller.
+      /// A small button.
       case small = 1
-      /// As small as can be.
+      /// The smallest button.
       case mini = 2
-      /// Bigger.
+      /// A large button.
       case large = 3
     }
 
-    /// How title and subtitle stand to each other (UIKit).
+    /// The alignment of title and subtitle (UIKit).
     public enum TitleAlignment: Int, Sendable {
-      /// As it suits the place of the picture.
+      /// An alignment that follows from the placement of the image.
       case automatic = 0
-      /// Both begin at the same place.
+      /// Leading alignment.
       case leading = 1
-      /// Both have the same middle.
+      /// Centred alignment.
       case center = 2
-      /// Both end at the same place.
+      /// Trailing alignment.
       case trailing = 3
     }
 
@@ -55,35 +55,35 @@ extension UIButton {
 
     /// The title.
     public var title: String?
-    /// A second, less important line.
+    /// The subtitle.
     public var subtitle: String?
-    /// A picture beside the title.
+    /// The image beside the title.
     public var image: UIImage?
-    /// On which side of the title the picture is.
+    /// The placement of the image relative to the title.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// The room between picture and title, in points.
+    /// The space between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// The room between title and subtitle, in points.
+    /// The space between title and subtitle, in points.
     public var titlePadding: CGFloat = 0
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     public var titleAlignment: TitleAlignment = .automatic
-    /// The room around all of it, in points.
+    /// The insets of the content, in points.
     public var contentInsets = NSDirectionalEdgeInsets(
       top: 0, leading: UIButton.padding, bottom: 0, trailing: UIButton.padding)
-    /// Whether a turning wheel is shown in place of the picture.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// The colour of title and picture.
+    /// The colour of title and image.
     public var baseForegroundColor: UIColor?
-    /// The colour behind them.
+    /// The colour of the background.
     public var baseBackgroundColor: UIColor?
-    /// What is behind them; a colour that is set here stays in every state of the button.
+    /// The background configuration, whose colour, if set, applies in every state of the button.
     ///
-    /// Corners are of its radius while `cornerStyle` is `.fixed` or `.dynamic`; pictures and views in it
-    /// are not shown.
+    /// Its corner radius applies if `cornerStyle` is `.fixed` or `.dynamic`. Its image and custom
+    /// view aren't shown.
     public var background = UIBackgroundConfiguration.button
-    /// How round the corners are.
+    /// The corner style of the button.
     public var cornerStyle: CornerStyle = .dynamic
-    /// How much room there is beside the title.
+    /// The size of the button.
     public var buttonSize: Size = .medium {
       didSet {
         let cells: CGFloat =
@@ -98,26 +98,26 @@ extension UIButton {
       }
     }
 
-    /// A title without a background.
+    /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// A title without a background.
+    /// Returns a configuration without a background.
     public static func borderless() -> Configuration { Configuration(style: .plain) }
-    /// A title on grey.
+    /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// A title on grey.
+    /// Returns a configuration with a grey background.
     public static func bordered() -> Configuration { Configuration(style: .gray) }
-    /// A title on a light shade of the tint.
+    /// Returns a configuration with a background in a light shade of the tint colour.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// A title on a light shade of the tint.
+    /// Returns a configuration with a background in a light shade of the tint colour.
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
-    /// A white title on the tint.
+    /// Returns a configuration with a white title on the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// A white title on the tint.
+    /// Returns a configuration with a white title on the tint colour.
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
     private init(style: Style) { self.style = style }
 
-    /// The configuration as it is for a button in its present state.
+    /// Returns the configuration for the current state of a button.
     public func updated(for button: UIButton) -> Configuration { self }
   }
 }

@@ -1,48 +1,48 @@
 import CellRendering
 import Foundation
 
-/// A control that does something when it is tapped (UIKit).
+/// A control that performs an action when it is tapped (UIKit).
 ///
-/// With the focus on it, Return and Space do the same as a tap.
+/// Return and Space act as a tap while the button is focused.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// What a button looks like (UIKit).
+  /// The type of a button (UIKit).
   public enum ButtonType: Int, Sendable {
-    /// Like nothing but what its owner gives it.
+    /// A button without a style.
     case custom = 0
-    /// Like the system's buttons.
+    /// A system button.
     case system = 1
   }
 
-  /// What the button looks like.
+  /// The type of the button.
   final public private(set) var buttonType: ButtonType = .custom
 
   final private var normalTitle: String?
-  /// The titles for other states than the normal one.
+  /// The titles for states other than `normal`.
   final private var stateTitles: [UIControl.State: String] = [:]
   final private var titleColors: [UIControl.State: UIColor] = [:]
   final private var ownTitleLabel: UILabel?
-  /// Configuration and pictures: see `UIButton+Configuration`.
+  /// The trigger of the context menu.
   @exclusivity(unchecked) final var content = ButtonContent()
   final var menuTrigger: ContextMenuTrigger?
 
-  /// Makes a custom button with a frame, in points of its superview.
+  /// Creates a custom button with the given frame, in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     content.needsUpdate = hasOwnConfiguration
   }
 
-  /// Makes a button of an archive; Linux has none of Interface Builder's, so it is a plain one.
+  /// Creates a plain button, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a button of a type.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
     titleDidChange()
   }
 
-  /// Makes a button that does something, with the title of what it does.
+  /// Creates a button with an action, whose title it shows.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -50,49 +50,53 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// What a long press or the other button of the mouse opens, and a tap where
-  /// `showsMenuAsPrimaryAction` says so; nil is no menu.
+  /// The menu of the button, or `nil` if there is none.
+  ///
+  /// A long press or a secondary click opens it, and so does a tap if `showsMenuAsPrimaryAction` is
+  /// set.
   open var menu: UIMenu? { didSet { menuDidChange() } }
 
-  /// Whether a tap that opens no menu selects the button or deselects it, and a button whose tap opens
-  /// one has the title of what is chosen there.
+  /// Whether a tap changes the selection.
+  ///
+  /// The tap toggles `isSelected` or, if it opens a menu, chooses the element whose title the
+  /// button shows.
   open var changesSelectionAsPrimaryAction = false { didSet { menuSelectionDidChange() } }
 
   /// The label of the title.
   open var titleLabel: UILabel? { label }
 
-  /// Sets the title for a state; other states fall back to that of `normal`.
+  /// Sets the title for a state; states without a title use that of `normal`.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     if state == .normal { normalTitle = title } else { stateTitles[state] = title }
     titleDidChange()
   }
 
-  /// The title for a state, that of `normal` where it has none of its own.
+  /// Returns the title for a state, or that of `normal` if it has none.
   open func title(for state: UIControl.State) -> String? {
     stateTitles.isEmpty ? normalTitle : stateTitles[state] ?? normalTitle
   }
 
-  /// Sets the colour of the title for a state; other states fall back to that of `normal`.
+  /// Sets the title colour for a state; states without a colour use that of `normal`.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     titleColors[state] = color
     titleDidChange()
   }
 
-  /// The colour of the title for a state; what follows from the type where none was set.
+  /// Returns the title colour for a state, which follows from the button's type if none is set.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal] ?? standardTitleColor(for: state)
   }
 
-  /// The title that is shown.
+  /// The title for the current state.
   open var currentTitle: String? {
     if content.isConfigured, let title = configuration?.title { return title }
     return title(for: lookupState)
   }
 
-  /// The colour of the title that is shown.
+  /// The title colour for the current state.
   open var currentTitleColor: UIColor { titleColor(for: lookupState) ?? .label }
 
-  /// Where the title is drawn within a rectangle.
+  /// Returns the frame of the title in a content rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let size = label.intrinsicContentSize.limited(to: contentRect.size)
     let free = contentRect.width - size.width
@@ -104,7 +108,7 @@ open class UIButton: UIControl {
       case .trailing: isRightToLeft ? 0 : 1
       case .center, .fill: 0.5
       }
-    // Whole cells, so that the title is where it is drawn.
+    // The frame is in whole cells because the title is drawn in them.
     let cells = (free * share / CellMetrics.width).rounded(.down)
     let y: CGFloat =
       switch contentVerticalAlignment {
@@ -117,7 +121,7 @@ open class UIButton: UIControl {
       height: size.height)
   }
 
-  /// Room for the title, with some to the left and the right.
+  /// The size of the title with a margin on both sides.
   open override var intrinsicContentSize: CGSize {
     if content.isRich { return richContentSize }
     let title = label.intrinsicContentSize
@@ -125,14 +129,16 @@ open class UIButton: UIControl {
       width: title.width + 2 * Self.padding, height: max(title.height, CellMetrics.height))
   }
 
-  /// Room for the title, with some to the left and the right.
+  /// Returns the size of the title with a margin on both sides.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Called before the button is drawn in another state, and after `setNeedsUpdateConfiguration()`, for
-  /// subclasses to change the configuration; `configurationUpdateHandler` is called after it.
+  /// Updates the configuration after a change of state or a call of
+  /// `setNeedsUpdateConfiguration()`.
+  ///
+  /// Subclasses override this method. `configurationUpdateHandler` is called after it.
   open func updateConfiguration() {}
 
-  /// Puts the title into its place.
+  /// Lays out the title.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
@@ -140,19 +146,19 @@ open class UIButton: UIControl {
     label.frame = titleRect(forContentRect: storedBounds)
   }
 
-  /// Whether the Tab key can put the focus here.
+  /// Whether the Tab key can focus the control.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Draws the title in the new tint.
+  /// Updates the title for a new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     titleDidChange()
   }
 
-  /// The colour behind the title; nil is what is behind the button.
+  /// The background colour of the button, or `nil` if it is transparent.
   open override var backgroundColor: UIColor? { didSet { titleDidChange() } }
 
-  /// Draws the title in a colour for what it is seen on.
+  /// Updates the title colour for the background behind the button.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if buttonType == .custom { titleDidChange() }
@@ -197,7 +203,7 @@ open class UIButton: UIControl {
   }
   override var defaultAccessibilityRole: AccessibilityRole { .button }
 
-  /// Titles depend on the state, but not on the focus unless one was given for it.
+  /// The state that determines title and colours, which ignores focus unless one is set for it.
   private var lookupState: UIControl.State {
     let state = state
     guard state.rawValue & UIControl.State.focused.rawValue != 0 else { return state }
@@ -229,15 +235,15 @@ open class UIButton: UIControl {
   }
 
   private var shownTitleColor: UIColor {
-    // The focus is shown by exchanging ground and title.
+    // Focus swaps the colours of background and title.
     if isFocused, buttonType == .system { return .systemBackground }
-    // UIKit's white could not be seen on a light screen.
+    // UIKit's default of white would be invisible on a light screen.
     let ownColor = titleColors[lookupState] ?? titleColors[.normal]
     guard buttonType == .custom, isEnabled, ownColor == nil else { return currentTitleColor }
     return .readable(on: ground)
   }
 
-  /// The colour that the title is seen on.
+  /// The nearest opaque background colour behind the title.
   private var ground: UIColor {
     var next: UIView? = self
     while let view = next {

@@ -2,21 +2,21 @@ import AppRuntime
 import CellRendering
 import Foundation
 
-/// Shows that something is going on, for as long as it takes (UIKit).
+/// A view that shows that a task is in progress (UIKit).
 ///
-/// Its picture follows from the app's time at the moment of drawing: it turns when somebody looks, and
-/// keeps nobody busy.
+/// The displayed image follows from the app time at the moment of drawing, so that the animation
+/// doesn't keep the app busy.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How big an indicator is (UIKit).
+  /// The size of an indicator (UIKit).
   public enum Style: Int, Sendable {
-    /// The usual size.
+    /// The default size.
     case medium = 100
-    /// Big: in cells the same, and bold.
+    /// The large size, which is shown bold.
     case large = 101
   }
 
-  /// Makes an indicator that stands still.
+  /// Creates an indicator that isn't animating.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -24,14 +24,14 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Makes an indicator with a frame, in points of its superview.
+  /// Creates an indicator with the given frame, in points of its superview.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes an indicator of an archive; Linux has none of Interface Builder's, so it is a plain one.
+  /// Creates a plain indicator, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -44,24 +44,24 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// How big the indicator is.
+  /// The size of the indicator.
   open var style: Style { didSet { setNeedsDisplay() } }
 
   /// The colour of the indicator.
   open var color: UIColor! = .secondaryLabel { didSet { setNeedsDisplay() } }
 
-  /// Whether the indicator is hidden while it stands still.
+  /// Whether the indicator is hidden when it isn't animating.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
 
-  /// Whether something is going on.
+  /// Whether the indicator is animating.
   open private(set) var isAnimating = false
 
-  /// When it began to turn, in seconds of app time.
+  /// The start of the animation, in seconds of app time.
   final private var startTime: TimeInterval = 0
 
-  /// Shows that something is going on.
+  /// Starts the animation.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -70,7 +70,7 @@ open class UIActivityIndicatorView: UIView {
     setNeedsDisplay()
   }
 
-  /// Shows that it is over.
+  /// Stops the animation.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -78,19 +78,19 @@ open class UIActivityIndicatorView: UIView {
     setNeedsDisplay()
   }
 
-  /// Two cells beside each other, which make a square.
+  /// The size of two adjacent cells, which form a square.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: 2 * CellMetrics.width, height: CellMetrics.height)
   }
 
-  /// Two cells beside each other, which make a square.
+  /// Returns the size of two adjacent cells.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func drawContent(in context: DrawingContext) {
     var frame = 0
     if isAnimating {
       let turns = (UIApplication.shared.clock.now - startTime) / Self.frameLength
-      // The sum of many short times may lie a little below what it stands for.
+      // The tolerance accounts for rounding errors in a sum of many short intervals.
       let whole = (turns + 1e-6).rounded(.down)
       frame = Int(whole.truncatingRemainder(dividingBy: Double(Self.frames.count)))
       context.requestFrame(after: Self.frameLength)
@@ -110,6 +110,6 @@ open class UIActivityIndicatorView: UIView {
   override var defaultAccessibilityRole: AccessibilityRole { .activityIndicator }
 
   private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-  /// In seconds of app time.
+  /// The duration of a frame, in seconds of app time.
   private static let frameLength: TimeInterval = 0.1
 }

@@ -1,21 +1,21 @@
 import CellRendering
 import Foundation
 
-/// Shows which of several pages is on show, and turns them (UIKit).
+/// A control that shows the current page of several, and moves between them (UIKit).
 ///
-/// A tap before or behind the middle turns to the page before or the next one, and so do the arrows with
-/// the focus on it.
+/// A tap on one half moves to the previous or the next page. The arrow keys do the same while the
+/// control is focused.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   final private var storedPage = 0
 
-  /// Makes a control with a frame, in points of its superview.
+  /// Creates a control with the given frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a control of an archive; Linux has none of Interface Builder's, so it is a plain one.
+  /// Creates a plain control, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -25,7 +25,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page on show, counted from 0 and brought into the range; setting it sends no event.
+  /// The index of the current page, clamped to the range; setting it sends no event.
   open var currentPage: Int {
     get { storedPage }
     set {
@@ -34,54 +34,54 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether nothing is drawn while there is only one page.
+  /// Whether the control is hidden if there is only one page.
   open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
 
-  /// What is behind the dots (UIKit).
+  /// The background style of a page control (UIKit).
   public enum BackgroundStyle: Int, Sendable {
-    /// Nothing; UIKit shows something while pages are turned, for which a terminal has no time.
+    /// No background. UIKit shows one during interactions, which a terminal doesn't.
     case automatic = 0
-    /// A ground.
+    /// A visible background.
     case prominent = 1
-    /// Nothing.
+    /// No background.
     case minimal = 2
   }
 
-  /// What is behind the dots.
+  /// The background style.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsDisplay() } }
 
-  /// The colour of the dots of other pages; nil is that of text of little importance.
+  /// The colour of the dots of other pages, or `nil` for the default.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The colour of the dot of the page on show; nil is that of text.
+  /// The colour of the current page's dot, or `nil` for the default.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The size of the dots of so many pages, in points.
+  /// Returns the size of the dots for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let cells = max(1, min(pageCount, Self.mostPages) * 2 - 1)
     return CGSize(width: CGFloat(cells) * CellMetrics.width, height: CellMetrics.height)
   }
 
-  /// The size of the dots, with a cell at either side.
+  /// The size of the dots, with a cell at both sides.
   open override var intrinsicContentSize: CGSize {
     let size = size(forNumberOfPages: numberOfPages)
     return CGSize(width: size.width + 2 * CellMetrics.width, height: size.height)
   }
 
-  /// The size of the dots, with a cell at either side.
+  /// Returns the size of the dots, with a cell at both sides.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Turns to the page before or the next one, by the side that was tapped.
+  /// Moves to the previous or the next page, depending on the tapped half.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside else { return }
     let isRightHalf = touch.location(in: self).x >= storedBounds.midX
     turn(by: isRightHalf == isRightToLeft ? -1 : 1, event)
   }
 
-  /// Whether the Tab key can put the focus here.
+  /// Whether the Tab key can focus the control.
   open override var canBecomeFocused: Bool { isEnabled && numberOfPages > 1 }
 
-  /// Turns pages at arrows; passes other keys on.
+  /// Moves between pages with the arrow keys; other keys are passed on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = pressesNotHandled(presses) { key in
       guard let step = step(for: key) else { return false }
@@ -91,10 +91,10 @@ open class UIPageControl: UIControl {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Turns to the next page and tells so.
+  /// Moves to the next page and sends `valueChanged`.
   open override func accessibilityIncrement() { turn(by: 1, nil) }
 
-  /// Turns to the page before and tells so.
+  /// Moves to the previous page and sends `valueChanged`.
   open override func accessibilityDecrement() { turn(by: -1, nil) }
 
   override func drawContent(in context: DrawingContext) {
@@ -137,6 +137,6 @@ open class UIPageControl: UIControl {
     if currentPage != previous { sendValueChanged(event) }
   }
 
-  /// More dots than a screen has room for help nobody.
+  /// The maximum number of dots, as more would not fit onto a screen.
   private static let mostPages = 40
 }

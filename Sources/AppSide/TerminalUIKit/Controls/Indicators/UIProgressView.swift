@@ -1,48 +1,48 @@
 import CellRendering
 import Foundation
 
-/// Shows how far something has come (UIKit).
+/// A view that shows the progress of a task (UIKit).
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// Where a progress view is shown (UIKit).
+  /// The style of a progress view (UIKit).
   public enum Style: Int, Sendable {
-    /// Anywhere.
+    /// The default style.
     case `default` = 0
-    /// In a bar.
+    /// The style for a bar.
     case bar = 1
   }
 
   final private var storedProgress: Float = 0
 
-  /// Makes a view with a frame, in points of its superview.
+  /// Creates a view with the given frame, in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view of a style, a hundred points wide.
+  /// Creates a view with a style, a hundred points wide.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 104, height: CellMetrics.height))
     progressViewStyle = style
   }
 
-  /// Makes a view of an archive; Linux has none of Interface Builder's, so it is a plain one.
+  /// Creates a plain view, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// How far it has come, from 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets how far it has come.
+  /// Sets the progress.
   ///
   /// - Parameters:
-  ///   - progress: From 0 to 1; what lies outside counts as the nearer of the two.
-  ///   - animated: Whether the bar moves: it is there at once.
+  ///   - progress: The progress, which is clamped to the range from 0 to 1.
+  ///   - animated: Whether the change is animated, which has no effect.
   open func setProgress(_ progress: Float, animated: Bool) {
     let limited = progress > 0 ? min(progress, 1) : 0
     guard limited != storedProgress else { return }
@@ -50,21 +50,21 @@ open class UIProgressView: UIView {
     setNeedsDisplay()
   }
 
-  /// Where the view is shown.
+  /// The style of the view.
   open var progressViewStyle: Style = .default { didSet { setNeedsDisplay() } }
 
-  /// The colour of what is done; nil is the tint.
+  /// The colour of the completed part, or `nil` for the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The colour of what is still to do; nil is that of separators.
+  /// The colour of the remaining part, or `nil` for that of separators.
   open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// As wide as the app makes it, one cell high.
+  /// A height of one cell, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: CellMetrics.height)
   }
 
-  /// The width there is, one cell high.
+  /// Returns the given width and a height of one cell.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: CellMetrics.height)
   }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A part of a control that is an element of its own for tests, such as a segment.
+/// A part of a control that is an accessibility element, such as a segment.
 @MainActor
 final class ElementPart: UIAccessibilityElement {
-  /// What the part is, looked up whenever somebody asks.
+  /// The description of the part, computed on each access.
   struct Description {
     var role: AccessibilityRole
     var label: String?
     var value: String?
     var traits: UIAccessibilityTraits = .none
-    /// In points of the view that it is part of.
+    /// The frame in the coordinates of the control.
     var frame: CGRect
   }
 
   private let describe: @MainActor () -> Description
 
-  /// Makes a part of a view, which it does not keep alive.
+  /// Creates a part of a view, which it references weakly.
   init<View: UIView>(
     of view: View, describedBy describe: @escaping @MainActor (View) -> Description
   ) {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The segments of a segmented control; indices out of range are brought into it, as in UIKit.
+/// The segments of a segmented control. As in UIKit, indices are clamped to the range.
 extension UISegmentedControl {
-  /// How many segments there are.
+  /// The number of segments.
   public var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment with a title before another; the choice stays with its segment.
+  /// Inserts a segment with a title; the selected segment stays selected.
   public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Puts a segment with a picture before another; the choice stays with its segment.
+  /// Inserts a segment with an image; the selected segment stays selected.
   public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
-  /// Puts a segment that does something before another; the choice stays with its segment.
+  /// Inserts a segment with an action; the selected segment stays selected.
   public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(action: action), at: segment)
   }
 
-  /// Takes a segment away; nothing is chosen any more if it was the one.
+  /// Removes a segment; if it was selected, no segment is selected afterwards.
   public func removeSegment(at segment: Int, animated: Bool) {
     guard let index = nearest(segment) else { return }
     let selected = selectedSegmentIndex
@@ -32,14 +32,14 @@ extension UISegmentedControl {
     segmentsDidChange()
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   public func removeAllSegments() {
     selectedSegmentIndex = Self.noSegment
     segments = []
     segmentsDidChange()
   }
 
-  /// Sets the title of a segment, in place of its picture.
+  /// Sets the title of a segment, which replaces its image.
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) {
       $0.title = title
@@ -47,12 +47,12 @@ extension UISegmentedControl {
     }
   }
 
-  /// The title of a segment; nil when it has none.
+  /// Returns the title of a segment, or `nil` if it has none.
   public func titleForSegment(at segment: Int) -> String? {
     nearest(segment).flatMap { segments[$0].title }
   }
 
-  /// Sets the picture of a segment, in place of its title.
+  /// Sets the image of a segment, which replaces its title.
   public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) {
       $0.image = image
@@ -60,12 +60,12 @@ extension UISegmentedControl {
     }
   }
 
-  /// The picture of a segment; nil when it has none.
+  /// Returns the image of a segment, or `nil` if it has none.
   public func imageForSegment(at segment: Int) -> UIImage? {
     nearest(segment).flatMap { segments[$0].image }
   }
 
-  /// Sets what is done when a segment is chosen, and its title.
+  /// Sets the action and the title of a segment.
   public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.action = action
@@ -74,32 +74,32 @@ extension UISegmentedControl {
     }
   }
 
-  /// What is done when a segment is chosen; nil when there is nothing.
+  /// Returns the action of a segment, or `nil` if it has none.
   public func actionForSegment(at segment: Int) -> UIAction? {
     nearest(segment).flatMap { segments[$0].action }
   }
 
-  /// The segment of an action; nil when there is none.
+  /// Returns the index of the segment with an action's identifier, or `nil` if there is none.
   public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int? {
     segments.firstIndex { $0.action?.identifier == actionIdentifier }
   }
 
-  /// Sets whether a segment can be chosen.
+  /// Enables or disables a segment.
   public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
 
-  /// Whether a segment can be chosen.
+  /// Returns whether a segment is enabled.
   public func isEnabledForSegment(at segment: Int) -> Bool {
     nearest(segment).map { segments[$0].isEnabled } ?? false
   }
 
-  /// Sets the width of a segment, in points; 0 leaves it to the content.
+  /// Sets the width of a segment in points, where 0 means automatic.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = max(0, width.finiteOrZero) }
   }
 
-  /// The width that was set for a segment, in points; 0 when it is left to the content.
+  /// Returns the width set for a segment in points, or 0 if it is automatic.
   public func widthForSegment(at segment: Int) -> CGFloat {
     nearest(segment).map { segments[$0].width } ?? 0
   }

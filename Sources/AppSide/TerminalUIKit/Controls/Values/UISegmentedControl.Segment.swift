@@ -2,16 +2,16 @@ import CellRendering
 import Foundation
 
 extension UISegmentedControl {
-  /// One of the things to choose from.
+  /// A segment of the control.
   @MainActor
   final class Segment {
     var title: String?
     var image: UIImage?
     var action: UIAction?
     var isEnabled = true
-    /// In points; 0 leaves it to the content.
+    /// The width in points, or 0 if it is automatic.
     var width: CGFloat = 0
-    /// What tests see of it, made when they first look.
+    /// The accessibility element of the segment, created on demand.
     var element: ElementPart?
 
     init(title: String? = nil, image: UIImage? = nil) {
@@ -24,7 +24,7 @@ extension UISegmentedControl {
       self.action = action
     }
 
-    /// The title with a cell at either side.
+    /// The width of the content with a cell on both sides.
     var naturalWidth: CGFloat {
       if width > 0 { return width }
       let content =
@@ -36,7 +36,7 @@ extension UISegmentedControl {
 }
 
 extension UISegmentedControl {
-  /// Where the segments are, in whole cells; in reading direction.
+  /// The frames of the segments in whole cells, in reading order.
   var segmentFrames: [CGRect] {
     let row = middleRow
     let natural = segments.map(\.naturalWidth)
@@ -56,7 +56,7 @@ extension UISegmentedControl {
   }
 
   func segment(at point: CGPoint) -> Int? {
-    // The whole height reacts, whatever is drawn of it.
+    // The touch area has the full height of the control, which may exceed the drawn one.
     segmentFrames.firstIndex { $0.minX <= point.x && point.x < $0.maxX }
   }
 

@@ -1,27 +1,28 @@
 import CellRendering
 import Foundation
 
-/// Chooses one of a few things that are all on show (UIKit).
+/// A control for choosing one of several segments (UIKit).
 ///
-/// With the focus on it, the arrows move the choice, and the digits choose by number.
+/// While it is focused, the arrow keys move the selection, and the digits select by number.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The index of no segment.
+  /// The index that stands for no segment.
   public nonisolated static let noSegment = -1
 
   final var segments: [Segment] = []
   final private var storedSelection = UISegmentedControl.noSegment
   final private var pressedSegment: Int?
 
-  /// Makes a control without segments, with a frame in points of its superview.
+  /// Creates a control without segments, with the given frame in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a control of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty control, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a control with a segment for each item.
+  /// Creates a control with a segment for each item.
   ///
-  /// - Parameter items: Titles, as `String`, or pictures, as `UIImage`; others leave a segment empty.
+  /// - Parameter items: Titles of type `String` or images of type `UIImage`; other items give empty
+  ///   segments.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -30,7 +31,8 @@ open class UISegmentedControl: UIControl {
     frame.size = intrinsicContentSize
   }
 
-  /// Makes a control with a segment for each action, which is done when the segment is chosen.
+  /// Creates a control with a segment for each action, which is performed when the segment is
+  /// selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { Segment(action: $0) }
@@ -39,9 +41,9 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection
 
-  /// The segment that is chosen, `noSegment` for none; setting it sends no event.
+  /// The index of the selected segment, or `noSegment`; setting it sends no event.
   ///
-  /// An index without a segment is reported and changes nothing.
+  /// An index out of range is reported and changes nothing.
   open var selectedSegmentIndex: Int {
     get { storedSelection }
     set {
@@ -55,18 +57,18 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a choice is forgotten as soon as it has been told.
+  /// Whether the selection is cleared immediately after its event was sent.
   open var isMomentary = false { didSet { setNeedsDisplay() } }
 
-  /// The colour behind the chosen segment; nil leaves it to the surroundings.
+  /// The colour behind the selected segment, or `nil` for the default.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Whether segments are as wide as their content asks for, and not all the same.
+  /// Whether the widths of segments follow their content instead of being equal.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
   // MARK: Drawing and size
 
-  /// Room for all segments in one row.
+  /// The size that fits all segments in one row.
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map(\.naturalWidth)
     let width =
@@ -75,7 +77,7 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: width, height: CellMetrics.height)
   }
 
-  /// Room for all segments in one row.
+  /// Returns the size that fits all segments in one row.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func drawContent(in context: DrawingContext) {
@@ -123,20 +125,20 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Events
 
-  /// Remembers the segment under the finger.
+  /// Starts tracking the touched segment.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pressedSegment = segment(at: touch.location(in: self))
     return pressedSegment != nil
   }
 
-  /// Follows the finger from segment to segment.
+  /// Tracks the segment under the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pressedSegment = segment(at: touch.location(in: self))
     setNeedsDisplay()
     return true
   }
 
-  /// Chooses the segment under the finger.
+  /// Selects the segment under the finger.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     pressedSegment = nil
     guard let touch, isTouchInside, let index = segment(at: touch.location(in: self)) else {
@@ -145,13 +147,13 @@ open class UISegmentedControl: UIControl {
     choose(index, event)
   }
 
-  /// Forgets the finger.
+  /// Cancels tracking.
   open override func cancelTracking(with event: UIEvent?) { pressedSegment = nil }
 
-  /// Whether the Tab key can put the focus here.
+  /// Whether the Tab key can focus the control.
   open override var canBecomeFocused: Bool { isEnabled && !segments.isEmpty }
 
-  /// Moves the choice at arrows, chooses at digits; passes other keys on.
+  /// Moves the selection with the arrow keys and selects with digits; other keys are passed on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = pressesNotHandled(presses) { key in
       if let number = Int(key.characters), segments.indices.contains(number - 1) {

@@ -1,31 +1,31 @@
 import CellRendering
 import Foundation
 
-/// Chooses a value from a range by moving a thumb along a track (UIKit).
+/// A control for choosing a value in a range by moving a thumb (UIKit).
 ///
-/// The value follows the finger to the point. A touch beside the thumb brings it there at once. With the
-/// focus on it, the arrows move it by a tenth of the range, with Shift by a hundredth, Home and End to
-/// the ends.
+/// The value follows the finger exactly. A touch beside the thumb moves it to the finger. While the
+/// slider is focused, the arrow keys change the value by a tenth of the range, or by a hundredth
+/// with Shift; Home and End move to the ends.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   final private var storedValue: Float = 0
-  /// How far from the middle of the thumb the finger is, in points.
+  /// The distance from the centre of the thumb to the finger, in points.
   final private var grip: CGFloat = 0
   final private var valueAtTouch: Float = 0
 
-  /// Makes a slider with a frame, in points of its superview.
+  /// Creates a slider with the given frame, in points of its superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a slider of an archive; Linux has none of Interface Builder's, so it is a plain one.
+  /// Creates a plain slider, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The value, always within the range; setting it sends no event.
+  /// The value, which is always within the range; setting it sends no event.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The least value; a greatest value below it follows.
+  /// The minimum value; if it exceeds the maximum, the maximum follows.
   open var minimumValue: Float = 0 {
     didSet {
       if !accepts(minimumValue, as: "minimumValue") { minimumValue = oldValue }
@@ -35,7 +35,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The greatest value; a least value above it follows.
+  /// The maximum value; if it is below the minimum, the minimum follows.
   open var maximumValue: Float = 1 {
     didSet {
       if !accepts(maximumValue, as: "maximumValue") { maximumValue = oldValue }
@@ -45,23 +45,23 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether `valueChanged` is sent all along a drag, and not only at its end.
+  /// Whether `valueChanged` is sent during a drag and not only at its end.
   open var isContinuous = true
 
-  /// The colour of the track before the thumb; nil is the tint.
+  /// The colour of the track before the thumb, or `nil` for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The colour of the track behind the thumb; nil is that of separators.
+  /// The colour of the track behind the thumb, or `nil` for that of separators.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The colour of the thumb; nil is the tint.
+  /// The colour of the thumb, or `nil` for the tint colour.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   /// Sets the value without sending an event.
   ///
   /// - Parameters:
-  ///   - value: Brought into the range; what is no number counts as the least.
-  ///   - animated: Whether the thumb moves: it is there at once, as the value is in UIKit.
+  ///   - value: The value, clamped to the range; NaN gives the minimum.
+  ///   - animated: Whether the change is animated, which has no effect.
   open func setValue(_ value: Float, animated: Bool) {
     let limited = value > minimumValue ? min(value, maximumValue) : minimumValue
     guard limited != storedValue else { return }
@@ -71,18 +71,18 @@ open class UISlider: UIControl {
 
   // MARK: Geometry
 
-  /// Where the track is within bounds, in points.
+  /// Returns the frame of the track within bounds, in points.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX, y: bounds.midY - CellMetrics.height / 2, width: bounds.width,
       height: CellMetrics.height)
   }
 
-  /// Where the thumb is for a value, in points.
+  /// Returns the frame of the thumb for a value, in points.
   ///
   /// - Parameters:
-  ///   - bounds: Those of the slider.
-  ///   - rect: Where the track is.
+  ///   - bounds: The bounds of the slider.
+  ///   - rect: The frame of the track.
   ///   - value: The value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let share = CGFloat(share(of: value))
@@ -92,19 +92,19 @@ open class UISlider: UIControl {
       width: CellMetrics.width, height: rect.height)
   }
 
-  /// As wide as the app makes it, one cell high.
+  /// A height of one cell, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: CellMetrics.height)
   }
 
-  /// The width there is, one cell high.
+  /// Returns the given width and a height of one cell.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: max(size.width, 4 * CellMetrics.width), height: CellMetrics.height)
   }
 
   // MARK: Tracking
 
-  /// Takes hold of the thumb, or brings it to the finger.
+  /// Starts dragging the thumb, or moves it to the finger.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     let thumb = thumb
@@ -120,16 +120,16 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Lets go of the thumb.
+  /// Ends dragging the thumb.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { move(to: touch.location(in: self).x, event) }
     if !isContinuous, value != valueAtTouch { sendValueChanged(event) }
   }
 
-  /// Whether the Tab key can put the focus here.
+  /// Whether the Tab key can focus the control.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Moves the thumb at arrows, Home and End; passes other keys on.
+  /// Changes the value with the arrow keys, Home and End; other keys are passed on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = pressesNotHandled(presses) { key in
       let range = maximumValue - minimumValue
@@ -148,12 +148,12 @@ open class UISlider: UIControl {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Makes the value a tenth of the range bigger and tells so.
+  /// Increases the value by a tenth of the range and sends `valueChanged`.
   open override func accessibilityIncrement() {
     change(to: value + (maximumValue - minimumValue) / 10, nil)
   }
 
-  /// Makes the value a tenth of the range smaller and tells so.
+  /// Decreases the value by a tenth of the range and sends `valueChanged`.
   open override func accessibilityDecrement() {
     change(to: value - (maximumValue - minimumValue) / 10, nil)
   }
@@ -178,7 +178,7 @@ open class UISlider: UIControl {
 
   // MARK: Accessibility
 
-  /// Keeps drags along the slider for itself.
+  /// Prevents gestures of superviews from taking drags along the slider.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -200,7 +200,7 @@ open class UISlider: UIControl {
     return thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
-  /// Where a value lies in the range, from 0 to 1.
+  /// Returns the position of a value in the range, from 0 to 1.
   private func share(of value: Float) -> Double {
     let range = Double(maximumValue) - Double(minimumValue)
     return range > 0 ? (Double(value) - Double(minimumValue)) / range : 0

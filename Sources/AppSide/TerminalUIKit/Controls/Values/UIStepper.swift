@@ -2,41 +2,42 @@ import AppRuntime
 import CellRendering
 import Foundation
 
-/// Makes a number bigger and smaller in steps (UIKit).
+/// A control for increasing or decreasing a number (UIKit).
 ///
-/// A tap on a half is a step; a finger that stays makes more after half a second of app time. With the
-/// focus on it, arrows, plus and minus do the same.
+/// A tap on a half makes one step. A touch held for half a second of app time repeats it. While the
+/// stepper is focused, the arrow keys, plus and minus make steps.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   final private var storedValue = 0.0
-  /// The half that the finger went down on, and the work that repeats its step.
+  /// The half that is being pressed.
   final private var pressedStep: Int?
   final private var repetition: ScheduledWork?
   final private var hasRepeated = false
   final private var valueAtTouch = 0.0
   final private var parts: [ElementPart] = []
 
-  /// Makes a stepper at a place; its size is always its own.
+  /// Creates a stepper at a frame's origin; its size is fixed.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     priorities = .ofFixedSize
   }
 
-  /// Makes a stepper of an archive; Linux has none of Interface Builder's, so it is a plain one.
+  /// Creates a plain stepper, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size
   }
 
-  /// The number, always within the range; setting it sends no event.
+  /// The number, which is always within the range; setting it sends no event.
   open var value: Double {
     get { storedValue }
     set { set(newValue) }
   }
 
-  /// The least number.
+  /// The minimum number.
   ///
-  /// One that is not less than the greatest, for which UIKit throws, is reported and changes nothing.
+  /// A minimum that isn't less than the maximum is reported and changes nothing; UIKit raises an
+  /// exception.
   open var minimumValue = 0.0 {
     didSet {
       if !mayHaveLimits { minimumValue = oldValue }
@@ -44,9 +45,10 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The greatest number.
+  /// The maximum number.
   ///
-  /// One that is not greater than the least, for which UIKit throws, is reported and changes nothing.
+  /// A maximum that isn't greater than the minimum is reported and changes nothing; UIKit raises an
+  /// exception.
   open var maximumValue = 100.0 {
     didSet {
       if !mayHaveLimits { maximumValue = oldValue }
@@ -54,9 +56,10 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// How far a step goes.
+  /// The size of a step.
   ///
-  /// Zero, less, and what is no number, for which UIKit throws, are reported and change nothing.
+  /// A step that is zero, negative or NaN is reported and changes nothing; UIKit raises an
+  /// exception.
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0 && stepValue.isFinite) else { return }
@@ -65,24 +68,24 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Whether a step over one end comes in again at the other.
+  /// Whether a step beyond one end of the range continues at the other end.
   open var wraps = false { didSet { setNeedsDisplay() } }
 
-  /// Whether a finger that stays makes more steps.
+  /// Whether a held touch repeats the step.
   open var autorepeat = true
 
-  /// Whether `valueChanged` is sent at every step, and not only when the finger has left.
+  /// Whether `valueChanged` is sent at every step and not only at the end of the touch.
   open var isContinuous = true
 
-  /// Twelve cells.
+  /// The size of the stepper, twelve cells wide.
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// Twelve cells.
+  /// Returns the size of the stepper, twelve cells wide.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   // MARK: Tracking
 
-  /// Remembers the half, and repeats its step if the finger stays.
+  /// Starts tracking the touched half, and schedules repeated steps.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let step = step(at: touch.location(in: self))
     guard canStep(by: step) else { return false }
@@ -93,7 +96,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Stops repeating while the finger is elsewhere.
+  /// Pauses repeated steps while the finger is outside the half.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     let isOnHalf = self.point(inside: point, with: event) && step(at: point) == pressedStep
@@ -105,7 +108,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Makes the step, unless it was repeated already.
+  /// Makes a step unless it has been repeated.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     stopRepeating()
     if let touch, let pressedStep, !hasRepeated, isTouchInside,
@@ -116,16 +119,16 @@ open class UIStepper: UIControl {
     finish(event)
   }
 
-  /// Stops repeating.
+  /// Cancels tracking.
   open override func cancelTracking(with event: UIEvent?) {
     stopRepeating()
     finish(event)
   }
 
-  /// Whether the Tab key can put the focus here.
+  /// Whether the Tab key can focus the control.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Makes steps at arrows, plus and minus; passes other keys on.
+  /// Makes steps with the arrow keys, plus and minus; other keys are passed on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = pressesNotHandled(presses) { key in
       let signs = ["+": 1, "=": 1, "-": -1]
@@ -136,10 +139,10 @@ open class UIStepper: UIControl {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Makes the number a step bigger and tells so.
+  /// Makes a step up and sends `valueChanged`.
   open override func accessibilityIncrement() { takeStep(by: 1, nil) }
 
-  /// Makes the number a step smaller and tells so.
+  /// Makes a step down and sends `valueChanged`.
   open override func accessibilityDecrement() { takeStep(by: -1, nil) }
 
   // MARK: Drawing
@@ -195,7 +198,7 @@ open class UIStepper: UIControl {
     setNeedsDisplay()
   }
 
-  /// Whether the limits are in order; it is reported when they are not.
+  /// Returns whether the limits are in order, and reports them if not.
   private var mayHaveLimits: Bool {
     if minimumValue < maximumValue { return true }
     ViewMisuse.stepperLimits(self, minimum: minimumValue, maximum: maximumValue).report()
@@ -232,7 +235,7 @@ open class UIStepper: UIControl {
     if isContinuous, value != previous { sendValueChanged(event) }
   }
 
-  /// Tells what has become of the number, when nobody heard of the steps.
+  /// Ends the touch, and sends `valueChanged` if it wasn't sent at every step.
   private func finish(_ event: UIEvent?) {
     pressedStep = nil
     if !isContinuous, value != valueAtTouch { sendValueChanged(event) }
@@ -271,7 +274,7 @@ open class UIStepper: UIControl {
   }
 
   private static let size = CGSize(width: 12 * CellMetrics.width, height: CellMetrics.height)
-  /// In seconds of app time, as for other things that repeat when held.
+  /// The delay in seconds of app time, the same as for other controls that repeat.
   private static let firstDelay: TimeInterval = 0.5
   private static let nextDelay: TimeInterval = 0.1
 }

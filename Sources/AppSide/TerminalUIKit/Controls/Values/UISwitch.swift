@@ -1,63 +1,63 @@
 import CellRendering
 import Foundation
 
-/// Switches something on and off (UIKit).
+/// A control for turning a setting on or off (UIKit).
 ///
-/// A tap anywhere on it switches, and so does Space or Return with the focus on it; the left arrow
-/// switches off, the right one on, and so do fingers that are drawn across it.
+/// A tap, or Space or Return while it is focused, toggles it. A drag across it, or an arrow key,
+/// turns it off to the left and on to the right.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   final private var storedIsOn = false
-  /// Where the finger came down, in points of the switch.
+  /// The position of the touch's beginning, in the switch's coordinates.
   final private var grip = CGPoint.zero
-  /// Whether the finger that is lifted now was drawn across: it has not tapped then.
+  /// Whether the ending touch was a drag across the switch, which is not a tap.
   final private var wasDrawnAcross = false
 
-  /// Makes a switch at a place; its size is always its own.
+  /// Creates a switch at a frame's origin; its size is fixed.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     priorities = .ofFixedSize
   }
 
-  /// Makes a switch of an archive; Linux has none of Interface Builder's, so it is a plain one.
+  /// Creates a plain switch, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size
   }
 
-  /// Whether it is on; setting it sends no event.
+  /// Whether the switch is on; setting it sends no event.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Switches without sending an event.
+  /// Turns the switch on or off without sending an event.
   ///
   /// - Parameters:
-  ///   - on: Whether it will be on.
-  ///   - animated: Whether it moves; in cells there is nothing between the two.
+  ///   - on: Whether the switch is on.
+  ///   - animated: Whether the change is animated, which has no effect.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != storedIsOn else { return }
     storedIsOn = on
     setNeedsDisplay()
   }
 
-  /// The colour of the switch while it is on; nil is green.
+  /// The colour of the switch while it is on, or `nil` for green.
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The colour of the thumb; nil is white, or black on a track that is too pale for white.
+  /// The colour of the thumb, or `nil` for white, or for black if the track is too pale for white.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Six cells.
+  /// The size of the switch, six cells wide.
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// Six cells.
+  /// Returns the size of the switch, six cells wide.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Whether the Tab key can put the focus here.
+  /// Whether the Tab key can focus the control.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Switches at arrows; passes other keys on.
+  /// Turns the switch on or off with the arrow keys; other keys are passed on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = pressesNotHandled(presses) { key in
       guard let step = step(for: key) else { return false }
@@ -67,13 +67,13 @@ open class UISwitch: UIControl {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Takes hold of the thumb.
+  /// Starts tracking the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     grip = touch.location(in: self)
     return super.beginTracking(touch, with: event)
   }
 
-  /// Leaves the thumb at the end towards which the finger was drawn, wherever it is by now.
+  /// Ends tracking; a drag moves the thumb in its direction, regardless of where it ends.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isEnabled, let place = touch?.location(in: self) else { return }
@@ -83,13 +83,13 @@ open class UISwitch: UIControl {
     if isOn != ((way.x > 0) != isRightToLeft) { toggle(event) }
   }
 
-  /// Ends following the finger: a tap, or it was drawn across.
+  /// Ends the touch, which is a tap unless the finger was dragged across.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     wasDrawnAcross = false
   }
 
-  /// Keeps fingers that are drawn across for itself; what scrolls up and down may begin here.
+  /// Prevents gestures of superviews from taking horizontal drags; vertical ones may begin here.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -121,7 +121,7 @@ open class UISwitch: UIControl {
     let track: UIColor = isOn ? onTintColor ?? .systemGreen : .systemFill
     context.fill(
       row, isEnabled ? track : track.withAlphaComponent(0.3), cornerRadius: CellMetrics.height / 2)
-    // The marks are those of the switch labels in the settings of iOS: I for on, O for off.
+    // The marks are those of iOS's setting for switch labels: I for on, O for off.
     let isThumbRight = isOn != isRightToLeft
     let thumb = row.minX + (isThumbRight ? 4 : 1) * CellMetrics.width
     let mark = row.minX + (isThumbRight ? 1 : 4) * CellMetrics.width
@@ -145,7 +145,9 @@ open class UISwitch: UIControl {
   }
   override var defaultAccessibilityRole: AccessibilityRole { .switch }
 
-  /// How far a finger is drawn at least, in points: less is a tap that slipped.
+  /// The minimum length of a drag in points.
+  ///
+  /// A shorter movement is an imprecise tap.
   private static let leastWay = 2 * CellMetrics.width
   private static let size = CGSize(width: 6 * CellMetrics.width, height: CellMetrics.height)
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Something that a mouse wheel, or two fingers on a trackpad, move.
+/// A responder whose content a mouse wheel or trackpad can scroll.
 @MainActor
 protocol WheelReceiver: UIResponder {
-  /// Moves the content.
+  /// Scrolls the content.
   ///
-  /// - Parameter distance: In points; positive moves the content to the right and down.
-  /// - Returns: Whether anything moved; what is around is asked if not.
+  /// - Parameter distance: The distance in points; positive values move the content right and down.
+  /// - Returns: Whether anything moved; if not, the event goes to the next responder.
   func turnWheel(by distance: CGPoint) -> Bool
 }
 
 extension UIWindow {
-  /// Hands a turn of the wheel to what is under the mouse, from the inside.
+  /// Delivers a scroll event to the view under the pointer and then along its responder chain.
   func deliverScroll(_ event: PointerEvent) {
     var next: UIResponder? = hitTest(convertFromSuperview(event.location), with: event)
     while let responder = next {
@@ -28,7 +28,8 @@ extension UIWindow {
 }
 
 extension CGFloat {
-  /// How many steps of a length a distance is: at least one where there is any.
+  /// Returns the number of steps of a length in a distance, at least one unless the distance is
+  /// zero.
   func wholeSteps(of length: CGFloat) -> Int {
     guard self != 0, length > 0 else { return 0 }
     let steps = Swift.min(Swift.max((self / length).rounded(), -1e6), 1e6)

@@ -1,11 +1,11 @@
 extension UIKeyCommand {
-  /// The arrow up.
+  /// The up arrow key.
   public nonisolated static let inputUpArrow = UIKey.upArrow
-  /// The arrow down.
+  /// The down arrow key.
   public nonisolated static let inputDownArrow = UIKey.downArrow
-  /// The arrow to the left.
+  /// The left arrow key.
   public nonisolated static let inputLeftArrow = UIKey.leftArrow
-  /// The arrow to the right.
+  /// The right arrow key.
   public nonisolated static let inputRightArrow = UIKey.rightArrow
   /// The escape key.
   public nonisolated static let inputEscape = UIKey.escape
@@ -17,36 +17,36 @@ extension UIKeyCommand {
   public nonisolated static let inputHome = UIKey.home
   /// The end key.
   public nonisolated static let inputEnd = UIKey.end
-  /// The keys that delete.
+  /// The delete keys.
   public nonisolated static let inputDelete = UIKey.delete
-  /// A function key.
+  /// The F1 key.
   public nonisolated static let f1 = "UIKeyInputF1"
-  /// A function key.
+  /// The F2 key.
   public nonisolated static let f2 = "UIKeyInputF2"
-  /// A function key.
+  /// The F3 key.
   public nonisolated static let f3 = "UIKeyInputF3"
-  /// A function key.
+  /// The F4 key.
   public nonisolated static let f4 = "UIKeyInputF4"
-  /// A function key.
+  /// The F5 key.
   public nonisolated static let f5 = "UIKeyInputF5"
-  /// A function key.
+  /// The F6 key.
   public nonisolated static let f6 = "UIKeyInputF6"
-  /// A function key.
+  /// The F7 key.
   public nonisolated static let f7 = "UIKeyInputF7"
-  /// A function key.
+  /// The F8 key.
   public nonisolated static let f8 = "UIKeyInputF8"
-  /// A function key.
+  /// The F9 key.
   public nonisolated static let f9 = "UIKeyInputF9"
-  /// A function key.
+  /// The F10 key.
   public nonisolated static let f10 = "UIKeyInputF10"
-  /// A function key.
+  /// The F11 key.
   public nonisolated static let f11 = "UIKeyInputF11"
-  /// A function key.
+  /// The F12 key.
   public nonisolated static let f12 = "UIKeyInputF12"
 }
 
 extension UIKeyCommand {
-  /// Whether a key with some modifiers gives the command.
+  /// Returns whether a key with the given modifiers triggers the command.
   func matches(_ key: UIKey, _ flags: UIKeyModifierFlags) -> Bool {
     guard let input, !input.isEmpty else { return false }
     let flags = flags.subtracting([.numericPad, .alphaShift])
@@ -59,12 +59,12 @@ extension UIKeyCommand {
       }
     if isNamed || input == key.characters { return flags == wanted }
     guard input.lowercased() == key.charactersIgnoringModifiers.lowercased() else { return false }
-    // A capital was typed with shift, also where the terminal does not say so.
+    // A capital letter implies Shift, even if the terminal doesn't report it.
     let isCapital = key.characters.count == 1 && key.characters.lowercased() != key.characters
     return (isCapital ? flags.union(.shift) : flags) == wanted
   }
 
-  /// The keys as menus show them: `⇧⌘N`.
+  /// The keys in the notation of menus: `⇧⌘N`.
   var keySigns: String? {
     guard let input, !input.isEmpty else { return nil }
     var signs = ""

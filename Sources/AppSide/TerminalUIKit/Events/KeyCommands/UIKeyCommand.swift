@@ -1,17 +1,18 @@
 import Foundation
 
-/// A command that keys give (UIKit).
+/// A command that is triggered by a key press (UIKit).
 ///
-/// Responders list theirs in `keyCommands`; they are looked for from the first responder on along the
-/// chain, then in the main menu, before anybody hears of the key. Without
-/// `wantsPriorityOverSystemBehavior`, keys that edit a text that has the focus stay with it.
+/// Responders list their commands in `keyCommands`. A key press is matched against them along the
+/// responder chain, starting from the first responder, then against the main menu, and is delivered
+/// only if there is no match. Keys that edit the focused text aren't matched unless a command has
+/// `wantsPriorityOverSystemBehavior`.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-  /// What the key types, or one of the constants.
+  /// The text that the key types, or one of the constants for special keys.
   public let input: String?
-  /// The modifier keys held down.
+  /// The modifier keys that must be pressed.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether it comes before editing text.
+  /// Whether the command takes precedence over editing text.
   open var wantsPriorityOverSystemBehavior = false
 
   init(
@@ -26,25 +27,25 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, work: work)
   }
 
-  /// Makes a command of no key, which does nothing.
+  /// Creates a command without a key, which has no effect.
   public convenience init() {
     self.init(
       title: "", image: nil, input: "", modifierFlags: [], action: nil, propertyList: nil,
       discoverabilityTitle: nil, attributes: [], state: .off, work: CommandWork { _ in })
   }
 
-  /// Makes a command of a standard editing action.
+  /// Creates a command for a standard editing action.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - image: A picture behind the title.
+  ///   - title: The title of the command.
+  ///   - image: The image behind the title.
   ///   - action: The action, such as `.copy`.
-  ///   - input: What the key types, or one of the constants.
-  ///   - modifierFlags: The modifier keys held down.
-  ///   - propertyList: What tells it from others of the same action.
-  ///   - discoverabilityTitle: What it does, for those who look for it.
-  ///   - attributes: How it looks and reacts.
-  ///   - state: Whether it is on.
+  ///   - input: The text that the key types, or one of the constants for special keys.
+  ///   - modifierFlags: The modifier keys that must be pressed.
+  ///   - propertyList: A value that distinguishes commands with the same action.
+  ///   - discoverabilityTitle: A description of the command for the user.
+  ///   - attributes: The attributes of the command in a menu.
+  ///   - state: Whether the command is on.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -56,8 +57,9 @@ open class UIKeyCommand: UICommand {
       attributes: attributes, state: state, work: CommandWork(action))
   }
 
-  /// Makes a command of a method without parameters:
-  /// `UIKeyCommand(title: "New", action: NotesScreen.makeNote, input: "n", modifierFlags: .command)`.
+  /// Creates a command for a method without parameters.
+  ///
+  /// For example, `UIKeyCommand(title: "New", action: NotesScreen.makeNote, input: "n")`.
   public convenience init<Target: AnyObject>(
     title: String = "", image: UIImage? = nil,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void, input: String,
@@ -70,7 +72,7 @@ open class UIKeyCommand: UICommand {
       attributes: attributes, state: state, work: CommandWork(action))
   }
 
-  /// Makes a command of a method that takes the command, or anything.
+  /// Creates a command for a method that takes the command or `Any`.
   public convenience init<Target: AnyObject, Sender>(
     title: String = "", image: UIImage? = nil,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, input: String,
@@ -83,7 +85,7 @@ open class UIKeyCommand: UICommand {
       attributes: attributes, state: state, work: CommandWork(action))
   }
 
-  /// Makes a command without a title of a method without parameters.
+  /// Creates an untitled command for a method without parameters.
   public convenience init<Target: AnyObject>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -91,7 +93,7 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Makes a command without a title of a method that takes the command, or anything.
+  /// Creates an untitled command for a method that takes the command or `Any`.
   public convenience init<Target: AnyObject, Sender>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -99,7 +101,7 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Makes a command that calls a closure with itself; UIKit has no such form.
+  /// Creates a command that calls a closure with itself, which UIKit doesn't offer.
   public convenience init(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
     handler: @escaping @MainActor (UICommand) -> Void

@@ -1,13 +1,13 @@
-/// Commands that keys give, before anybody hears of the keys.
+/// Matching of key presses with commands.
 extension UIWindow {
-  /// Does the command of a key.
+  /// Performs the command for a key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - responder: Who would hear of the key first.
-  ///   - isByHand: Whether a person at the terminal pressed it: terminals do not tell of the command
-  ///     key, so Control stands for it where it means nothing else.
-  /// - Returns: Whether there was one.
+  ///   - responder: The responder that would get the key first.
+  ///   - isByHand: Whether a user at the terminal pressed the key. Terminals don't report the
+  ///     command key, so Control replaces it unless it has another meaning.
+  /// - Returns: Whether a command was performed.
   func performKeyCommand(
     for key: UIKey, from responder: UIResponder, isByHand: Bool
   ) -> Bool {
@@ -55,10 +55,10 @@ extension UIWindow {
   }
 }
 
-/// Something that keys edit while it is first responder.
+/// A responder that keys edit while it is first responder.
 @MainActor
 protocol KeyEditing: UIResponder {
-  /// Whether a key edits it now.
+  /// Returns whether a key edits the responder at present.
   func claims(_ key: UIKey) -> Bool
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Two fingers, as a pinch and a rotation see them.
+/// The geometry of two fingers, for pinches and rotations.
 @MainActor
 struct TwoFingers {
   let distance: CGFloat
-  /// In radians, clockwise on the screen.
+  /// The angle in radians, clockwise on the screen.
   let angle: CGFloat
 
-  /// Nil unless there are two touches.
+  /// Creates the geometry, or `nil` unless there are two touches.
   init?(_ touches: [UITouch]) {
     guard touches.count == 2 else { return nil }
     let way = touches[1].position.offset(from: touches[0].position)
@@ -16,7 +16,7 @@ struct TwoFingers {
   }
 }
 
-/// A value that follows fingers, and how fast it does.
+/// A value that follows fingers, with its velocity.
 struct FollowedValue {
   private(set) var value: CGFloat
   private(set) var velocity: CGFloat = 0
@@ -30,7 +30,7 @@ struct FollowedValue {
     time = moment
   }
 
-  /// Goes on from another value.
+  /// Replaces the value and continues from it.
   mutating func set(_ new: CGFloat) {
     value = new
     velocity = 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Follows the mouse over a view while no button is down (UIKit).
+/// A recogniser of the pointer's movement over a view while no button is pressed (UIKit).
 ///
-/// It begins when the mouse comes in and ends when it leaves.
+/// It begins when the pointer enters the view and ends when the pointer leaves it.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   func hover(at location: CGPoint, isInside: Bool) {
@@ -15,7 +15,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// No touches: a mouse without a button is not one.
+  /// The number of touches, which is 0 because the pointer doesn't touch without a pressed button.
   open override var numberOfTouches: Int { 0 }
 
   override func accepts(_ buttonMask: UIEvent.ButtonMask) -> Bool { false }

@@ -1,23 +1,23 @@
 import AppRuntime
 import Foundation
 
-/// Recognises fingers that stay for a while, and follows them from then on (UIKit).
+/// A recogniser of long presses, which tracks the fingers from then on (UIKit).
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers must stay, in seconds of app time.
+  /// The minimum duration of the press, in seconds of app time.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move meanwhile, in points.
+  /// The maximum movement of the fingers before the press is recognised, in points.
   open var allowableMovement: CGFloat = 10
-  /// How many taps come before the press.
+  /// The number of taps required before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers press at once.
+  /// The number of fingers required for the press.
   open var numberOfTouchesRequired = 1
 
   final private var taps = 0
   final private var starts: [ObjectIdentifier: CGPoint] = [:]
   final private var timer: ScheduledWork?
 
-  /// Starts to wait.
+  /// Starts waiting for the minimum duration.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible else {
@@ -36,7 +36,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     ) { [weak self] in self?.state = .began }
   }
 
-  /// Fails when a finger moves too far too early; later it is followed.
+  /// Fails if a finger moves too far before the press is recognised; tracks the fingers afterwards.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard state == .possible else { return state = .changed }
@@ -47,7 +47,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if hasWandered { state = .failed }
   }
 
-  /// Ends, or fails when it was too early.
+  /// Ends the gesture, or fails if it hasn't been recognised.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     guard state == .possible else { return state = .ended }
@@ -57,13 +57,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     failAfter(Self.longestGap)
   }
 
-  /// Is cancelled.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
     state = .cancelled
   }
 
-  /// Waits no more.
+  /// Stops waiting.
   open override func reset() {
     super.reset()
     timer?.cancel()
@@ -87,8 +87,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// In seconds: how long a tap is.
+  /// The maximum duration of a tap, in seconds.
   private static let longestTap: TimeInterval = 0.75
-  /// In seconds: how soon the next touch follows a tap.
+  /// The maximum interval between a tap and the next touch, in seconds.
   private static let longestGap: TimeInterval = 0.35
 }

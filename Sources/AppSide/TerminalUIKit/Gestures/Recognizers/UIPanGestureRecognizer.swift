@@ -1,36 +1,37 @@
 import Foundation
 
-/// Follows fingers that drag (UIKit).
+/// A recogniser of drags (UIKit).
 ///
-/// It begins when they have moved ten points; `translation(in:)` counts from where they came down.
+/// It begins when the fingers have moved ten points. `translation(in:)` is relative to their
+/// initial position.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers drag at least.
+  /// The minimum number of fingers.
   open var minimumNumberOfTouches = 1
-  /// How many fingers drag at most.
+  /// The maximum number of fingers.
   open var maximumNumberOfTouches = Int.max
-  /// Which wheels and trackpads drag too; none unless said otherwise.
+  /// The kinds of scroll devices that drag as well, by default none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   final private var moved = CGPoint.zero
   final private var lastMiddle: CGPoint?
   final private var samples: [(time: TimeInterval, moved: CGPoint)] = []
-  /// What `setTranslation(_:in:)` has added.
+  /// The offset that `setTranslation(_:in:)` has added.
   final private var shift = CGPoint.zero
 
-  /// How far the fingers have moved, in points.
+  /// Returns the translation of the fingers, in points.
   open func translation(in view: UIView?) -> CGPoint {
     CGPoint(x: moved.x + shift.x, y: moved.y + shift.y)
   }
 
-  /// Lets the translation count from another value, and forgets the speed.
+  /// Sets the translation and resets the velocity.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let translation = translation.finite
     shift = CGPoint(x: translation.x - moved.x, y: translation.y - moved.y)
     samples = samples.suffix(1)
   }
 
-  /// How fast the fingers were of late, in points a second; none when no time has passed at all.
+  /// Returns the recent velocity in points per second, which is zero if no time has passed.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let first = samples.first, let last = samples.last, last.time > first.time else {
       return .zero
@@ -40,7 +41,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: way.x / time, y: way.y / time)
   }
 
-  /// Starts to follow the fingers.
+  /// Starts tracking the fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if tracking.liveTouches.count > max(1, maximumNumberOfTouches) {
@@ -50,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     measure(from: tracking.liveTouches.centroid, event)
   }
 
-  /// Begins when they have moved far enough, and follows them.
+  /// Begins when the fingers have moved far enough, and tracks them afterwards.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     move(event)
@@ -61,7 +62,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends when there are too few fingers left.
+  /// Ends when too few fingers are left.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     move(event)
@@ -73,13 +74,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Is cancelled.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
     state = .cancelled
   }
 
-  /// Forgets the fingers.
+  /// Resets the gesture.
   open override func reset() {
     super.reset()
     moved = .zero
@@ -88,18 +89,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     samples = []
   }
 
-  /// How far the fingers have really moved, in points.
+  /// The actual movement of the fingers, in points.
   var distanceMoved: CGPoint { moved }
 
   /// Whether the fingers have moved far enough to drag.
   var hasMoved: Bool { max(abs(moved.x), abs(moved.y)) >= Self.threshold }
 
-  /// Whether what the fingers have done is the drag that is looked for.
+  /// Whether the movement is a drag of the required kind.
   var isDrag: Bool { hasMoved }
 
-  /// Follows a wheel: one whole gesture for each turn of it.
+  /// Performs a whole gesture for each turn of the wheel.
   ///
-  /// - Returns: Whether it was for this recogniser.
+  /// - Returns: Whether the recogniser handles the wheel.
   func scroll(by distance: CGPoint, at location: CGPoint) -> Bool {
     guard isEnabled, !allowedScrollTypesMask.isEmpty, state == .possible, !tracking.isActive,
       delegate?.gestureRecognizerShouldBegin(self) ?? true
@@ -126,28 +127,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     lastMiddle = middle
     samples.append((event.timestamp, moved))
-    // Of several at one moment the last counts.
+    // Of several samples at one moment the last one counts.
     samples.removeAll { $0.time < event.timestamp - Self.memory }
   }
 
-  /// How far fingers move before they drag, in points, as in UIKit.
+  /// The minimum movement of a drag in points, as in UIKit.
   static let threshold: CGFloat = 10
-  /// In seconds: how long ago counts for the speed.
+  /// The period that determines the velocity, in seconds.
   private static let memory: TimeInterval = 0.1
 }
 
-/// What turns a wheel into a drag (UIKit).
+/// The kinds of scroll devices that can drag (UIKit).
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// The bits, as UIKit has them.
+  /// The raw bits, as in UIKit.
   public let rawValue: Int
 
-  /// Makes a mask of its bits.
+  /// Creates a mask from its raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A wheel with notches.
+  /// A mouse wheel with discrete steps.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-  /// A trackpad.
+  /// A trackpad with continuous scrolling.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Both.
+  /// Both kinds of devices.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

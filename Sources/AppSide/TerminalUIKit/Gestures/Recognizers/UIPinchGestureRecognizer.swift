@@ -1,29 +1,30 @@
 import Foundation
 
-/// Follows two fingers that come together or part (UIKit).
+/// A recogniser of pinches with two fingers (UIKit).
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   final private var start: TwoFingers?
   final private var last: TwoFingers?
   final private var followed = FollowedValue(1)
 
-  /// How much farther apart the fingers are than at the beginning; set it to count anew.
+  /// The ratio of the distance between the fingers to the initial one; setting it continues from
+  /// the new value.
   open var scale: CGFloat {
     get { followed.value }
     set { followed.set(newValue.isFinite ? newValue : 1) }
   }
 
-  /// How fast the scale changes, in a second.
+  /// The velocity of the scale, per second.
   open var velocity: CGFloat { followed.velocity }
 
-  /// Notes how far the fingers are apart; more than two are none of its.
+  /// Stores the initial distance; touches after the second are ignored.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     for touch in tracking.liveTouches.dropFirst(2) { ignore(touch, for: event) }
     measure(event)
   }
 
-  /// Begins when the distance has changed enough, and follows it.
+  /// Begins when the distance has changed enough, and tracks it afterwards.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard let start, let last, let now = TwoFingers(tracking.liveTouches) else { return }
@@ -44,13 +45,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     start = nil
   }
 
-  /// Is cancelled.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
     state = .cancelled
   }
 
-  /// Forgets the fingers.
+  /// Resets the gesture.
   open override func reset() {
     super.reset()
     start = nil
@@ -65,6 +66,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     followed.follow(1, at: event.timestamp)
   }
 
-  /// How much the distance changes before it is a pinch, in points.
+  /// The minimum change of distance, in points.
   private static let threshold: CGFloat = 8
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Follows two fingers that turn about each other (UIKit).
+/// A recogniser of rotations with two fingers (UIKit).
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   final private var start: TwoFingers?
   final private var last: TwoFingers?
   final private var followed = FollowedValue(0)
 
-  /// How far the fingers have turned, in radians, clockwise; set it to count anew.
+  /// The rotation in radians, clockwise; setting it continues from the new value.
   open var rotation: CGFloat {
     get { followed.value }
     set { followed.set(newValue.isFinite ? newValue : 0) }
   }
 
-  /// How fast the fingers turn, in radians a second.
+  /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { followed.velocity }
 
-  /// Notes how the fingers lie; more than two are none of its.
+  /// Stores the initial angle; touches after the second are ignored.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     for touch in tracking.liveTouches.dropFirst(2) { ignore(touch, for: event) }
@@ -26,11 +26,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     followed.follow(0, at: event.timestamp)
   }
 
-  /// Begins when the fingers have turned enough, and follows them.
+  /// Begins when the angle has changed enough, and tracks it afterwards.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard start != nil, let last, let now = TwoFingers(tracking.liveTouches) else { return }
-    // Over the left edge the angle jumps by a turn; the fingers did not.
+    // The angle jumps by a full turn at the left edge of the circle, but the fingers don't.
     let step = (now.angle - last.angle).remainder(dividingBy: 2 * .pi)
     followed.follow(followed.value + step, at: event.timestamp)
     self.last = now
@@ -49,13 +49,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     start = nil
   }
 
-  /// Is cancelled.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
     state = .cancelled
   }
 
-  /// Forgets the fingers.
+  /// Resets the gesture.
   open override func reset() {
     super.reset()
     start = nil
@@ -63,6 +63,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     followed = FollowedValue(0)
   }
 
-  /// How far fingers turn before it is a rotation, in radians: five degrees.
+  /// The minimum rotation in radians, which is five degrees.
   private static let threshold: CGFloat = .pi / 36
 }

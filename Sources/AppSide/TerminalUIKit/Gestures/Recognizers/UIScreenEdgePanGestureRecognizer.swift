@@ -1,13 +1,13 @@
 import CellRendering
 import Foundation
 
-/// Follows fingers that drag in from an edge of the window (UIKit).
+/// A recogniser of drags that begin at an edge of the window (UIKit).
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges to come from.
+  /// The edges at which a drag can begin.
   open var edges: UIRectEdge = []
 
-  /// Fails at once away from the edges.
+  /// Fails immediately if the touch isn't at one of the edges.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, let window = view?.storedWindow else { return }
@@ -20,6 +20,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if !near.contains(where: { edges.contains($0) && $1 <= Self.width }) { state = .failed }
   }
 
-  /// How wide an edge is, in points: a cell, a row.
+  /// The width of an edge in points, which is two cells or one row.
   private static let width: CGFloat = CellMetrics.height
 }

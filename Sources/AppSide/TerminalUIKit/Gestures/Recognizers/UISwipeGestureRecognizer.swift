@@ -1,14 +1,14 @@
 import Foundation
 
-/// Recognises a quick move in a direction (UIKit): fifty points within half a second.
+/// A recogniser of swipes, which are movements of fifty points within half a second (UIKit).
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes (UIKit).
+  /// The direction of a swipe (UIKit).
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The raw bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Makes directions of their bits.
+    /// Creates directions from their raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the right.
@@ -21,14 +21,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Where the swipe goes.
+  /// The permitted directions of the swipe.
   open var direction: Direction = .right
-  /// How many fingers swipe.
+  /// The number of fingers required for the swipe.
   open var numberOfTouchesRequired = 1
 
   final private var start: (place: CGPoint, time: TimeInterval)?
 
-  /// Notes where the fingers came down.
+  /// Stores the initial positions of the fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     let live = tracking.liveTouches
@@ -36,7 +36,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if let middle = live.centroid { start = (middle, start?.time ?? event.timestamp) }
   }
 
-  /// Recognises when they have moved far enough, fails when they go astray or take too long.
+  /// Recognises the swipe when the fingers have moved far enough; fails if they deviate or take too
+  /// long.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     check(event)
@@ -55,7 +56,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
-  /// Forgets the fingers.
+  /// Resets the gesture.
   open override func reset() {
     super.reset()
     start = nil
@@ -68,7 +69,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let way = middle.offset(from: start.place)
     let isQuick = event.timestamp - start.time <= Self.longest
     if isQuick, tracking.touches.count == max(1, numberOfTouchesRequired), goesItsWay(way) {
-      // As in UIKit, it is where it began.
+      // As in UIKit, the location of a swipe is where it began.
       tracking.location = start.place
       state = .ended
     } else if !isQuick || !mayGoItsWay(way) {
@@ -76,10 +77,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Whether one of the directions is left that the fingers have neither strayed from nor turned away
-  /// from.
+  /// Returns whether the fingers may still complete a swipe in one of the permitted directions.
   private func mayGoItsWay(_ way: CGPoint) -> Bool {
-    // A finger is never quite still: what is too little for a pan is no turn.
+    // Small movements are tolerated in any direction because fingers are never quite still.
     let slack = UIPanGestureRecognizer.threshold
     let isUpright = abs(way.x) <= Self.astray
     let isLevel = abs(way.y) <= Self.astray
@@ -97,7 +97,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       && min(abs(way.x), abs(way.y)) <= Self.astray
   }
 
-  // As UIKit has them: in seconds, and in points.
+  // The limits are those of UIKit, in seconds and in points.
   private static let longest: TimeInterval = 0.5
   private static let farEnough: CGFloat = 50
   private static let astray: CGFloat = 50

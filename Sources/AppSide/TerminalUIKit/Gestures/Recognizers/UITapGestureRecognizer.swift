@@ -1,17 +1,17 @@
 import AppRuntime
 import Foundation
 
-/// Recognises one or more taps with one or more fingers (UIKit).
+/// A recogniser of one or more taps with one or more fingers (UIKit).
 ///
-/// Fingers that stay longer than 0.75 s, or move more than 45 points, do not tap; a further tap comes
-/// within 0.35 s and 45 points.
+/// A tap lasts at most 0.75 s and moves at most 45 points. The next tap must follow within 0.35 s
+/// and 45 points.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps in a row it takes.
+  /// The number of consecutive taps required.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap at once.
+  /// The number of fingers required for each tap.
   open var numberOfTouchesRequired = 1
-  /// Which button of a mouse clicks.
+  /// The mouse button required for the tap.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   final private var taps = 0
@@ -20,7 +20,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   final private var lastPlace: CGPoint?
   final private var limit: ScheduledWork?
 
-  /// Notes where fingers come down.
+  /// Stores the initial positions of the fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     for touch in touches { starts[ObjectIdentifier(touch)] = touch.position }
@@ -36,7 +36,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if mostTouches > max(1, numberOfTouchesRequired) { state = .failed }
   }
 
-  /// Fails when a finger moves too far.
+  /// Fails if a finger moves too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     let hasWandered = touches.contains { touch in
@@ -46,7 +46,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if hasWandered { state = .failed }
   }
 
-  /// Counts the tap, and recognises the last one.
+  /// Counts the tap, and recognises the gesture at the last one.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     guard tracking.liveTouches.isEmpty else { return }
@@ -67,7 +67,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
-  /// Forgets the taps.
+  /// Resets the gesture.
   open override func reset() {
     super.reset()
     limit?.cancel()
@@ -97,7 +97,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  // As UIKit has them: in seconds, and in points.
+  // The limits are those of UIKit, in seconds and in points.
   private static let longestTap: TimeInterval = 0.75
   private static let longestGap: TimeInterval = 0.35
   static let allowableMovement: CGFloat = 45

@@ -1,6 +1,7 @@
-/// Views hear of touches after the recognisers around them, and only of those that are no gesture.
+/// Delivery of touches to views, which happens after the recognisers and only for touches that
+/// aren't part of a gesture.
 extension GestureRouter {
-  /// Hands touches to the views that they began in.
+  /// Delivers touches to the views in which they began.
   func deliverToViews(_ touches: Set<UITouch>, _ event: UIEvent) {
     var views: [UIView] = []
     let own = touches.filter { isForView($0, event) }
@@ -15,7 +16,7 @@ extension GestureRouter {
     }
   }
 
-  /// Tells views that touches are not theirs any more.
+  /// Cancels touches in their views because a gesture takes them.
   func takeTouches(_ touches: [UITouch]) {
     let known = touches.filter { $0.delivery == .begun }
     for touch in touches { touch.delivery = .over }
@@ -33,7 +34,7 @@ extension GestureRouter {
     }
   }
 
-  /// Tells views of the touches that turned out to be no gesture.
+  /// Delivers delayed touches that are no longer candidates for a gesture.
   func releaseHeldTouches() {
     let waiting = held
     held = []

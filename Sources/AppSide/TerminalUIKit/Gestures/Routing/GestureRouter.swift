@@ -1,28 +1,28 @@
 import Foundation
 
-/// Brings the touches of a window to gesture recognisers, then to views, and keeps the recognisers from
-/// doing what cannot be done at once.
+/// The router of a window's touches to gesture recognisers and then to views, which resolves
+/// conflicts between recognisers.
 @MainActor
 final class GestureRouter {
-  /// What may become of a recogniser that has seen enough.
+  /// The decision about a recogniser that is ready to recognise.
   enum Verdict {
-    /// It recognises.
+    /// The gesture is recognised.
     case go
-    /// Another one has to fail first.
+    /// Another recogniser has to fail first.
     case wait
-    /// Another one has recognised the same touches.
+    /// Another recogniser has recognised the same touches.
     case stop
   }
 
-  /// The recognisers that have seen touches, until they forget them.
+  /// The recognisers that have received touches and haven't been reset.
   private(set) var active: [UIGestureRecognizer] = []
-  /// The recognisers that the mouse is in.
+  /// The hover recognisers whose view contains the pointer.
   var hovering: [UIHoverGestureRecognizer] = []
-  /// Touches that views have not heard of, or not the end of.
+  /// The touches whose beginning or end hasn't been delivered to their view.
   var held: [HeldTouch] = []
   private var depth = 0
 
-  /// Hands the touches of an event to the recognisers around them, from the inside.
+  /// Delivers the touches of an event to recognisers, innermost first.
   func deliver(_ touches: Set<UITouch>, _ event: UIEvent) {
     depth += 1
     defer { depth -= 1 }
@@ -36,7 +36,7 @@ final class GestureRouter {
     resolvePending()
   }
 
-  /// Called after touches have gone where they go.
+  /// Called after the touches of an event have been delivered.
   func finishEvent() { settle() }
 
   /// Called after the state of a recogniser has changed.
@@ -44,7 +44,7 @@ final class GestureRouter {
     if depth == 0 { settle() }
   }
 
-  /// What may become of a recogniser that has seen enough.
+  /// Returns the decision about a recogniser that is ready to recognise.
   func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
     for other in active where other !== recognizer {
       let hasRecognized = other.storedState.isUnderWay || other.storedState == .ended
@@ -57,7 +57,7 @@ final class GestureRouter {
     return mustWait ? .wait : .go
   }
 
-  /// Called when a recogniser has recognised: others fail, and views lose the touches.
+  /// Called when a recogniser has recognised its gesture: others fail, and views lose the touches.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     for other in active where other !== recognizer && other.storedState == .possible {
       if recognizer.prevents(other)
@@ -67,7 +67,7 @@ final class GestureRouter {
       }
     }
     guard recognizer.cancelsTouchesInView else { return }
-    // Those of earlier taps, whose end was held back, too.
+    // This includes touches of earlier taps whose end was delayed.
     let earlier = held.map(\.touch).filter { touch in
       touch.gestureRecognizersInOrder.contains { $0 === recognizer }
         && !recognizer.tracking.touches.contains { $0 === touch }
@@ -75,7 +75,7 @@ final class GestureRouter {
     takeTouches(recognizer.tracking.touches + earlier)
   }
 
-  /// Cancels the gestures in a view that is about to leave.
+  /// Cancels the gestures in a view that is about to be removed.
   func letGo(of view: UIView) {
     for recognizer in active where recognizer.view?.isDescendant(of: view) == true {
       recognizer.cancel()
@@ -83,7 +83,7 @@ final class GestureRouter {
     hovering.removeAll { $0.view?.isDescendant(of: view) != false }
   }
 
-  /// Forgets a recogniser that has left its view.
+  /// Removes a recogniser that has been removed from its view.
   func forget(_ recognizer: UIGestureRecognizer) {
     active.removeAll { $0 === recognizer }
     hovering.removeAll { $0 === recognizer }
@@ -102,7 +102,7 @@ final class GestureRouter {
     }
     touch.gestureRecognizersInOrder = found
     for recognizer in found {
-      // Touches of a tap before this one have nothing more to say.
+      // The touches of an earlier tap are no longer needed.
       recognizer.tracking.touches = recognizer.tracking.liveTouches.filter { $0 !== touch }
       recognizer.tracking.touches.append(touch)
       recognizer.tracking.isActive = true
@@ -133,7 +133,7 @@ final class GestureRouter {
     recognizer.removeEndedTouches()
   }
 
-  /// Lets those recognise, or fail, that have waited for others.
+  /// Lets pending recognisers recognise or fail if the others they waited for have been decided.
   private func resolvePending() {
     for recognizer in active {
       guard recognizer.storedState == .possible, let pending = recognizer.tracking.pending else {
@@ -160,7 +160,7 @@ final class GestureRouter {
 }
 
 extension UIGestureRecognizer {
-  /// Whether to see a touch that begins.
+  /// Whether the recogniser should receive a new touch.
   fileprivate func wants(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, !storedState.isFinal, tracking.pending != .ended, accepts(touch.buttonMask),
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
@@ -174,7 +174,9 @@ extension UIGestureRecognizer {
     if let middle = tracking.touches.centroid { tracking.location = middle }
   }
 
-  /// What follows a gesture goes on with the touches that are left; the last ones stay to be asked for.
+  /// Removes ended touches from a gesture that continues with others.
+  ///
+  /// The last touches stay so that their location remains available.
   fileprivate func removeEndedTouches() {
     let live = tracking.liveTouches
     if !live.isEmpty, live.count < tracking.touches.count, !waitsForMoreTouches {

@@ -1,20 +1,21 @@
-/// A touch that a view has not heard of, or not the end of, because it may be a gesture.
+/// A touch whose beginning or end hasn't been delivered to its view because it may be part of a
+/// gesture.
 @MainActor
 struct HeldTouch {
   let touch: UITouch
   let event: UIEvent
-  /// Whether the view does not even know that it began.
+  /// Whether the beginning of the touch hasn't been delivered.
   var needsBeginning: Bool
 }
 
 extension UITouch {
-  /// What the view that a touch began in knows of it.
+  /// The part of a touch that has been delivered to its view.
   enum Delivery {
-    /// Nothing yet.
+    /// Nothing has been delivered.
     case none
-    /// That it began.
+    /// The beginning has been delivered.
     case begun
-    /// That it ended, or that it was taken away.
+    /// The end or the cancellation has been delivered.
     case over
   }
 }

@@ -1,4 +1,4 @@
-/// The mouse without a button, for the recognisers that follow it.
+/// Delivery of pointer movements to hover recognisers.
 extension UIWindow {
   func deliverHover(_ event: PointerEvent) {
     var inside: [UIHoverGestureRecognizer] = []
@@ -15,7 +15,7 @@ extension UIWindow {
     for recognizer in inside { recognizer.hover(at: event.location, isInside: true) }
   }
 
-  /// Ends what follows the mouse in views that it has left.
+  /// Ends hover gestures in views that the pointer has left.
   func endHovering(_ event: PointerEvent, except inside: [UIHoverGestureRecognizer] = []) {
     let left = gestures.hovering.filter { recognizer in !inside.contains { $0 === recognizer } }
     gestures.hovering.removeAll { recognizer in left.contains { $0 === recognizer } }

@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// The signs of a row at both its edges, and the room that they leave for the content.
+/// The accessory views at both edges of a row, and the area that they leave to the content.
 @MainActor
 struct AccessoryStrip {
   var leading: [UIView] = []
@@ -9,15 +9,15 @@ struct AccessoryStrip {
 
   nonisolated init() {}
 
-  /// All signs.
+  /// The accessory views at both edges.
   var signs: [UIView] { leading + trailing }
 
-  /// Puts the signs into their places.
+  /// Lays out the accessory views.
   ///
   /// - Parameters:
-  ///   - area: Where the content of the row may be.
-  ///   - isRightToLeft: Whether reading begins at the right.
-  /// - Returns: What the signs leave.
+  ///   - area: The area of the row's content and accessories.
+  ///   - isRightToLeft: Whether the row is laid out from right to left.
+  /// - Returns: The remaining area for the content.
   func arrange(in area: CGRect, isRightToLeft: Bool) -> CGRect {
     let left = arrange(leading) { x, view in
       place(view, at: x, in: area, isRightToLeft)
@@ -31,14 +31,14 @@ struct AccessoryStrip {
       height: area.height)
   }
 
-  /// The room that the signs take across, in points.
+  /// The width that the accessory views occupy, in points.
   var width: CGFloat { arrange(leading) { _, _ in } + arrange(trailing.reversed()) { _, _ in } }
 
-  /// Goes through signs from the edge inwards, each with its distance from there.
+  /// Calls a closure for each view, from the edge inward, with its distance from the edge.
   ///
-  /// Between two that take touches there is a cell for each of them.
+  /// Adjacent views that both take touches get two cells of space instead of one.
   ///
-  /// - Returns: The room that they take, in points.
+  /// - Returns: The width that the views occupy, in points.
   private func arrange(_ views: [UIView], _ body: (CGFloat, UIView) -> Void) -> CGFloat {
     var x: CGFloat = 0
     var before: UIView?
@@ -64,7 +64,7 @@ struct AccessoryStrip {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// Between the signs and the edge, in points.
+  /// The space between the accessory views and the edge, in points.
   private static let margin: CGFloat = 2 * CellMetrics.width
 }
 

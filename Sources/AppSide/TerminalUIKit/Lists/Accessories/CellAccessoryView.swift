@@ -1,12 +1,12 @@
 import CellRendering
 import Foundation
 
-/// A sign at the edge of a row, such as a chevron; one that does something is a button.
+/// A standard accessory of a row, such as a chevron, which is a button if it has an action.
 final class CellAccessoryView: UIControl {
   let kind: Kind
   private var color: UIColor?
 
-  /// What a sign says.
+  /// The kind of an accessory.
   enum Kind: Hashable {
     case disclosure, checkmark, detail, delete, insert, reorder
     case selection(isSelected: Bool)
@@ -32,8 +32,10 @@ final class CellAccessoryView: UIControl {
 
   override var takesTaps: Bool { true }
 
-  /// As UIKit's takes touches around the sign: from top to bottom of the row, in a cell at either side,
-  /// and in the two between it and the edge of the row, where it is the outermost.
+  /// Whether a touch hits the accessory, whose touch area extends around it, as in UIKit.
+  ///
+  /// The area has the height of the row and one more cell at each side. The outermost accessory's
+  /// area extends to the edge of the row.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let row = superview?.storedBounds else { return storedBounds.contains(point) }
     let place = convert(point, to: superview)
@@ -84,7 +86,7 @@ final class CellAccessoryView: UIControl {
     }
   }
 
-  // As XCUITest shows the signs of UIKit's rows: a chevron is a button that is not enabled.
+  // As in XCUITest on UIKit's rows, a chevron is a disabled button.
 
   override var isAccessibilityElementByDefault: Bool { true }
 
@@ -106,7 +108,7 @@ final class CellAccessoryView: UIControl {
     }
   }
 
-  /// A name with what the row says at the moment: a row that is used again says something else.
+  /// Returns a name with the current text of the row, which changes when the row is reused.
   private func named(_ name: String) -> String {
     let row = (superview as? any SpokenRow)?.spokenText ?? ""
     return row.isEmpty ? name : "\(name) \(row)"
@@ -120,15 +122,15 @@ final class CellAccessoryView: UIControl {
     return traits
   }
 
-  /// Return and Space are for the row.
+  /// Accessories can't be focused because Return and Space belong to the row.
   override var canBecomeFocused: Bool { false }
 
   override func primaryAction(_ event: UIEvent?) { send(.primaryActionTriggered, event: event) }
 }
 
-/// A row whose signs are named after it.
+/// A row whose text is part of its accessories' names.
 @MainActor
 protocol SpokenRow: UIView {
-  /// What the row says.
+  /// The text of the row.
   var spokenText: String { get }
 }

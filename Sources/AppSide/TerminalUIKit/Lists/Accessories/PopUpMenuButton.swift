@@ -1,19 +1,21 @@
 import Foundation
 
-/// The button of a list cell that says what is chosen in a menu, and opens it.
+/// A button of a list cell that shows the selected element of a menu and opens the menu.
 final class PopUpMenuButton: UIButton {
   private var didSelect: UICellAccessory.MenuSelectedElementDidChangeHandler?
   private weak var lastChosen: UIMenuElement?
 
-  /// - Parameter accessory: Of the kind `popUpMenu`.
+  /// Creates a button.
+  ///
+  /// - Parameter accessory: An accessory of the kind `popUpMenu`.
   convenience init(_ accessory: UICellAccessory) {
     self.init(type: .system)
     show(accessory)
   }
 
-  /// Shows another menu, or the same one again.
+  /// Updates the button for an accessory.
   func show(_ accessory: UICellAccessory) {
-    // Nobody is told of what is chosen by itself.
+    // The handler must not be called for the initial selection.
     didSelect = nil
     tintColor = accessory.tintColor
     if menu !== accessory.menu { menu = accessory.menu }

@@ -1,6 +1,6 @@
-/// The accessories that there are (UIKit).
+/// The system accessories and custom views (UIKit).
 extension UICellAccessory {
-  /// A chevron: the row leads somewhere.
+  /// Returns a disclosure indicator, a chevron.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = Options()
   ) -> UICellAccessory {
@@ -8,12 +8,13 @@ extension UICellAccessory {
       .disclosure, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
   }
 
-  /// A triangle that opens and closes what is inside the row.
+  /// Returns an outline disclosure, which expands and collapses an item.
   ///
   /// - Parameters:
-  ///   - displayed: When it is shown.
-  ///   - options: How it is shown.
-  ///   - actionHandler: What a tap on it does; nil opens and closes the item in its data source.
+  ///   - displayed: When the accessory is shown.
+  ///   - options: The appearance of the accessory.
+  ///   - actionHandler: The closure that a tap calls, or `nil` to expand or collapse the item in
+  ///     the data source.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -26,7 +27,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A check mark.
+  /// Returns a check mark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
   ) -> UICellAccessory {
@@ -34,12 +35,12 @@ extension UICellAccessory {
       .checkmark, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
   }
 
-  /// A minus sign.
+  /// Returns a delete accessory, a minus sign.
   ///
   /// - Parameters:
-  ///   - displayed: When it is shown.
-  ///   - options: How it is shown.
-  ///   - actionHandler: What a tap on it does; nil shows the swipe actions at the end of the row.
+  ///   - displayed: When the accessory is shown.
+  ///   - options: The appearance of the accessory.
+  ///   - actionHandler: The closure that a tap calls, or `nil` to show the trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = Options(),
     actionHandler: (@MainActor () -> Void)? = nil
@@ -49,12 +50,12 @@ extension UICellAccessory {
       actionHandler: actionHandler)
   }
 
-  /// A plus sign.
+  /// Returns an insert accessory, a plus sign.
   ///
   /// - Parameters:
-  ///   - displayed: When it is shown.
-  ///   - options: How it is shown.
-  ///   - actionHandler: What a tap on it does.
+  ///   - displayed: When the accessory is shown.
+  ///   - options: The appearance of the accessory.
+  ///   - actionHandler: The closure that a tap calls.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = Options(),
     actionHandler: (@MainActor () -> Void)? = nil
@@ -64,14 +65,14 @@ extension UICellAccessory {
       actionHandler: actionHandler)
   }
 
-  /// A grip to drag the row by, where the data source lets the item be moved.
+  /// Returns a reorder control, which works for items that the data source allows to be moved.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = Options()
   ) -> UICellAccessory {
     UICellAccessory(.reorder, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
   }
 
-  /// A circle that is filled while the row is selected.
+  /// Returns a multiselect accessory, a circle that is filled while the row is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = Options()
   ) -> UICellAccessory {
@@ -79,12 +80,12 @@ extension UICellAccessory {
       .multiselect, displayed, .leading, isHidden: options.isHidden, tintColor: options.tintColor)
   }
 
-  /// An i in a circle.
+  /// Returns a detail accessory, an info button.
   ///
   /// - Parameters:
-  ///   - displayed: When it is shown.
-  ///   - options: How it is shown.
-  ///   - actionHandler: What a tap on it does.
+  ///   - displayed: When the accessory is shown.
+  ///   - options: The appearance of the accessory.
+  ///   - actionHandler: The closure that a tap calls.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = Options(),
     actionHandler: (@MainActor () -> Void)? = nil
@@ -94,7 +95,7 @@ extension UICellAccessory {
       actionHandler: actionHandler)
   }
 
-  /// A text.
+  /// Returns a text label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = Options()
   ) -> UICellAccessory {
@@ -102,13 +103,14 @@ extension UICellAccessory {
       .label, displayed, isHidden: options.isHidden, tintColor: options.tintColor, text: text)
   }
 
-  /// A button with the title of what is chosen in a menu, which it opens.
+  /// Returns a pop-up button with the selected element of a menu.
   ///
   /// - Parameters:
-  ///   - menu: The menu; its first element is chosen as long as none is on.
-  ///   - displayed: When it is shown.
-  ///   - options: How it is shown.
-  ///   - selectedElementDidChangeHandler: Called with the menu after something else was chosen.
+  ///   - menu: The menu, whose first element is selected unless another one is on.
+  ///   - displayed: When the accessory is shown.
+  ///   - options: The appearance of the accessory.
+  ///   - selectedElementDidChangeHandler: The closure to call with the menu after its selection has
+  ///     changed.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = Options(),
     selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
@@ -120,7 +122,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A view of the app's own.
+  /// Returns a custom view as an accessory.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     UICellAccessory(
       .customView(configuration.customView), .always, configuration.placement,

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How accessories are shown (UIKit).
+/// Options for the appearance of accessories (UIKit).
 extension UICellAccessory {
-  /// How any accessory is shown.
+  /// Options for the appearance of any accessory.
   ///
-  /// UIKit has a structure like this for each kind; here they are all this one.
+  /// UIKit has such a structure for each kind of accessory. Here they are all the same.
   public struct Options {
-    /// Whether it is not shown; nil leaves that to its kind.
+    /// Whether the accessory is hidden, or `nil` for the default of its kind.
     public var isHidden: Bool?
-    /// The room kept for it, in points: remembered only, signs are as wide as they are.
+    /// The reserved width in points, which has no effect because accessories keep their own width.
     public var reservedLayoutWidth: CGFloat?
-    /// Its colour; nil is that of its kind.
+    /// The tint colour of the accessory, or `nil` for the default one.
     public var tintColor: UIColor?
 
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil
     ) {
@@ -23,48 +23,49 @@ extension UICellAccessory {
     }
   }
 
-  /// How a chevron is shown.
+  /// Options for a disclosure indicator.
   public typealias DisclosureIndicatorOptions = Options
-  /// How a check mark is shown.
+  /// Options for a check mark.
   public typealias CheckmarkOptions = Options
-  /// How a minus sign is shown.
+  /// Options for a delete accessory.
   public typealias DeleteOptions = Options
-  /// How a plus sign is shown.
+  /// Options for an insert accessory.
   public typealias InsertOptions = Options
-  /// How a grip is shown.
+  /// Options for a reorder control.
   public typealias ReorderOptions = Options
-  /// How a circle for selection is shown.
+  /// Options for a multiselect accessory.
   public typealias MultiselectOptions = Options
-  /// How an i in a circle is shown.
+  /// Options for a detail accessory.
   public typealias DetailOptions = Options
-  /// How a text is shown.
+  /// Options for a label.
   public typealias LabelOptions = Options
 
-  /// How a pop-up button is shown.
+  /// Options for a pop-up button.
   public typealias PopUpMenuOptions = Options
 
-  /// How a triangle that opens and closes is shown.
+  /// Options for an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// What a tap on a row with the triangle does (UIKit).
+    /// The behaviour of a tap on a row with an outline disclosure (UIKit).
     public enum Style: Int, Sendable {
-      /// As a header where the row is one, else as a cell.
+      /// The header style for a header row, or else the cell style.
       case automatic = 0
-      /// A tap anywhere on the row opens and closes it, and selects nothing.
+      /// A tap anywhere on the row expands or collapses it and doesn't select it.
       case header = 1
-      /// Only a tap on the triangle opens and closes it; one on the row selects it.
+      /// A tap on the outline disclosure expands or collapses the row, and a tap elsewhere selects
+      /// it.
       case cell = 2
     }
 
-    /// What a tap on the row does.
+    /// The behaviour of a tap on the row.
     public var style: Style
-    /// Whether it is not shown; nil leaves that to its kind.
+    /// Whether the accessory is hidden, or `nil` for the default of its kind.
     public var isHidden: Bool?
-    /// The room kept for it, in points: remembered only.
+    /// The reserved width in points, which has no effect.
     public var reservedLayoutWidth: CGFloat?
-    /// Its colour; nil is the tint colour.
+    /// The tint colour of the accessory, or `nil` for the default one.
     public var tintColor: UIColor?
 
-    /// Makes options.
+    /// Creates options.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil,
       tintColor: UIColor? = nil
@@ -76,22 +77,22 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the app's own as an accessory.
+  /// The configuration of a custom view accessory.
   public struct CustomViewConfiguration {
-    /// The view.
+    /// The custom view.
     public var customView: UIView
-    /// Where it is put.
+    /// The placement of the view.
     public var placement: Placement
-    /// Whether it is not shown; nil shows it.
+    /// Whether the view is hidden; `nil` shows it.
     public var isHidden: Bool?
-    /// The room kept for it, in points: remembered only, the view is as wide as it is.
+    /// The reserved width in points, which has no effect because the view keeps its own width.
     public var reservedLayoutWidth: CGFloat?
-    /// Its colour; nil leaves it as it is.
+    /// The tint colour of the view, or `nil` to leave it unchanged.
     public var tintColor: UIColor?
-    /// Whether the view keeps the size that it has.
+    /// Whether the view keeps its current size.
     public var maintainsFixedSize: Bool
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil,

@@ -1,63 +1,63 @@
 import Foundation
 
-/// A sign or a view at the edge of a list cell (UIKit).
+/// An accessory of a list cell (UIKit).
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// When an accessory is shown (UIKit).
+  /// The editing states in which an accessory is shown (UIKit).
   public enum DisplayedState: Int, Sendable {
-    /// Always.
+    /// The accessory is always shown.
     case always = 0
-    /// While the list is being edited.
+    /// The accessory is shown while the list is being edited.
     case whenEditing = 1
-    /// While the list is not being edited.
+    /// The accessory is shown while the list isn't being edited.
     case whenNotEditing = 2
   }
 
-  /// What kind of accessory it is (UIKit).
+  /// The type of an accessory (UIKit).
   public enum AccessoryType: Hashable {
-    /// A chevron.
+    /// A disclosure indicator.
     case disclosure
-    /// A triangle that opens and closes.
+    /// An outline disclosure.
     case outlineDisclosure
     /// A check mark.
     case checkmark
-    /// A minus sign to delete with.
+    /// A delete accessory.
     case delete
-    /// A plus sign to insert with.
+    /// An insert accessory.
     case insert
-    /// A grip to put the row into another place with.
+    /// A reorder control.
     case reorder
-    /// A circle that is filled while the row is selected.
+    /// A multiselect accessory.
     case multiselect
-    /// A text.
+    /// A text label.
     case label
-    /// An i in a circle, to show more with.
+    /// A detail accessory.
     case detail
-    /// A button that opens a menu, and says what is chosen there.
+    /// A pop-up button for a menu.
     case popUpMenu
-    /// A view of the app's own.
+    /// A custom view.
     case customView(UIView)
 
-    /// The kind in words.
+    /// The type as a word.
     var name: String {
       if case .customView = self { "customView with the same view" } else { "\(self)" }
     }
   }
 
-  /// Hears that something else is chosen in the menu of a pop-up button.
+  /// A closure that is called after the selection in a pop-up button's menu has changed.
   public typealias MenuSelectedElementDidChangeHandler = @MainActor (UIMenu) -> Void
 
-  /// Where an accessory is put (UIKit).
+  /// The placement of an accessory (UIKit).
   public enum Placement: Sendable {
-    /// Where reading begins.
+    /// At the leading edge.
     case leading
-    /// Where reading ends.
+    /// At the trailing edge.
     case trailing
   }
 
-  /// What kind of accessory it is.
+  /// The type of the accessory.
   public let accessoryType: AccessoryType
-  /// When it is shown.
+  /// When the accessory is shown.
   public let displayed: DisplayedState
   let placement: Placement
   let isHidden: Bool
@@ -65,11 +65,11 @@ public struct UICellAccessory {
   let text: String
   let customView: UIView?
   let actionHandler: (@MainActor () -> Void)?
-  /// What a pop-up button opens.
+  /// The menu of a pop-up button.
   var menu: UIMenu?
-  /// Hears of what is chosen there.
+  /// The closure to call after the selection in the menu has changed.
   var selectedElementDidChangeHandler: UICellAccessory.MenuSelectedElementDidChangeHandler?
-  /// What a tap on a row with an outline's sign does.
+  /// The behaviour of a tap on a row with an outline disclosure.
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
 
   init(

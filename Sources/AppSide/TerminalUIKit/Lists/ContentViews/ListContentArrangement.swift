@@ -1,13 +1,13 @@
 import CellRendering
 import Foundation
 
-/// Where image and texts of a row lie, in points, left to right.
+/// The frames of a row's image and texts, in points, from left to right.
 @MainActor
 struct ListContentArrangement {
   private(set) var image = CGRect.zero
   private(set) var text = CGRect.zero
   private(set) var secondaryText = CGRect.zero
-  /// The size of it all, margins included.
+  /// The total size, including margins.
   private(set) var size = CGSize.zero
 
   init(
@@ -57,11 +57,12 @@ struct ListContentArrangement {
     }
   }
 
-  /// Puts image and texts beside each other, their middles at one height.
+  /// Places image and texts side by side, with their centres at one height.
   private mutating func center(top: CGFloat, bottom: CGFloat) {
     let texts = max(text.maxY, secondaryText.maxY)
     let height = max(size.height, texts, CellMetrics.height)
-    // Whole cells: a line of text is never between two rows.
+    // The offset is in whole cells because a line of text can't lie between two rows of the
+    // terminal.
     func shift(_ extra: CGFloat) -> CGFloat {
       top + (extra / 2 / CellMetrics.height).rounded(.down) * CellMetrics.height
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The looks that rows, headers and footers have (UIKit).
+/// The default configurations of cells, headers and footers (UIKit).
 extension UIListContentConfiguration {
-  /// A row with one text, or a second one under it.
+  /// Returns the configuration of a cell with a text and optionally a secondary text below it.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// A row with a second, smaller text under the first.
+  /// Returns the configuration of a cell with a smaller secondary text below the text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// A row with a second text at its end.
+  /// Returns the configuration of a cell with a secondary text beside the text.
   public static func valueCell() -> UIListContentConfiguration {
     var result = UIListContentConfiguration()
     result.prefersSideBySideTextAndSecondaryText = true
@@ -16,63 +16,64 @@ extension UIListContentConfiguration {
     return result
   }
 
-  /// A row of a sidebar.
+  /// Returns the configuration of a sidebar cell.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// A row of a sidebar with a second text under the first.
+  /// Returns the configuration of a sidebar cell with a secondary text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration()
   }
 
-  /// A row of a sidebar beside which there is another list.
+  /// Returns the configuration of a cell in a sidebar that accompanies another list.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration {
     UIListContentConfiguration()
   }
 
-  /// A row of a sidebar beside which there is another list, with a second text under the first.
+  /// Returns the configuration of a cell with a secondary text in a sidebar that accompanies
+  /// another list.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration()
   }
 
-  /// A header that suits the list that it is in.
+  /// Returns the configuration of a header in any list.
   public static func header() -> UIListContentConfiguration { plainHeader() }
 
-  /// A footer that suits the list that it is in.
+  /// Returns the configuration of a footer in any list.
   public static func footer() -> UIListContentConfiguration { plainFooter() }
 
-  /// A header of a plain list.
+  /// Returns the configuration of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
     heading(style: .headline, color: .label, isHeader: true)
   }
 
-  /// A footer of a plain list.
+  /// Returns the configuration of a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration {
     heading(style: .footnote, color: .secondaryLabel)
   }
 
-  /// A header of a grouped list: capital letters.
+  /// Returns the configuration of a header in a grouped list, which is in capital letters.
   public static func groupedHeader() -> UIListContentConfiguration {
     var result = heading(style: .footnote, color: .secondaryLabel, isHeader: true)
     result.textProperties.transform = .uppercase
     return result
   }
 
-  /// A footer of a grouped list.
+  /// Returns the configuration of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {
     heading(style: .footnote, color: .secondaryLabel)
   }
 
-  /// A header of a grouped list that stands out.
+  /// Returns the configuration of a prominent header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     heading(style: .headline, color: .label, isHeader: true)
   }
 
-  /// A header of a grouped list that stands out even more.
+  /// Returns the configuration of an extra prominent header in an inset grouped list.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     heading(style: .title3, color: .label, isHeader: true)
   }
 
-  /// A header of a sidebar.
+  /// Returns the configuration of a header in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration {
     heading(style: .headline, color: .label, isHeader: true)
   }

@@ -1,27 +1,27 @@
 import Foundation
 
 extension UIListContentConfiguration {
-  /// How a text is shown (UIKit).
+  /// Properties of a text in a list content configuration (UIKit).
   public struct TextProperties: Hashable {
-    /// Where lines are put, across (UIKit).
+    /// The alignment of a text (UIKit).
     public enum TextAlignment: Int, Sendable {
-      /// Where reading begins.
+      /// The natural alignment, at the leading edge.
       case natural = 0
-      /// In the middle.
+      /// The centred alignment.
       case center = 1
-      /// From edge to edge; in cells as natural.
+      /// The justified alignment, which is shown as natural.
       case justified = 2
     }
 
-    /// What is done to the letters (UIKit).
+    /// The transform of a text's letters (UIKit).
     public enum TextTransform: Int, Sendable {
-      /// Nothing.
+      /// The text is unchanged.
       case none = 0
-      /// All are capital.
+      /// All letters are uppercase.
       case uppercase = 1
-      /// None is capital.
+      /// All letters are lowercase.
       case lowercase = 2
-      /// The first of each word is capital.
+      /// The first letter of each word is uppercase.
       case capitalized = 3
 
       func applied(to text: String) -> String {
@@ -34,34 +34,36 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// The font; weight and slant are what a terminal shows of it.
+    /// The font, of which a terminal shows weight and slant.
     public var font = UIFont.preferredFont(forTextStyle: .body)
-    /// The colour.
+    /// The colour of the text.
     public var color = UIColor.label
-    /// What is made of the colour.
+    /// A transformer of the colour.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Where lines are put.
+    /// The alignment of the text.
     public var alignment = TextAlignment.natural
-    /// Where lines break, and what gives way.
+    /// The mode for breaking lines or truncating them.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The most lines; 0 is no limit.
+    /// The maximum number of lines; 0 is no limit.
     public var numberOfLines = 0
-    /// Whether text may be made smaller to fit: remembered, but every character is one cell big.
+    /// Whether the font shrinks to fit, which has no effect because every character occupies one
+    /// cell.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest share of its size that text may be made to fit with: remembered only.
+    /// The minimum scale of the font, which has no effect.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters may be moved closer to fit: remembered, but every character is one cell big.
+    /// Whether letters are tightened to fit, which has no effect because every character occupies
+    /// one cell.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows the user's text size: remembered, but every character is one cell big.
+    /// Whether the font adapts to the preferred text size, which has no effect in a terminal.
     public var adjustsFontForContentSizeCategory = true
-    /// Whether text that gave way is shown when a mouse rests on it: remembered only.
+    /// Whether truncated text is shown when the pointer hovers over it, which has no effect.
     public var showsExpansionTextWhenTruncated = false
-    /// What is done to the letters.
+    /// The transform of the letters.
     public var transform = TextTransform.none
 
     init() {}
 
-    /// The colour, with what is made of it.
+    /// Returns the transformed colour.
     public func resolvedColor() -> UIColor { colorTransformer.map { $0(color) } ?? color }
 
     var textAlignment: NSTextAlignment {
@@ -86,29 +88,29 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// How an image is shown (UIKit).
+  /// Properties of an image in a list content configuration (UIKit).
   public struct ImageProperties: Hashable {
-    /// The size of the room kept for an image that is decided by the system.
+    /// The reserved dimension that stands for the system's default.
     public static let standardDimension: CGFloat = 0
 
-    /// The colour of an image that has none of its own; nil is the tint colour.
+    /// The tint colour of a template image, or `nil` for the view's tint colour.
     public var tintColor: UIColor?
-    /// What is made of the colour.
+    /// A transformer of the tint colour.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The biggest size, in points; 0 is no limit in that direction.
+    /// The maximum size in points, where 0 is no limit.
     public var maximumSize = CGSize.zero
-    /// The room kept for the image, in points; 0 is its own size in that direction.
+    /// The reserved size in points, where 0 is the image's own size.
     public var reservedLayoutSize = CGSize.zero
-    /// Whether the colours stay when the screen's are inverted: remembered only.
+    /// Whether colours stay unchanged when the screen's are inverted, which has no effect.
     public var accessibilityIgnoresInvertColors = false
 
     init() {}
 
-    /// The tint, with what is made of it.
+    /// Returns the transformed tint colour.
     ///
-    /// - Parameter tintColor: The tint where the image is shown.
+    /// - Parameter tintColor: The tint colour of the view.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer.map { $0(color) } ?? color

@@ -1,42 +1,41 @@
 import CellRendering
 import Foundation
 
-/// What a row of a list shows: an image, a text and a second one (UIKit).
+/// The content of a row in a list: an image, a text and a secondary text (UIKit).
 ///
-/// It is a value that can be compared, so a test can take a cell's configuration and look at it.
+/// Configurations can be compared, so a test can inspect the one of a cell.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// The image at the beginning of the row.
+  /// The image at the leading edge of the row.
   public var image: UIImage?
-  /// How the image is shown.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// The text.
+  /// The primary text.
   public var text: String?
-  /// The text with attributes, which counts instead of `text`; only the characters are shown.
+  /// The attributed primary text, which replaces `text`; only its characters are shown.
   public var attributedText: NSAttributedString?
-  /// How the text is shown.
+  /// The properties of the primary text.
   public var textProperties = TextProperties()
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The second text with attributes, which counts instead of `secondaryText`; only the characters are
-  /// shown.
+  /// The attributed secondary text, which replaces `secondaryText`; only its characters are shown.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text is shown.
+  /// The properties of the secondary text.
   public var secondaryTextProperties = TextProperties()
-  /// The directions in which the margins are at least those of the superview.
+  /// The axes along which the margins are at least those of the superview.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// The empty space around it all, in points.
+  /// The margins of the content, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the texts stand beside each other where there is room.
+  /// Whether the texts lie side by side if there is enough space.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The space between image and text, in points.
   public var imageToTextPadding: CGFloat = 2 * CellMetrics.width
-  /// The least space between texts beside each other, in points.
+  /// The minimum space between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = CellMetrics.width
-  /// The space between texts under each other, in points.
+  /// The space between texts below each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
-  /// Opacity of it all, from 0 to 1.
+  /// The opacity of the content, from 0 to 1.
   public var alpha: CGFloat = 1
-  /// Whether it was made for a header: rows with it open and close as a whole.
+  /// Whether this is a configuration for a header, whose rows expand and collapse as a whole.
   var isHeader = false
 
   init(verticalMargin: CGFloat = 0) {
@@ -48,12 +47,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     secondaryTextProperties.color = .secondaryLabel
   }
 
-  /// Makes a view that shows this.
+  /// Creates a content view for the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// The same for another state: dimmed while disabled.
+  /// Returns the configuration for another state, dimmed if the cell is disabled.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var result = self
     let isDisabled =
@@ -86,18 +85,18 @@ extension UIConfigurationColorTransformer {
   fileprivate static let dimmed = UIConfigurationColorTransformer { _ in .tertiaryLabel }
 }
 
-/// Directions (UIKit).
+/// A set of axes (UIKit).
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The bits, as UIKit has them.
+  /// The raw bits, as in UIKit.
   public let rawValue: UInt
 
-  /// Makes directions of their bits.
+  /// Creates axes from their raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Across.
+  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// From top to bottom.
+  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 2)
-  /// Both.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// Shows the image and the texts of a list content configuration (UIKit).
+/// A view that shows a list content configuration (UIKit).
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   final private var content: UIListContentConfiguration
@@ -9,21 +9,23 @@ open class UIListContentView: UIView, UIContentView {
   final private var secondaryTextLabel: UILabel?
   final private var imageView: UIImageView?
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
     apply()
   }
 
-  /// Makes a view of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty view, because there are no Interface Builder archives on Linux.
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
     apply()
   }
 
-  /// What it shows; a configuration of another type changes nothing.
+  /// The configuration that the view shows.
+  ///
+  /// Setting a configuration of another type has no effect.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -33,29 +35,29 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// Whether it can show a configuration: one of its own type.
+  /// Returns whether the view can show a configuration, which must be a list content configuration.
   open func supports(_ configuration: any UIContentConfiguration) -> Bool {
     configuration is UIListContentConfiguration
   }
 
-  /// Puts image and texts into their places.
+  /// Lays out the image and the texts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let layout = arrangement(width: storedBounds.width)
     let extra = max(0, storedBounds.height - layout.size.height)
-    // Whole cells, so that the lines of neighbours stay level.
+    // The offset is in whole cells so that texts of neighbouring rows stay aligned.
     let shift = (extra / 2 / CellMetrics.height).rounded(.down) * CellMetrics.height
     imageView?.frame = mirrored(layout.image.offsetBy(dx: 0, dy: shift))
     textLabel?.frame = mirrored(layout.text.offsetBy(dx: 0, dy: shift))
     secondaryTextLabel?.frame = mirrored(layout.secondaryText.offsetBy(dx: 0, dy: shift))
   }
 
-  /// The height that the content takes in a width.
+  /// Returns the size that fits the content in a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: arrangement(width: size.width).size.height)
   }
 
-  /// The height that the content takes, and any width.
+  /// The height of the content, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     let width = storedBounds.width
     return CGSize(
@@ -63,7 +65,7 @@ open class UIListContentView: UIView, UIContentView {
       height: width > 0 ? arrangement(width: width).size.height : CellMetrics.height)
   }
 
-  /// The size that the content takes in the width of a target.
+  /// Returns the size that fits the content in the width of a target size.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -98,7 +100,7 @@ open class UIListContentView: UIView, UIContentView {
     if label.superview == nil { addSubview(label) }
     self[keyPath: path] = label
     properties.apply(to: label, text: text)
-    // Tests and screen readers read text first, then the second text.
+    // Tests and screen readers read the primary text before the secondary one.
     if let secondaryTextLabel { bringSubviewToFront(secondaryTextLabel) }
   }
 

@@ -1,29 +1,29 @@
 import CellRendering
 import Foundation
 
-/// What a list draws around the content of a cell: background, separator, the mark of the focus.
+/// The parts of a row that the list draws: background, separator and focus mark.
 ///
-/// The separator is a line of cells of its own at the bottom of the row, where it can be seen.
+/// The separator occupies one line of cells at the bottom of the row.
 @MainActor
 struct CellChrome {
   struct Separator: Equatable {
     var color: UIColor
-    /// From the edge where reading begins, in points.
+    /// The inset from the leading edge, in points.
     var leading: CGFloat = 0
-    /// From the edge where reading ends, in points.
+    /// The inset from the trailing edge, in points.
     var trailing: CGFloat = 0
   }
 
-  /// The line below the row; nil is none.
+  /// The separator below the row, or `nil` if there is none.
   var separator: Separator?
-  /// The background of a row that has none of its own.
+  /// The background of a row without a background configuration.
   var background: UIColor?
-  /// Whether the keyboard's mark is on the row.
+  /// Whether the row shows the focus mark.
   var isFocused = false
 
   nonisolated init() {}
 
-  /// The room below the content.
+  /// The height of the separator below the content.
   var separatorHeight: CGFloat { separator == nil ? 0 : CellMetrics.height }
 
   func contentArea(in bounds: CGRect) -> CGRect {
@@ -32,13 +32,13 @@ struct CellChrome {
       height: max(0, bounds.height - separatorHeight))
   }
 
-  /// Draws what is behind the content.
+  /// Draws the background, the focus mark and the separator.
   func draw(
     in bounds: CGRect, of view: UIView, configuration: UIBackgroundConfiguration?, isMarked: Bool,
     context: DrawingContext
   ) {
     let area = contentArea(in: bounds)
-    // The line under a row belongs to the list, not to the selection.
+    // The list's background includes the separator, but a selection doesn't.
     if let background { context.fill(bounds, background) }
     if let configuration {
       configuration.draw(in: area, of: view, context: context)
@@ -63,8 +63,8 @@ struct CellChrome {
       separator.color)
   }
 
-  /// In points: thin enough to be drawn as a line.
+  /// The width in points, thin enough to be drawn as a line.
   private static let separatorWidth: CGFloat = 1
-  /// In points: thin enough to be drawn as a line along the edge of a cell.
+  /// The width in points, thin enough to be drawn as a line at the edge of a cell.
   private static let focusBarWidth: CGFloat = 2
 }

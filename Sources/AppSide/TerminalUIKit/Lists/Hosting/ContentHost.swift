@@ -1,10 +1,10 @@
 import CellRendering
 import Foundation
 
-/// Shows a content configuration in a cell or a header.
+/// The state of the content configuration that a cell or header shows.
 ///
-/// An object, as configurations and their views are the app's: they may ask the cell for its content, or
-/// give it another one, while they are shown.
+/// It is a class because configurations and their views are app code, which may access or replace
+/// the cell's content while it is being shown.
 @MainActor
 final class ContentHost {
   private(set) var configuration: (any UIContentConfiguration)?
@@ -13,9 +13,9 @@ final class ContentHost {
 
   nonisolated init() {}
 
-  /// Shows a configuration; nil shows none.
+  /// Shows a configuration, or nothing for `nil`.
   ///
-  /// - Returns: Whether there is another view now, or none any more.
+  /// - Returns: Whether the content view was replaced or removed.
   func show(_ configuration: (any UIContentConfiguration)?) -> Bool {
     self.configuration = configuration
     shows += 1
@@ -29,7 +29,7 @@ final class ContentHost {
       return false
     }
     let made = configuration.makeContentView()
-    // Making it may have shown something else, which is newer.
+    // Making the view may have shown a newer configuration.
     guard show == shows else { return false }
     made.layoutState.isSizedByCell = true
     view = made
@@ -38,12 +38,12 @@ final class ContentHost {
 }
 
 extension CGFloat {
-  /// How many whole cells are as wide; no more than any text could fill.
+  /// The number of whole cells that fit into the width, limited to a number that no text exceeds.
   var cellCount: Int { isNaN ? 0 : Int(Swift.min(Swift.max(0, self), 1e6) / CellMetrics.width) }
 }
 
 extension UIView {
-  /// The height that the content asks for in a width, in points.
+  /// Returns the height that fits the content in a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat {
     let target = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
     let size = systemLayoutSizeFitting(

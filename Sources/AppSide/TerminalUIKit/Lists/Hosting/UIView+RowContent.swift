@@ -1,8 +1,8 @@
 extension UIView {
-  /// Whether this is only what holds the content of a table's row or header.
+  /// Whether the view is an unmodified content view of a table's row or header.
   ///
-  /// As XCUITest shows UIKit's tables, the content is directly inside the row, unless a developer made
-  /// something of the view that holds it.
+  /// As in XCUITest on UIKit's tables, such a view isn't an element: its content is a direct child
+  /// of the row.
   var isContentOfRow: Bool {
     guard accessibilityProperties == nil, accessibilityIdentifier == nil else { return false }
     guard let holder = storedSuperview?.rowContent else { return false }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A row or item that stays where it is on the screen while heights turn up.
+/// A row or item that keeps its position on the screen while heights of other rows are measured.
 struct ContentAnchor {
   let indexPath: IndexPath
-  /// Whether its end stays, not its beginning.
+  /// Whether the end of the row keeps its position instead of the beginning.
   let isEnd: Bool
-  /// Where that was, in points of the content.
+  /// The position before the change, in content coordinates.
   let place: CGFloat
 }
 

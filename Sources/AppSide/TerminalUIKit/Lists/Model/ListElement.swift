@@ -1,10 +1,10 @@
 import Foundation
 
-/// A part of a list that has a view of its own.
+/// A part of a list that has its own view.
 enum ListElement: Hashable {
   /// The header of a section.
   case header(Int)
-  /// A row, or an item.
+  /// A row or item.
   case row(IndexPath)
   /// The footer of a section.
   case footer(Int)
@@ -21,7 +21,7 @@ enum ListElement: Hashable {
   }
 }
 
-/// A piece of the vertical axis, in points.
+/// A range on the vertical axis, in points.
 struct VerticalSpan: Hashable {
   var start: CGFloat
   var length: CGFloat

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Where the sections, headers, rows and footers of a list lie, from top to bottom, in points.
+/// The vertical positions of a list's sections, headers, rows and footers, in points.
 ///
-/// Heights may be estimates at first; `setRowHeight(_:at:)` corrects them one by one, and everything
-/// below moves.
+/// Row heights may be estimates at first. `setRowHeight(_:at:)` corrects them, which moves
+/// everything below.
 struct ListGeometry {
   struct Section {
-    /// The empty space above the header.
+    /// The space above the header.
     var topMargin: CGFloat = 0
     var header: CGFloat = 0
     var rows = OffsetIndex()
     var footer: CGFloat = 0
-    /// The empty space below the footer.
+    /// The space below the footer.
     var bottomMargin: CGFloat = 0
 
     var length: CGFloat { topMargin + header + rows.total + footer + bottomMargin }
   }
 
-  /// What lies above the first section.
+  /// The height of the content above the first section.
   var top: CGFloat = 0
-  /// What lies below the last section.
+  /// The height of the content below the last section.
   var bottom: CGFloat = 0
 
   private(set) var sections: [Section]
@@ -30,7 +30,7 @@ struct ListGeometry {
     places = OffsetIndex(sections.map(\.length))
   }
 
-  /// How many rows each section has.
+  /// The number of rows of each section.
   var counts: [Int] { sections.map(\.rows.count) }
 
   var totalLength: CGFloat { top + places.total + bottom }
@@ -40,7 +40,7 @@ struct ListGeometry {
       && indexPath.item >= 0 && indexPath.item < sections[indexPath.section].rows.count
   }
 
-  /// Where a part lies; nil where there is no such part.
+  /// Returns the span of an element, or `nil` if there is no such element.
   func span(of element: ListElement) -> VerticalSpan? {
     guard sections.indices.contains(element.section) else { return nil }
     let section = sections[element.section]
@@ -58,15 +58,15 @@ struct ListGeometry {
     }
   }
 
-  /// Where a section lies, its margins included; nil where there is no such section.
+  /// Returns the span of a section including its margins, or `nil` if there is no such section.
   func span(ofSection index: Int) -> VerticalSpan? {
     guard sections.indices.contains(index) else { return nil }
     return VerticalSpan(start: top + places.offset(of: index), length: sections[index].length)
   }
 
-  /// Gives a row another height.
+  /// Sets the height of a row.
   ///
-  /// - Returns: By how much it grew.
+  /// - Returns: The increase of the height.
   @discardableResult
   mutating func setRowHeight(_ height: CGFloat, at indexPath: IndexPath) -> CGFloat {
     guard contains(indexPath) else { return 0 }
@@ -86,7 +86,7 @@ struct ListGeometry {
     change(section) { $0.footer = height }
   }
 
-  /// The row at a height; nil where there is none.
+  /// Returns the row at a position, or `nil` if there is none.
   func row(at y: CGFloat) -> IndexPath? {
     let y = y - top
     guard y >= 0, y < places.total, let index = places.index(at: y) else { return nil }
@@ -98,8 +98,7 @@ struct ListGeometry {
     return IndexPath(item: row, section: index)
   }
 
-  /// The parts that lie, wholly or not, between two heights, from top to bottom; those without a height
-  /// are left out.
+  /// Returns the elements that intersect a range, from top to bottom, except those of zero height.
   func elements(from start: CGFloat, to end: CGFloat) -> [ListElement] {
     var found: [ListElement] = []
     guard end > start, var index = places.index(at: start - top) else { return [] }

@@ -1,4 +1,4 @@
-/// Which of UIKit's two lists something is about: they use different words.
+/// The kind of a list, table or collection, which UIKit's messages name differently.
 enum ListKind: Hashable, Sendable {
   case table
   case collection

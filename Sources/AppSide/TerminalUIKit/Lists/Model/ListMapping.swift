@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the sections and items of a list are after some updates.
+/// A mapping of sections and items from before to after a batch of updates.
 struct ListMapping {
   private let sections: AxisMapping
   private let items: [Int: AxisMapping]
@@ -23,7 +23,7 @@ struct ListMapping {
     for item in updates.insertedItems { added[item.section, default: []].append(item.item) }
     for move in updates.movedItems { added[move.to.section, default: []].append(move.to.item) }
 
-    // Keyed by the section as it was: what is added is known by the section as it will be.
+    // The keys are old section indices. Insertions refer to new ones and are translated.
     var items: [Int: AxisMapping] = [:]
     for (section, places) in removed {
       let target = sections.position(of: section)
@@ -37,10 +37,10 @@ struct ListMapping {
     self.items = items
   }
 
-  /// Where a section is now; nil when it is gone.
+  /// Returns the new index of a section, or `nil` if it was deleted.
   func newSection(for section: Int) -> Int? { sections.position(of: section) }
 
-  /// Where an item is now; nil when it is gone, or its section was loaded anew.
+  /// Returns the new index path of an item, or `nil` if it was deleted or its section was reloaded.
   func newIndexPath(for indexPath: IndexPath) -> IndexPath? {
     if let target = moves[indexPath] { return target }
     guard !replacedSections.contains(indexPath.section),
@@ -53,7 +53,9 @@ struct ListMapping {
   }
 }
 
-/// Where places along one axis go: what stays keeps its order and fills what nothing was put into.
+/// A mapping of indices along one axis.
+///
+/// The remaining elements keep their order and fill the indices without insertions.
 struct AxisMapping {
   private let removed: [Int]
   private let added: [Int]
@@ -65,13 +67,13 @@ struct AxisMapping {
     self.moves = Dictionary(moves.map { ($0.from, $0.to) }) { first, _ in first }
   }
 
-  /// Where a place is now; nil when it is gone.
+  /// Returns the new index of an element, or `nil` if it was deleted.
   func position(of place: Int) -> Int? {
     if let target = moves[place] { return target }
     return Self.lifted(place, out: removed, into: added)
   }
 
-  /// Where a place was; nil when it is new.
+  /// Returns the old index of an element, or `nil` if it was inserted.
   func origin(of place: Int) -> Int? {
     if let source = moves.first(where: { $0.value == place })?.key { return source }
     return Self.lifted(place, out: added, into: removed)
@@ -90,7 +92,8 @@ struct AxisMapping {
 }
 
 extension [Int] {
-  /// The first index from which on a condition holds, in an array where it holds for all behind.
+  /// Returns the index of the first element that satisfies a condition, in an array partitioned by
+  /// it.
   func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

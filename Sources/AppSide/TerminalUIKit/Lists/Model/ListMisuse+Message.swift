@@ -1,6 +1,6 @@
 import Foundation
 
-/// The one place where wrong uses become English: the words of UIKit's exceptions.
+/// The English messages for misuses of lists, with the words of UIKit's exceptions.
 extension ListMisuse {
   var message: String {
     switch self {
@@ -136,6 +136,6 @@ extension ListMisuse {
 }
 
 extension IndexPath {
-  /// As UIKit writes it: `{0, 3}`.
+  /// The index path in UIKit's format: `{0, 3}`.
   var words: String { "{" + map(String.init).joined(separator: ", ") + "}" }
 }

@@ -1,60 +1,60 @@
 import Foundation
 
-/// A wrong use of a list for which UIKit throws an exception that ends the app.
+/// A misuse of a list for which UIKit raises an exception.
 ///
-/// Here the app goes on: the fact is reported on standard error in UIKit's words, and the list shows
-/// what its data source says.
+/// Here the app goes on: the misuse is reported on standard error in UIKit's words, and the list
+/// shows the contents of its data source.
 enum ListMisuse: Hashable, Sendable {
-  /// A cell or view of an identifier that was never registered was asked for.
+  /// A cell or view was requested with an unregistered identifier.
   ///
-  /// The kind is nil for a table's cell, which UIKit names differently.
+  /// The kind is `nil` for a table's cell, for which UIKit has another message.
   case unregistered(kind: String?, identifier: String)
-  /// A data source gave no view for a header or footer.
+  /// A data source returned no view for a header or footer.
   case missingSupplementaryView(kind: String, at: IndexPath)
-  /// The cell provider of a data source gave no cell.
+  /// The cell provider of a data source returned no cell.
   case missingCell(IndexPath)
-  /// A section has another number of items than its updates lead to.
+  /// The number of items in a section doesn't match the updates.
   case wrongItemCount(
     ListKind, section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int,
     movedOut: Int)
-  /// There is another number of sections than the updates lead to.
+  /// The number of sections doesn't match the updates.
   case wrongSectionCount(ListKind, before: Int, after: Int, inserted: Int, deleted: Int)
-  /// An item that was not there was to be deleted, moved or reloaded.
+  /// A delete, move or reload refers to an item that didn't exist before the update.
   case noItemBefore(ListKind, Change, IndexPath, count: Int?)
-  /// An item was inserted where there is none after the update.
+  /// An insert or move refers to an item that doesn't exist after the update.
   case noItemAfter(ListKind, Change, IndexPath, count: Int?)
-  /// A section that was not there was to be deleted, moved or reloaded.
+  /// A delete, move or reload refers to a section that didn't exist before the update.
   case noSectionBefore(ListKind, Change, Int, count: Int)
-  /// A section was inserted where there is none after the update.
+  /// An insert or move refers to a section that doesn't exist after the update.
   case noSectionAfter(ListKind, Change, Int, count: Int)
-  /// One and the same item was to be changed in two ways.
+  /// Two changes in a batch refer to the same item.
   case changedTwice(Change, Change, IndexPath)
-  /// A list was to be scrolled to an item that it does not have.
+  /// A scroll target doesn't exist.
   case scrolledOutOfRange(ListKind, IndexPath, count: Int?)
-  /// An item that a list does not have was to be selected.
+  /// An item to select doesn't exist.
   case selectedOutOfRange(ListKind, IndexPath, count: Int?)
-  /// A section that a list does not have was asked for its items.
+  /// The number of items was requested for a section that doesn't exist.
   case noSection(ListKind, Int, count: Int)
-  /// A row has a height that is negative or no number.
+  /// The height of a row is negative or not finite.
   case strangeHeight(CGFloat, IndexPath?)
-  /// An item of a flow layout has a size that is negative or no number.
+  /// The size of a flow layout's item is negative or not finite.
   case strangeItemSize(CGSize)
-  /// Identifiers that must differ are the same.
+  /// Identifiers that must be unique are equal.
   case duplicateIdentifiers(ofItems: Bool, [String])
-  /// Items were added to a snapshot that has no section.
+  /// Items were appended to a snapshot without sections.
   case noSections
-  /// A snapshot was asked about an identifier that it does not have.
+  /// An identifier isn't in the snapshot.
   case unknownIdentifier(ofItem: Bool, String)
-  /// A cell has two accessories of the same kind.
+  /// A cell has several accessories of the same kind.
   case repeatedAccessory(String)
-  /// An item of a flow layout is longer than a line.
+  /// An item of a flow layout exceeds the width or height of its line.
   case itemTooBig(isVertical: Bool)
 
-  /// What was to be done to an item or section.
+  /// The kind of change of an item or section.
   enum Change: String, Sendable {
     case delete, insert, move, reload
   }
 
-  /// Tells whoever runs the app.
+  /// Writes the message to standard error.
   func report() { RuntimeLog.write("*** " + message) }
 }

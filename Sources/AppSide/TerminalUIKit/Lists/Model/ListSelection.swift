@@ -1,18 +1,18 @@
 import Foundation
 
-/// Which items of a list are selected, in the order in which they were.
+/// The selected items of a list, in the order of selection.
 struct ListSelection {
   private var order: [IndexPath: Int] = [:]
   private var next = 0
 
   var isEmpty: Bool { order.isEmpty }
 
-  /// In the order in which they were selected.
+  /// The index paths in the order of selection.
   var indexPaths: [IndexPath] {
     order.sorted { $0.value < $1.value }.map(\.key)
   }
 
-  /// The one selected last.
+  /// The item that was selected last.
   var last: IndexPath? { order.max { $0.value < $1.value }?.key }
 
   func contains(_ indexPath: IndexPath) -> Bool { order[indexPath] != nil }
@@ -27,7 +27,7 @@ struct ListSelection {
 
   mutating func removeAll() { order = [:] }
 
-  /// Follows the items to where an update moves them; those that it removes are selected no more.
+  /// Updates the index paths after items have moved, and removes deleted items.
   mutating func update(_ newIndexPath: (IndexPath) -> IndexPath?) {
     var moved: [IndexPath: Int] = [:]
     for (indexPath, position) in order {

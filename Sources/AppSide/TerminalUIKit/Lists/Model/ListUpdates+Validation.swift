@@ -1,12 +1,14 @@
 import Foundation
 
-/// UIKit's consistency check.
+/// The consistency check of updates, as in UIKit.
 extension ListUpdates {
-  /// The first thing that is wrong with the updates; nil when they lead from one list to the other.
+  /// Returns the first misuse in the updates, or `nil` if they transform the old list into the new
+  /// one.
   ///
   /// - Parameters:
-  ///   - before: The sizes of the sections that the list had; nil in one that was never asked.
-  ///   - after: The sizes of the sections that the data source gives now.
+  ///   - before: The old section sizes, or `nil` if the list never asked its data source.
+  ///   - after: The section sizes that the data source reports now.
+  ///   - kind: The kind of list.
   func misuse(before: [Int]?, after: [Int], in kind: ListKind) -> ListMisuse? {
     guard let before else { return misuse(after: after, in: kind) }
     return sectionMisuse(before: before, after: after, kind)
@@ -14,11 +16,12 @@ extension ListUpdates {
       ?? countMisuse(before: before, after: after, kind)
   }
 
-  /// The first thing that is wrong with the updates whatever the list was before; nil when there is a list
-  /// from which they lead to the other.
+  /// Returns the first misuse that doesn't depend on the unknown old list, or `nil` if some old
+  /// list fits the updates.
   ///
   /// - Parameters:
-  ///   - after: The sizes of the sections that the data source gives now.
+  ///   - after: The section sizes that the data source reports now.
+  ///   - kind: The kind of list.
   private func misuse(after: [Int], in kind: ListKind) -> ListMisuse? {
     let count = max(0, after.count - insertedSections.count + deletedSections.count)
     if let misuse = sectionMisuse(before: Array(repeating: 0, count: count), after: after, kind) {
@@ -30,7 +33,7 @@ extension ListUpdates {
     let before = (0..<count).map { section in
       guard !reloadedSections.contains(section), let target = mapping.newSection(for: section),
         after.indices.contains(target)
-        // Nothing tells how many there were.
+        // The previous size is unknown.
       else { return Int.max }
       return max(0, after[target] - added[target, default: 0] + removed[section, default: 0])
     }
@@ -133,7 +136,7 @@ extension ListUpdates {
 }
 
 extension [Int] {
-  /// How many items a section has; nil for one that is not there.
+  /// Returns the number of items in a section, or `nil` if there is no such section.
   func size(of section: Int) -> Int? {
     indices.contains(section) ? self[section] : nil
   }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Changes to a list that happen at once, as UIKit takes them: what is deleted, reloaded or moved away
-/// counts in the list as it was, what is inserted or moved in counts in the list as it will be.
+/// A batch of changes to a list.
+///
+/// As in UIKit, deletions, reloads and the sources of moves refer to the list before the update,
+/// and insertions and the targets of moves to the list after it.
 struct ListUpdates: Equatable {
   struct SectionMove: Hashable {
     var from: Int
@@ -25,7 +27,7 @@ struct ListUpdates: Equatable {
 
   var isEmpty: Bool { self == ListUpdates() }
 
-  /// Whether the list has the same items in the same places as before.
+  /// Whether the updates change no index paths.
   var keepsEverythingInPlace: Bool {
     var rest = self
     rest.reconfiguredItems = []
@@ -34,7 +36,7 @@ struct ListUpdates: Equatable {
 }
 
 extension IndexSet {
-  /// The numbers that can be places; those below zero, which Foundation would trap on, are left out.
+  /// Creates an index set without negative numbers, at which Foundation would trap.
   init(places: some Sequence<Int>) {
     self.init()
     for place in places where place >= 0 && place < NSNotFound { insert(place) }

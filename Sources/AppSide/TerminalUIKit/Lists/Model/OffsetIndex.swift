@@ -1,12 +1,12 @@
 import Foundation
 
-/// Lengths laid one after the other, and where each begins.
+/// A sequence of lengths and the offsets at which they begin.
 ///
-/// A Fenwick tree: finding a place, finding what lies at a place and changing a length cost O(log n), so
-/// that a list of 100,000 rows scrolls as fast as one of ten.
+/// It is a Fenwick tree: looking up an offset, finding the index at an offset and changing a length
+/// take O(log n), so a list of 100,000 rows scrolls as fast as one of ten.
 struct OffsetIndex: Equatable {
   private(set) var lengths: [CGFloat]
-  // tree[i] is the sum of the lengths that end with the i-th, counted from 1.
+  // tree[i] is the sum of the lengths that end at the i-th one, where i starts from 1.
   private var tree: [CGFloat]
 
   init(_ lengths: [CGFloat] = []) {
@@ -24,10 +24,10 @@ struct OffsetIndex: Equatable {
 
   var count: Int { lengths.count }
 
-  /// Where the last one ends.
+  /// The sum of all lengths.
   var total: CGFloat { offset(of: count) }
 
-  /// Where one begins; where the last one ends for the index after it.
+  /// Returns the offset at which an index begins; for `count`, it is the total.
   func offset(of index: Int) -> CGFloat {
     var sum: CGFloat = 0
     var position = min(max(index, 0), count)
@@ -49,9 +49,9 @@ struct OffsetIndex: Equatable {
     }
   }
 
-  /// Which one lies at an offset: the nearest where it is out of range, nil when there is none.
+  /// Returns the index at an offset, clamped to the valid range, or `nil` if there is none.
   ///
-  /// One without length is never at an offset unless all behind it have none either.
+  /// An index of zero length is found only if all following ones have zero length too.
   func index(at offset: CGFloat) -> Int? {
     guard count > 0 else { return nil }
     var position = 0

@@ -1,4 +1,4 @@
-/// Views of a list that wait to be shown again, by identifier, and how to make more of them.
+/// The reusable views of a list, and the closures that make new ones, by identifier.
 @MainActor
 struct ReusePool<View: UIView> {
   private var makers: [String: @MainActor () -> View] = [:]
@@ -6,7 +6,7 @@ struct ReusePool<View: UIView> {
 
   nonisolated init() {}
 
-  /// Says how views of an identifier are made; nil forgets it.
+  /// Registers the closure that makes views of an identifier; `nil` removes it.
   mutating func register(_ identifier: String, _ maker: (@MainActor () -> View)?) {
     makers[identifier] = maker
     waiting[identifier] = nil
@@ -14,18 +14,18 @@ struct ReusePool<View: UIView> {
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// A view that waits; nil when there is none.
+  /// Returns a reusable view, or `nil` if there is none.
   mutating func dequeue(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
 
-  /// Makes a new view; nil when nobody said how.
+  /// Makes a new view, or returns `nil` if the identifier isn't registered.
   ///
-  /// It runs the app's code, which may ask the list that the pool belongs to.
+  /// This runs app code, which may call the list that owns the pool.
   func make(_ identifier: String) -> View? { makers[identifier]?() }
 
   mutating func enqueue(_ view: View, _ identifier: String) {
     waiting[identifier, default: []].append(view)
   }
 
-  /// How many views wait.
+  /// Returns the number of reusable views of an identifier.
   func waitingCount(_ identifier: String) -> Int { waiting[identifier]?.count ?? 0 }
 }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Which elements the rows or items of a list are, whatever cells show them.
+/// The element identities of a list's rows or items, which don't depend on the cells that show
+/// them.
 ///
-/// A cell goes from row to row; who knows a row finds that row again, or nothing.
+/// Cells are reused for other rows. The identity of a row leads a test to that same row, or to
+/// nothing.
 @MainActor
 struct RowIdentities {
   private var identities: [IndexPath: UInt64] = [:]
@@ -10,14 +12,14 @@ struct RowIdentities {
 
   nonisolated init() {}
 
-  /// Whether an element is another row than the one at a place.
+  /// Whether an identity belongs to another row than that at an index path.
   func isOther(_ identity: UInt64, than indexPath: IndexPath) -> Bool {
     indexPaths[identity].map { $0 != indexPath } ?? false
   }
 
-  /// The element that a row is.
+  /// Returns the identity of a row.
   ///
-  /// - Parameter new: What it is from now on if it was none yet.
+  /// - Parameter new: The identity to assign if the row has none.
   mutating func identity(of indexPath: IndexPath, orFromNowOn new: UInt64) -> UInt64 {
     if let known = identities[indexPath] { return known }
     identities[indexPath] = new
@@ -25,7 +27,7 @@ struct RowIdentities {
     return new
   }
 
-  /// Follows the rows to where they are now; nil for those that are gone or loaded anew.
+  /// Moves identities to new index paths; `nil` removes those of deleted or reloaded rows.
   mutating func update(_ place: (IndexPath) -> IndexPath?) {
     let old = identities
     removeAll()
@@ -40,16 +42,16 @@ struct RowIdentities {
 }
 
 extension UITableView {
-  /// Makes a cell the element of its row.
+  /// Gives a cell the identity of its row.
   func giveIdentity(to cell: UITableViewCell, at indexPath: IndexPath) {
-    // An app that makes its cells itself may show one for another row.
+    // An app that doesn't dequeue its cells may show one for several rows.
     if table.identities.isOther(cell.elementIdentity, than: indexPath) { cell.renewIdentities() }
     cell.become(table.identities.identity(of: indexPath, orFromNowOn: cell.elementIdentity))
   }
 }
 
 extension UICollectionView {
-  /// Makes a cell the element of its item.
+  /// Gives a cell the identity of its item.
   func giveIdentity(to cell: UICollectionViewCell, at indexPath: IndexPath) {
     if collection.identities.isOther(cell.elementIdentity, than: indexPath) {
       cell.renewIdentities()

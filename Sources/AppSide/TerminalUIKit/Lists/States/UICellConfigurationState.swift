@@ -1,55 +1,57 @@
-/// What the configuration of a cell can depend on (UIKit).
+/// The state of a cell, on which its configuration can depend (UIKit).
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// What becomes of a cell that is dragged (UIKit); cells are not dragged here.
+  /// The state of a cell that is being dragged (UIKit), which is always `none` because drag and
+  /// drop isn't supported.
   public enum DragState: Int, Sendable {
-    /// Nothing.
+    /// The cell isn't being dragged.
     case none = 0
-    /// It is lifted.
+    /// The cell is being lifted.
     case lifting = 1
-    /// It is dragged.
+    /// The cell is being dragged.
     case dragging = 2
   }
 
-  /// What becomes of a cell that something is dragged over (UIKit); cells are not dragged here.
+  /// The state of a cell as a drop target (UIKit), which is always `none` because drag and drop
+  /// isn't supported.
   public enum DropState: Int, Sendable {
-    /// Nothing.
+    /// Nothing is being dragged over the cell.
     case none = 0
-    /// It is not the one dropped on.
+    /// The cell isn't the drop target.
     case notTargeted = 1
-    /// It is the one dropped on.
+    /// The cell is the drop target.
     case targeted = 2
   }
 
-  /// The surroundings.
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether it does not react.
+  /// Whether the cell is disabled.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// Whether the cell is highlighted, as under a finger.
   public var isHighlighted = false
-  /// Whether it is selected.
+  /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether the focus is on it.
+  /// Whether the cell is focused.
   public var isFocused = false
-  /// Whether it is kept at an edge.
+  /// Whether the cell is pinned to an edge.
   public var isPinned = false
-  /// Whether it is being edited.
+  /// Whether the cell is being edited.
   public var isEditing = false
-  /// Whether what is inside it shows.
+  /// Whether the cell is expanded.
   public var isExpanded = false
-  /// Whether its swipe actions show.
+  /// Whether the cell shows its swipe actions.
   public var isSwiped = false
-  /// Whether it is being put into another place.
+  /// Whether the cell is being reordered.
   public var isReordering = false
-  /// What becomes of it in a drag.
+  /// The drag state of the cell.
   public var cellDragState = DragState.none
-  /// What becomes of it in a drop.
+  /// The drop state of the cell.
   public var cellDropState = DropState.none
   private var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes a state of surroundings, with nothing in particular.
+  /// Creates a state with the given traits and default values.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A state of the app's own.
+  /// Accesses a custom state.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { customStates[key] }
     set { customStates[key] = newValue }

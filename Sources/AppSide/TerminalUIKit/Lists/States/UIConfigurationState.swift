@@ -1,21 +1,21 @@
-/// What a configuration can depend on (UIKit).
+/// The state on which a configuration can depend (UIKit).
 public protocol UIConfigurationState {
-  /// Makes a state of surroundings, with nothing in particular.
+  /// Creates a state with the given traits and default values.
   init(traitCollection: UITraitCollection)
-  /// The surroundings.
+  /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// A state of the app's own.
+  /// Accesses a custom state.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a state of the app's own (UIKit).
+/// The key of a custom state (UIKit).
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The text of the key.
+  /// The key as text.
   public let rawValue: String
 
-  /// Makes a key of a text.
+  /// Creates a key from a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes a key of a text.
+  /// Creates a key from a text.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }

@@ -1,23 +1,23 @@
-/// What the configuration of a view, such as a header, can depend on (UIKit).
+/// The state of a view, such as a header, on which its configuration can depend (UIKit).
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// The surroundings.
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether it does not react.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// Whether the view is highlighted, as under a finger.
   public var isHighlighted = false
-  /// Whether it is selected.
+  /// Whether the view is selected.
   public var isSelected = false
-  /// Whether the focus is on it.
+  /// Whether the view is focused.
   public var isFocused = false
-  /// Whether it is kept at an edge.
+  /// Whether the view is pinned to an edge.
   public var isPinned = false
   private var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes a state of surroundings, with nothing in particular.
+  /// Creates a state with the given traits and default values.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A state of the app's own.
+  /// Accesses a custom state.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { customStates[key] }
     set { customStates[key] = newValue }

@@ -1,15 +1,17 @@
 import CellRendering
 import Foundation
 
-/// The buttons of a swipe, beside each other at an edge of a row.
+/// The buttons of swipe actions, side by side at an edge of a row.
 final class SwipeActionsView: UIView {
   private let edge: RowSwipe.Edge
   private let buttons: [SwipeActionButton]
 
+  /// Creates the buttons.
+  ///
   /// - Parameters:
-  ///   - configuration: What the buttons are.
-  ///   - edge: Where they are.
-  ///   - perform: Called with the one that was tapped.
+  ///   - configuration: The swipe actions.
+  ///   - edge: The edge at which the buttons lie.
+  ///   - perform: The closure to call with the action of a tapped button.
   init(
     _ configuration: UISwipeActionsConfiguration, at edge: RowSwipe.Edge,
     perform: @escaping @MainActor (UIContextualAction, UIView) -> Void
@@ -26,7 +28,7 @@ final class SwipeActionsView: UIView {
     super.init(coder: coder)
   }
 
-  /// Puts the buttons over the content of a row.
+  /// Lays out the buttons over the content of a row.
   func arrange(in area: CGRect, isRightToLeft: Bool) {
     let width = min(buttons.reduce(0) { $0 + $1.width }, area.width)
     let isLeft = (edge == .leading) != isRightToLeft
@@ -41,7 +43,7 @@ final class SwipeActionsView: UIView {
   }
 }
 
-/// One button of a swipe.
+/// The button of a swipe action.
 final class SwipeActionButton: UIControl {
   private let title: String
   private let color: UIColor
@@ -65,7 +67,7 @@ final class SwipeActionButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// The width of the title with a margin at both sides.
+  /// The width of the title with a margin on both sides.
   var width: CGFloat {
     CGFloat(max(4, TextMetrics.width(of: title)) + 2) * CellMetrics.width
   }

@@ -1,14 +1,14 @@
 import CellRendering
 import Foundation
 
-/// A cell that can show the buttons of a swipe.
+/// A cell that can show swipe actions.
 @MainActor
 protocol SwipeableCell: UIView {
   var swipeActions: SwipeActionsView? { get set }
   func setNeedsUpdateConfiguration()
 }
 
-/// Buttons that a swipe has shown, or is about to show, at a row.
+/// The swipe actions that are shown, or about to be shown, at a row.
 @MainActor
 struct RowSwipe {
   enum Edge {
@@ -25,23 +25,23 @@ struct RowSwipe {
   let configuration: UISwipeActionsConfiguration
 }
 
-/// Follows swipes over the rows of a list, and shows their buttons.
+/// The controller of swipes over a list's rows, which shows and hides their actions.
 @MainActor
 final class SwipeController {
   private var pending: RowSwipe?
   private(set) var open: RowSwipe?
-  /// Called before buttons are shown.
+  /// Called before actions are shown.
   var willOpen: (IndexPath) -> Void = { _ in }
-  /// Called after they have gone.
+  /// Called after actions have been hidden.
   var didClose: (RowSwipe) -> Void = { _ in }
 
-  /// A finger has begun to swipe.
+  /// Called when a finger begins to swipe.
   func begin(_ swipe: RowSwipe) {
     close()
     pending = swipe
   }
 
-  /// The finger of a swipe was lifted, or taken away.
+  /// Called when the finger of a swipe is lifted or the touch is cancelled.
   func end(translation: CGPoint, isCancelled: Bool) {
     guard let swipe = pending, let cell = swipe.cell else { return }
     pending = nil
@@ -56,7 +56,7 @@ final class SwipeController {
     show(swipe)
   }
 
-  /// Shows the buttons of a row.
+  /// Shows the actions of a row.
   func show(_ swipe: RowSwipe) {
     close()
     guard let cell = swipe.cell else { return }
@@ -70,7 +70,7 @@ final class SwipeController {
     cell.setNeedsUpdateConfiguration()
   }
 
-  /// Puts the buttons away that are shown.
+  /// Hides the visible actions.
   func close() {
     guard let swipe = open else { return }
     open = nil
@@ -86,8 +86,8 @@ final class SwipeController {
     action.handler(action, view) { [weak self] _ in self?.close() }
   }
 
-  /// In points: four cells.
+  /// The minimum distance in points, which is four cells.
   private static let leastDistance: CGFloat = 4 * CellMetrics.width
-  /// The share of the row that a finger must cross to do what the first button does.
+  /// The fraction of the row's width from which on a swipe performs the first action.
   private static let fullShare: CGFloat = 0.6
 }

@@ -1,49 +1,49 @@
 import Foundation
 
-/// The buttons that a swipe over a row shows (UIKit).
+/// The actions to perform when the user swipes over a row (UIKit).
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// The buttons; the first is nearest to the edge.
+  /// The actions, the first of which lies at the edge.
   public let actions: [UIContextualAction]
 
-  /// Whether a swipe over most of the row does what the first button does.
+  /// Whether a swipe over most of the row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Makes a configuration of its buttons.
+  /// Creates a configuration with the given actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
   }
 }
 
-/// A button that a swipe over a row shows (UIKit).
+/// An action that a swipe over a row shows as a button (UIKit).
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// How a button looks (UIKit).
+  /// The style of an action's button (UIKit).
   public enum Style: Int, Sendable {
-    /// Like any other.
+    /// The default style.
     case normal = 0
-    /// It destroys something.
+    /// A style for an action that deletes data.
     case destructive = 1
   }
 
-  /// What a button does: called with the button, its view and what to call in the end, with whether it
-  /// was done.
+  /// A handler, which gets the action, its view, and a closure to call at the end with whether the
+  /// action was performed.
   public typealias Handler =
     (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// How the button looks.
+  /// The style of the button.
   public let style: Style
-  /// What it does.
+  /// The handler to call when the user selects the action.
   public let handler: Handler
-  /// What it says.
+  /// The title of the button.
   open var title: String?
-  /// Its colour.
+  /// The background colour of the button.
   open var backgroundColor: UIColor!
-  /// Its picture; in a terminal the title is shown.
+  /// The image of the button, instead of which a terminal shows the title.
   open var image: UIImage?
 
-  /// Makes a button.
+  /// Creates an action with the given style, title and handler.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

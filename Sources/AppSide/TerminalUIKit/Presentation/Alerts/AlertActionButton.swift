@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// The button of one alert action.
+/// The button of an alert action.
 @MainActor
 final class AlertActionButton: UIControl {
   let action: UIAlertAction

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of an alert that scrolls where there is no room for all of it: its text, or its buttons.
+/// A part of an alert that scrolls if it doesn't fit: the text or the buttons.
 @MainActor
 final class AlertArea: UIScrollView {
   override init(frame: CGRect) {
@@ -11,7 +11,7 @@ final class AlertArea: UIScrollView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // A drag over the buttons scrolls: they leave no other place for a finger.
+  // A drag that begins on a button scrolls because the buttons fill the whole area.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   override var defaultAccessibilityRole: AccessibilityRole { .other }

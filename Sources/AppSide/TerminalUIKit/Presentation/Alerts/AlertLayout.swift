@@ -1,39 +1,39 @@
 import CellRendering
 import Foundation
 
-/// Where the parts of an alert go, in points of its box, in whole cells.
+/// The layout of an alert in whole cells, in the coordinates of its box.
 ///
-/// Where there is no room for everything the text and the buttons get half of it each, and scroll;
-/// buttons come first, and where there are less than three rows there is no border.
+/// If the content doesn't fit, the text and the buttons each get half of the height and scroll.
+/// Buttons come first, and a box of less than three rows has no border.
 @MainActor
 struct AlertLayout {
   private(set) var size = CGSize.zero
-  /// Where title, message and fields are seen.
+  /// The visible part of the title, message and fields.
   private(set) var header = CGRect.zero
-  /// How high all of the header is.
+  /// The full height of the header.
   private(set) var headerLength: CGFloat = 0
-  /// The places of the title, the message and the fields, in points of the header.
+  /// The frame of the title, in the header's coordinates.
   private(set) var title = CGRect.zero
   private(set) var message = CGRect.zero
   private(set) var fields: [CGRect] = []
-  /// Where buttons are seen.
+  /// The visible part of the buttons.
   private(set) var buttonArea = CGRect.zero
-  /// How high all of the buttons are.
+  /// The full height of the buttons.
   private(set) var buttonsLength: CGFloat = 0
-  /// The frames of the buttons, in points of their area.
+  /// The frames of the buttons, in the coordinates of the button area.
   private(set) var buttons: [CGRect] = []
-  /// The rows that are lines from side to side.
+  /// The rows of the horizontal lines.
   private(set) var lines: [CGFloat] = []
-  /// Where a line stands between two buttons side by side.
+  /// The frame of the vertical line between two buttons side by side.
   private(set) var divider: CGRect?
   private(set) var hasBorder = true
 
   nonisolated init() {}
 
   /// - Parameters:
-  ///   - room: The room there is for the box.
-  ///   - width: The width of the box; nil chooses one.
-  ///   - prefersHeader: Whether the header gets the only row, as while one types there.
+  ///   - room: The size available for the box.
+  ///   - width: The width of the box, or `nil` to choose one.
+  ///   - prefersHeader: Whether the header gets the only row, as while the user types in it.
   init(
     _ alert: UIAlertController, room: CGSize, width: CGFloat? = nil, prefersHeader: Bool = false
   ) {
@@ -59,15 +59,15 @@ struct AlertLayout {
       buttonsHeight = min(buttonsLength, shared - headerHeight)
       if shared <= row, prefersHeader { (headerHeight, buttonsHeight) = (shared, 0) }
     }
-    // The bar that shows where one is stands beside the text.
+    // The width includes one more cell for the scroll indicator beside the text.
     header = CGRect(x: 2 * cell, y: edge, width: max(0, width - 3 * cell), height: headerHeight)
     let y = edge + headerHeight + line
     buttonArea = CGRect(x: cell, y: y, width: max(0, width - 2 * cell), height: buttonsHeight)
     if line > 0 { lines.append(y - line) }
-    // Without room for all there is no line above the cancel button, which moves with the others.
+    // If the buttons scroll, there is no line above the cancel button because it scrolls with them.
     if let lineOfCancel, buttonsHeight == buttonsLength { lines.append(y + lineOfCancel) }
     if var divider {
-      // From line to line, so that it joins both.
+      // The divider spans the rows of both lines so that it joins them.
       divider.origin.x += cell
       divider.origin.y = y - line
       divider.size.height = line + buttonsHeight + edge
@@ -82,7 +82,7 @@ struct AlertLayout {
     message = Self.text(alert.message, y: title.maxY, width: width)
     var y = message.maxY
     for _ in alert.textFields ?? [] {
-      // An empty row keeps fields apart from the text, and from each other.
+      // An empty row separates fields from the text and from each other.
       y += row
       fields.append(CGRect(x: 0, y: y, width: width, height: row))
       y += row
@@ -90,7 +90,8 @@ struct AlertLayout {
     headerLength = y
   }
 
-  /// - Returns: Where there is a line above the cancel button, in points of the area.
+  /// - Returns: The position of the line above the cancel button, in the coordinates of the button
+  ///   area.
   private mutating func placeButtons(_ alert: UIAlertController, width: CGFloat) -> CGFloat? {
     let row = CellMetrics.height
     let cell = CellMetrics.width
@@ -119,12 +120,12 @@ struct AlertLayout {
     return lineOfCancel
   }
 
-  /// As wide as the widest part, between a usual width and what there is room for.
+  /// Returns the width of the widest part, within the usual limits and the available room.
   private static func width(of alert: UIAlertController, room: CGSize) -> CGFloat {
     let texts = [cells(alert.title), cells(alert.message)] + alert.actions.map { cells($0.title) }
     let wanted = min(max((texts.max() ?? 0) + 4, narrowest), widest)
     let columns = CGRect(origin: .zero, size: room).cells
-    // Some of the screen stays to be seen at the sides, where there is room for that.
+    // A part of the screen stays visible at the sides if there is room.
     let most = max(columns - 4, min(columns, narrowest))
     return CGFloat(min(wanted, most)) * CellMetrics.width
   }

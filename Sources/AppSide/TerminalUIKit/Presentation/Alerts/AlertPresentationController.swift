@@ -1,7 +1,8 @@
 import CellRendering
 import Foundation
 
-/// Shows an alert in the middle of the dimmed screen, an action sheet at its bottom.
+/// A presentation that shows an alert in the middle of the dimmed screen and an action sheet at its
+/// bottom.
 @MainActor
 final class AlertPresentationController: UIPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
@@ -24,8 +25,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override var backdrop: PresentationBackdrop { .dimmed }
 
-  /// A tap beside an action sheet is its cancel button, where it has one, and never another one; a tap
-  /// beside an alert does nothing.
+  /// Whether a tap outside chooses the cancel button, as for an action sheet that has one.
   override var isDismissibleByUser: Bool {
     guard let alert, alert.preferredStyle == .actionSheet else { return false }
     return alert.actions.contains { $0.style == .cancel }
@@ -33,7 +33,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override func dismissesItself() -> Bool {
     if let alert, let action = alert.cancelAction { alert.choose(action) }
-    // An alert without a cancel button stays; nobody behind it hears of the key.
+    // Even if nothing was dismissed, the event is handled: views behind the alert must not get it.
     return true
   }
 }

@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// The box of an alert: title, message, text fields and buttons, each part below the other.
+/// The box of an alert: title, message, text fields and buttons, from top to bottom.
 @MainActor
 final class AlertView: UIView {
   private weak var controller: UIAlertController?
@@ -11,7 +11,9 @@ final class AlertView: UIView {
   private let buttonArea = AlertArea()
   private var buttons: [AlertActionButton] = []
   private var layout = AlertLayout()
-  /// What was brought into sight last, so that a person can scroll away from it.
+  /// The view that was last scrolled into view.
+  ///
+  /// It isn't scrolled again, so the user can scroll away.
   private weak var shownTarget: UIView?
 
   init(controller: UIAlertController) {
@@ -88,10 +90,10 @@ final class AlertView: UIView {
     target?.scrollIntoView()
   }
 
-  /// What keys go to has moved: what has no room comes into sight with the next layout.
+  /// Schedules a layout, which scrolls the focused field or button into view.
   func focusDidMove() { setNeedsLayout() }
 
-  /// The field or button that keys go to.
+  /// The focused field or button.
   private var target: UIView? {
     controller?.textFields?.first { $0.isFirstResponder } ?? buttons.first { $0.isFocused }
   }

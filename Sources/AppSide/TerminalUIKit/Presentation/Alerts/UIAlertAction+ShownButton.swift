@@ -1,4 +1,4 @@
 extension UIAlertAction {
-  /// The button that stands for the action in an alert on the screen; nil when none shows it.
+  /// The button of the action in a visible alert, or `nil` if there is none.
   package var shownButton: UIView? { button.flatMap { $0.window == nil ? nil : $0 } }
 }

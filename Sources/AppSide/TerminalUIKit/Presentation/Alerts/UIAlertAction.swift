@@ -1,35 +1,35 @@
 import Foundation
 
-/// A button of an alert (UIKit).
+/// An action that the user can take by choosing a button in an alert (UIKit).
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What kind of choice a button is (UIKit).
+  /// The style of an action's button (UIKit).
   public enum Style: Int, Sendable {
-    /// A choice like the others.
+    /// The default style.
     case `default` = 0
-    /// Leaves everything as it is.
+    /// A style for an action that cancels and leaves the data unchanged.
     case cancel = 1
-    /// Destroys something.
+    /// A style for an action that might change or delete data.
     case destructive = 2
   }
 
-  /// What is written on the button.
+  /// The title of the action's button.
   public let title: String?
-  /// What kind of choice it is.
+  /// The style of the action's button.
   public let style: Style
-  /// Whether the button reacts to the user.
+  /// Whether the action is enabled.
   open var isEnabled = true { didSet { if isEnabled != oldValue { button?.enabledDidChange() } } }
 
-  /// The button that shows it, while one does.
+  /// The button of the action while an alert shows it.
   final weak var button: AlertActionButton?
   private let handler: ((UIAlertAction) -> Void)?
 
-  /// Makes a button.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: What is written on it.
-  ///   - style: What kind of choice it is.
-  ///   - handler: Called after the alert has gone.
+  ///   - title: The title of the button.
+  ///   - style: The style of the button.
+  ///   - handler: The closure to call after the alert has been dismissed.
   public init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {

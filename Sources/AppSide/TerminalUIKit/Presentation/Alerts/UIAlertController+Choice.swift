@@ -1,26 +1,28 @@
 extension UIAlertController {
-  /// The buttons as they are shown: the cancel button first of two side by side, else last.
+  /// The actions in the order of their buttons: the cancel button is first of two side by side, and
+  /// last otherwise.
   var shownActions: [UIAlertAction] {
     let others = actions.filter { $0.style != .cancel }
     let cancel = actions.filter { $0.style == .cancel }
     return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
   }
 
-  /// The button that Escape stands for: the cancel button, or the only one where that destroys nothing.
+  /// The action of the Escape key: the cancel action, or the only action unless it is destructive.
   var cancelAction: UIAlertAction? {
     let onlyAction = actions.count == 1 ? actions.first : nil
     return actions.first { $0.style == .cancel }
       ?? onlyAction.flatMap { $0.style == .destructive ? nil : $0 }
   }
 
-  /// The button that Return stands for: the preferred one, or the only one that is not cancel.
+  /// The action of the Return key: the preferred action, or else the only one that isn't a cancel
+  /// action.
   var actionOfReturn: UIAlertAction? {
     if let preferredAction { return preferredAction }
     let others = actions.filter { $0.style != .cancel }
     return others.count == 1 ? others.first : actions.count == 1 ? actions.first : nil
   }
 
-  /// Ends the alert, then does what the button does; as in UIKit the handler finds it gone.
+  /// Dismisses the alert, then performs the action, as in UIKit.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, presentation.presenting != nil,
       viewIfLoaded?.window?.transitions.modal == nil
@@ -28,7 +30,9 @@ extension UIAlertController {
     presentation.presenting?.dismiss(animated: true) { action.perform() }
   }
 
-  /// - Returns: Whether there was anything to go on to.
+  /// Moves to the next text field or chooses the Return key's action.
+  ///
+  /// - Returns: Whether there was a next field or an action.
   func pressReturn() -> Bool {
     let fields = textFields ?? []
     if let index = fields.firstIndex(where: { $0.isFirstResponder }), index + 1 < fields.count {
@@ -39,7 +43,7 @@ extension UIAlertController {
     return true
   }
 
-  /// Lets the user go on by keys: in the first text field, else on the button that does no harm.
+  /// Focuses the first text field, or else the button of the safest action.
   func takeFocus() {
     guard let window = viewIfLoaded?.window else { return }
     if let field = textFields?.first {

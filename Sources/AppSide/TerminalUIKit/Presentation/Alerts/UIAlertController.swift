@@ -1,32 +1,32 @@
 import Foundation
 
-/// Tells the user something, or asks: a box with a title, a message and buttons (UIKit).
+/// An object that displays an alert message: a box with a title, a message and buttons (UIKit).
 ///
-/// A button ends the alert, and its handler is called after that has gone. Escape is the cancel
-/// button; Return is the preferred one.
+/// A button dismisses the alert; its handler is called afterwards. Escape chooses the cancel
+/// button, and Return the preferred one.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// What kind of box it is (UIKit).
+  /// The style of an alert (UIKit).
   public enum Style: Int, Sendable {
-    /// A list of choices at the bottom.
+    /// A list of choices at the bottom of the screen.
     case actionSheet = 0
-    /// A box in the middle.
+    /// A box in the middle of the screen.
     case alert = 1
   }
 
-  /// What kind of box it is.
+  /// The style of the alert.
   final public private(set) var preferredStyle: Style = .alert
 
-  /// What it says below the title.
+  /// The text below the title.
   open var message: String? { didSet { contentDidChange() } }
 
-  /// The buttons, in the order in which they were added.
+  /// The actions, in the order in which they were added.
   final public private(set) var actions: [UIAlertAction] = []
 
-  /// The text fields, in the order in which they were added; nil without any.
+  /// The text fields, in the order in which they were added, or `nil` if there are none.
   final public private(set) var textFields: [UITextField]?
 
-  /// The button that stands out and that Return stands for; one of the actions.
+  /// The action whose button is emphasised and that Return chooses; it must be one of the actions.
   open var preferredAction: UIAlertAction? {
     didSet {
       guard let preferredAction, !actions.contains(preferredAction) else {
@@ -37,12 +37,12 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Makes an alert without buttons.
+  /// Creates an alert without buttons.
   ///
   /// - Parameters:
-  ///   - title: What it is about.
-  ///   - message: What else there is to say.
-  ///   - preferredStyle: What kind of box it is.
+  ///   - title: The title of the alert.
+  ///   - message: The text below the title.
+  ///   - preferredStyle: The style of the alert.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -50,9 +50,9 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// Adds a button.
+  /// Adds an action.
   ///
-  /// A second cancel button is reported and not added (an exception in UIKit).
+  /// A second cancel action is reported and not added. In UIKit it raises an exception.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       return ControllerMisuse.secondCancelAction.report()
@@ -61,9 +61,12 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// Adds a text field to an alert; to an action sheet none can be added.
+  /// Adds a text field to an alert.
   ///
-  /// - Parameter configurationHandler: Called at once, with the new field.
+  /// An action sheet cannot have text fields.
+  ///
+  /// - Parameter configurationHandler: The closure that configures the new field, called
+  ///   immediately.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return ControllerMisuse.textFieldInActionSheet.report()
@@ -79,16 +82,17 @@ open class UIAlertController: UIViewController {
 
   // MARK: UIViewController
 
-  /// Makes the box.
+  /// Creates the alert's box as the controller's view.
   open override func loadView() { view = AlertView(controller: self) }
 
-  /// Puts the focus where the user can go on from; subclasses call this.
+  /// Sets the initial focus; overrides must call `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     takeFocus()
   }
 
-  /// Return goes on to the next text field, from the last one to the preferred button.
+  /// Handles the Return key, which moves to the next text field and finally chooses the preferred
+  /// button.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
       press.key?.keyCode != .keyboardReturnOrEnter || !pressReturn()

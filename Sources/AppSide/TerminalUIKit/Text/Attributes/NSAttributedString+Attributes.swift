@@ -1,17 +1,17 @@
 import Foundation
 
-/// The attributes of text that the toolkit shows (UIKit).
+/// Attributes of text that the toolkit displays (UIKit).
 extension NSAttributedString.Key {
-  /// A `UIFont`; weight and slant are what a terminal shows of it.
+  /// A `UIFont`, of which a terminal shows weight and slant.
   public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`: that of the text.
+  /// A `UIColor`, the colour of the text.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor`: what is behind the text.
+  /// A `UIColor`, the background colour of the text.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// A number: 0 is no line, every other one, as of an `NSUnderlineStyle`, a line under the text.
+  /// A number, such as an `NSUnderlineStyle`; the text is underlined unless it is 0.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A number: 0 is no line, every other one, as of an `NSUnderlineStyle`, a line through the text.
+  /// A number, such as an `NSUnderlineStyle`; the text is struck through unless it is 0.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// An `NSParagraphStyle`: where a label puts and breaks its lines.
+  /// An `NSParagraphStyle`, which determines alignment and line breaks.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How the lines of a paragraph are put (UIKit).
+/// The paragraph attributes of text (UIKit).
 ///
-/// A label takes alignment and line breaks from the first paragraph of its attributed text, as in UIKit;
-/// distances between lines and indents are remembered only, for lines of a terminal have none.
+/// A label takes the alignment and the line break mode from the first paragraph of its attributed
+/// text, as in UIKit. Spacing and indents are stored but have no effect in a terminal.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   fileprivate struct Values: Hashable {
     var alignment = NSTextAlignment.natural
@@ -21,7 +21,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   final fileprivate var values = Values()
 
-  /// Makes the usual style.
+  /// Creates the default style.
   public override init() { super.init() }
 
   fileprivate init(_ values: Values) {
@@ -29,36 +29,36 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  /// The usual style.
+  /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where the lines are put, across.
+  /// The text alignment of the paragraph.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Where lines break, and what gives way when there is no room.
+  /// The mode for breaking lines or truncating them.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The distance between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// The distance to the next paragraph, in points.
+  /// The space after the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The distance to the paragraph before, in points.
+  /// The space before the paragraph, in points.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// How far the first line is moved in, in points.
+  /// The indent of the first line, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// How far the other lines are moved in, in points.
+  /// The indent of the other lines, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// How far lines stay from the other edge, in points.
+  /// The trailing indent, in points.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// What heights of lines are multiplied by.
+  /// The line height multiple.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The least height of a line, in points.
+  /// The minimum height of a line, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line, in points; 0 is no limit.
+  /// The maximum height of a line, in points; 0 is no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-  /// The style itself, which never changes.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
 
-  /// A style with the same values that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
   /// Whether two styles have the same values.
@@ -66,18 +66,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     (object as? NSParagraphStyle)?.values == values
   }
 
-  /// A hash of what `isEqual(_:)` compares.
+  /// A hash of the values that `isEqual(_:)` compares.
   open override var hash: Int { values.hashValue }
 }
 
-/// A style of paragraphs that can be changed (UIKit).
+/// A paragraph style whose attributes can be changed (UIKit).
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where the lines are put, across.
+  /// The text alignment of the paragraph.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// Where lines break, and what gives way when there is no room.
+  /// The mode for breaking lines or truncating them.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
@@ -87,47 +87,47 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
-  /// The distance to the next paragraph, in points.
+  /// The space after the paragraph, in points.
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
-  /// The distance to the paragraph before, in points.
+  /// The space before the paragraph, in points.
   open override var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
-  /// How far the first line is moved in, in points.
+  /// The indent of the first line, in points.
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
-  /// How far the other lines are moved in, in points.
+  /// The indent of the other lines, in points.
   open override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
-  /// How far lines stay from the other edge, in points.
+  /// The trailing indent, in points.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
-  /// What heights of lines are multiplied by.
+  /// The line height multiple.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// The least height of a line, in points.
+  /// The minimum height of a line, in points.
   open override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  /// The greatest height of a line, in points; 0 is no limit.
+  /// The maximum height of a line, in points; 0 is no limit.
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
 
-  /// Takes over the values of another style.
+  /// Replaces all attributes with those of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

@@ -1,25 +1,26 @@
-/// How a line under or through text looks (UIKit): a terminal shows whether there is one.
+/// The style of a line under or through text (UIKit), of which a terminal shows only whether there
+/// is one.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits, as UIKit has them.
+  /// The raw bits, as in UIKit.
   public let rawValue: Int
 
-  /// Makes a style of its bits.
+  /// Creates a style from its raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
   /// A thick line.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// Two lines.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Of dots.
+  /// A line of dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// Of dashes.
+  /// A line of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// Of dashes and dots.
+  /// A line of alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// Of dashes, each followed by two dots.
+  /// A line of dashes, each followed by two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Under words, not under the spaces between them: here under both.
+  /// A line under words only, which a terminal also shows under the spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -1,15 +1,15 @@
 import CellRendering
 import Foundation
 
-/// Text whose selection has a menu: cut, copy, paste and the like.
+/// A text view whose selection has an edit menu with Cut, Copy, Paste and similar commands.
 @MainActor
 protocol EditMenuShowing: UIView {
-  /// Where the caret is, in points of the view.
+  /// The position of the caret, in the view's coordinates.
   var caretPlace: CGPoint { get }
 }
 
 extension EditMenuShowing {
-  /// Lets a long press, or a click of the other button of the mouse, open the menu.
+  /// Creates a trigger that opens the menu at a long press or a secondary click.
   func makeEditMenuTrigger(
     _ isUsable: @escaping @MainActor () -> Bool
   ) -> ContextMenuTrigger {
@@ -26,7 +26,7 @@ extension EditMenuShowing {
     }
   }
 
-  /// Opens the menu at the caret, as a double tap of a finger does.
+  /// Opens the menu at the caret, as after a double tap.
   func showEditMenu() {
     guard let window = storedWindow else { return }
     let place = CGRect(
@@ -37,7 +37,7 @@ extension EditMenuShowing {
     window.showMenu(editMenu, from: source)
   }
 
-  /// As on iOS, what has just been selected has a menu in its turn.
+  /// Opens the menu again after a command has changed the selection, as on iOS.
   private func didPerform(_ element: UIMenuElement) {
     guard let command = element as? UICommand, isFirstResponder,
       command.action == .select || command.action == .selectAll
@@ -45,7 +45,7 @@ extension EditMenuShowing {
     showEditMenu()
   }
 
-  /// What can be done with what is selected.
+  /// The menu of commands for the selection.
   private var editMenu: UIMenu {
     let all: [(String, Selector)] = [
       ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Select", .select),

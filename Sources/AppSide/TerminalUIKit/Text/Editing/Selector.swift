@@ -1,28 +1,28 @@
-/// The name of a method, where UIKit has Objective-C's selectors.
+/// The name of a method, which replaces Objective-C's selectors.
 ///
-/// Linux has none: closures and methods themselves take their place. What is left are the standard
-/// editing actions, which responders are asked for by name; each is also written
+/// Linux has no selectors; closures and method references replace them. Only the standard editing
+/// actions, which responders are queried for by name, use this type. Each can also be written as
 /// `Selector(("copy:"))`, as on Apple's platforms.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name, with a colon for each parameter.
   public let description: String
 
-  /// Makes a selector of a name.
+  /// Creates a selector from a name.
   public init(_ name: String) { description = name }
 
-  /// Makes a selector of a name.
+  /// Creates a selector from a name.
   public init(stringLiteral value: String) { description = value }
 
-  /// `UIResponder.cut(_:)`.
+  /// The name of `UIResponder.cut(_:)`.
   public static let cut = Selector("cut:")
-  /// `UIResponder.copy(_:)`.
+  /// The name of `UIResponder.copy(_:)`.
   public static let copy = Selector("copy:")
-  /// `UIResponder.paste(_:)`.
+  /// The name of `UIResponder.paste(_:)`.
   public static let paste = Selector("paste:")
-  /// `UIResponder.select(_:)`.
+  /// The name of `UIResponder.select(_:)`.
   public static let select = Selector("select:")
-  /// `UIResponder.selectAll(_:)`.
+  /// The name of `UIResponder.selectAll(_:)`.
   public static let selectAll = Selector("selectAll:")
-  /// `UIResponder.delete(_:)`.
+  /// The name of `UIResponder.delete(_:)`.
   public static let delete = Selector("delete:")
 }

@@ -1,18 +1,18 @@
 import Foundation
 
 extension UIPasteboard {
-  /// The first colour; nil when there is none.
+  /// The first colour on the pasteboard, or `nil` if there is none.
   public var color: UIColor? {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }
   }
 
-  /// All colours; nil when there are none.
+  /// All colours on the pasteboard, or `nil` if there are none.
   public var colors: [UIColor]? {
     get { values(as: UIColor.self) }
     set { set(newValue, ofType: "com.apple.uikit.color") }
   }
 
-  /// Whether there is a colour.
+  /// Whether the pasteboard contains a colour.
   public var hasColors: Bool { colors != nil }
 }

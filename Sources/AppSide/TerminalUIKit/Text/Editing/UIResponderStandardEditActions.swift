@@ -1,25 +1,25 @@
-/// What a responder can do with what is selected in it (UIKit).
+/// The standard editing actions of a responder (UIKit).
 ///
-/// Every responder has all of these, and passes them on along the chain; `canPerformAction(_:withSender:)`
-/// says which it does itself.
+/// Every responder has these methods and passes them on along the responder chain.
+/// `canPerformAction(_:withSender:)` tells which ones it performs itself.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
-  /// Puts what is selected on the pasteboard and takes it away.
+  /// Copies the selection to the pasteboard and deletes it.
   func cut(_ sender: Any?)
-  /// Puts what is selected on the pasteboard.
+  /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
-  /// Puts what is on the pasteboard in place of what is selected.
+  /// Replaces the selection with the contents of the pasteboard.
   func paste(_ sender: Any?)
-  /// Selects what is at the caret.
+  /// Selects the word at the caret.
   func select(_ sender: Any?)
-  /// Selects everything.
+  /// Selects all content.
   func selectAll(_ sender: Any?)
-  /// Takes away what is selected.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
 }
 
 extension UIResponder {
-  /// Does a standard editing action by its name; any other name is nothing.
+  /// Performs a standard editing action by name; other names have no effect.
   func performEditAction(_ action: Selector, sender: Any?) {
     switch action {
     case .cut: cut(sender)

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UITextField {
-  /// Whether an editing action has something to do.
+  /// Returns whether an editing action is available.
   func canEdit(_ action: Selector) -> Bool {
     guard isFirstResponder else { return false }
     let selection = editor.selection
     switch action {
-    // As in UIKit, nobody copies what nobody may read.
+    // As in UIKit, hidden text can't be copied.
     case .cut, .copy: return !selection.isEmpty && !isSecureTextEntry
     case .delete: return !selection.isEmpty
     case .paste: return UIPasteboard.general.hasStrings
@@ -18,7 +18,7 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// Whether an editing action has something to do.
+  /// Returns whether an editing action is available.
   func canEdit(_ action: Selector) -> Bool {
     guard isFirstResponder else { return false }
     let selection = editor.selection
@@ -32,7 +32,7 @@ extension UITextView {
     }
   }
 
-  /// Inserts text in one piece.
+  /// Inserts a text as one edit.
   func paste(_ text: String) { type(text) }
 }
 

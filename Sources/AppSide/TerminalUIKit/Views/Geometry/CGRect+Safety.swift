@@ -3,8 +3,9 @@ import Foundation
 extension CGRect {
   var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-  /// The rectangle without what cannot be laid out or drawn: no number counts as zero, numbers that
-  /// cannot be added up any more as the farthest, sizes are positive.
+  /// The rectangle with values that can be laid out and drawn.
+  ///
+  /// Values that are not finite become zero, excessive ones are clamped, and sizes become positive.
   package var finite: CGRect {
     if isUsable { return self }
     return CGRect(
@@ -19,12 +20,12 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size without what cannot be laid out: no number and less than nothing count as zero.
+  /// The size with zero in place of values that are negative or not finite.
   var positive: CGSize {
     CGSize(width: max(0, width.reachable), height: max(0, height.reachable))
   }
 
-  /// A size that is as small as its content allows, but no more than a limit in each direction.
+  /// Returns the size limited to a maximum in each direction.
   func limited(to limit: CGSize) -> CGSize {
     CGSize(width: min(width, limit.width), height: min(height, limit.height))
   }
@@ -33,11 +34,12 @@ extension CGSize {
 extension CGFloat {
   var finiteOrZero: CGFloat { isFinite ? self : 0 }
 
-  /// A length that others can be added to and that is still exact then; no number is zero.
+  /// The length clamped to a range in which sums remain exact; values that are not finite give
+  /// zero.
   var reachable: CGFloat {
     isFinite ? Swift.min(Swift.max(self, -Self.farthest), Self.farthest) : 0
   }
 
-  /// In points.
+  /// The maximum length in points.
   static let farthest: CGFloat = 1e12
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The distances of something from the edges of a view, in points, in reading direction (UIKit).
+/// Distances from the edges of a view, relative to the layout direction, in points (UIKit).
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The distance from the top edge.
   public var top: CGFloat
-  /// From the edge where reading begins.
+  /// The distance from the leading edge.
   public var leading: CGFloat
-  /// From the bottom edge.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// From the edge where reading ends.
+  /// The distance from the trailing edge.
   public var trailing: CGFloat
 
-  /// No distance from any edge.
+  /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Makes insets of zero.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Makes insets of the given distances, in points.
+  /// Creates insets with the given distances, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

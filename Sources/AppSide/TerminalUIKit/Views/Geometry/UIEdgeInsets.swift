@@ -1,25 +1,25 @@
 import Foundation
 
-/// The distances of something from the edges of a view, in points (UIKit).
+/// Distances from the edges of a view, in points (UIKit).
 ///
-/// Positive values lie inside the view.
+/// Positive values point inward.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The distance from the top edge.
   public var top: CGFloat
-  /// From the left edge.
+  /// The distance from the left edge.
   public var left: CGFloat
-  /// From the bottom edge.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// From the right edge.
+  /// The distance from the right edge.
   public var right: CGFloat
 
-  /// No distance from any edge.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets of zero.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Makes insets of the given distances, in points.
+  /// Creates insets with the given distances, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -34,9 +34,9 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-  /// The rectangle made smaller by insets, as `UIEdgeInsetsInsetRect` did.
+  /// Returns the rectangle with its edges moved inward, as `UIEdgeInsetsInsetRect` did.
   ///
-  /// - Parameter insets: The distances, in points; insets that overlap leave a negative size.
+  /// - Parameter insets: The distances in points. Insets that overlap give a negative size.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       origin: CGPoint(x: origin.x + insets.left, y: origin.y + insets.top),

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a view's background and border look like (Core Animation).
+/// The appearance of a view's background and border (Core Animation).
 ///
-/// Each view has one, made when it is first asked for. A layer draws nothing by itself here: the view
-/// reads it.
+/// Each view has a layer, which is created on demand. A layer doesn't draw; its view reads its
+/// properties.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// The view that it belongs to.
+  /// The view that owns the layer.
   final package private(set) weak var view: UIView?
 
   final private var ownColor: CGColor?
 
-  /// Makes a layer that belongs to no view.
+  /// Creates a layer without a view.
   public override required init() { super.init() }
 
   init(view: UIView) {
@@ -19,13 +19,13 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  /// The radius of the corners of background and border, in points.
+  /// The corner radius of background and border, in points.
   open var cornerRadius: CGFloat = 0 { didSet { didChange() } }
 
-  /// The shape of the corners.
+  /// The curve of the corners.
   open var cornerCurve: CALayerCornerCurve = .circular { didSet { didChange() } }
 
-  /// The width of the border inside the edges, in points; zero draws none.
+  /// The width of the border inside the edges in points, or zero for none.
   open var borderWidth: CGFloat = 0 { didSet { didChange() } }
 
   /// The colour of the border.
@@ -33,7 +33,7 @@ open class CALayer: NSObject {
     didSet { didChange() }
   }
 
-  /// The colour behind the content: the view's own background colour.
+  /// The background colour, which is that of the view.
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? ownColor }
     set {
@@ -45,34 +45,34 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether what lies outside the bounds is cut off: the view's `clipsToBounds`.
+  /// Whether content outside the bounds is clipped, as in the view's `clipsToBounds`.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? false }
     set { view?.clipsToBounds = newValue }
   }
 
-  /// How fast animations run compared with the app's time, 1 being normal.
+  /// The speed of animations relative to the app time, by default 1.
   ///
-  /// The speed of a window's layer counts for every animation in it, so that tests written for UIKit
-  /// can make them all faster. Zero and less count as 1: animations always end.
+  /// The speed of a window's layer applies to all animations in it, so that UIKit tests can speed
+  /// up animations. Zero or less counts as 1, so that animations always end.
   open var speed: Float = 1
 
-  /// Ends the animations of the view's layer before their time: completions hear that they were cut short.
+  /// Ends all animations of the view early and calls their completions with `false`.
   ///
-  /// Those of a property animator go on: it is stopped by itself.
+  /// Property animators aren't affected.
   open func removeAllAnimations() {
     if let view { UIApplication.shared.endAnimations(of: view, .all) }
   }
 
-  /// Ends an animation of the view's layer before its time.
+  /// Ends an animation of the view early.
   ///
-  /// - Parameter key: What is animated, as UIKit names it: `position`, `bounds.size`, `bounds.origin`,
-  ///   `transform`, `opacity` or `backgroundColor`.
+  /// - Parameter key: UIKit's key for the animated property: `position`, `bounds.size`,
+  ///   `bounds.origin`, `transform`, `opacity` or `backgroundColor`.
   open func removeAnimation(forKey key: String) {
     if let view { UIApplication.shared.endAnimations(of: view, AnimatedProperties(key: key)) }
   }
 
-  /// What is being animated of the view, as UIKit names it; nil is nothing.
+  /// Returns UIKit's keys for the properties that are being animated, or `nil` if there are none.
   open func animationKeys() -> [String]? {
     guard let view else { return nil }
     let keys = UIApplication.shared.animatedProperties(of: view).keys

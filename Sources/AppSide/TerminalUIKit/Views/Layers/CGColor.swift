@@ -1,26 +1,26 @@
 import Foundation
 
-/// A colour as layers take it: sRGB with opacity (Core Graphics, which Linux lacks).
+/// A colour of a layer in sRGB with alpha (Core Graphics, which isn't available on Linux).
 public final class CGColor: Hashable, Sendable {
-  /// Red, green, blue and opacity, each from 0 to 1.
+  /// The red, green, blue and alpha components, each from 0 to 1.
   public let components: [CGFloat]?
-  /// Opacity, from 0 (clear) to 1 (opaque).
+  /// The alpha component, from 0 (transparent) to 1 (opaque).
   public let alpha: CGFloat
 
-  /// Makes a colour of its parts, each from 0 to 1.
+  /// Creates a colour from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
     self.alpha = alpha
   }
 
-  /// How many numbers make it up, opacity included.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { components?.count ?? 0 }
 
-  /// Whether two colours have the same parts.
+  /// Returns whether two colours have the same components.
   public static func == (one: CGColor, other: CGColor) -> Bool {
     one.components == other.components
   }
 
-  /// Feeds its parts into a hash.
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }

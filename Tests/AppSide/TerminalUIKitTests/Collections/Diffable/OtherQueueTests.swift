@@ -5,12 +5,12 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Snapshots that the app makes on a queue of its own.
+/// Tests of snapshots that the app applies on a background queue.
 @MainActor
 struct OtherQueueTests {
   private static let queue = DispatchQueue(label: "snapshots")
 
-  /// What code of Swift 5, without actors, can do with a data source.
+  /// A wrapper for passing a data source between queues, as Swift 5 code without actors can.
   private struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
   }
@@ -22,7 +22,7 @@ struct OtherQueueTests {
     return snapshot
   }
 
-  /// Runs what is isolated to the main actor on another queue, as Swift 5 lets apps do.
+  /// Runs code that is isolated to the main actor on a background queue, as Swift 5 apps can.
   private static func runElsewhere(_ work: @escaping @MainActor () -> Void) {
     typealias Work = () -> Void
     let plain = Unchecked(value: unsafeBitCast(work as @MainActor () -> Void, to: Work.self))
@@ -35,7 +35,7 @@ struct OtherQueueTests {
     }
   }
 
-  @Test func `a table's snapshots are shown on the main queue, in order`() async {
+  @Test func `snapshots of a table are shown on the main queue in order`() async {
     let table = UITableView(frame: rect(0, 0, 160, 160))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, indexPath, _ in
@@ -60,7 +60,7 @@ struct OtherQueueTests {
     #expect(table.numberOfRows(inSection: 0) == 3)
   }
 
-  @Test func `a collection's snapshots and outlines are shown on the main queue, in order`() async {
+  @Test func `snapshots and outlines of a collection are shown on the main queue in order`() async {
     let collection = UICollectionView(
       frame: rect(0, 0, 160, 160),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(
@@ -88,7 +88,7 @@ struct OtherQueueTests {
     #expect(journal.take() == ["first", "tree"])
     #expect(source.snapshot().itemIdentifiers == [5, 6])
     #expect(collection.numberOfItems(inSection: 0) == 2)
-    // What is applied here afterwards is what the other queue finds.
+    // The background queue finds the snapshot that is applied here.
     await source.apply(first, animatingDifferences: false)
     Self.runElsewhere { known.note("\(source.snapshot().itemIdentifiers)") }
     #expect(known.take() == ["[1, 2]"])

@@ -13,7 +13,7 @@ struct SectionSnapshotTests {
     return outline
   }
 
-  @Test func `items are in each other`() {
+  @Test func `an outline has parents and children`() {
     let outline = outline()
     #expect(outline.items == ["fruit", "apple", "red", "green", "pear", "nuts"])
     #expect(outline.rootItems == ["fruit", "nuts"] && outline.visibleItems == ["fruit", "nuts"])
@@ -22,7 +22,7 @@ struct SectionSnapshotTests {
     #expect(outline.contains("pear") && !outline.contains("plum"))
   }
 
-  @Test func `what is inside an open item shows`() {
+  @Test func `the children of expanded items are visible`() {
     var outline = outline()
     outline.expand(["fruit"])
     #expect(outline.visibleItems == ["fruit", "apple", "pear", "nuts"])
@@ -32,7 +32,7 @@ struct SectionSnapshotTests {
     #expect(!outline.isVisible("red") && outline.visibleItems == ["fruit", "nuts"])
   }
 
-  @Test func `another outline takes the place of all that was in an item`() {
+  @Test func `another outline replaces the children of an item`() {
     var outline = outline()
     outline.expand(["fruit", "apple"])
     var new = Outline()
@@ -47,7 +47,7 @@ struct SectionSnapshotTests {
     #expect(outline.items == ["fruit", "nuts"])
   }
 
-  @Test func `an outline with what is elsewhere already takes no place`() {
+  @Test func `an outline with an item that exists elsewhere is not inserted`() {
     var outline = outline()
     let before = outline.items
     var new = Outline()
@@ -57,7 +57,7 @@ struct SectionSnapshotTests {
     #expect(outline.items == before)
   }
 
-  @Test func `items are put beside others, at their level`() {
+  @Test func `items are inserted beside others with the same parent`() {
     var outline = outline()
     outline.insert(["plum"], before: "pear")
     outline.insert(["seeds"], after: "nuts")
@@ -65,7 +65,7 @@ struct SectionSnapshotTests {
     #expect(outline.parent(of: "plum") == "fruit")
   }
 
-  @Test func `what is deleted goes with what is in it`() {
+  @Test func `deleted items are removed with their children`() {
     var outline = outline()
     outline.delete(["apple", "plum"])
     #expect(outline.items == ["fruit", "pear", "nuts"] && !outline.contains("red"))
@@ -73,7 +73,7 @@ struct SectionSnapshotTests {
     #expect(outline.items.isEmpty)
   }
 
-  @Test func `a part is a snapshot of its own`() {
+  @Test func `a part of an outline is a snapshot`() {
     var outline = outline()
     outline.expand(["apple"])
     let part = outline.snapshot(of: "fruit")
@@ -82,7 +82,7 @@ struct SectionSnapshotTests {
     #expect(whole.rootItems == ["fruit"] && whole.items.count == 5)
   }
 
-  @Test func `wrong uses are reported and change nothing`() {
+  @Test func `misuse is reported and changes nothing`() {
     var outline = outline()
     let lines = reports {
       outline.append(["apple"])

@@ -15,7 +15,7 @@ struct SnapshotTests {
     return snapshot
   }
 
-  @Test func `sections and items are added in order`() {
+  @Test func `sections and items are appended in order`() {
     let snapshot = snapshot()
     #expect(
       snapshot.sectionIdentifiers == ["a", "b"] && snapshot.itemIdentifiers == [1, 2, 3, 4, 5])
@@ -28,7 +28,7 @@ struct SnapshotTests {
     #expect(snapshot.sectionIdentifier(containingItem: 9) == nil)
   }
 
-  @Test func `items are put beside others`() {
+  @Test func `items are inserted and moved beside others`() {
     var snapshot = snapshot()
     snapshot.insertItems([10, 11], beforeItem: 2)
     snapshot.insertItems([12], afterItem: 5)
@@ -39,14 +39,14 @@ struct SnapshotTests {
     #expect(snapshot.sectionIdentifier(containingItem: 12) == "a")
   }
 
-  @Test func `an item that is there already is moved, as in UIKit`() {
+  @Test func `appending an existing item moves it, as in UIKit`() {
     var snapshot = snapshot()
     snapshot.appendItems([1, 9], toSection: "b")
     #expect(snapshot.itemIdentifiers == [2, 3, 4, 5, 1, 9])
     #expect(snapshot.numberOfItems == 6)
   }
 
-  @Test func `items and sections are taken away`() {
+  @Test func `items and sections are deleted`() {
     var snapshot = snapshot()
     snapshot.deleteItems([2, 4, 99])
     #expect(snapshot.itemIdentifiers == [1, 3, 5])
@@ -58,7 +58,7 @@ struct SnapshotTests {
     #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
   }
 
-  @Test func `sections are put beside others`() {
+  @Test func `sections are inserted and moved beside others`() {
     var snapshot = snapshot()
     snapshot.insertSections(["x"], beforeSection: "b")
     snapshot.insertSections(["y"], afterSection: "b")
@@ -69,7 +69,7 @@ struct SnapshotTests {
     #expect(snapshot.itemIdentifiers == [4, 5, 1, 2, 3])
   }
 
-  @Test func `what is to be loaded anew is remembered once`() {
+  @Test func `reload and reconfigure marks are unique`() {
     var snapshot = snapshot()
     snapshot.reloadItems([2, 2])
     snapshot.reloadItems([2, 3])
@@ -80,7 +80,7 @@ struct SnapshotTests {
     #expect(snapshot.reloadedSectionIdentifiers == ["b"])
   }
 
-  @Test func `wrong uses are reported and change nothing`() {
+  @Test func `misuse is reported and changes nothing`() {
     let cases: [(String, (inout Snapshot) -> Void)] = [
       (
         "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(7)}",
@@ -117,7 +117,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test func `without a section there is nowhere to put items`() {
+  @Test func `items cannot be appended without a section`() {
     var snapshot = Snapshot()
     let lines = reports { snapshot.appendItems([1]) }
     #expect(
@@ -127,7 +127,7 @@ struct SnapshotTests {
     #expect(snapshot.numberOfItems == 0)
   }
 
-  @Test func `a section that is not there has no items`() {
+  @Test func `an unknown section has no items`() {
     let snapshot = snapshot()
     let lines = reports { #expect(snapshot.itemIdentifiers(inSection: "z").isEmpty) }
     #expect(lines == ["*** Invalid parameter not satisfying: the snapshot has no section z"])
@@ -135,14 +135,14 @@ struct SnapshotTests {
 }
 
 struct SnapshotDifferenceTests {
-  @Test func `no difference is no update`() {
+  @Test func `equal snapshots give no updates`() {
     var one = Snapshot()
     one.appendSections(["a"])
     one.appendItems([1, 2])
     #expect(one.updates(to: one).isEmpty)
   }
 
-  @Test func `one item that moves is one move`() {
+  @Test func `one moved item gives one move`() {
     var one = Snapshot()
     one.appendSections(["a"])
     one.appendItems(Array(1...9))
@@ -156,14 +156,14 @@ struct SnapshotDifferenceTests {
   @Test(arguments: [
     ([], 0), ([1], 1), ([3, 1, 2], 2), ([5, 4, 3, 2, 1], 1), ([2, 5, 3, 7, 11, 8, 10, 13, 6], 6),
   ])
-  func `a longest rising run rises and is longest`(numbers: [Int], length: Int) {
+  func `the longest increasing subsequence is found`(numbers: [Int], length: Int) {
     let run = longestRisingRun(numbers).sorted()
     #expect(run.count == length)
     #expect(zip(run, run.dropFirst()).allSatisfy { numbers[$0] < numbers[$1] })
   }
 
   @Test(arguments: UInt64(0)..<300)
-  func `the updates lead from one snapshot to the other`(seed: UInt64) {
+  func `updates transform one snapshot into the other`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let one = Self.randomSnapshot(&random)
     var other = Self.randomSnapshot(&random)
@@ -186,7 +186,7 @@ struct SnapshotDifferenceTests {
         #expect(target == nil, "seed \(seed), item \(item) of a section that went")
       }
     }
-    // What no old item goes to is new.
+    // Indices that no old item maps to are new.
     let reached = Set(one.itemPlaces.values.compactMap { mapping.newIndexPath(for: $0) })
     let fresh = Set(places.values).subtracting(reached)
     let withSections = fresh.filter { updates.insertedSections.contains($0.section) }

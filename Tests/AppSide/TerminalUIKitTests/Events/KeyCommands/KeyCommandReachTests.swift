@@ -4,10 +4,10 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Whose commands keys give while nothing is first responder.
+/// Tests of the responders whose commands are available without a first responder.
 @MainActor
 struct KeyCommandReachTests {
-  /// A controller that notes the keys of its command and those that nobody had a command for.
+  /// A controller that records the keys of its commands and the keys without a command.
   private final class Screen: UIViewController {
     let journal: Journal
     let name: String
@@ -34,7 +34,7 @@ struct KeyCommandReachTests {
 
   private func make(_ name: String, _ input: String) -> Screen { Screen(name, input, journal) }
 
-  @Test func `a screen in a navigation controller in a tab gives its commands`() {
+  @Test func `the visible controller in tabs and navigation stacks gets the commands`() {
     let (first, second) = (make("first", "1"), make("second", "2"))
     let navigation = UINavigationController(rootViewController: first)
     let tabs = UITabBarController()
@@ -54,7 +54,7 @@ struct KeyCommandReachTests {
     #expect(journal.take() == ["other hears", "other 3", "other x"])
   }
 
-  @Test func `what is presented comes before what is behind it`() {
+  @Test func `a presented controller takes precedence over its presenter`() {
     let root = make("root", "1")
     let screen = TestScreen(UINavigationController(rootViewController: root))
     let inner = make("inner", "2")
@@ -68,7 +68,7 @@ struct KeyCommandReachTests {
     #expect(journal.take() == ["root hears", "root x"])
   }
 
-  @Test func `of several children side by side none is preferred`() {
+  @Test func `several children side by side are not searched`() {
     let root = make("root", "r")
     let screen = TestScreen(root)
     func add(_ child: UIViewController) {
@@ -85,7 +85,7 @@ struct KeyCommandReachTests {
     #expect(journal.take() == ["root hears", "root x"])
   }
 
-  @Test func `of several children the one that is seen is preferred`() {
+  @Test func `the only visible child is searched`() {
     let root = make("root", "r")
     let screen = TestScreen(root)
     let children = [make("left", "l"), make("right", "l")]
@@ -105,7 +105,7 @@ struct KeyCommandReachTests {
     #expect(journal.take() == ["right l", "right x"])
   }
 
-  @Test func `what is presented over a child only comes before that child`() {
+  @Test func `a presentation over a child takes precedence over that child`() {
     let (inner, over) = (make("inner", "1"), make("over", "2"))
     let root = make("root", "r")
     let screen = TestScreen(root)
@@ -120,7 +120,7 @@ struct KeyCommandReachTests {
     #expect(journal.take() == ["over 2", "over x"])
   }
 
-  @Test func `a child that is not loaded stays so`() {
+  @Test func `a child whose view is not loaded is not searched or loaded`() {
     let root = make("root", "r")
     let screen = TestScreen(root)
     let child = make("child", "r")
@@ -129,7 +129,7 @@ struct KeyCommandReachTests {
     #expect(journal.take() == ["root r", "root x"] && !child.isViewLoaded)
   }
 
-  @Test func `a first responder comes before all of them`() {
+  @Test func `a first responder takes precedence over all others`() {
     let root = make("root", "1")
     let screen = TestScreen(UINavigationController(rootViewController: root))
     let field = UITextField(frame: rect(0, 0, 80, 16))

@@ -31,7 +31,7 @@ struct UIKeyCommandTests {
 
   private var journal: Journal { controller.journal }
 
-  @Test func `a command along the chain answers its keys, and others do not`() {
+  @Test func `a command in the responder chain is triggered only by its key`() {
     screen.press(.character("n"), .command)
     screen.press(.escape)
     screen.press(.character("n"))
@@ -40,7 +40,7 @@ struct UIKeyCommandTests {
     #expect(journal.take() == ["make", "close by Close", "letter"])
   }
 
-  @Test func `text that has the focus keeps what edits it, unless the command wants it`() {
+  @Test func `focused text keeps its editing keys unless a command has priority`() {
     let field = screen.add(UITextField(), rect(0, 0, 80, 16))
     screen.tap(field)
     screen.press(.character("a"))
@@ -68,19 +68,19 @@ struct UIKeyCommandTests {
     ("x", KeyStroke(.character("y")), false), ("x", KeyStroke(.character("X")), false),
     ("x", KeyStroke(.character("x"), .alternate), false),
   ])
-  func `inputs are what keys type`(input: String, stroke: KeyStroke, isMatch: Bool) {
+  func `an input matches the key that types it`(input: String, stroke: KeyStroke, isMatch: Bool) {
     let command = UIKeyCommand(title: "", input: input) { _ in }
     let key = UIKey(stroke)
     #expect(command.matches(key, key.modifierFlags) == isMatch)
   }
 
-  @Test func `a capital is a letter with shift`() {
+  @Test func `a capital letter implies Shift`() {
     let command = UIKeyCommand(title: "", input: "x", modifierFlags: [.command, .shift]) { _ in }
     let key = UIKey(KeyStroke(.character("X"), .command))
     #expect(command.matches(key, key.modifierFlags))
   }
 
-  @Test func `by hand Control does what the command key does, where it means nothing else`() {
+  @Test func `typed by a user, Control replaces Command if it has no other meaning`() {
     screen.activate()
     UIApplication.shared.handle(.key(KeyStroke(.character("n"), .control)))
     #expect(journal.take() == ["make"])
@@ -99,7 +99,7 @@ struct UIKeyCommandTests {
     #expect(journal.take() == ["z"])
   }
 
-  @Test func `menus show the keys`() {
+  @Test func `menus show the keys of commands`() {
     func signs(_ input: String, _ flags: UIKeyModifierFlags) -> String? {
       UIKeyCommand(title: "", input: input, modifierFlags: flags) { _ in }.keySigns
     }

@@ -3,10 +3,11 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Views of which constraints align a part.
+/// Tests of views with alignment insets.
 @MainActor
 struct AlignmentRectTests {
-  /// A picture with a shadow: 4 points at the left, 8 at the top, 12 at the right, 16 at the bottom.
+  /// A view with a shadow of 4 points at the left, 8 at the top, 12 at the right and 16 at the
+  /// bottom.
   private final class Shadowed: UIView {
     override var alignmentRectInsets: UIEdgeInsets {
       UIEdgeInsets(top: 8, left: 4, bottom: 16, right: 12)
@@ -23,14 +24,14 @@ struct AlignmentRectTests {
     return shadowed
   }
 
-  @Test func `a frame and what is aligned of it lead to each other`() {
+  @Test func `frame and alignment rectangle can be converted into each other`() {
     let view = Shadowed()
     #expect(view.alignmentRect(forFrame: rect(0, 0, 56, 56)) == rect(4, 8, 40, 32))
     #expect(view.frame(forAlignmentRect: rect(4, 8, 40, 32)) == rect(0, 0, 56, 56))
     #expect(UIView().alignmentRect(forFrame: rect(1, 2, 3, 4)) == rect(1, 2, 3, 4))
   }
 
-  @Test func `constraints place what is aligned, and content is as big as that`() {
+  @Test func `constraints and the intrinsic size refer to the alignment rectangle`() {
     let view = shadowed(in: screen.root)
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor, constant: 16),
@@ -40,7 +41,7 @@ struct AlignmentRectTests {
     #expect(view.frame == rect(12, 8, 56, 56))
   }
 
-  @Test func `the other edges, middles and sizes are those of what is aligned, too`() {
+  @Test func `trailing edges, centres and sizes refer to the alignment rectangle`() {
     let view = shadowed(in: screen.root)
     NSLayoutConstraint.activate([
       view.trailingAnchor.constraint(equalTo: screen.root.trailingAnchor),
@@ -58,7 +59,7 @@ struct AlignmentRectTests {
   }
 
   @Test(arguments: [false, true])
-  func `a stack arranges what is aligned, with constraints and without`(isConstrained: Bool) {
+  func `a stack view arranges alignment rectangles`(isConstrained: Bool) {
     let stack = UIStackView(arrangedSubviews: [Shadowed(), Shadowed()])
     stack.spacing = 8
     stack.alignment = .leading
@@ -73,7 +74,7 @@ struct AlignmentRectTests {
     #expect(stack.arrangedSubviews.map(\.frame) == [rect(-4, -8, 56, 56), rect(44, -8, 56, 56)])
   }
 
-  @Test func `a view that is measured has room for what is not aligned`() {
+  @Test func `the fitting size includes the alignment insets`() {
     let outer = UIView()
     let view = shadowed(in: outer)
     NSLayoutConstraint.activate([

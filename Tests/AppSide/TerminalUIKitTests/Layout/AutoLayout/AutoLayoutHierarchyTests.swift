@@ -13,7 +13,7 @@ struct AutoLayoutHierarchyTests {
     return view
   }
 
-  @Test func `a removed view takes its outside constraints away and keeps its own`() {
+  @Test func `a removed view loses its outside constraints and keeps its own`() {
     let outer = free(UIView())
     let inner = free(UIView(), in: outer)
     let own = inner.widthAnchor.constraint(equalToConstant: 50)
@@ -37,7 +37,7 @@ struct AutoLayoutHierarchyTests {
     #expect(own.isActive && !inside.isActive)
   }
 
-  @Test func `a hierarchy made before it is shown lays out when it is`() {
+  @Test func `a hierarchy that was built offscreen is laid out when it is shown`() {
     let outer = UIView()
     let inner = free(UIView(), in: outer)
     NSLayoutConstraint.activate([
@@ -81,7 +81,7 @@ struct AutoLayoutHierarchyTests {
     #expect(text.contains(".height - 8 @750   (inactive, names: photo:0x"))
   }
 
-  @Test func `constraints that cannot all hold are reported, and the youngest gives way`() throws {
+  @Test func `conflicting constraints are reported, and the newest is broken`() throws {
     let view = free(UIView())
     let first = view.widthAnchor.constraint(equalToConstant: 100)
     let second = view.widthAnchor.constraint(equalToConstant: 200)
@@ -103,7 +103,7 @@ struct AutoLayoutHierarchyTests {
     #expect(view.frame.width == 200)
   }
 
-  @Test func `a forgotten mask is part of the report`() throws {
+  @Test func `the report includes autoresizing mask constraints`() throws {
     let view = screen.add(UIView(), rect(0, 0, 30, 30))
     view.widthAnchor.constraint(equalToConstant: 100).isActive = true
     screen.settle()
@@ -115,7 +115,7 @@ struct AutoLayoutHierarchyTests {
     #expect(view.frame.width == 30)
   }
 
-  @Test func `a mask that follows the superview is reported as tied to it`() throws {
+  @Test func `the report shows which masks follow the superview`() throws {
     let view = screen.add(UIView(), rect(0, 0, 640, 30))
     view.autoresizingMask = [.flexibleWidth]
     let centred = screen.add(UIView(), rect(300, 100, 40, 30))
@@ -133,7 +133,7 @@ struct AutoLayoutHierarchyTests {
         "h=&-& v=--& \(LayoutReport.name(of: centred)).minX == 0.5*\(root).width - 20   (active)"))
   }
 
-  @Test func `no two constraints of a report have one address`() throws {
+  @Test func `constraints in a report have unique addresses`() throws {
     let view = screen.add(UIView(), rect(0, 0, 40, 30))
     let inner = free(UIView(), in: view)
     NSLayoutConstraint.activate([
@@ -148,7 +148,7 @@ struct AutoLayoutHierarchyTests {
     #expect(addresses.count == 5 && Set(addresses).count == 5, "\(report)")
   }
 
-  @Test func `a guide of the system is part of the report, with what it holds to`() throws {
+  @Test func `the report includes constraints of system guides`() throws {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 32, left: 8, bottom: 0, right: 0)
     let bar = free(UIView(), in: controller.view)
@@ -169,7 +169,7 @@ struct AutoLayoutHierarchyTests {
     #expect(report.contains(tied))
   }
 
-  @Test func `sizes of the content and of the root are part of the report`() throws {
+  @Test func `the report includes content sizes and the root size`() throws {
     let label = free(UILabel())
     label.text = "four"
     label.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -191,7 +191,7 @@ struct AutoLayoutHierarchyTests {
   @Test(arguments: [
     (CGFloat.nan, "nan"), (-CGFloat.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf"),
   ])
-  func `what is said of a number that is none has no sign`(_ number: CGFloat, _ text: String) {
+  func `NaN and infinity are reported without a wrong sign`(_ number: CGFloat, _ text: String) {
     let view = free(UIView())
     let width = view.widthAnchor.constraint(equalToConstant: number)
     let lines = reports {
@@ -212,7 +212,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, 1e12, -1e12])
-  func `numbers that cannot be laid out are refused`(_ number: CGFloat) {
+  func `numbers that cannot be laid out are rejected`(_ number: CGFloat) {
     let view = free(UIView())
     let width = view.widthAnchor.constraint(equalToConstant: number)
     width.isActive = true
@@ -226,7 +226,7 @@ struct AutoLayoutHierarchyTests {
     #expect(view.frame == rect(0, 0, 20, 0))
   }
 
-  @Test func `the fitting size is that of the constraints`() {
+  @Test func `the fitting size follows from the constraints`() {
     let view = UIView()
     let label = free(UILabel(), in: view)
     label.numberOfLines = 0
@@ -247,7 +247,7 @@ struct AutoLayoutHierarchyTests {
         verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 96, height: 48))
   }
 
-  @Test func `the safe area of a controller's view reaches its guide`() {
+  @Test func `the safe area of a controller's view determines its guide`() {
     let controller = UIViewController()
     let bar = free(UIView(), in: controller.view)
     NSLayoutConstraint.activate([
@@ -263,7 +263,7 @@ struct AutoLayoutHierarchyTests {
     #expect(bar.frame == rect(24, 32, 10, 0))
   }
 
-  @Test func `nothing keeps a view that has been removed`() {
+  @Test func `a removed view is deallocated`() {
     weak var gone: UIView?
     do {
       let view = free(UIView())
@@ -280,7 +280,7 @@ struct AutoLayoutHierarchyTests {
     #expect(gone == nil)
   }
 
-  @Test func `a view can move between superviews of one hierarchy`() {
+  @Test func `a view can move to another superview in its hierarchy`() {
     let left = screen.add(UIView(), rect(0, 0, 100, 100))
     let right = screen.add(UIView(), rect(100, 0, 100, 100))
     let view = free(UIView(), in: left)

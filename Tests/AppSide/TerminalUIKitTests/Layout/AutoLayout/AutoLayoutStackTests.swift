@@ -22,7 +22,7 @@ struct AutoLayoutStackTests {
     ])
   }
 
-  @Test func `a stack is as big as what is in it`() {
+  @Test func `a stack view fits its arranged views`() {
     let first = label("Name")
     let second = label("Longer")
     let stack = UIStackView(arrangedSubviews: [first, second])
@@ -50,7 +50,7 @@ struct AutoLayoutStackTests {
     #expect(stack.frame.height == 40)
   }
 
-  @Test func `a view that was hidden from the start gets its place when it is shown`() {
+  @Test func `an initially hidden view gets its place when it is shown`() {
     let first = label("Name")
     let second = label("Longer")
     second.isHidden = true
@@ -67,7 +67,7 @@ struct AutoLayoutStackTests {
     #expect(stack.frame.height == 16)
   }
 
-  @Test func `a view in a stack can be constrained from outside`() {
+  @Test func `a view in a stack view can have outside constraints`() {
     let first = label("Name")
     let second = label("Value")
     let stack = UIStackView(arrangedSubviews: [first, second])
@@ -83,7 +83,7 @@ struct AutoLayoutStackTests {
     UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
     .equalCentering,
   ])
-  func `distributions share as in a stack that no constraint is near`(
+  func `distributions match those of a stack view without constraints`(
     _ distribution: UIStackView.Distribution
   ) {
     let first = label("Name")
@@ -106,7 +106,7 @@ struct AutoLayoutStackTests {
     #expect(second.frame.maxX == 300)
   }
 
-  @Test func `alignments across`() {
+  @Test func `alignments place views across the axis`() {
     let small = label("a")
     let tall = UIView()
     tall.heightAnchor.constraint(equalToConstant: 48).isActive = true
@@ -127,7 +127,7 @@ struct AutoLayoutStackTests {
         == CGSize(width: 18, height: 48))
   }
 
-  @Test func `the overview of an employee`() {
+  @Test func `an employee overview is laid out`() {
     let overview = EmployeeOverview()
     overview.translatesAutoresizingMaskIntoConstraints = false
     screen.root.addSubview(overview)
@@ -146,7 +146,7 @@ struct AutoLayoutStackTests {
   }
 }
 
-/// A photo in a circle, with a name and a role beside it.
+/// A circular photo with a name and a role beside it.
 private final class EmployeeOverview: UIView {
   let photo = UIView()
   let name = UILabel()

@@ -19,7 +19,7 @@ struct AutoLayoutTests {
     #expect(screen.window.layoutState.engine == nil && screen.root.layoutState.item == nil)
   }
 
-  @Test func `edges, sizes and middles`() {
+  @Test func `constraints determine edges, sizes and centres`() {
     let view = free(UIView())
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor, constant: 16),
@@ -31,7 +31,7 @@ struct AutoLayoutTests {
     #expect(view.frame == rect(16, 117, 600, 150 + 10).offsetBy(dx: 0, dy: -5))
   }
 
-  @Test func `frames end on whole points and neighbours touch`() {
+  @Test func `frames are on whole points, and neighbours touch`() {
     let views = (0..<3).map { _ in free(UIView()) }
     var left = screen.root.leadingAnchor
     for view in views {
@@ -45,7 +45,7 @@ struct AutoLayoutTests {
     #expect(views.map(\.frame.maxX) == [213, 427, 640])
   }
 
-  @Test func `a new constant moves what depends on it and asks nobody else for layout`() {
+  @Test func `a new constant moves dependent views and lays out no others`() {
     final class Counting: UIView {
       var layouts = 0
       override func layoutSubviews() {
@@ -94,7 +94,7 @@ struct AutoLayoutTests {
     #expect(view.frame.width == 200)
   }
 
-  @Test func `content hugs and resists`() {
+  @Test func `content hugs and resists compression`() {
     let first = free(UILabel())
     first.text = "Name"
     let second = free(UILabel())
@@ -116,7 +116,7 @@ struct AutoLayoutTests {
     #expect(first.frame.width == 600 && second.frame.width == 40)
   }
 
-  @Test func `lines are broken for the width that constraints give`() {
+  @Test func `text wraps at the width that constraints determine`() {
     let label = free(UILabel())
     label.numberOfLines = 0
     label.text = "one two three four"
@@ -159,7 +159,7 @@ struct AutoLayoutTests {
     #expect(screen.root.constraints.isEmpty)
   }
 
-  @Test func `the readable guide is no wider than can be read`() {
+  @Test func `the readable content guide is limited in width`() {
     let wide = TestScreen(CGSize(width: 1000, height: 384))
     let view = free(UIView(), in: wide.root)
     let guide = wide.root.readableContentGuide
@@ -174,7 +174,7 @@ struct AutoLayoutTests {
     #expect(view.frame.minX == 8 && view.frame.width == 384)
   }
 
-  @Test func `frames and masks mix with constraints`() {
+  @Test func `frames and autoresizing masks work with constraints`() {
     let outer = free(UIView())
     let width = outer.widthAnchor.constraint(equalToConstant: 200)
     NSLayoutConstraint.activate([width, outer.heightAnchor.constraint(equalToConstant: 100)])
@@ -202,7 +202,7 @@ struct AutoLayoutTests {
     #expect(below.frame.minY == 60)
   }
 
-  @Test func `a switch keeps its size beside a stack of labels that a row stretches`() {
+  @Test func `a switch keeps its size beside labels in a stretched row`() {
     let screen = TestScreen()
     let (title, detail, toggle) = (UILabel(), UILabel(), UISwitch())
     (title.text, detail.text) = ("Title", "More about it")
@@ -239,7 +239,7 @@ struct AutoLayoutTests {
     #expect(role.frame.minY - name.frame.maxY == 8)
   }
 
-  @Test func `leading is right where reading goes from right to left`() {
+  @Test func `leading is right in a right-to-left layout`() {
     let view = free(UIView())
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor, constant: 16),
@@ -257,7 +257,7 @@ struct AutoLayoutTests {
     #expect(view.frame.minX == 16)
   }
 
-  @Test func `margin attributes and the initialiser with items`() {
+  @Test func `margin attributes and the item initialiser work`() {
     let view = free(UIView())
     screen.root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     let constraint = NSLayoutConstraint(
@@ -274,7 +274,7 @@ struct AutoLayoutTests {
     #expect(view.constraintsAffectingLayout(for: .horizontal).count == 2)
   }
 
-  @Test func `baselines line up`() {
+  @Test func `baselines can be aligned`() {
     let label = free(UILabel())
     label.text = "Name"
     let button = free(UIButton(type: .system))
@@ -287,7 +287,7 @@ struct AutoLayoutTests {
     #expect(label.frame.midY == button.frame.midY)
   }
 
-  @Test func `ambiguity is what constraints leave open`() {
+  @Test func `layout is ambiguous if constraints leave a frame open`() {
     let view = free(UIView())
     NSLayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: screen.root.topAnchor),

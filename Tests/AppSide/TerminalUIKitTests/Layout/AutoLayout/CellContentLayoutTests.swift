@@ -3,7 +3,8 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// A title and a badge of a fixed height in the margins of a content view that is made without a size.
+/// A title and a badge of fixed height inside the margins of a content view that starts with a size
+/// of zero.
 private struct PlateConfiguration: UIContentConfiguration {
   var title: String
 
@@ -43,12 +44,12 @@ private final class PlateView: UIView, UIContentView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Content views of the app's own, which have no size until their cells have.
+/// Tests of custom content views, which have no size until their cells have one.
 @MainActor
 struct CellContentLayoutTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
-  @Test func `content that is not as big as its cell yet contradicts nothing`() {
+  @Test func `content without a final size causes no conflicts`() {
     let layout = UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain))
     let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -82,7 +83,7 @@ struct CellContentLayoutTests {
     #expect(cell?.contentView.frame.height == 48)
   }
 
-  @Test func `a header that is added by frame lays its content out when it has a size`() {
+  @Test func `a header that is placed by frame lays out its content when it gets a size`() {
     let screen = TestScreen()
     let header = UITableViewHeaderFooterView()
     let reports = warnings {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// A bar whose width code sets while it is told of a new layout.
+/// A controller that sets the width of a bar in `viewDidLayoutSubviews`.
 @MainActor
 private final class BarController: UIViewController {
   let bar = UIView()
   private(set) lazy var width = bar.widthAnchor.constraint(equalToConstant: 8)
   var layouts = 0
-  /// What the width becomes, from the width of the controller's view.
+  /// The new width of the bar, computed from the width of the controller's view.
   var rule: (CGFloat) -> CGFloat = { $0 / 2 }
 
   override func viewDidLoad() {
@@ -30,7 +30,7 @@ private final class BarController: UIViewController {
   }
 }
 
-/// A view that sets the width of another while it lays out.
+/// A view that sets the width of another view in `layoutSubviews`.
 @MainActor
 private final class BarView: UIView {
   let bar = UIView()
@@ -54,7 +54,7 @@ private final class BarView: UIView {
   }
 }
 
-/// Constraints that change while views are being laid out.
+/// Tests of constraints that change during layout.
 @MainActor
 struct ConstraintChangeInLayoutTests {
   @Test func `a constraint changed in viewDidLayoutSubviews is applied in the same pass`() {
@@ -69,7 +69,7 @@ struct ConstraintChangeInLayoutTests {
     #expect(controller.layouts == layouts)
   }
 
-  @Test func `a constraint that changes with every layout is one pass after another`() {
+  @Test func `a constraint that changes in every layout causes another pass each time`() {
     let controller = BarController()
     let screen = TestScreen(controller, CGSize(width: 320, height: 64))
     var limit: CGFloat = 100
@@ -93,14 +93,14 @@ struct ConstraintChangeInLayoutTests {
     #expect(view.bar.frame.width == 30 && !view.isWaitingForLayout)
   }
 
-  @Test func `a constraint changed in the layout of a view that is solved by itself is applied`() {
+  @Test func `a constraint changed in the layout of an island is applied`() {
     let screen = TestScreen()
     let view = BarView(frame: .zero)
     view.becomeIsland()
     screen.add(view, rect(0, 0, 100, 100))
     while UIApplication.shared.layOutWindows() {}
     view.frame.size.width = 60
-    // Something inside asks for layout as well.
+    // A descendant needs layout as well.
     view.bar.setNeedsLayout()
     while UIApplication.shared.layOutWindows() {}
     #expect(view.bar.frame.width == 30)

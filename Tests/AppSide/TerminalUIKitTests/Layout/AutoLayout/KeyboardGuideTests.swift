@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct KeyboardGuideTests {
-  @Test func `content tied to the keyboard ends where the safe area does`() {
+  @Test func `the top of the keyboard guide is the bottom of the safe area`() {
     let controller = UIViewController()
     let field = UITextField()
     field.translatesAutoresizingMaskIntoConstraints = false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// What UIKit answers with an exception.
+/// Tests of uses that raise an exception in UIKit.
 @MainActor
 struct LayoutMisuseTests {
   private let screen = TestScreen()
@@ -14,14 +14,14 @@ struct LayoutMisuseTests {
     screen.root.addSubview(view)
   }
 
-  /// The one line that is reported.
+  /// Returns the only reported line.
   private func report(_ body: @MainActor () -> Void) -> String {
     let lines = warnings(body)
     #expect(lines.count == 1, "\(lines)")
     return lines.first ?? ""
   }
 
-  @Test func `an active constraint stays required or optional`() {
+  @Test func `an active constraint cannot change between required and optional`() {
     let width = view.widthAnchor.constraint(equalToConstant: 40)
     width.priority = .defaultHigh
     width.isActive = true
@@ -40,7 +40,7 @@ struct LayoutMisuseTests {
   }
 
   @Test(arguments: [0, -3, 1001, 2000, .nan, .infinity] as [Float])
-  func `a priority that is none is not set`(number: Float) {
+  func `an invalid priority is not set`(number: Float) {
     let priority = UILayoutPriority(number)
     let width = view.widthAnchor.constraint(equalToConstant: 40)
     let text = report { width.priority = priority }
@@ -54,7 +54,7 @@ struct LayoutMisuseTests {
     #expect(width.priority.rawValue == 0.5)
   }
 
-  @Test func `a side with an item names a part of it`() {
+  @Test func `a side with an item needs an attribute`() {
     let nothing = NSLayoutConstraint(
       item: view, attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
       attribute: .notAnAttribute, multiplier: 1, constant: 8)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Views that constraints speak of without saying where they are.
+/// Tests of views whose constraints leave the position open.
 @MainActor
 struct LoosePositionTests {
   private let root = UIView(frame: rect(0, 0, 320, 320))
@@ -15,7 +15,7 @@ struct LoosePositionTests {
     return view
   }
 
-  /// A view somewhere in the root.
+  /// Creates a view at some position in the root.
   private func makeCard() -> UIView {
     let card = free(in: root)
     NSLayoutConstraint.activate([
@@ -27,7 +27,7 @@ struct LoosePositionTests {
     return card
   }
 
-  @Test func `a view in one that no constraint places lies where its own constraints say`() {
+  @Test func `a view in an unplaced view lies where its own constraints place it`() {
     let card = makeCard()
     let group = free(in: card)
     let dot = free(in: group)
@@ -41,7 +41,7 @@ struct LoosePositionTests {
     #expect(group.hasAmbiguousLayout && !card.hasAmbiguousLayout)
   }
 
-  @Test func `the first of views that are tied to each other only lies at the origin`() {
+  @Test func `the first of several views that are only tied to each other lies at the origin`() {
     let card = makeCard()
     let title = free(in: card)
     let sub = free(in: card)
@@ -66,7 +66,7 @@ struct LoosePositionTests {
     #expect(!sub.hasAmbiguousLayout && title.hasAmbiguousLayout)
   }
 
-  @Test func `limits alone let a view lie as near to the origin as they allow`() {
+  @Test func `inequalities alone place a view as near to the origin as possible`() {
     let card = makeCard()
     let above = free(in: card)
     let below = free(in: card)
@@ -80,7 +80,7 @@ struct LoosePositionTests {
     #expect(above.hasAmbiguousLayout && below.hasAmbiguousLayout)
   }
 
-  @Test func `what lies in views that nothing places moves with them`() {
+  @Test func `descendants of unplaced views move with them`() {
     let card = makeCard()
     let outer = free(in: card)
     let inner = free(in: outer)
@@ -94,7 +94,7 @@ struct LoosePositionTests {
     #expect(outer.frame.minY == 0 && inner.frame.minY == 0 && leaf.frame.minY == 4)
   }
 
-  @Test func `a guide that nothing places lies at the corner of its view`() {
+  @Test func `an unplaced guide lies at the corner of its view`() {
     let card = makeCard()
     let guide = UILayoutGuide()
     card.addLayoutGuide(guide)
@@ -103,7 +103,7 @@ struct LoosePositionTests {
     #expect(guide.layoutFrame == rect(0, 0, 30, 0))
   }
 
-  @Test func `a guide tells of its constraints, and whether they leave it a choice`() {
+  @Test func `a guide reports its constraints and whether it is ambiguous`() {
     let card = makeCard()
     let guide = UILayoutGuide()
     card.addLayoutGuide(guide)
@@ -122,7 +122,7 @@ struct LoosePositionTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `required constraints that can all hold do, wherever views are left loose`(seed: UInt64) {
+  func `satisfiable required constraints hold even if positions are open`(seed: UInt64) {
     var scene = RandomTree(seed: seed)
     scene.check("seed \(seed), at first")
     scene.move()

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Properties that classes have of their own, which layout sets as code does.
+/// Tests of overridden properties that layout sets.
 @MainActor
 struct PlacedPropertyTests {
   private let screen = TestScreen()
 
-  @Test func `constraints give a view its place through bounds and center, not through frame`() {
+  @Test func `constraints set bounds and center, not frame`() {
     final class Pill: UIView {
       var journal: [String] = []
       override var bounds: CGRect {
@@ -39,7 +39,7 @@ struct PlacedPropertyTests {
     #expect(pill.journal.count == 4)
   }
 
-  @Test func `a class that keeps its bounds from layout keeps its place in order`() {
+  @Test func `a view that ignores its bounds does not disturb its siblings`() {
     final class Stubborn: UIView {
       override var bounds: CGRect {
         get { super.bounds }
@@ -60,7 +60,7 @@ struct PlacedPropertyTests {
     #expect(view.frame.origin == CGPoint(x: 50, y: 50) && beside.frame == rect(-5, 0, 20, 10))
   }
 
-  @Test func `a table that is as high as its rows hears of their height`() {
+  @Test func `a table view as high as its rows is notified of their height`() {
     final class OwnSizedTable: UITableView {
       override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
       override var intrinsicContentSize: CGSize {
@@ -93,7 +93,7 @@ struct PlacedPropertyTests {
     #expect(table.frame.height == 96)
   }
 
-  @Test func `a scroll view hears of the size that constraints give its content`() {
+  @Test func `a scroll view is notified of the content size that constraints determine`() {
     final class Pages: UIScrollView {
       var sizes: [CGSize] = []
       override var contentSize: CGSize { didSet { sizes.append(contentSize) } }
@@ -117,7 +117,7 @@ struct PlacedPropertyTests {
     #expect(pages.sizes == [CGSize(width: 100, height: 400)])
   }
 
-  @Test func `a scroll view hears of each place that a drag moves its content to`() {
+  @Test func `a scroll view is notified of each offset during a drag`() {
     final class Parallax: UIScrollView {
       var offsets: [CGFloat] = []
       override var contentOffset: CGPoint { didSet { offsets.append(contentOffset.y) } }

@@ -4,22 +4,22 @@ import TestSupport
 
 @testable import TerminalUIKit
 
-/// Views in one another with constraints between any of them, which can all hold: they are true of
-/// frames that are thought of beforehand.
+/// A random tree of views whose constraints are satisfiable because they hold for frames chosen
+/// beforehand.
 @MainActor
 struct RandomTree {
   private struct Relation {
     let constraint: NSLayoutConstraint
     let first: Int
     let second: Int?
-    /// What is left between the two sides.
+    /// The difference between the two sides in the chosen frames.
     let slack: CGFloat
   }
 
   private var random: SplitMix
   private let root = UIView(frame: rect(0, 0, 400, 400))
   private var views: [UIView] = []
-  /// The frames that are thought of, in the root's coordinates.
+  /// The chosen frames, in the root's coordinates.
   private var frames: [CGRect] = []
   private var relations: [Relation] = []
 
@@ -81,7 +81,7 @@ struct RandomTree {
     relation.constraint.constant = distance(relation, frames) - relation.slack
   }
 
-  /// How far the first side is beyond the second, the constant left out.
+  /// Returns the difference between the two sides without the constant.
   private func distance(_ relation: Relation, _ frames: [CGRect]) -> CGFloat {
     func value(_ attribute: NSLayoutConstraint.Attribute, _ frame: CGRect) -> CGFloat {
       switch attribute {
@@ -97,10 +97,10 @@ struct RandomTree {
     return value(relation.constraint.firstAttribute, frames[relation.first]) - (other ?? 0)
   }
 
-  /// Thinks of other frames for the views that constraints place, and of constants for those.
+  /// Chooses new frames for the views with constraints, and matching constants.
   mutating func move() {
     for index in 1..<views.count where !views[index].translatesAutoresizingMaskIntoConstraints {
-      // What lies in it with a frame of its own moves along.
+      // A view stays if it has subviews with fixed frames, because these would move along.
       guard views[index].subviews.allSatisfy({ !$0.translatesAutoresizingMaskIntoConstraints })
       else { continue }
       frames[index] = randomFrame()
@@ -108,7 +108,7 @@ struct RandomTree {
     for index in relations.indices { setConstant(of: index) }
   }
 
-  /// Takes away every third constraint.
+  /// Deactivates every third constraint.
   mutating func drop() {
     for index in relations.indices where index % 3 == 0 {
       relations[index].constraint.isActive = false
@@ -116,7 +116,7 @@ struct RandomTree {
     relations = relations.enumerated().filter { $0.offset % 3 != 0 }.map(\.element)
   }
 
-  /// Lays out and expects all constraints to hold.
+  /// Lays out the tree and checks that all constraints hold.
   func check(_ note: String) {
     root.layoutIfNeeded()
     #expect(root.autoLayoutEngine?.lastConflictReport == nil, "\(note)")

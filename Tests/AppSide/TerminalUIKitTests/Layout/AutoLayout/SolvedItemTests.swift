@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// What layout remembers of views from one solution to the next.
+/// Tests of the state that layout keeps between solutions.
 @MainActor
 struct SolvedItemTests {
   private let screen = TestScreen()
@@ -14,7 +14,7 @@ struct SolvedItemTests {
     return view
   }
 
-  @Test func `a view that was measured by itself is still found among those around it`() {
+  @Test func `a view that was measured separately keeps its place in the main system`() {
     let before = free(UIView(), in: screen.root)
     let outer = free(UIView(), in: screen.root)
     let inner = free(UIView(), in: outer)
@@ -35,7 +35,7 @@ struct SolvedItemTests {
     #expect(before.frame == rect(0, 0, 200, 0))
   }
 
-  @Test func `lines are broken as soon as a label may have more than one`() {
+  @Test func `text wraps as soon as a label allows several lines`() {
     let label = free(UILabel(), in: screen.root)
     label.text = "one two three four"
     label.widthAnchor.constraint(equalToConstant: 80).isActive = true
@@ -50,7 +50,7 @@ struct SolvedItemTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `whichever of some siblings changes, it gets its frame`(changed: Int) {
+  func `a changed sibling gets its new frame, whichever it is`(changed: Int) {
     let groups = [free(UIView(), in: screen.root), free(UIView(), in: screen.root)]
     let widths = groups.map { group in
       (0..<3).map { _ in
@@ -66,7 +66,7 @@ struct SolvedItemTests {
     }
   }
 
-  @Test func `a view taken out and put back keeps the direction of reading around it`() {
+  @Test func `a view that is removed and added again gets the current layout direction`() {
     let outer = free(UIView(), in: screen.root)
     let inner = free(UIView(), in: outer)
     outer.widthAnchor.constraint(equalToConstant: 100).isActive = true

@@ -19,7 +19,7 @@ struct ListGeometryTests {
     IndexPath(item: item, section: section)
   }
 
-  @Test func `everything lies below what is before it`() {
+  @Test func `elements lie below each other`() {
     let geometry = geometry()
     #expect(geometry.span(of: .header(0)) == VerticalSpan(start: 10, length: 16))
     #expect(geometry.span(of: .row(path(1, 0))) == VerticalSpan(start: 58, length: 32))
@@ -29,7 +29,7 @@ struct ListGeometryTests {
     #expect(geometry.totalLength == 188 && geometry.counts == [2, 0, 1])
   }
 
-  @Test func `what is not there has no place`() {
+  @Test func `missing elements have no span`() {
     let geometry = geometry()
     #expect(geometry.span(of: .row(path(2, 0))) == nil)
     #expect(geometry.span(of: .row(path(0, 1))) == nil)
@@ -38,7 +38,7 @@ struct ListGeometryTests {
     #expect(geometry.span(of: .row(IndexPath())) == nil)
   }
 
-  @Test func `what is between two heights comes from top to bottom`() {
+  @Test func `elements in a range are found from top to bottom`() {
     let geometry = geometry()
     #expect(
       geometry.elements(from: 0, to: 200) == [
@@ -51,7 +51,7 @@ struct ListGeometryTests {
     #expect(geometry.elements(from: 500, to: 600).isEmpty)
   }
 
-  @Test func `a height finds its row, and headers are none`() {
+  @Test func `a position leads to its row, but not to a header`() {
     let geometry = geometry()
     let rows = [9, 12, 26, 57.9, 58, 95, 114, 161.5, 165, 500].map { geometry.row(at: $0) }
     #expect(
@@ -60,7 +60,7 @@ struct ListGeometryTests {
       ])
   }
 
-  @Test func `a row that grows moves everything below it`() {
+  @Test func `a growing row moves everything below it`() {
     var geometry = geometry()
     #expect(geometry.setRowHeight(40, at: path(0, 0)) == 8)
     #expect(geometry.setRowHeight(40, at: path(0, 0)) == 0)

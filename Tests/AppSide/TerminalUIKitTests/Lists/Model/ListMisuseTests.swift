@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Index paths and sizes that do not exist, in tables and collections.
+/// Tests of index paths and sizes that don't exist, in tables and collections.
 @MainActor
 struct ListMisuseTests {
   nonisolated private static let badPaths: [IndexPath] = [
@@ -11,7 +11,7 @@ struct ListMisuseTests {
   ]
 
   @Test(arguments: badPaths)
-  func `a table has no such row`(path: IndexPath) {
+  func `a table reports a row that does not exist`(path: IndexPath) {
     let rig = TableRig(rows: 3)
     let screen = rig.show()
     let table = rig.table
@@ -20,7 +20,7 @@ struct ListMisuseTests {
     #expect(reports { table.deselectRow(at: path, animated: false) }.isEmpty)
     #expect(reports { table.selectRow(at: path, animated: false, scrollPosition: .top) }.count == 1)
     #expect(table.indexPathForSelectedRow == nil)
-    // UIKit takes the path without a row for the section.
+    // UIKit takes a path without a row as a section.
     let isSection = path == [0, NSNotFound]
     #expect(
       reports { table.scrollToRow(at: path, at: .top, animated: false) }.count
@@ -36,7 +36,7 @@ struct ListMisuseTests {
   }
 
   @Test(arguments: badPaths)
-  func `a collection has no such item`(path: IndexPath) {
+  func `a collection reports an item that does not exist`(path: IndexPath) {
     let rig = CollectionRig(rows: 3)
     let screen = rig.show()
     let list = rig.collection
@@ -56,7 +56,7 @@ struct ListMisuseTests {
     }
   }
 
-  @Test func `each change of what is not there is reported, one after the other`() {
+  @Test func `each of several invalid changes is reported`() {
     let rig = TableRig(rows: 3)
     let screen = rig.show()
     let table = rig.table
@@ -76,7 +76,7 @@ struct ListMisuseTests {
     #expect(reports { list.collection.deleteSections([3]) }.count == 1)
   }
 
-  @Test func `changes of a table that has not been asked for anything may all be right`() {
+  @Test func `changes of a table that never asked its data source may be valid`() {
     let rig = TableRig([["a", "b"], ["c"], ["d"]])
     let lines = reports {
       rig.table.performBatchUpdates {
@@ -93,7 +93,7 @@ struct ListMisuseTests {
     #expect(lines == [])
   }
 
-  @Test func `the words are those of UIKit's exceptions`() {
+  @Test func `messages have the words of UIKit's exceptions`() {
     let rig = TableRig(rows: 3)
     let screen = rig.show()
     let lines = reports {
@@ -109,12 +109,12 @@ struct ListMisuseTests {
         "*** the table view has no section 2: it has 1",
       ])
     screen.settle()
-    // Before there is a data source nobody can be wrong about it.
+    // Without a data source no section number can be wrong.
     #expect(reports { _ = UITableView().numberOfRows(inSection: 0) } == [])
   }
 
   @Test(arguments: [-2, -.infinity, CGFloat.infinity, .nan])
-  func `a height that is none is reported once`(height: CGFloat) {
+  func `an invalid height is reported once`(height: CGFloat) {
     final class Heights: NSObject, UITableViewDelegate {
       var height: CGFloat = 0
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -145,7 +145,7 @@ struct ListMisuseTests {
     CGSize(width: CGFloat.nan, height: 8),
     CGSize(width: 8, height: CGFloat.infinity),
   ])
-  func `an item of a flow layout has a size`(size: CGSize) {
+  func `an invalid item size of a flow layout is reported`(size: CGSize) {
     let layout = UICollectionViewFlowLayout()
     let rig = CollectionRig([["A", "B", "C"]], layout)
     let lines = reports {
@@ -163,7 +163,7 @@ struct ListMisuseTests {
     #expect(frame?.isUsable == true)
   }
 
-  @Test func `zero and strange spaces of a flow layout are laid out`() {
+  @Test func `zero sizes and invalid spacings of a flow layout are laid out`() {
     let layout = UICollectionViewFlowLayout()
     let rig = CollectionRig([["A", "B", "C"]], layout)
     let lines = reports {

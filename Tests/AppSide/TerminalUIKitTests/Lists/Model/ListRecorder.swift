@@ -2,7 +2,8 @@ import Synchronization
 
 @testable import TerminalUIKit
 
-/// Collects what lists report while some code runs, in place of standard error.
+/// Returns the lines that lists report while a closure runs, instead of writing them to standard
+/// error.
 func reports(_ body: () throws -> Void) rethrows -> [String] {
   let lines = Lines()
   try RuntimeLog.$observer.withValue({ line in lines.add(line) }, operation: body)

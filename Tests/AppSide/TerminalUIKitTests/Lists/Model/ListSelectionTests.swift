@@ -6,7 +6,7 @@ import Testing
 struct ListSelectionTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test func `what is selected is remembered in its order`() {
+  @Test func `the selection keeps its order`() {
     var selection = ListSelection()
     for item in [5, 1, 3, 1] { selection.insert(path(item)) }
     #expect(selection.indexPaths.map(\.item) == [5, 1, 3] && selection.last == path(3))
@@ -16,7 +16,7 @@ struct ListSelectionTests {
     #expect(selection.isEmpty && selection.last == nil)
   }
 
-  @Test func `it follows items to where they are moved`() {
+  @Test func `the selection follows moved items`() {
     var selection = ListSelection()
     for item in [5, 1, 3] { selection.insert(path(item)) }
     selection.update { $0.item == 1 ? nil : path($0.item + 1) }

@@ -101,24 +101,24 @@ struct ListUpdatesTests {
   ]
 
   @Test(arguments: cases)
-  func `updates that do not lead to what is there are told in UIKit's words`(example: Case) {
+  func `inconsistent updates are reported in UIKit's words`(example: Case) {
     let misuse = example.updates.misuse(before: example.before, after: example.after, in: .table)
     #expect(misuse?.message == example.message)
   }
 
-  @Test func `a collection speaks of items`() {
+  @Test func `messages for a collection mention items`() {
     let updates = Self.updates { $0.insertedItems = [Self.path(0)] }
     let message = updates.misuse(before: [3], after: [3], in: .collection)?.message ?? ""
     #expect(message.contains("number of items in section 0") && !message.contains("row"))
   }
 
-  @Test func `a section that is loaded anew may have any size`() {
+  @Test func `a reloaded section may have any size`() {
     let updates = Self.updates { $0.reloadedSections = [0] }
     #expect(updates.misuse(before: [3], after: [9], in: .table) == nil)
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `right updates pass, and every item is found where it is`(seed: UInt64) {
+  func `consistent updates pass, and every item is mapped`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var model = ListModel(random: &random)
     let (updates, after) = model.change(&random)
@@ -141,7 +141,7 @@ struct ListUpdatesTests {
   }
 }
 
-/// Sections of numbers, and random changes to them as UIKit describes them.
+/// A random list of sections, with random updates as UIKit describes them.
 private struct ListModel {
   var sections: [[Int]]
   private var next = 0
@@ -157,12 +157,12 @@ private struct ListModel {
     }
   }
 
-  /// Updates, and the sections to which they lead.
+  /// Returns random updates, and the sections after them.
   mutating func change(_ random: inout SeededRandom) -> (ListUpdates, [[Int]]) {
     var updates = ListUpdates()
     let deleted = sections.indices.filter { _ in Int.random(in: 0...4, using: &random) == 0 }
     updates.deletedSections = IndexSet(deleted)
-    // What stays, without what is deleted or moved away, by the section as it was.
+    // The remaining items by old section, without those that are deleted or moved away.
     var kept: [(old: Int, items: [Int])] = []
     var moving: [(Int, IndexPath)] = []
     for section in sections.indices where !deleted.contains(section) {
@@ -184,7 +184,7 @@ private struct ListModel {
         updates.insertedSections.map { $0 >= place ? $0 + 1 : $0 } + [place])
       after.insert([], at: place)
     }
-    // Targets are put in from the front, each where it will stay.
+    // Targets are inserted in ascending order, so that each keeps its index.
     let old = after.indices.filter { !updates.insertedSections.contains($0) }
     guard !old.isEmpty else {
       for (_, path) in moving { updates.deletedItems.insert(path) }

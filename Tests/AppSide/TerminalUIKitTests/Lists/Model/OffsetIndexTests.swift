@@ -5,23 +5,23 @@ import TestSupport
 @testable import TerminalUIKit
 
 struct OffsetIndexTests {
-  @Test func `places follow from lengths`() {
+  @Test func `offsets are sums of lengths`() {
     let index = OffsetIndex([10, 0, 20, 5])
     #expect((0...4).map { index.offset(of: $0) } == [0, 10, 10, 30, 35])
     #expect(index.total == 35 && index.count == 4)
   }
 
-  @Test func `what lies at a place is found, and what has no length is passed over`() {
+  @Test func `an offset leads to its index, skipping zero lengths`() {
     let index = OffsetIndex([10, 0, 20, 5])
     let found = [0, 9.5, 10, 29, 30, 34, 35, 100, -5].map { index.index(at: $0) }
     #expect(found == [0, 0, 2, 2, 3, 3, 3, 3, 0])
   }
 
-  @Test func `nothing lies in an empty index`() {
+  @Test func `an empty index has no entries`() {
     #expect(OffsetIndex().index(at: 0) == nil && OffsetIndex().total == 0)
   }
 
-  @Test func `an index out of range counts as the nearest end, and changes nothing`() {
+  @Test func `an index out of range is clamped when read and ignored when set`() {
     var index = OffsetIndex([1, 2])
     index.setLength(9, at: 2)
     index.setLength(9, at: -1)
@@ -29,7 +29,7 @@ struct OffsetIndexTests {
   }
 
   @Test(arguments: UInt64(0)..<40)
-  func `it agrees with adding up, whatever is changed`(seed: UInt64) {
+  func `random changes agree with summation`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var lengths = (0..<Int.random(in: 0...70, using: &random)).map { _ in
       CGFloat(Int.random(in: 0...9, using: &random))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ReusePoolTests {
-  @Test func `a view that was shown waits to be shown again`() {
+  @Test func `a recycled view is reused`() {
     var pool = ReusePool<UIView>()
     pool.register("a") { UIView(frame: .zero) }
     #expect(pool.dequeue("a") == nil)
@@ -15,7 +15,7 @@ struct ReusePoolTests {
     #expect(pool.dequeue("a") == nil && pool.make("a") !== first)
   }
 
-  @Test func `identifiers are kept apart, and forgotten when they are registered as nothing`() {
+  @Test func `identifiers are separate, and registering nil removes them`() {
     var pool = ReusePool<UIView>()
     pool.register("a") { UIView(frame: .zero) }
     pool.enqueue(UIView(frame: .zero), "b")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Updates of lists that were loaded anew and not laid out since.
+/// Tests of updates after a reload without a layout in between.
 @MainActor
 struct UpdatesAfterReloadTests {
   private func wrongCount(
@@ -18,7 +18,7 @@ struct UpdatesAfterReloadTests {
     """
   }
 
-  @Test func `a wrong update of a table is reported with what it had at the reload`() {
+  @Test func `an inconsistent update of a table is compared with the reload`() {
     let rig = TableRig([["a", "b", "c"]])
     let screen = rig.show()
     rig.table.reloadData()
@@ -30,7 +30,7 @@ struct UpdatesAfterReloadTests {
     #expect(rig.texts == ["a", "b", "c"])
   }
 
-  @Test func `a wrong update of a collection is reported with what it had at the reload`() {
+  @Test func `an inconsistent update of a collection is compared with the reload`() {
     let rig = CollectionRig([["a", "b", "c"]])
     let screen = rig.show()
     rig.collection.reloadData()
@@ -42,7 +42,7 @@ struct UpdatesAfterReloadTests {
     #expect(rig.texts == ["a", "b", "c"])
   }
 
-  @Test func `right updates one after the other follow a reload without a layout`() {
+  @Test func `consistent updates can follow a reload without a layout`() {
     let (table, collection) = (TableRig([["a"]]), CollectionRig([["a"]]))
     let screens = (table.show(), collection.show())
     let lines = reports {
@@ -63,7 +63,7 @@ struct UpdatesAfterReloadTests {
     #expect(collection.texts == ["a", "b", "c"])
   }
 
-  @Test func `in a list that was never asked the second wrong update is found`() {
+  @Test func `the second inconsistent update of a list that was never queried is found`() {
     let rig = TableRig([["a"]])
     let lines = reports {
       rig.sections[0].append("b")
@@ -80,7 +80,7 @@ struct UpdatesAfterReloadTests {
     #expect(more == [wrongCount("item", 2, 2, inserted: 1)])
   }
 
-  @Test func `a table shows what there was at the reload, as UIKit's`() {
+  @Test func `a table keeps the row count of the reload, as in UIKit`() {
     let rig = TableRig([["a", "b"]])
     rig.table.reloadData()
     rig.sections[0].append("c")
@@ -89,7 +89,7 @@ struct UpdatesAfterReloadTests {
     #expect(rig.table.numberOfRows(inSection: 0) == 3)
   }
 
-  @Test func `of a collection, too, a data source that is set is not asked before it is needed`() {
+  @Test func `setting a collection's data source does not query it`() {
     final class Source: NSObject, UICollectionViewDataSource {
       var questions = 0
       func collectionView(
@@ -111,7 +111,7 @@ struct UpdatesAfterReloadTests {
     #expect(source.questions == 1)
   }
 
-  @Test func `a data source that loads the list anew while it is asked is asked once`() {
+  @Test func `a data source that reloads the list while being queried causes no loop`() {
     final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.reloadData()
@@ -142,7 +142,7 @@ struct UpdatesAfterReloadTests {
     #expect(collection.numberOfItems(inSection: 0) == 3)
   }
 
-  @Test func `what another data source had does not count for the next one`() {
+  @Test func `the items of a previous data source do not count`() {
     let (table, collection) = (TableRig([["a", "b", "c"]]), CollectionRig([["a", "b", "c"]]))
     let screens = (table.show(), collection.show())
     let (otherTable, otherCollection) = (TableRig([["d"]]), CollectionRig([["d"]]))
@@ -161,7 +161,7 @@ struct UpdatesAfterReloadTests {
     #expect(collection.texts == ["d", "e"])
   }
 
-  @Test func `a data source that is set is not asked before it is needed`() {
+  @Test func `setting a table's data source does not query it`() {
     final class Source: NSObject, UITableViewDataSource {
       var questions = 0
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

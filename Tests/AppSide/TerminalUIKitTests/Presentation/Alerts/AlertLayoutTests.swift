@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Alerts in windows that have no room for all of them.
+/// Tests of alerts in windows that are too small for them.
 @MainActor
 struct AlertLayoutTests {
   private let journal = Journal()
@@ -31,7 +31,7 @@ struct AlertLayoutTests {
   private static let names = ["One", "Two", "Three", "Four", "Cancel"]
 
   @Test(arguments: 1...8, [UIAlertController.Style.alert, .actionSheet])
-  func `every button is reached by Tab`(rows: Int, style: UIAlertController.Style) {
+  func `Tab reaches every button`(rows: Int, style: UIAlertController.Style) {
     for name in Self.names {
       let scene = scene(rows: rows)
       scene.root.present(alert(Self.names, style: style), animated: false)
@@ -40,7 +40,7 @@ struct AlertLayoutTests {
         scene.screen.press(.tab)
       }
       #expect(scene.window.focusedView?.accessibilityLabel == name)
-      // What has the focus is in sight.
+      // The focused button is visible.
       #expect(scene.text.contains(name), "\(rows) rows: \(scene.text)")
       scene.screen.press(.enter)
       scene.wait(1)
@@ -49,14 +49,14 @@ struct AlertLayoutTests {
   }
 
   @Test(arguments: 1...8, [UIAlertController.Style.alert, .actionSheet])
-  func `every button is reached by the wheel and a click`(
+  func `the wheel and a click reach every button`(
     rows: Int, style: UIAlertController.Style
   ) {
     for name in Self.names {
       let scene = scene(rows: rows)
       scene.root.present(alert(Self.names, style: style), animated: false)
       scene.turn()
-      // To the top first, then down line by line as a person does who looks for the button.
+      // Scrolls to the top first, then down line by line, as a user who looks for the button does.
       for step in [CGFloat](repeating: 480, count: 3) + [CGFloat](repeating: -16, count: 12) {
         if let point = place(of: name, in: scene), step < 0 {
           scene.screen.tap(at: point)
@@ -71,7 +71,7 @@ struct AlertLayoutTests {
     }
   }
 
-  /// The middle of the place where buttons are seen.
+  /// The centre of the visible part of the buttons.
   private func buttonArea(_ scene: ControllerScene) -> CGPoint {
     guard let button = scene.elements(.button).first as? UIView, let area = button.superview else {
       return .zero
@@ -79,7 +79,7 @@ struct AlertLayoutTests {
     return area.screenRect(area.bounds).center
   }
 
-  /// Where a text is to be seen, in points.
+  /// The centre of a visible text, in points.
   private func place(of name: String, in scene: ControllerScene) -> CGPoint? {
     for (row, line) in scene.text.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
@@ -92,7 +92,7 @@ struct AlertLayoutTests {
     return nil
   }
 
-  @Test func `text and buttons share what room there is, and buttons come first`() {
+  @Test func `text and buttons share the room, and buttons come first`() {
     func text(_ rows: Int) -> String {
       let scene = scene(columns: 38, rows: rows)
       scene.root.present(alert(["OK"], message: "1\n2\n3\n4\n5\n6"), animated: false)
@@ -121,7 +121,7 @@ struct AlertLayoutTests {
     #expect(text(1).trimmingCharacters(in: .whitespaces) == "OK")
   }
 
-  @Test func `the message scrolls by keys and by the wheel`() {
+  @Test func `the message scrolls with keys and with the wheel`() {
     let scene = scene(rows: 8)
     let lines = (1...20).map { "Line \($0)" }.joined(separator: "\n")
     scene.root.present(alert(["OK"], message: lines), animated: false)
@@ -131,13 +131,13 @@ struct AlertLayoutTests {
     #expect(scene.text.contains("Line 20") && scene.text.contains("OK"))
     UIApplication.shared.synthesizeScroll(dx: 0, dy: 960, at: CGPoint(x: 160, y: 40))
     #expect(scene.text.contains("Line 1 "))
-    // What a person has scrolled to stays there.
+    // The scroll position of the user is kept.
     scene.turn()
     #expect(scene.text.contains("Line 1 "))
   }
 
   @Test(arguments: 1...6)
-  func `the field in which one types is in sight`(rows: Int) {
+  func `the field that the user types in stays visible`(rows: Int) {
     let scene = scene(rows: rows)
     let alert = alert(["Cancel", "OK"], message: "1\n2\n3")
     alert.addTextField { $0.text = "first" }

@@ -8,7 +8,9 @@ import Testing
 struct UIAlertControllerTests {
   private let scene = ControllerScene(recording: "A", CGSize(width: 400, height: 192))
 
-  /// An alert with actions that write into the journal: "Cancel" cancels, "Delete" destroys.
+  /// An alert whose actions write to the journal.
+  ///
+  /// "Cancel" is a cancel action and "Delete" a destructive one.
   private func alert(
     _ titles: String..., title: String? = "Title", message: String? = "Message",
     style: UIAlertController.Style = .alert
@@ -31,7 +33,7 @@ struct UIAlertControllerTests {
     _ = scene.events()
   }
 
-  @Test func `two buttons stand side by side, cancel first`() {
+  @Test func `two buttons lie side by side, with cancel first`() {
     show(alert("Delete", "Cancel"))
     #expect(
       scene.text == """
@@ -56,7 +58,7 @@ struct UIAlertControllerTests {
         """)
   }
 
-  @Test func `three buttons stand below each other, cancel last`() {
+  @Test func `three buttons lie below each other, with cancel last`() {
     show(alert("Cancel", "One", "Two", message: nil))
     #expect(
       scene.text == """
@@ -72,7 +74,7 @@ struct UIAlertControllerTests {
         """)
   }
 
-  @Test func `an action sheet stands at the bottom, cancel apart`() {
+  @Test func `an action sheet lies at the bottom, with cancel apart`() {
     show(alert("Cancel", "Copy", "Delete", title: nil, style: .actionSheet))
     #expect(
       scene.text == """
@@ -92,7 +94,7 @@ struct UIAlertControllerTests {
     #expect(scene.element(.sheet)?.accessibilityLabel == "Message")
   }
 
-  @Test func `a tap on a button ends the alert, then does what the button does`() {
+  @Test func `a tap on a button dismisses the alert, then calls the handler`() {
     let alert = alert("OK", "Cancel")
     show(alert)
     scene.tap(.button, "OK")
@@ -123,7 +125,7 @@ struct UIAlertControllerTests {
     #expect(scene.events() == "OK chosen")
   }
 
-  @Test func `Escape is the cancel button, and Return the preferred one`() {
+  @Test func `Escape chooses the cancel button, and Return the preferred one`() {
     let alert = alert("OK", "Cancel")
     show(alert)
     scene.screen.press(.escape)
@@ -136,7 +138,7 @@ struct UIAlertControllerTests {
     #expect(scene.events() == "OK chosen")
   }
 
-  @Test func `without a cancel button Escape does nothing, and nobody behind hears of it`() {
+  @Test func `without a cancel button Escape does nothing, even behind the alert`() {
     let alert = alert("One", "Two")
     let sheet = scene.controller("B")
     scene.root.present(sheet, animated: false)
@@ -147,7 +149,7 @@ struct UIAlertControllerTests {
     #expect(scene.root.presentedViewController === sheet)
   }
 
-  @Test func `the only button can be left in every way`() {
+  @Test func `Escape, Return and Space choose the only button`() {
     for key in [KeyStroke.Key.escape, .enter, .character(" ")] {
       show(alert("OK"))
       scene.screen.press(key)
@@ -156,7 +158,7 @@ struct UIAlertControllerTests {
     }
   }
 
-  @Test func `Escape destroys nothing`() {
+  @Test func `Escape never chooses a destructive action`() {
     let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Erase", style: .destructive))
     show(alert)
@@ -165,7 +167,7 @@ struct UIAlertControllerTests {
     #expect(scene.root.presentedViewController === alert)
   }
 
-  @Test func `the focus begins where it does no harm, and Tab stays inside`() {
+  @Test func `the focus begins on a safe button, and Tab stays inside`() {
     let behind = UIButton(frame: rect(0, 32, 80, 16))
     scene.root.view.addSubview(behind)
     show(alert("Delete", "Cancel"))
@@ -181,7 +183,7 @@ struct UIAlertControllerTests {
     #expect(scene.events() == "Delete chosen")
   }
 
-  @Test func `what is behind an alert cannot be hit, and a tap beside it does nothing`() {
+  @Test func `views behind an alert cannot be hit, and a tap outside does nothing`() {
     let behind = UIButton(frame: rect(0, 160, 80, 16))
     scene.root.view.addSubview(behind)
     let alert = alert("OK", "Cancel")
@@ -193,7 +195,7 @@ struct UIAlertControllerTests {
     #expect(scene.root.presentedViewController === alert)
   }
 
-  @Test func `a tap beside an action sheet is its cancel button`() {
+  @Test func `a tap outside an action sheet chooses its cancel button`() {
     show(alert("Copy", "Cancel", style: .actionSheet))
     scene.screen.tap(at: CGPoint(x: 4, y: 4))
     scene.wait(1)
@@ -205,7 +207,7 @@ struct UIAlertControllerTests {
     #expect(scene.root.presentedViewController === other)
   }
 
-  @Test func `a tap beside an action sheet never is a button that does not cancel`() {
+  @Test func `a tap outside an action sheet without a cancel button does nothing`() {
     let sheet = alert("Copy", style: .actionSheet)
     show(sheet)
     #expect(scene.element(.other, "dismiss popup") == nil)
@@ -217,7 +219,7 @@ struct UIAlertControllerTests {
     #expect(scene.events() == "Copy chosen")
   }
 
-  @Test func `text fields take the keyboard, and Return goes on from the last one`() {
+  @Test func `text fields take the keyboard, and Return moves on from the last one`() {
     let alert = alert("Cancel", "Log in")
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField { field in
@@ -239,7 +241,7 @@ struct UIAlertControllerTests {
     #expect(scene.window.firstResponder == nil)
   }
 
-  @Test func `a button can be enabled as one types`() {
+  @Test func `an action can be enabled while the user types`() {
     let alert = alert("Cancel", "Save")
     let save = alert.actions[1]
     save.isEnabled = false
@@ -284,7 +286,7 @@ struct UIAlertControllerTests {
     #expect(sheet.textFields == nil)
   }
 
-  @Test func `an alert changes while it is shown`() {
+  @Test func `a visible alert can be changed`() {
     let alert = alert("OK", message: nil)
     show(alert)
     alert.title = "Other"
@@ -305,7 +307,7 @@ struct UIAlertControllerTests {
         """)
   }
 
-  @Test func `more buttons than rows come into sight with the focus`() {
+  @Test func `focus scrolls buttons into view if they exceed the rows`() {
     let titles = (1...30).map { "Choice \($0)" }
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     for title in titles {
@@ -325,7 +327,7 @@ struct UIAlertControllerTests {
   }
 
   @Test(arguments: [(0, 0), (1, 1), (3, 3), (10, 5), (300, 100)])
-  func `any window is enough`(columns: Int, rows: Int) {
+  func `an alert fits into any window`(columns: Int, rows: Int) {
     let size = CGSize(width: CGFloat(columns) * 8, height: CGFloat(rows) * 16)
     let small = ControllerScene(recording: "A", size)
     let alert = alert("A long title of a button 詳細", "Cancel", message: "\u{1B}[31m\u{0}a\nb\tc")
@@ -337,7 +339,7 @@ struct UIAlertControllerTests {
     #expect(small.root.presentedViewController == nil)
   }
 
-  @Test func `keys while it comes or goes choose nothing`() {
+  @Test func `keys during a transition choose nothing`() {
     let alert = alert("OK")
     let lines = warnings {
       scene.root.present(alert, animated: true)

@@ -1,14 +1,14 @@
 import Foundation
 import SystemShims
 
-/// One part of a view's or guide's geometry, from which constraints are made (UIKit).
+/// An anchor of a view or layout guide, from which constraints are made (UIKit).
 ///
-/// Anchors of different types cannot be related to each other, which the compiler sees to.
+/// The compiler prevents constraints between anchors of different types.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// The view or guide; nil when it has gone.
+  /// The view or guide, or `nil` if it has been deallocated.
   open private(set) weak var item: AnyObject?
-  /// Which part of it.
+  /// The attribute of the item that the anchor represents.
   let attribute: NSLayoutConstraint.Attribute
 
   init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
@@ -17,53 +17,56 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// The attribute's name.
+  /// The name of the attribute.
   open var name: String { attribute.name }
 
-  /// Whether constraints leave the item more than one frame.
+  /// Whether the item's constraints allow more than one frame.
   open var hasAmbiguousLayout: Bool {
     (item as? UIView ?? (item as? UILayoutGuide)?.owningView)?.hasAmbiguousLayout ?? false
   }
 
-  /// A constraint, inactive, that this anchor should be equal to another.
+  /// Returns an inactive constraint that makes the anchor equal to another.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor.item, anchor.attribute)
   }
 
-  /// A constraint, inactive, that this anchor should be equal to another plus a constant, in points.
+  /// Returns an inactive constraint that makes the anchor equal to another plus a constant, in
+  /// points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor.item, anchor.attribute, constant: c)
   }
 
-  /// A constraint, inactive, that this anchor should be at least another.
+  /// Returns an inactive constraint that makes the anchor greater than or equal to another.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
     -> NSLayoutConstraint
   {
     constraint(.greaterThanOrEqual, anchor.item, anchor.attribute)
   }
 
-  /// A constraint, inactive, that this anchor should be at least another plus a constant, in points.
+  /// Returns an inactive constraint that makes the anchor greater than or equal to another plus a
+  /// constant, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.item, anchor.attribute, constant: c)
   }
 
-  /// A constraint, inactive, that this anchor should be at most another.
+  /// Returns an inactive constraint that makes the anchor less than or equal to another.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor.item, anchor.attribute)
   }
 
-  /// A constraint, inactive, that this anchor should be at most another plus a constant, in points.
+  /// Returns an inactive constraint that makes the anchor less than or equal to another plus a
+  /// constant, in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor.item, anchor.attribute, constant: c)
   }
 
-  /// The anchor as UIKit prints it.
+  /// A description in UIKit's format.
   nonisolated open override var description: String {
     guard MainQueue.isCurrent else { return super.description }
     return MainActor.assumeIsolated {

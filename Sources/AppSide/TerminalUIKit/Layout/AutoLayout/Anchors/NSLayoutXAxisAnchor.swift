@@ -1,9 +1,9 @@
 import Foundation
 
-/// An edge or the middle of a view or guide, across (UIKit).
+/// A horizontal edge or centre of a view or layout guide (UIKit).
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// A constraint, inactive, that this anchor should be exactly a multiple of the system's spacing
+  /// Returns an inactive constraint that places the anchor exactly a multiple of the system spacing
   /// after another.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -13,8 +13,8 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
       constant: multiplier * UIStackView.spacingUseSystem)
   }
 
-  /// A constraint, inactive, that this anchor should be at least a multiple of the system's spacing
-  /// after another.
+  /// Returns an inactive constraint that places the anchor at least a multiple of the system
+  /// spacing after another.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -23,7 +23,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
       constant: multiplier * UIStackView.spacingUseSystem)
   }
 
-  /// A constraint, inactive, that this anchor should be at most a multiple of the system's spacing
+  /// Returns an inactive constraint that places the anchor at most a multiple of the system spacing
   /// after another.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat

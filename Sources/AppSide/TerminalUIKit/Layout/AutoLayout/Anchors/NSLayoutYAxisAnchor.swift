@@ -1,10 +1,10 @@
 import CellRendering
 import Foundation
 
-/// An edge, the middle or a baseline of a view or guide, from top to bottom (UIKit).
+/// A vertical edge, centre or baseline of a view or layout guide (UIKit).
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// A constraint, inactive, that this anchor should be exactly a multiple of the system's spacing
+  /// Returns an inactive constraint that places the anchor exactly a multiple of the system spacing
   /// below another.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -14,8 +14,8 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
       constant: multiplier * systemSpacing(below: anchor))
   }
 
-  /// A constraint, inactive, that this anchor should be at least a multiple of the system's spacing
-  /// below another.
+  /// Returns an inactive constraint that places the anchor at least a multiple of the system
+  /// spacing below another.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -24,7 +24,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
       constant: multiplier * systemSpacing(below: anchor))
   }
 
-  /// A constraint, inactive, that this anchor should be at most a multiple of the system's spacing
+  /// Returns an inactive constraint that places the anchor at most a multiple of the system spacing
   /// below another.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -34,7 +34,8 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
       constant: multiplier * systemSpacing(below: anchor))
   }
 
-  /// The system's spacing, in points: between baselines, as in UIKit, a line and the space after it.
+  /// Returns the system spacing in points, which between baselines includes a line of text, as in
+  /// UIKit.
   private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
     let space = UIStackView.spacingUseSystem
     return isBaseline && anchor.isBaseline ? CellMetrics.height + space : space

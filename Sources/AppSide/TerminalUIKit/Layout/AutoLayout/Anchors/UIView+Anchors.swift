@@ -1,11 +1,11 @@
 /// The anchors of a view (UIKit).
 extension UIView {
-  /// The edge where reading begins.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .leading)
   }
 
-  /// The edge where reading ends.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .trailing)
   }
@@ -40,12 +40,12 @@ extension UIView {
     NSLayoutDimension(item: self, attribute: .height)
   }
 
-  /// The middle, across.
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .centerX)
   }
 
-  /// The middle, from top to bottom.
+  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .centerY)
   }

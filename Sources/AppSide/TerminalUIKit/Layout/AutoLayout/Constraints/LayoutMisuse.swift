@@ -1,9 +1,11 @@
 import Foundation
 
-/// What UIKit answers with an exception: here it is reported, and not done.
+/// Uses of Auto Layout that raise an exception in UIKit.
+///
+/// They are reported and have no effect.
 @MainActor
 enum LayoutMisuse {
-  /// Whether a priority may take the place of a constraint's present one; what may not is reported.
+  /// Returns whether a priority may replace a constraint's current one, and reports it if not.
   static func accepts(
     _ priority: UILayoutPriority, insteadOf present: UILayoutPriority,
     of constraint: NSLayoutConstraint
@@ -24,14 +26,14 @@ enum LayoutMisuse {
     return false
   }
 
-  /// Whether a view's content can have a priority; what cannot be is reported.
+  /// Returns whether a priority is valid for a view's content, and reports it if not.
   static func accepts(_ priority: UILayoutPriority, of view: UIView) -> Bool {
     if isInRange(priority) { return true }
     LayoutReport.write("\(outOfRange(priority)) It was not set for \(LayoutReport.name(of: view)).")
     return false
   }
 
-  /// Whether the sides of a constraint that name an item name a part of it; a lack is reported.
+  /// Returns whether each side with an item has an attribute, and reports the constraint if not.
   static func namesParts(_ constraint: NSLayoutConstraint) -> Bool {
     guard
       constraint.firstAttribute == .notAnAttribute
@@ -44,7 +46,7 @@ enum LayoutMisuse {
   }
 
   private static func isInRange(_ priority: UILayoutPriority) -> Bool {
-    // No number is in no range.
+    // The comparison is also false for NaN.
     priority.rawValue > 0 && priority <= .required
   }
 

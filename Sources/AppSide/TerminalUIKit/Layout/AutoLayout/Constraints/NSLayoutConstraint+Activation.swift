@@ -1,5 +1,6 @@
 extension NSLayoutConstraint {
-  /// The items as layout knows them; the second is nil for a constant, the whole when one has gone.
+  /// The items of the constraint, the second being `nil` for a constant; `nil` if an item has been
+  /// deallocated.
   var sides: (first: ConstraintItem, second: ConstraintItem?)? {
     guard let first = Self.item(of: storedFirstItem, firstAttribute) else { return nil }
     guard hasSecondItem else { return (first, nil) }
@@ -29,7 +30,7 @@ extension NSLayoutConstraint {
 
   func deactivate() { owner?.letGo(of: self) }
 
-  /// What UIKit says of it when the two sides are in different hierarchies.
+  /// UIKit's message for a constraint between different view hierarchies.
   var missingAncestorText: String {
     "Unable to activate constraint with anchors \(firstAnchor) and "
       + "\(secondAnchor.map { "\($0)" } ?? "nil") because they have no common ancestor.  "
@@ -38,7 +39,7 @@ extension NSLayoutConstraint {
   }
 
   private static func item(of object: AnyObject?, _ attribute: Attribute) -> ConstraintItem? {
-    // Most often it is a view.
+    // Views come first because most items are views.
     if let view = object as? UIView {
       return attribute.isOfMargins ? view.layoutMarginsGuide.item : view.constraintItem
     }
@@ -48,11 +49,12 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The view that all others around this one are in, or the nearest that is laid out by itself.
+  /// The topmost view of the hierarchy, or the nearest ancestor whose constraints are solved
+  /// separately.
   var rootView: UIView {
     var root = self
     while !root.layoutState.isIsland, let superview = root.storedSuperview {
-      // While a view moves it may still have its old window; a view around it has the right one.
+      // While a view moves, its own window may be outdated. The superview's window is current.
       if !LayoutIslands.mayExist, let window = superview.storedWindow { return window }
       root = superview
     }

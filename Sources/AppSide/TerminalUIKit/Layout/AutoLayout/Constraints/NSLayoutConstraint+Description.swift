@@ -1,10 +1,11 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// `<NSLayoutConstraint:0x… 'name' UIView:0x….width == 60   (active, names: …)>`.
+  /// The description in UIKit's format:
+  /// `<NSLayoutConstraint:0x… 'name' UIView:0x….width == 60 (active, names: …)>`.
   var summary: String { summary(priority: priority) }
 
-  /// The same as if it had another priority.
+  /// Returns the description with another priority.
   func summary(priority: UILayoutPriority) -> String {
     let name = identifier.map { " '\($0)'" } ?? ""
     var text = "<\(type(of: self)):\(LayoutReport.address(of: self))\(name) "

@@ -1,7 +1,7 @@
 import LayoutSolver
 
 extension NSLayoutConstraint {
-  /// A part of a view's or guide's geometry that a constraint speaks of (UIKit).
+  /// The part of a view's or layout guide's geometry that a constraint refers to (UIKit).
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -11,17 +11,17 @@ extension NSLayoutConstraint {
     case top = 3
     /// The bottom edge.
     case bottom = 4
-    /// The edge where reading begins.
+    /// The leading edge.
     case leading = 5
-    /// The edge where reading ends.
+    /// The trailing edge.
     case trailing = 6
     /// The width.
     case width = 7
     /// The height.
     case height = 8
-    /// The middle, across.
+    /// The horizontal centre.
     case centerX = 9
-    /// The middle, from top to bottom.
+    /// The vertical centre.
     case centerY = 10
     /// The baseline of the last line of text.
     case lastBaseline = 11
@@ -35,24 +35,24 @@ extension NSLayoutConstraint {
     case topMargin = 15
     /// The bottom margin.
     case bottomMargin = 16
-    /// The margin where reading begins.
+    /// The leading margin.
     case leadingMargin = 17
-    /// The margin where reading ends.
+    /// The trailing margin.
     case trailingMargin = 18
-    /// The middle between the left and the right margin.
+    /// The horizontal centre between the margins.
     case centerXWithinMargins = 19
-    /// The middle between the top and the bottom margin.
+    /// The vertical centre between the margins.
     case centerYWithinMargins = 20
-    /// None: the other side is a constant.
+    /// No attribute, for a second side that is a constant.
     case notAnAttribute = 0
 
-    /// What UIKit called the baseline when there was one.
+    /// The last baseline, under its former name.
     public static let baseline = Attribute.lastBaseline
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute in the solver's words, and whether it is one of the margins' guide.
+  /// The solver's attribute, and whether it belongs to the layout margins guide.
   var solved: (attribute: LayoutItemAttribute, isOfMargins: Bool)? {
     switch self {
     case .left: (.left, false)
@@ -79,10 +79,10 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is one of the margins' guide; their numbers come last.
+  /// Whether the attribute belongs to the layout margins guide; these have the highest raw values.
   var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// The attribute's name as UIKit prints it.
+  /// The name of the attribute in UIKit's descriptions.
   var name: String {
     switch self {
     case .left: "left"

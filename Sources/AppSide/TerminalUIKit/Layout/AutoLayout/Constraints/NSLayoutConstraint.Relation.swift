@@ -1,13 +1,13 @@
 import LayoutSolver
 
 extension NSLayoutConstraint {
-  /// How the two sides of a constraint relate (UIKit).
+  /// The relation between the two sides of a constraint (UIKit).
   public enum Relation: Int, Sendable {
-    /// The first is at most the second.
+    /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
-    /// They are equal.
+    /// The two sides are equal.
     case equal = 0
-    /// The first is at least the second.
+    /// The first side is greater than or equal to the second.
     case greaterThanOrEqual = 1
   }
 }

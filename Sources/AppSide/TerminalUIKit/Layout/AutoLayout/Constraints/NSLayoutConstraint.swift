@@ -1,37 +1,40 @@
 import Foundation
 import SystemShims
 
-/// A relation that layout should make true: `first = multiplier × second + constant` (UIKit).
+/// A relation that layout has to satisfy: `first = multiplier × second + constant` (UIKit).
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  // For these, and others below, see `UIResponder.accessibilityProperties`.
+  // For `@exclusivity(unchecked)` here and below, see `UIResponder.accessibilityProperties`.
   @exclusivity(unchecked) final private(set) weak var storedFirstItem: AnyObject?
   @exclusivity(unchecked) final private(set) weak var storedSecondItem: AnyObject?
-  /// Which part of the first item.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// Which part of the second item.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// How the two sides relate.
+  /// The relation between the two sides.
   public let relation: Relation
-  /// What the second side is multiplied by.
+  /// The multiplier of the second attribute.
   public let multiplier: CGFloat
-  /// Whether the second item was given, although it may have gone.
+  /// Whether the constraint was created with a second item, which may have been deallocated since.
   let hasSecondItem: Bool
 
-  /// The view that keeps the constraint while it is active.
+  /// The view that holds the constraint while it is active.
   final private(set) weak var owner: UIView?
-  /// The place among all activations, so that conflicts break the youngest.
+  /// The position in the order of activation, by which conflicts break the newest constraint.
   final private(set) var activationNumber = 0
 
   private static var activationCount = 0
 
-  /// Makes a constraint, inactive.
+  /// Creates an inactive constraint.
   ///
   /// - Parameters:
   ///   - view1: A `UIView` or `UILayoutGuide`.
-  ///   - view2: Another one; nil makes the second side the constant alone.
-  ///   - multiplier: What the second side is multiplied by.
-  ///   - constant: What is added to it, in points.
+  ///   - attr1: The attribute of the first item.
+  ///   - relation: The relation between the two sides.
+  ///   - view2: A `UIView` or `UILayoutGuide`, or `nil` if the second side is only the constant.
+  ///   - attr2: The attribute of the second item.
+  ///   - multiplier: The multiplier of the second attribute.
+  ///   - constant: The constant to add to the second side, in points.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -47,8 +50,9 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Makes a constraint, inactive, of what is known to be objects: anchors make most constraints, and
-  /// finding the object in an `Any` takes longer than all else here.
+  /// Creates an inactive constraint between known objects.
+  ///
+  /// Anchors make most constraints, and casting an `Any` to an object would dominate the cost.
   init(
     firstItem: AnyObject?, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     secondItem: AnyObject?, attribute secondAttribute: Attribute, multiplier: CGFloat,
@@ -65,20 +69,20 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// What the first side speaks of; nil when it has gone.
+  /// The first item, or `nil` if it has been deallocated.
   open var firstItem: AnyObject? { storedFirstItem }
 
-  /// What the second side speaks of; nil for a constant, or when it has gone.
+  /// The second item, or `nil` if there is none or it has been deallocated.
   open var secondItem: AnyObject? { storedSecondItem }
 
-  /// What is added to the second side, in points; changing it costs little.
+  /// The constant added to the second side, in points, which is cheap to change.
   @exclusivity(unchecked) open var constant: CGFloat {
     didSet { if constant != oldValue { engine?.constraintDidChange(self) } }
   }
 
-  /// How strongly layout holds to the constraint: more than 0, up to 1000.
+  /// The priority of the constraint, more than 0 and at most 1000.
   ///
-  /// While the constraint is active it stays required, or optional.
+  /// An active constraint can't change from required to optional or vice versa.
   @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
@@ -90,45 +94,45 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// A name to find the constraint by in reports.
+  /// A name that identifies the constraint in reports.
   open var identifier: String?
 
-  /// Whether Interface Builder's archives keep the constraint; Linux has none.
+  /// Whether Interface Builder archives the constraint, which has no effect on Linux.
   open var shouldBeArchived = false
 
-  /// Whether layout holds to the constraint.
+  /// Whether the constraint is active.
   open var isActive: Bool {
     get { owner != nil }
     set { newValue ? activate() : deactivate() }
   }
 
-  /// The first side as an anchor.
+  /// The anchor of the first side.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(item: firstItem, attribute: firstAttribute)
   }
 
-  /// The second side as an anchor; nil for a constant.
+  /// The anchor of the second side, or `nil` for a constant.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     hasSecondItem ? NSLayoutAnchor(item: secondItem, attribute: secondAttribute) : nil
   }
 
-  /// Activates each of some constraints.
+  /// Activates the given constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.activate() }
   }
 
-  /// Deactivates each of some constraints.
+  /// Deactivates the given constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
 
-  /// The constraint as UIKit prints it.
+  /// A description in UIKit's format.
   nonisolated open override var description: String {
     guard MainQueue.isCurrent else { return super.description }
     return MainActor.assumeIsolated { summary }
   }
 
-  /// Lets a view keep the constraint, or nobody.
+  /// Sets the view that holds the constraint, or `nil` if it becomes inactive.
   func setOwner(_ view: UIView?) {
     owner = view
     guard view != nil else { return }

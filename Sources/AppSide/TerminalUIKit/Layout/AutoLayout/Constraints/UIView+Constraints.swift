@@ -2,10 +2,10 @@ import LayoutSolver
 
 /// The constraints that a view keeps (UIKit).
 extension UIView {
-  /// The active constraints that this view keeps: those between it and what is in it.
+  /// The active constraints that the view holds, which relate it and its descendants.
   public var constraints: [NSLayoutConstraint] { layoutState.item?.constraints ?? [] }
 
-  /// Adds a constraint between this view and what is in it, and activates it.
+  /// Adds and activates a constraint between the view and its descendants.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner !== self, LayoutMisuse.namesParts(constraint) else { return }
     let views = constraint.sides.map { [$0.first.view, $0.second?.view].compactMap { $0 } } ?? []
@@ -21,28 +21,27 @@ extension UIView {
     keep(constraint)
   }
 
-  /// Adds some constraints between this view and what is in it, and activates them.
+  /// Adds and activates constraints between the view and its descendants.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Removes a constraint that this view keeps, which deactivates it.
+  /// Removes and deactivates a constraint that the view holds.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
 
-  /// Removes some constraints that this view keeps, which deactivates them.
+  /// Removes and deactivates constraints that the view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { letGo(of: constraint) }
   }
 
-  /// The active constraints that speak of this view in a direction.
+  /// Returns the active constraints of the view along an axis.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     mentions(about: axis) { _ in true }
   }
 
-  /// Those of the active constraints that speak of the view or its guides in a direction, the first
-  /// activated first.
+  /// Returns the constraints of the view and its guides along an axis, in the order of activation.
   func mentions(
     about axis: NSLayoutConstraint.Axis, where isMeant: (NSLayoutConstraint) -> Bool
   ) -> [NSLayoutConstraint] {
@@ -51,7 +50,7 @@ extension UIView {
       .sorted { $0.activationNumber < $1.activationNumber }
   }
 
-  /// Whether the constraints leave the view more than one frame.
+  /// Whether the view's constraints allow more than one frame.
   public var hasAmbiguousLayout: Bool {
     guard let item = layoutState.item, let engine = rootView.autoLayoutEngine else { return false }
     return engine.isAmbiguous(item)

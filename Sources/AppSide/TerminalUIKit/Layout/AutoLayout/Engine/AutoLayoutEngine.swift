@@ -1,7 +1,7 @@
 import Foundation
 import LayoutSolver
 
-/// Gives the views of one tree the frames that their constraints ask for.
+/// Sets the frames of the views in one tree according to their constraints.
 @MainActor
 final class AutoLayoutEngine: LayoutEngine {
   private let system: ConstraintSystem
@@ -11,7 +11,7 @@ final class AutoLayoutEngine: LayoutEngine {
   private var changedConstraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
   private var isApplying = false
   private var didSolveMeanwhile = false
-  /// What was last said of constraints that cannot all hold.
+  /// The last report about constraints that conflict.
   private(set) var lastConflictReport: String?
 
   init(root: UIView) {
@@ -23,9 +23,9 @@ final class AutoLayoutEngine: LayoutEngine {
     needsRebuild || !changedItems.isEmpty || !changedConstraints.isEmpty
   }
 
-  // MARK: What has changed
+  // MARK: Changes
 
-  /// Views or constraints have come or gone.
+  /// Called after views or constraints have been added or removed.
   func setNeedsRebuild() {
     needsRebuild = true
     root?.layoutState.isSubtreeWaiting = true
@@ -37,7 +37,9 @@ final class AutoLayoutEngine: LayoutEngine {
     constraint.owner?.markSubtreeWaiting()
   }
 
-  /// A view's frame was set; layout's own doing is no news.
+  /// Called after a view's frame was set.
+  ///
+  /// Frames that layout itself sets are ignored.
   func geometryDidChange(_ view: UIView) {
     if isApplying {
       if view.preservesSuperviewLayoutMargins { marginsDidChange(view) }
@@ -54,7 +56,8 @@ final class AutoLayoutEngine: LayoutEngine {
   }
 
   func contentDidChange(_ view: UIView) {
-    // Everything is looked at anew anyway: a thousand views are not compared for each one added.
+    // A rebuild covers every change. It would be slow to compare a thousand views for each added
+    // one.
     guard !needsRebuild else { return view.markSubtreeWaiting() }
     if let stack = view as? UIStackView, hasNewMembers(stack) {
       setNeedsRebuild()
@@ -111,11 +114,11 @@ final class AutoLayoutEngine: LayoutEngine {
     markChangedSurroundings()
   }
 
-  /// Asks for layout of the views in which one does not lie where the solution has it.
+  /// Marks the superviews of views whose frames differ from the solution as needing layout.
   private func markChangedSurroundings() {
     var areMarked = [Bool](repeating: false, count: system.members.count)
     for slot in system.members.indices {
-      // One view is enough: the others in the same superview need not be looked at.
+      // One differing view per superview is enough.
       guard case .item(let outer) = system.members[slot].surroundings, !areMarked[outer],
         let view = system.members[slot].item.view,
         !view.translatesAutoresizingMaskIntoConstraints,
@@ -164,12 +167,12 @@ final class AutoLayoutEngine: LayoutEngine {
     }
   }
 
-  /// Lets go of all views, because another engine takes them over.
+  /// Releases all views because another engine takes them over.
   func release() {
     for item in system.participants where item.engine === self { item.engine = nil }
   }
 
-  // MARK: Questions
+  // MARK: Queries and reports
 
   func isAmbiguous(_ item: ConstraintItem) -> Bool {
     solveIfNeeded()
@@ -194,7 +197,7 @@ final class AutoLayoutEngine: LayoutEngine {
 }
 
 extension UIView {
-  /// Whether the view has a frame, apart from its transform.
+  /// Whether the view, apart from its transform, has the given frame.
   fileprivate func lies(in frame: CGRect) -> Bool {
     origin == frame.origin && storedBounds.size == frame.size
   }

@@ -1,22 +1,24 @@
-/// What layout remembers of a view, or of a layout guide.
+/// The layout state of a view or layout guide.
 ///
-/// Engines know items by identity and hold them, so that no later view is taken for an earlier one.
+/// Engines identify items by object identity. They retain them so that a new item can't get the
+/// identity of an old one.
 @MainActor
 final class ConstraintItem {
   private weak var ownView: UIView?
   private(set) weak var guide: UILayoutGuide?
-  /// Whether the item is a scroll view, whose edges can stand for those of its content.
+  /// Whether the item is a scroll view, whose edges can represent those of its content.
   let isScrollView: Bool
   let isStackView: Bool
-  /// The engine that gives the view its frame, or needs it to give others theirs.
+  /// The engine that lays the view out or refers to it.
   weak var engine: AutoLayoutEngine?
-  /// What the view keeps, in the order of activation.
+  /// The constraints that the view holds, in the order of activation.
   var constraints: [NSLayoutConstraint] = []
-  /// The active constraints that speak of the view or one of its guides, whoever keeps them.
+  /// The active constraints that refer to the view or one of its guides, regardless of their
+  /// owners.
   var mentions: [ObjectIdentifier: NSLayoutConstraint] = [:]
-  /// The place among the views of the engine.
+  /// The index among the engine's views.
   var order = 0
-  /// Which system has found the item last, and where; see ``ConstraintSystem/slot(of:)``.
+  /// The number of the system that found the item last; see ``ConstraintSystem/slot(of:)``.
   var systemNumber = 0
   var slot = 0
   var guides: [UILayoutGuide] = []
@@ -36,14 +38,14 @@ final class ConstraintItem {
 
   var isGuide: Bool { ownView == nil }
 
-  /// The view, or the view that the guide lies in.
+  /// The view, or the owning view of the guide.
   var view: UIView? { ownView ?? guide?.owningView }
 
   var identity: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
 extension UIView {
-  /// What layout knows of the view; made now if nothing was known.
+  /// The layout state of the view, created on demand.
   var constraintItem: ConstraintItem {
     if let item = layoutState.item { return item }
     let item = ConstraintItem(view: self)
@@ -52,10 +54,10 @@ extension UIView {
     return item
   }
 
-  /// The engine of the tree that this view is the root of.
+  /// The engine of the tree whose root is this view.
   var autoLayoutEngine: AutoLayoutEngine? { layoutState.engine as? AutoLayoutEngine }
 
-  /// Whether the constraints of its tree give this view, or something in it, its frame.
+  /// Whether constraints determine the frame of the view or of one of its descendants.
   var isLaidOutByConstraints: Bool { layoutState.item?.engine != nil }
 
   @discardableResult
@@ -66,7 +68,7 @@ extension UIView {
     return engine
   }
 
-  /// Lets the next pass come by here without asking this view itself for layout.
+  /// Makes the next layout pass visit the view without marking it as needing layout.
   func markSubtreeWaiting() {
     var next: UIView? = self
     while let view = next, !view.layoutState.isSubtreeWaiting {
@@ -75,12 +77,12 @@ extension UIView {
     }
   }
 
-  // MARK: What the hierarchy tells layout
+  // MARK: Changes of the hierarchy
 
-  /// Called before the view leaves its superview: what ties it to the outside goes.
+  /// Deactivates the constraints to outside views before the view leaves its superview.
   func leaveConstraints() {
     if layoutState.isIsland {
-      // On its way into the first superview there is nothing to leave.
+      // A view without a superview has no such constraints.
       guard storedSuperview != nil else { return }
       layoutState.isIsland = false
       if dropOutsideConstraints(of: self) { makeAutoLayoutEngine().setNeedsRebuild() }
@@ -92,9 +94,9 @@ extension UIView {
     if hadConstraints { makeAutoLayoutEngine() }
   }
 
-  /// Remembers, up to where it is known, that layout by constraints may have to look in here.
+  /// Marks the view and its ancestors as possibly having constraints.
   ///
-  /// Views that are put around others one by one would be walked through again and again otherwise.
+  /// The mark spares a walk through all descendants whenever such a view is added to another one.
   func markHoldingConstraints() {
     var next: UIView? = self
     while let view = next, !view.layoutState.mayHoldConstraints {
@@ -103,7 +105,7 @@ extension UIView {
     }
   }
 
-  /// Called after the view has come into its superview.
+  /// Called after the view was added to its superview.
   func joinConstraints() {
     guard !layoutState.isIsland else { return }
     if layoutState.mayHoldConstraints { storedSuperview?.markHoldingConstraints() }
@@ -119,7 +121,7 @@ extension UIView {
     root.autoLayoutEngine?.setNeedsRebuild()
   }
 
-  /// Whether layout by constraints may have to know the view, or one inside it.
+  /// Whether the view or a descendant may take part in layout by constraints.
   private var concernsLayout: Bool {
     var concerns = false
     walk { view in
@@ -132,7 +134,9 @@ extension UIView {
     return concerns
   }
 
-  /// - Returns: Whether constraints remain inside.
+  /// Deactivates the constraints between the view's subtree and other views.
+  ///
+  /// - Returns: Whether constraints remain inside the subtree.
   private func dropOutsideConstraints(of outermost: UIView) -> Bool {
     var remain = false
     walk { view in

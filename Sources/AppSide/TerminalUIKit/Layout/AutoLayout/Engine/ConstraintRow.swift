@@ -2,16 +2,17 @@ import LayoutSolver
 
 /// One row of the solver, and where it comes from.
 struct ConstraintRow {
-  /// How strongly a row holds.
+  /// The strength of a row.
   enum Strength: Hashable {
     case relation(LayoutRelation, Float)
-    /// Wishes of content: one priority against more, another against less.
+    /// A preferred size of content, with one priority against a larger value and another against a
+    /// smaller one.
     case sides(more: Float, less: Float)
   }
 
   var expression: LinearExpression
   var strength: Strength
-  /// What a report calls a row that is no constraint of the developer's.
+  /// The name in reports of a row that isn't one of the app's constraints.
   var label: String
   var handle: LayoutConstraintHandle?
 
@@ -31,9 +32,9 @@ struct ConstraintRow {
   }
 }
 
-/// The rows of one view, with its guides, or of one constraint.
+/// The rows of one constraint, or of one view with its guides.
 struct ConstraintRows {
-  /// A `ConstraintItem` or `NSLayoutConstraint`, held so that its identity stays its own.
+  /// A `ConstraintItem` or `NSLayoutConstraint`, retained so that its identity stays unique.
   let source: AnyObject
   var rows: [ConstraintRow]
 }

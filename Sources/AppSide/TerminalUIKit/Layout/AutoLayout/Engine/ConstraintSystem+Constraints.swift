@@ -33,8 +33,8 @@ extension ConstraintSystem {
       try equation.expression(), equation.relation, priority: priority, label: "")
   }
 
-  /// In which direction a constraint is read: as the content of the view that keeps it, which is the
-  /// nearest one around both sides.
+  /// Whether a constraint is laid out from right to left, which its owner decides, the nearest
+  /// common ancestor of its items.
   private func isRightToLeft(_ constraint: NSLayoutConstraint, of first: ConstraintItem) -> Bool {
     if let owner = constraint.owner {
       guard let slot = owner.layoutState.item.flatMap({ slot(of: $0) }) else {
@@ -52,7 +52,7 @@ extension ConstraintSystem {
     guard attribute == .firstBaseline || attribute == .lastBaseline, !item.isGuide,
       let view = item.view, view is UILabel || view is UIButton || view is UITextField
     else { return }
-    // Text lies in the middle of the height that it asks for.
+    // Text is centred vertically in its intrinsic height.
     let height = contentSize(of: view).height
     let text =
       view is UILabel ? height : min(height, CellMetrics.height)
@@ -61,12 +61,13 @@ extension ConstraintSystem {
     variables.lastBaselineOffset = margin + CellMetrics.height - Self.ascent
   }
 
-  /// From the top of a line to its baseline, in points: what the font of the pictures has.
+  /// The distance from the top of a line to its baseline in points, as in the font of the
+  /// screenshots.
   private static let ascent: CGFloat = 12
 }
 
 extension LayoutItemVariables {
-  /// Lets the edges be those of the alignment rectangle, which constraints speak of (UIKit).
+  /// Sets the insets of the alignment rectangle, to which constraints refer (UIKit).
   @MainActor
   mutating func align(as item: ConstraintItem) {
     guard !item.isGuide, let insets = item.view?.alignmentRectInsets, insets != .zero else {

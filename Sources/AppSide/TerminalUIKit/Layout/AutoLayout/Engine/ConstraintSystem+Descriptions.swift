@@ -1,9 +1,9 @@
 import Foundation
 import LayoutSolver
 
-/// What a report calls the rows of a solver.
+/// Descriptions of the solver's rows for reports.
 extension ConstraintSystem {
-  /// The row behind a handle, as UIKit prints such a constraint.
+  /// Returns the description of a row in UIKit's format.
   func description(of handle: LayoutConstraintHandle) -> (text: String, isMask: Bool) {
     for rows in sources.values {
       guard let row = rows.rows.first(where: { $0.handle == handle }) else { continue }
@@ -50,7 +50,7 @@ extension ConstraintSystem {
     return text + "   (active)>"
   }
 
-  /// `first == second + constant`, the second side missing for a constant.
+  /// Returns `first == second + constant`, without the second side for a constant.
   private func text(of sides: RowSides, _ row: ConstraintRow) -> String {
     var text = "\(name(of: sides.first)) \(sign(of: row)) "
     guard let second = sides.second else { return text + LayoutReport.number(sides.constant) }
@@ -72,8 +72,9 @@ extension ConstraintSystem {
     "\(LayoutReport.name(of: side.item.guide ?? side.item.view)).\(side.attribute)"
   }
 
-  /// How UIKit writes how far an edge of a guide of the system lies inside its view:
-  /// `V:|-(16)-[UILayoutGuide:0x…'UIViewSafeAreaLayoutGuide']`.
+  /// Returns the distance of a system guide's edge from its view's edge in UIKit's visual format.
+  ///
+  /// For example, `V:|-(16)-[UILayoutGuide:0x…'UIViewSafeAreaLayoutGuide']`.
   private func visualFormat(
     of sides: RowSides, _ row: ConstraintRow, in view: UIView
   ) -> (edge: String, format: String)? {
@@ -85,7 +86,7 @@ extension ConstraintSystem {
     guard let guide = one.guide ?? other.guide, (one.guide == nil) != (other.guide == nil),
       one.view === view, other.view === view
     else { return nil }
-    // The sides are such that the constant is the distance inwards.
+    // The order of the sides makes the constant the inward distance.
     let isStart = one.guide != nil
     let box = "[\(LayoutReport.name(of: guide))]"
     let gap = "-(\(LayoutReport.number(sides.constant)))-"
@@ -97,7 +98,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The two sides of a row; nil for one that relates more than two edges or sizes.
+  /// Returns the two sides of a row, or `nil` if it relates more than two attributes.
   private func sides(of row: ConstraintRow, around item: ConstraintItem) -> RowSides? {
     var names: [LayoutVariable: (item: ConstraintItem, part: Int)] = [:]
     for participant in participants {

@@ -3,24 +3,25 @@ import LayoutSolver
 /// A position that nothing ties to the root: it alone decides where it and what is tied to it lie.
 struct LoosePosition {
   let variable: LayoutVariable
-  /// The same position of what it lies in.
+  /// The corresponding position of the enclosing item.
   let outer: LayoutVariable
-  /// What draws it there; nil as long as nothing has to.
+  /// The constraint that pulls the position to its origin, or `nil` while there is no need for it.
   var pull: LayoutConstraintHandle?
 }
 
-/// Views, and groups of views, that no constraint places.
+/// Positions of views, and of groups of views, that the constraints leave open.
 ///
-/// For those the solver has no other rule than to keep positions near zero, which is the corner of the
-/// root. They lie at the origin of their superviews instead, or as near to it as constraints let them.
+/// The solver keeps such positions near zero, which is the corner of the root. They should be at
+/// the origin of their superview instead, or as near to it as constraints allow.
 extension ConstraintSystem {
-  /// Weaker than all that views and constraints can say.
+  /// Lower than any priority of a view or a constraint.
   private static let pull: Float = 0.0005
 
-  /// Notes which members no constraint speaks of, and which it does without saying where they are.
+  /// Finds the members whose positions no constraint mentions, and those whose constraints leave
+  /// the position open.
   func noteLoose() {
     for loose in loosePositions {
-      // One of a view that has gone went with it.
+      // The solver has already removed the constraint if its view is gone.
       if let pull = loose.pull { try? solver.remove(pull) }
     }
     loosePositions = []
@@ -36,15 +37,18 @@ extension ConstraintSystem {
     }
   }
 
-  /// - Parameter position: The same position of a member; nil if no constraint speaks of it.
-  /// - Returns: Whether a constraint speaks of the position.
+  /// Records a position if it is loose.
+  ///
+  /// - Parameter position: Returns the corresponding position of a member, or `nil` if no
+  ///   constraint mentions it.
+  /// - Returns: Whether a constraint mentions the position.
   private func note(
     _ variable: LayoutVariable, of slot: Int, in groups: inout PositionGroups,
     position: (SolvedItem) -> LayoutVariable?
   ) -> Bool {
     if groups.isHeld(variable) { return true }
     guard solver.isNamed(variable) else { return false }
-    // The others of the group follow this one.
+    // The first position of a group stands for all others.
     groups.hold(variable)
     var next = members[slot].outer
     while let outer = next {
@@ -57,12 +61,12 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Solves; where that leaves something loose on the wrong side of its origin, draws it there.
+  /// Solves the system and pulls loose positions that ended up on the wrong side of their origin.
   ///
-  /// - Returns: The conflicts that are new.
+  /// - Returns: The new conflicts.
   func solveDrawingLoose() -> [LayoutConflict] {
     var conflicts = solver.solve().newConflicts
-    // What is drawn may take along what lies in it.
+    // A pulled position can move others past their origins.
     var drawsAll = false
     while drawLoose(all: drawsAll) {
       conflicts += solver.solve().newConflicts
@@ -71,7 +75,9 @@ extension ConstraintSystem {
     return conflicts
   }
 
-  /// - Returns: Whether anything is drawn that was not before.
+  /// Adds pulls to loose positions.
+  ///
+  /// - Returns: Whether a pull was added.
   private func drawLoose(all drawsAll: Bool) -> Bool {
     guard loosePositions.contains(where: { needsPull($0) }) else { return false }
     var isNews = false
@@ -88,8 +94,10 @@ extension ConstraintSystem {
     return isNews
   }
 
-  /// Whether a position could be nearer to its origin, as far as can be told: what lies beyond it as
-  /// seen from zero, which everything is kept near to, must have been stopped there.
+  /// Whether a position may be nearer to its origin.
+  ///
+  /// All positions are kept near zero, so one beyond its origin, as seen from zero, was stopped
+  /// there by a constraint.
   private func needsPull(_ loose: LoosePosition) -> Bool {
     guard loose.pull == nil else { return false }
     let place = solver.value(of: loose.variable)
@@ -97,7 +105,7 @@ extension ConstraintSystem {
     return origin > 0 ? place < origin : origin < 0 && place > origin
   }
 
-  /// Whether constraints leave an item more than one frame; what only draws it somewhere is none.
+  /// Whether constraints allow more than one frame of an item, not counting pulls.
   func isAmbiguous(_ item: ConstraintItem) -> Bool {
     guard let variables = variables(of: item) else { return false }
     let pulls = loosePositions.compactMap(\.pull)

@@ -2,9 +2,10 @@ import Foundation
 import LayoutSolver
 
 extension ConstraintSystem {
-  /// Finds the frames; lines are broken for the widths found until those no longer change.
+  /// Computes the frames, repeatedly wrapping text for its new width until the widths no longer
+  /// change.
   ///
-  /// - Returns: The conflicts that are new.
+  /// - Returns: The new conflicts.
   func solve() -> [LayoutConflict] {
     var conflicts = solveDrawingLoose()
     for _ in 0..<Self.mostBreakings {
@@ -22,7 +23,7 @@ extension ConstraintSystem {
     for slot in members.indices {
       var frame = solver.frame(of: members[slot].variables, pixelsPerPoint: 1)
       if let outer = members[slot].outer {
-        // The outer one comes first, and its frame is known.
+        // The outer member precedes this one, so its frame is known.
         if !members[slot].isPlacedAcross { frame.origin.x = members[outer].frame.minX }
         if !members[slot].isPlacedDown { frame.origin.y = members[outer].frame.minY }
       }
@@ -31,10 +32,10 @@ extension ConstraintSystem {
     return conflicts
   }
 
-  /// Widths that depend on heights that depend on widths might never settle.
+  /// The limit is needed because widths that depend on heights may oscillate.
   private static let mostBreakings = 6
 
-  /// The frame of a view in its superview, its edges on whole points.
+  /// Returns the frame of a view in its superview, on whole points.
   func frame(of item: ConstraintItem) -> CGRect? {
     slot(of: item).flatMap { frame(ofMember: $0) }
   }
@@ -47,7 +48,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The frame of a view or guide in another's coordinates, its edges on whole points.
+  /// Returns the frame of a view or guide in another's coordinates, on whole points.
   func frame(of item: ConstraintItem, in outer: ConstraintItem) -> CGRect? {
     guard let slot = slot(of: item), let outer = self.slot(of: outer) else { return nil }
     return frame(slot, in: outer)
@@ -58,7 +59,7 @@ extension ConstraintSystem {
     return members[slot].frame.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
-  /// The size that a view fits into, by the constraints inside it; nil when it has none.
+  /// Returns the size that fits the constraints inside a view, or `nil` if there are none.
   static func fittingSize(
     of view: UIView, _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize? {
@@ -86,7 +87,7 @@ extension UIView {
 }
 
 extension CGSize {
-  /// Targets such as `greatestFiniteMagnitude` are more than can be solved for.
+  /// The size within the solver's range, which `greatestFiniteMagnitude` exceeds.
   fileprivate var limitedForLayout: CGSize {
     CGSize(
       width: min(max(0, width.finiteOrZero), 1e6), height: min(max(0, height.finiteOrZero), 1e6))

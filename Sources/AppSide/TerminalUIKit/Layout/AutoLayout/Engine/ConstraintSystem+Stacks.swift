@@ -1,9 +1,10 @@
 import Foundation
 import LayoutSolver
 
-/// Stack views as UIKit has them: constraints between the stack and the views in it.
+/// Stack views, which are laid out by constraints between the stack and its arranged views, as in
+/// UIKit.
 extension ConstraintSystem {
-  /// The rows that arrange the views of a stack.
+  /// Returns the rows that arrange the views of a stack.
   func stackRows(_ stack: UIStackView, _ own: LayoutItemVariables) -> [ConstraintRow] {
     let views = stack.arrangedSubviews.filter { !$0.isHidden && $0.storedSuperview === stack }
     let rows = contentRows(ofArranged: stack.arrangedSubviews)
@@ -18,22 +19,23 @@ extension ConstraintSystem {
   }
 }
 
-/// Makes the rows of one stack view.
+/// Creates the rows of one stack view.
 @MainActor
 private struct StackLines {
   private let stack: UIStackView
   private let own: LayoutItemVariables
-  /// In the order from left to right, or from top to bottom.
+  /// The arranged views from left to right, or from top to bottom.
   private let views: [(view: UIView, variables: LayoutItemVariables)]
-  /// The room after each but the last.
+  /// The spacing after each view but the last.
   private let gaps: [CGFloat]
   private let insets: UIEdgeInsets
   private let isVertical: Bool
-  /// Where the views lie across the axis.
+  /// The alignment of the views across the axis.
   private let place: Place
   private let system: ConstraintSystem
 
-  /// Weaker than any wish of content, and than a view being measured has to follow its target.
+  /// Lower than any priority of content, and than the priority with which a measured view follows
+  /// its target size.
   private static let fit: Float = 49
 
   init(

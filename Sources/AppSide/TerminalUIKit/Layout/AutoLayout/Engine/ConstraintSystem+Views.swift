@@ -1,7 +1,7 @@
 import Foundation
 import LayoutSolver
 
-/// What views say by themselves, without constraints of the developer's.
+/// The rows that result from views themselves, without constraints of the app.
 extension ConstraintSystem {
   func guideItems(of item: ConstraintItem) -> [ConstraintItem] {
     let system = systemGuideItems(of: item)
@@ -13,7 +13,7 @@ extension ConstraintSystem {
     return item.systemGuides.values.map(\.item).sorted { $0.guideRank < $1.guideRank }
   }
 
-  /// The rows of a view and its guides.
+  /// Returns the rows of a view and its guides.
   func rows(
     of view: UIView, _ item: ConstraintItem, _ own: LayoutItemVariables
   ) -> [ConstraintRow] {
@@ -47,7 +47,7 @@ extension ConstraintSystem {
     ]
     switch mode {
     case .live:
-      // A view of nobody's whose size constraints give keeps its size only where they give none.
+      // The current size of a root that is sized by constraints only counts if they leave it open.
       let isFixed = view.translatesAutoresizingMaskIntoConstraints || view is UIWindow
       let priority = isFixed ? ConstraintSolver.required : 1
       rows.append(
@@ -70,7 +70,7 @@ extension ConstraintSystem {
 
   // MARK: Content
 
-  /// The size that a view's content asks for, its lines broken for the width that it was given.
+  /// Returns the intrinsic size of a view, with its text wrapped for the last width.
   func contentSize(of view: UIView) -> CGSize {
     var size = view.intrinsicContentSize
     if view.isContentHeightOfWidth, let width = wrapWidths[view.constraintItem.identity] {
@@ -84,7 +84,7 @@ extension ConstraintSystem {
   private func contentRows(_ view: UIView, _ item: ConstraintItem) -> [ConstraintRow] {
     guard !item.isStackView else { return [] }
     let size = contentSize(of: view)
-    // Most views that are no labels ask for no size.
+    // Most views other than labels have no intrinsic size.
     guard size.width >= 0 || size.height >= 0, let own = alignedVariables(of: item) else {
       return []
     }
@@ -103,10 +103,10 @@ extension ConstraintSystem {
     return rows
   }
 
-  /// As ``contentRows(_:_:)`` for the views of a stack.
+  /// Returns the content rows of a stack's arranged views.
   ///
-  /// The wishes are apart because of ties: the first of several equals is stretched, the last is
-  /// pressed, as in a stack that no constraint is near.
+  /// Resisting and hugging are separate rows because of ties: as in a stack without constraints,
+  /// the first of several equal views is stretched and the last is compressed.
   func contentRows(ofArranged views: [UIView]) -> [ConstraintRow] {
     var resisting: [ConstraintRow] = []
     var hugging: [ConstraintRow] = []
@@ -135,7 +135,7 @@ extension ConstraintSystem {
 
   private static let weakest: Float = 0.001
   static let contentLabel = "content-size"
-  /// As UIKit calls what a view is as big as, whatever is in it.
+  /// UIKit's identifier for the constraints that fix the size of a root view.
   static let rootLabel = "UIView-Encapsulated-Layout"
 
   // MARK: Guides of the system
@@ -173,7 +173,8 @@ extension ConstraintSystem {
     return rows
   }
 
-  /// As in UIKit without a keyboard on the screen: from the end of the safe area to the edge.
+  /// Returns the rows of the keyboard guide, which extends from the safe area to the bottom edge,
+  /// as in UIKit without a keyboard.
   private func keyboardRows(
     _ own: LayoutItemVariables, _ outer: LayoutItemVariables, height: CGFloat, label: String
   ) -> [ConstraintRow] {
@@ -183,12 +184,13 @@ extension ConstraintSystem {
     } + [ConstraintRow(LinearExpression(own.height) - height, label: label)]
   }
 
-  /// UIKit's readable width at the standard text size, in points: 84 cells.
+  /// The width of the readable content guide at the default text size in UIKit, in points (84
+  /// cells).
   private static let readableWidth = 672.0
 }
 
 extension ConstraintItem {
-  /// A fixed order of the system's guides, so that layout is the same in every run.
+  /// A fixed order of the system guides, so that layout is deterministic.
   var guideRank: Int {
     switch guide?.kind {
     case .plain, nil: 0

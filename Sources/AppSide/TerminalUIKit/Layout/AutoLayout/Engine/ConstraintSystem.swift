@@ -1,17 +1,17 @@
 import Foundation
 import LayoutSolver
 
-/// The constraints of a view and all in it as rows of a solver.
+/// The constraints of a view and its descendants as rows of a solver.
 ///
-/// Rows are made anew from what views and constraints say and compared with those that are there, so
-/// that only what differs reaches the solver.
+/// The rows are computed again after each change and compared with the previous ones, so that only
+/// differences reach the solver.
 @MainActor
 final class ConstraintSystem {
-  /// What the root's size comes from.
+  /// The source of the root's size.
   enum Mode {
     /// The root's frame.
     case live
-    /// The content, as near to a target as the priorities say.
+    /// The content, as near to a target size as the priorities allow.
     case fitting(CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
   }
 
@@ -21,22 +21,23 @@ final class ConstraintSystem {
   @exclusivity(unchecked) var solver = ConstraintSolver()
   /// The views that take part, outer ones first; all ancestors of those that do are among them.
   @exclusivity(unchecked) private(set) var participants: [ConstraintItem] = []
-  /// The views that take part, each followed by its guides.
+  /// The participating views, each followed by its guides.
   @exclusivity(unchecked) var members: [SolvedItem] = []
-  /// Where the members are, by their identities.
+  /// The indices of the members, by identity.
   @exclusivity(unchecked) private var slots: [ObjectIdentifier: Int] = [:]
-  /// Tells these members, in this order, from those of every other system, and of earlier ones of this.
+  /// A number that distinguishes this list of members from those of other systems and earlier ones
+  /// of this system.
   private var number = -1
   private static var lastNumber = 0
-  /// Whether everything is being taken in, so that no view says anything else from one call to the next.
+  /// Whether a rebuild is in progress, during which alignment insets don't change.
   private var isRebuilding = false
-  /// The widths that lines were last broken for.
+  /// The widths for which texts were last wrapped.
   var wrapWidths: [ObjectIdentifier: CGFloat] = [:]
   @exclusivity(unchecked) private(set) var sources: [ObjectIdentifier: ConstraintRows] = [:]
-  /// The stack view that arranges a view, for each view that one does.
+  /// The arranging stack view of each arranged view.
   private var stackItems: [ObjectIdentifier: ConstraintItem] = [:]
   private var refused: Set<ObjectIdentifier> = []
-  /// What nothing ties to the root, though constraints speak of it; see ``noteLoose()``.
+  /// The positions that constraints mention but don't tie to the root; see ``noteLoose()``.
   var loosePositions: [LoosePosition] = []
 
   init(root: UIView, mode: Mode) {
@@ -44,9 +45,9 @@ final class ConstraintSystem {
     self.mode = mode
   }
 
-  /// The place of an item among the members; nil if it takes no part.
+  /// Returns the index of an item among the members, or `nil` if it doesn't participate.
   func slot(of item: ConstraintItem) -> Int? {
-    // The item remembers where it was found last: that is many times sooner than looking it up.
+    // The item caches its slot because a dictionary lookup takes much longer.
     if item.systemNumber == number { return item.slot }
     guard let slot = slots[item.identity] else { return nil }
     item.systemNumber = number
@@ -58,7 +59,7 @@ final class ConstraintSystem {
     slot(of: item).map { members[$0].variables }
   }
 
-  /// The variables of an item whose edges are those of what is aligned of it.
+  /// Returns the variables of an item with the edges of its alignment rectangle.
   func alignedVariables(of item: ConstraintItem) -> LayoutItemVariables? {
     guard let slot = slot(of: item) else { return nil }
     var variables = members[slot].variables
@@ -76,9 +77,9 @@ final class ConstraintSystem {
     sources[ObjectIdentifier(constraint)] != nil
   }
 
-  // MARK: Taking in changes
+  // MARK: Updates
 
-  /// Takes in everything, after views or constraints have come or gone.
+  /// Updates all rows after views or constraints have been added or removed.
   func rebuild() {
     guard let root else { return }
     let found = LayoutMembers(root: root)
@@ -104,7 +105,7 @@ final class ConstraintSystem {
     noteLoose()
   }
 
-  /// Forgets the items that are no participants any more, nor guides of some, and what they said.
+  /// Removes the items that no longer participate, and their rows.
   private func forgetAllBut(_ constraints: [NSLayoutConstraint]) {
     var kept = Set(constraints.map { ObjectIdentifier($0) })
     for item in participants {
@@ -116,14 +117,16 @@ final class ConstraintSystem {
       sources[identity] = nil
     }
     for member in members where !kept.contains(member.item.identity) {
-      // The rows of others that still name it are replaced.
+      // Rows of other items that mention these variables are replaced.
       _ = try? solver.remove(member.variables)
       slots[member.item.identity] = nil
       wrapWidths[member.item.identity] = nil
     }
   }
 
-  /// Makes members of the participants and their guides; those that were members keep their variables.
+  /// Makes the participants and their guides members.
+  ///
+  /// Existing members keep their variables.
   private func gatherMembers(_ views: [UIView]) {
     let membersBefore = members
     let slotsBefore = slots
@@ -133,7 +136,7 @@ final class ConstraintSystem {
     slots.reserveCapacity(members.capacity)
     Self.lastNumber += 1
     number = Self.lastNumber
-    /// Returns nil if the item is a member already.
+    /// Adds an item, or returns `nil` if it is already a member.
     func add(_ item: ConstraintItem) -> Int? {
       guard item.systemNumber != number else { return nil }
       let before = slotsBefore.isEmpty ? nil : slotsBefore[item.identity]
@@ -163,14 +166,15 @@ final class ConstraintSystem {
     }
   }
 
-  /// Where a view lies whose superview, if it takes part, is a member already.
+  /// Returns the surroundings of a view whose superview, if it participates, is already a member.
   private func surroundings(of view: UIView) -> SolvedItem.Surroundings {
     guard view !== root, let superview = view.storedSuperview else { return .nothing }
     guard let item = superview.layoutState.item, let slot = slot(of: item) else { return .stranger }
     return .item(slot)
   }
 
-  /// In which direction a view is read: that of its superview, unless it has a reason of its own.
+  /// Whether a view is laid out from right to left, which it inherits from its superview unless it
+  /// decides itself.
   private func isRightToLeft(_ view: UIView, in surroundings: SolvedItem.Surroundings) -> Bool {
     guard case .item(let outer) = surroundings, view.viewController == nil,
       view.layoutState.semantics == .unspecified,
@@ -179,14 +183,14 @@ final class ConstraintSystem {
     return members[outer].isRightToLeft
   }
 
-  /// Takes in what some views, with their guides, say now, and the stacks that arrange them.
+  /// Updates the rows of views and their guides, and of the stacks that arrange them.
   ///
-  /// - Returns: Whether anything differs.
+  /// - Returns: Whether anything has changed.
   @discardableResult
   func refresh(_ items: [ConstraintItem]) -> Bool {
     var didChange = false
     var isArrangedAnew = false
-    // A stack of many of the views is asked once.
+    // A stack is refreshed once even if several of its views have changed.
     var stacks: [ConstraintItem] = []
     var known: Set<ObjectIdentifier> = []
     for item in items {
@@ -199,7 +203,7 @@ final class ConstraintSystem {
     for item in stacks + items.filter({ !known.contains($0.identity) }) {
       guard let view = item.view, refreshAlone(item, view) else { continue }
       didChange = true
-      // What was hidden in a stack had no place before, and what is hidden now has none.
+      // Views that were shown or hidden in a stack gain or lose their positions.
       if item.isStackView { isArrangedAnew = true }
     }
     if isArrangedAnew { noteLoose() }
@@ -214,7 +218,7 @@ final class ConstraintSystem {
       rows(of: view, item, members[slot].variables), of: item, isRefusalKnown: true)
   }
 
-  /// Takes in what a constraint says now.
+  /// Updates the row of a constraint.
   func refresh(_ constraint: NSLayoutConstraint) {
     let identity = ObjectIdentifier(constraint)
     do throws(ConstraintSolverError) {
@@ -227,7 +231,7 @@ final class ConstraintSystem {
     }
   }
 
-  /// The stack view that takes part and arranges a view.
+  /// Returns the participating stack view that arranges a view.
   func stack(around view: UIView) -> UIStackView? {
     guard !stackItems.isEmpty, let item = stackItems[ObjectIdentifier(view)],
       let superview = view.storedSuperview,
@@ -262,7 +266,9 @@ final class ConstraintSystem {
     return didChange
   }
 
-  /// - Returns: Whether the solver has something new.
+  /// Adds a row to the solver or updates the previous one.
+  ///
+  /// - Returns: Whether the solver has changed.
   private func put(
     _ row: inout ConstraintRow, inPlaceOf previous: ConstraintRow?
   ) throws(ConstraintSolverError) -> Bool {
@@ -288,7 +294,7 @@ final class ConstraintSystem {
   private func remove(_ rows: [ConstraintRow]) {
     for row in rows {
       guard let handle = row.handle else { continue }
-      // One that named a variable that has gone went with it.
+      // The solver has already removed rows with a removed variable.
       try? solver.remove(handle)
     }
   }

@@ -1,23 +1,25 @@
-/// Views whose constraints are solved by themselves, because nothing around them is to wait for that:
-/// hundreds of cells that nobody sees.
+/// Views whose constraints are solved separately, such as hundreds of offscreen cells that nothing
+/// outside depends on.
 ///
-/// Constraints between the inside of such a view and the outside do not hold until it joins the others.
+/// Constraints between the inside of such a view and the outside have no effect until the view
+/// joins its surroundings.
 @MainActor
 enum LayoutIslands {
-  /// Whether there has ever been one: where there has not, no view has to be looked for on the way to
-  /// the window.
+  /// Whether there has ever been an island.
+  ///
+  /// If not, a view's window is known to be its root.
   fileprivate(set) static var mayExist = false
 }
 
 extension UIView {
-  /// Lets the constraints inside the view be solved by themselves; it must be in no other view yet.
+  /// Makes the view an island before it is added to a superview.
   func becomeIsland() {
     guard storedSuperview == nil else { return }
     LayoutIslands.mayExist = true
     layoutState.isIsland = true
   }
 
-  /// Lets the constraints inside the view be solved along with those around it again.
+  /// Solves the constraints inside the view together with those around it again.
   func joinSurroundings() {
     guard layoutState.isIsland else { return }
     layoutState.isIsland = false

@@ -1,7 +1,7 @@
-/// The views and constraints in a tree that layout has to know.
+/// The views and constraints of a tree that take part in layout.
 @MainActor
 struct LayoutMembers {
-  /// Outer ones first.
+  /// The participating views, outer ones first.
   private(set) var views: [UIView] = []
   private(set) var constraints: [NSLayoutConstraint] = []
 
@@ -9,9 +9,9 @@ struct LayoutMembers {
     collect(root)
   }
 
-  /// The constraints, the first activated first.
+  /// The active constraints in the order of activation.
   var activeConstraints: [NSLayoutConstraint] {
-    // Plain numbers, of an activation and of a place, are sorted much sooner than objects.
+    // Sorting integers of activation number and index is much faster than sorting objects.
     var keys: [UInt64] = []
     keys.reserveCapacity(constraints.count)
     for (index, constraint) in constraints.enumerated() where constraint.activationNumber > 0 {
@@ -24,18 +24,18 @@ struct LayoutMembers {
     return result
   }
 
-  /// A view that is being looked through.
+  /// A view whose subviews are being visited.
   private struct OpenView {
     var view: UIView
-    /// How many views were there before it.
+    /// The number of views collected before this one.
     var start: Int
     var takesPart: Bool
-    /// Whether a stack view around it arranges it.
+    /// Whether the view is arranged by a stack view.
     var isArranged: Bool
     let subviews: [UIView]
     var next = 0
     let arranged: Set<ObjectIdentifier>
-    /// What it arranges that takes no part for reasons of its own.
+    /// The arranged views that don't participate on their own account.
     var left: [UIView] = []
 
     @MainActor
@@ -50,7 +50,8 @@ struct LayoutMembers {
     }
   }
 
-  /// Not recursive: views may be nested ten thousand levels deep.
+  /// Collects the views in a loop because recursion could overflow the stack: views may be nested
+  /// ten thousand levels deep.
   private mutating func collect(_ root: UIView) {
     var open = [begin(root, isForced: true, isArranged: false)]
     while let index = open.indices.last {
@@ -79,7 +80,7 @@ struct LayoutMembers {
     }
   }
 
-  /// Adds a view with nothing in it, which most are, without opening it.
+  /// Adds a view without subviews, the most frequent case, without opening it.
   private mutating func addInnermost(
     _ view: UIView, isForced: Bool, isArranged: Bool, in outer: inout OpenView
   ) {
@@ -100,7 +101,7 @@ struct LayoutMembers {
     return OpenView(view, start: start, isForced: isForced, isArranged: isArranged)
   }
 
-  /// Adds a view of a stack that takes part; nothing in it does for reasons of its own.
+  /// Adds an arranged view that participates only because its stack does.
   private mutating func addArranged(_ view: UIView) {
     var waiting = [view]
     while let view = waiting.popLast() {

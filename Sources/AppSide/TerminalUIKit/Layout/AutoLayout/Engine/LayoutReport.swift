@@ -1,7 +1,7 @@
 import Foundation
 import LayoutSolver
 
-/// What layout has to say to the developer, in UIKit's words, on standard error.
+/// Reports about layout on standard error, in UIKit's words.
 @MainActor
 enum LayoutReport {
   static func write(_ text: String) {
@@ -33,15 +33,16 @@ enum LayoutReport {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 
-  /// What stands for the address of a row of a system that has no object of its own: no object begins
-  /// there, as those begin at multiples of 16, and no two rows are the same.
+  /// Returns a unique substitute for the address of a row without an object.
+  ///
+  /// No object has such an address because objects begin at multiples of 16.
   static func address(ofRow handle: LayoutConstraintHandle?, in system: ConstraintSystem) -> String
   {
     let offset = 16 * UInt(handle?.index ?? 0) + 8
     return "0x" + String(UInt(bitPattern: ObjectIdentifier(system)) + offset, radix: 16)
   }
 
-  /// `UILabel:0x…`, or the identifier of a view that has one.
+  /// Returns `UILabel:0x…`, or the identifier of a view that has one.
   static func name(of object: AnyObject?) -> String {
     guard let object else { return "(gone)" }
     if let view = object as? UIView, let name = view.accessibilityIdentifier { return name }
@@ -52,25 +53,25 @@ enum LayoutReport {
     return plain
   }
 
-  /// `UILabel:0x…`, whatever identifier it has.
+  /// Returns `UILabel:0x…`, even for a view with an identifier.
   static func plainName(of object: AnyObject) -> String {
     "\(type(of: object)):\(address(of: object))"
   }
 
-  /// What `names:` says of a view that is called by its identifier.
+  /// Returns the entry for `names:` of a view that appears by its identifier.
   static func namedEntry(of object: AnyObject?) -> String? {
     guard let view = object as? UIView, let name = view.accessibilityIdentifier else { return nil }
     return "\(name):\(address(of: view))"
   }
 
-  /// ` + 8` or ` - 8`, and nothing for 0.
+  /// Returns ` + 8` or ` - 8`, or an empty string for 0.
   static func addition(_ constant: CGFloat) -> String {
     constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(number(abs(constant)))"
   }
 
   static func number(_ value: CGFloat) -> String {
     if value == value.rounded() && abs(value) < 1e15 { return String(Int(value)) }
-    // A number that is none has no sign.
+    // NaN is printed without its sign.
     return value.isNaN ? "nan" : "\(value)"
   }
 }

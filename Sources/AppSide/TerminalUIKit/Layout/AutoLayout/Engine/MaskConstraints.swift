@@ -1,10 +1,11 @@
 import Foundation
 import LayoutSolver
 
-/// A view's frame and autoresizing mask as constraints to its superview.
+/// The constraints between a view and its superview that result from its frame and autoresizing
+/// mask.
 @MainActor
 struct MaskConstraints {
-  /// A quantity that grows by a share of what its superview grows by.
+  /// A quantity that grows by a fraction of its superview's growth.
   private struct Line {
     var value: CGFloat
     var share: CGFloat
@@ -35,7 +36,9 @@ struct MaskConstraints {
       ])
   }
 
-  /// The rows; the size of what has not got one from its cell yet is but a wish, as constraints inside
+  /// Returns the rows.
+  ///
+  /// A size of zero that the cell has not set yet has a low priority, because constraints inside
   /// need more.
   func rows(_ own: LayoutItemVariables, in outer: LayoutItemVariables) -> [ConstraintRow] {
     [
@@ -70,7 +73,7 @@ struct MaskConstraints {
     return ConstraintRow(expression, priority: priority, label: name)
   }
 
-  /// The shares that autoresizing gives to the flexible parts: in proportion to their sizes.
+  /// Returns the fractions of the flexible parts, which are proportional to their sizes.
   private static func lines(
     start: CGFloat, length: CGFloat, total: CGFloat, flexible: [Bool]
   ) -> (start: Line, length: Line) {
@@ -84,7 +87,7 @@ struct MaskConstraints {
     return (Line(value: start, share: share(0)), Line(value: length, share: share(1)))
   }
 
-  /// What a report says of a row, in UIKit's way: `h=--& v=--& UIView:0x….minX == 8`, or
+  /// Returns the description of a row in UIKit's format: `h=--& v=--& UIView:0x….minX == 8`, or
   /// `h=-&- v=-&- UIView:0x….width == UIWindow:0x….width`.
   static func description(
     of row: ConstraintRow, _ view: UIView, attribute: Substring, address: String
@@ -103,13 +106,13 @@ struct MaskConstraints {
       + "\(value(in: row, view, attribute))   (active)>"
   }
 
-  /// The second side of a row.
+  /// Returns the text of a row's second side.
   private static func value(
     in row: ConstraintRow, _ view: UIView, _ attribute: Substring
   ) -> String {
     let constant = 0 - row.expression.constant
     let isPosition = attribute == "minX" || attribute == "minY"
-    // A share of the superview's size comes after the quantity itself.
+    // The term of the superview's size follows the terms of the quantity itself.
     guard let term = row.expression.terms.dropFirst(isPosition ? 2 : 1).first else {
       return LayoutReport.number(constant)
     }
@@ -120,7 +123,7 @@ struct MaskConstraints {
   }
 
   private static func signs(_ flexible: [Bool]) -> String {
-    // With nothing flexible it is the far margin that gives.
+    // If nothing is flexible, the far margin gives way.
     (flexible.contains(true) ? flexible : [false, false, true]).map { $0 ? "&" : "-" }.joined()
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutSolver
 
-/// A row of the solver read back as `first = factor × second + constant`.
+/// A row of the solver in the form `first = factor × second + constant`.
 @MainActor
 struct RowSides {
   struct Side {
     let item: ConstraintItem
-    /// As UIKit prints it.
+    /// The name of the attribute in UIKit's format.
     let attribute: String
   }
 
@@ -15,12 +15,14 @@ struct RowSides {
   let factor: CGFloat
   let constant: CGFloat
 
-  /// Reads an expression that is to be zero, or more, or less.
+  /// Converts an expression that is compared with zero.
   ///
   /// - Parameters:
   ///   - expression: The expression.
-  ///   - name: The item of a variable, and which of its four it is: x, width, y or height.
-  /// - Returns: Nil for what has more sides, or other ones, than a constraint can have.
+  ///   - name: Returns the item of a variable and which of the item's four variables it is: x,
+  ///     width, y or height.
+  /// - Returns: `nil` if the expression has more than two sides or doesn't correspond to
+  ///   attributes.
   init?(
     _ expression: LinearExpression,
     name: (LayoutVariable) -> (item: ConstraintItem, part: Int)?
@@ -41,7 +43,7 @@ struct RowSides {
       guard let (attribute, factor) = Self.attribute(of: parts) else { return nil }
       sides.append((Side(item: item, attribute: attribute), factor))
     }
-    // What counts positively stands first.
+    // The positive term becomes the first side.
     sides.sort { $0.factor > 0 && $1.factor < 0 }
     guard let left = sides.first, left.factor > 0, sides.count <= 2 else { return nil }
     first = left.side

@@ -1,34 +1,40 @@
 import Foundation
 import LayoutSolver
 
-/// What a system of constraints knows of a view or guide that takes part in it.
+/// The state of a view or guide in a constraint system.
 struct SolvedItem {
-  /// Where the frame of a view is measured from.
+  /// The item that a view's frame is relative to.
   enum Surroundings {
-    /// From where the solver's coordinates begin: the view is the root, or in no other.
+    /// No item: the view is the root or has no superview.
     case nothing
-    /// From the origin of another item, by its place in the system.
+    /// Another member, by its index in the system.
     case item(Int)
-    /// From a view that takes no part.
+    /// A view that doesn't participate.
     case stranger
   }
 
   let item: ConstraintItem
   let variables: LayoutItemVariables
-  /// Those of a view; a guide is never placed by itself.
+  /// The surroundings of a view.
+  ///
+  /// Guides are never placed themselves.
   var surroundings = Surroundings.stranger
-  /// The view around a view, or the one that a guide lies in, by its place in the system.
+  /// The index of the superview's member, or of the guide's owning view.
   var outer: Int?
-  /// In which direction the view is read, or the one that the guide lies in.
+  /// Whether the view, or the guide's owning view, is laid out from right to left.
   var isRightToLeft = false
-  /// How far inside its edges the view was aligned with others when everything was taken in.
+  /// The insets of the alignment rectangle at the last rebuild.
   var alignment = LayoutItemInsets()
-  /// Whether the content needs a height that depends on the width it is given.
+  /// Whether the height of the content depends on its width.
   var isContentHeightOfWidth = false
-  /// Whether a constraint speaks of its place across; or else it lies at the origin of its superview.
+  /// Whether a constraint mentions the x position.
+  ///
+  /// If not, it is the superview's origin.
   var isPlacedAcross = true
-  /// Whether a constraint speaks of its place from top to bottom.
+  /// Whether a constraint mentions the y position.
+  ///
+  /// If not, it is the superview's origin.
   var isPlacedDown = true
-  /// The frame as of the last solution, in the solver's coordinates, its edges on whole points.
+  /// The frame in the last solution, in the solver's coordinates, on whole points.
   var frame = CGRect.zero
 }

@@ -1,6 +1,6 @@
 /// The constraints of a layout guide (UIKit).
 extension UILayoutGuide {
-  /// The active constraints that speak of this guide in a direction.
+  /// Returns the active constraints of the guide along an axis.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -8,7 +8,7 @@ extension UILayoutGuide {
     return owningView.mentions(about: axis) { $0.firstItem === self || $0.secondItem === self }
   }
 
-  /// Whether the constraints leave the guide more than one frame.
+  /// Whether the guide's constraints allow more than one frame.
   public var hasAmbiguousLayout: Bool {
     owningView?.rootView.autoLayoutEngine?.isAmbiguous(item) ?? false
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A rectangle that constraints can speak of, without a view (UIKit).
+/// A rectangle that constraints can refer to, without a view (UIKit).
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// Where the edges of a guide of the system lie, inside its view.
+  /// The kind of a guide, which determines its edges if it is a system guide.
   enum Kind {
     case plain
     case safeArea
     case margins
     case readableContent
-    /// What the keyboard covers.
+    /// The area that the keyboard covers.
     case keyboard
-    /// The content of a scroll view, from its origin.
+    /// The content of a scroll view, including its offscreen parts.
     case scrollContent
-    /// What is to be seen of the content of a scroll view.
+    /// The visible area of a scroll view.
     case scrollFrame
   }
 
@@ -21,7 +21,7 @@ open class UILayoutGuide: NSObject {
   final private var storedItem: ConstraintItem?
   final private weak var storedOwner: UIView?
 
-  /// Makes a guide; add it to a view with `addLayoutGuide(_:)`.
+  /// Creates a guide that can be added to a view with `addLayoutGuide(_:)`.
   public override init() {
     kind = .plain
     super.init()
@@ -34,10 +34,10 @@ open class UILayoutGuide: NSObject {
     storedOwner = view
   }
 
-  /// A name to find the guide by in reports.
+  /// A name that identifies the guide in reports.
   open var identifier = ""
 
-  /// The view that the guide lies in.
+  /// The view that owns the guide.
   open weak var owningView: UIView? {
     get { storedOwner }
     set {
@@ -48,7 +48,7 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// The rectangle in the coordinates of the owning view, in points, as of the last layout.
+  /// The frame of the guide in the owning view's coordinates, in points, as of the last layout.
   open var layoutFrame: CGRect {
     guard let view = storedOwner else { return .zero }
     switch kind {
@@ -65,7 +65,7 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// What layout knows of the guide.
+  /// The layout state of the guide.
   var item: ConstraintItem {
     if let storedItem { return storedItem }
     let item = ConstraintItem(guide: self)

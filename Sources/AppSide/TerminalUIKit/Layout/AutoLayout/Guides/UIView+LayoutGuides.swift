@@ -1,33 +1,35 @@
 /// The layout guides of a view (UIKit).
 extension UIView {
-  /// The guides that were added to the view.
+  /// The guides that have been added to the view.
   public var layoutGuides: [UILayoutGuide] { layoutState.item?.guides ?? [] }
 
-  /// Adds a guide, taking it from where it was.
+  /// Adds a guide and removes it from its previous view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
 
-  /// Removes a guide, together with the constraints that speak of it.
+  /// Removes a guide together with its constraints.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     if layoutGuide.owningView === self { layoutGuide.owningView = nil }
   }
 
-  /// What no bar covers of the view.
+  /// The guide of the area that no bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide(.safeArea, identifier: "UIViewSafeAreaLayoutGuide")
   }
 
-  /// What lies within the margins of the view.
+  /// The guide of the area within the layout margins.
   public var layoutMarginsGuide: UILayoutGuide {
     systemGuide(.margins, identifier: "UIViewLayoutMarginsGuide")
   }
 
-  /// What lies within the margins and is narrow enough to read.
+  /// The guide of the area within the layout margins that is narrow enough for reading.
   public var readableContentGuide: UILayoutGuide {
     systemGuide(.readableContent, identifier: "UIViewReadableContentGuide")
   }
 
-  /// What the keyboard covers of the view: nothing but the bottom of the safe area, as in UIKit while
-  /// no keyboard is shown, because a terminal's lies in front of it.
+  /// The guide of the area that the keyboard covers.
+  ///
+  /// It covers only the bottom of the safe area, as in UIKit without a visible keyboard, because a
+  /// terminal has a hardware keyboard.
   public var keyboardLayoutGuide: UILayoutGuide {
     systemGuide(.keyboard, identifier: "UIViewKeyboardLayoutGuide")
   }
