@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The way to the main queue for what UIKit lets apps call on any other.
+/// Access to the main queue for the UIKit methods that an app may call on any thread.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -9,12 +9,13 @@ enum MainQueue {
     return key
   }()
 
-  /// Whether this is the main thread, or a thread that runs the main queue in its place.
+  /// Whether the code runs on the main thread or on a thread that drains the main queue in its
+  /// place.
   static var isHere: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 
-  /// Does something on the main queue, after what it was given before.
+  /// Enqueues work on the main queue.
   @MainActor
   static func run(_ work: @escaping @MainActor () -> Void) {
     DispatchQueue.main.async { MainActor.assumeIsolated(work) }
