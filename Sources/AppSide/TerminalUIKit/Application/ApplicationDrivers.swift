@@ -11,7 +11,9 @@ package enum ApplicationDrivers {
 
   private static let factories = Mutex<[Factory]>([])
 
-  /// Adds a factory. The factory added last is asked first.
+  /// Adds a factory.
+  ///
+  /// The factory added last is asked first.
   package static func register(_ factory: @escaping Factory) {
     factories.withLock { $0.append(factory) }
   }
@@ -24,7 +26,9 @@ package enum ApplicationDrivers {
 
   private static let checks = Mutex<[LaunchCheck]>([])
 
-  /// Adds a launch check. Checks run in order until one returns an exit status.
+  /// Adds a launch check.
+  ///
+  /// Checks run in order until one returns an exit status.
   package static func registerCheck(_ check: @escaping LaunchCheck) {
     checks.withLock { $0.append(check) }
   }

@@ -1,7 +1,9 @@
 import Foundation
 
 extension UIApplication {
-  /// A key in the options of a URL to open (UIKit). An app in a terminal gets no options.
+  /// A key in the options of a URL to open (UIKit).
+  ///
+  /// An app in a terminal gets no options.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The string value of the key.
     public let rawValue: String

@@ -1,6 +1,7 @@
 extension UIApplication {
-  /// A key in an app's launch options (UIKit). An app in a terminal is launched by a command and
-  /// gets no options.
+  /// A key in an app's launch options (UIKit).
+  ///
+  /// An app in a terminal is launched by a command and gets no options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The string value of the key.
     public let rawValue: String

@@ -21,7 +21,9 @@ open class UIApplication: UIResponder {
   final var windowReferences: [WeakWindow] = []
   final weak var keyWindowReference: UIWindow?
   /// Whether tables expose every row as an accessibility element, including rows that aren't
-  /// visible. Set by tests.
+  /// visible.
+  ///
+  /// Set by tests.
   final package var listsAllRows = false
   /// The modifier keys held down during events other than key presses.
   final package var heldModifiers: UIKeyModifierFlags = []
@@ -109,8 +111,9 @@ open class UIApplication: UIResponder {
   /// Work for a later time is scheduled on this clock; under automation its time is virtual.
   public var clock: AppClock { loop.clock }
 
-  /// The pending work that takes real time, such as a request on a socket. Tests wait until it has
-  /// finished.
+  /// The pending work that takes real time, such as a request on a socket.
+  ///
+  /// Tests wait until it has finished.
   public var work: WorkInFlight { loop.work }
 
   /// The delegate of the app object.

@@ -18,7 +18,9 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The identifier of the action. An action replaces another one with the same identifier.
+  /// The identifier of the action.
+  ///
+  /// An action replaces another one with the same identifier.
   public let identifier: Identifier
   /// The longer title that explains the action.
   open var discoverabilityTitle: String?

@@ -1,7 +1,9 @@
 /// The stack of a navigation controller and the state of its current transition.
 @MainActor
 struct NavigationState {
-  /// The controllers, the last one on top. Changes apply immediately, even during a transition.
+  /// The controllers, the last one on top.
+  ///
+  /// Changes apply immediately, even during a transition.
   var stack: [UIViewController] = []
   /// The controller whose view is in the hierarchy.
   var displayed: UIViewController?

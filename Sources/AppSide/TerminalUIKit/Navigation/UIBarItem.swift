@@ -53,7 +53,9 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
     TreeChange.note()
   }
 
-  /// The image to draw. A terminal has space for a title or an image, and a title says more.
+  /// The image to draw.
+  ///
+  /// A terminal has space for a title or an image, and a title says more.
   var shownImage: UIImage? { (title ?? "").isEmpty ? image : nil }
 
   /// The size of the image in a bar: one row high, in whole cells.

@@ -6,8 +6,9 @@ import Foundation
 /// field add rows.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// The delegate, which decides what the back button does. A navigation controller is the delegate
-  /// of its own bar.
+  /// The delegate, which decides what the back button does.
+  ///
+  /// A navigation controller is the delegate of its own bar.
   open weak var delegate: (any UINavigationBarDelegate)?
 
   final private var stack: [UINavigationItem] = []
@@ -67,7 +68,9 @@ open class UINavigationBar: UIView {
   /// specifies them.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
 
-  /// Whether the bar is translucent. It never is, so content starts below the bar.
+  /// Whether the bar is translucent.
+  ///
+  /// It never is, so content starts below the bar.
   open var isTranslucent = false
 
   /// The stack of items; the bar shows the last one.

@@ -174,19 +174,25 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     popViewController(animated: true) != nil
   }
 
-  /// Shows the top controller. Subclasses must call `super`.
+  /// Shows the top controller.
+  ///
+  /// Subclasses must call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     showTopWithoutTransition(animated: animated)
   }
 
-  /// Notifies the delegate. Subclasses must call `super`.
+  /// Notifies the delegate.
+  ///
+  /// Subclasses must call `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     topDidAppear(animated: animated)
   }
 
-  /// Ends the current transition. Subclasses must call `super`.
+  /// Ends the current transition.
+  ///
+  /// Subclasses must call `super`.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     navigation.transition?.interrupt()

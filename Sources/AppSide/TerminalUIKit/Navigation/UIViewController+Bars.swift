@@ -26,7 +26,9 @@ extension UIViewController {
     navigationController?.toolbarItemsDidChange(of: self)
   }
 
-  /// Called after the title was set. As in UIKit, both items receive it.
+  /// Called after the title was set.
+  ///
+  /// As in UIKit, both items receive it.
   func titleHasChanged() {
     screenState.navigationItem?.title = title
     screenState.tabBarItem?.title = title

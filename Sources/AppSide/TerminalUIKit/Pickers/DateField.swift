@@ -130,8 +130,9 @@ extension DateField {
     }
   }
 
-  /// Returns a date with this field set to a row's value. A day beyond the end of its month becomes
-  /// the last one.
+  /// Returns a date with this field set to a row's value.
+  ///
+  /// A day beyond the end of its month becomes the last one.
   func date(_ date: Date, turnedTo row: Int, for picker: UIDatePicker) -> Date? {
     let calendar = picker.shownCalendar
     var parts = calendar.dateComponents(

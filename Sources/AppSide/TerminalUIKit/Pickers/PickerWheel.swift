@@ -33,8 +33,9 @@ final class PickerWheel: UIView, WheelReceiver {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The selected row. A new value is limited to the available rows; setting it doesn't call the
-  /// delegate.
+  /// The selected row.
+  ///
+  /// A new value is limited to the available rows; setting it doesn't call the delegate.
   var row: Int {
     get { max(0, min(storedRow, rows().count - 1)) }
     set {

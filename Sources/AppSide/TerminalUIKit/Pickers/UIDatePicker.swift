@@ -42,7 +42,9 @@ open class UIDatePicker: UIControl {
     preferredDatePickerStyle == .wheels ? .wheels : .compact
   }
 
-  /// The date, limited to the permitted range. Setting it sends no event.
+  /// The date, limited to the permitted range.
+  ///
+  /// Setting it sends no event.
   open var date: Date {
     get { storedDate }
     set { setDate(newValue, animated: false) }
@@ -78,7 +80,9 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The interval between minutes: a divisor of 60, up to 30. Other values become 1.
+  /// The interval between minutes: a divisor of 60, up to 30.
+  ///
+  /// Other values become 1.
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }

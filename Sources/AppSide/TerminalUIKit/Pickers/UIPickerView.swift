@@ -28,7 +28,9 @@ open class UIPickerView: UIView {
     return wheels.count
   }
 
-  /// Returns the number of rows in a component. A component out of range is reported and has none.
+  /// Returns the number of rows in a component.
+  ///
+  /// A component out of range is reported and has none.
   open func numberOfRows(inComponent component: Int) -> Int {
     guard hasComponent(component) else { return 0 }
     return rowCount(component)

@@ -40,8 +40,9 @@ final class ControllerTransition {
   private weak var window: UIWindow?
   private var phase = Phase.waiting
   private var scheduledEnd: ScheduledWork?
-  /// The clock that the transition runs on. Several apps, each with its own clock, can live in one
-  /// process.
+  /// The clock that the transition runs on.
+  ///
+  /// Several apps, each with its own clock, can live in one process.
   private weak var clock: AppClock?
   private var onBegin: (@MainActor () -> Void)?
   private var onEnd: (@MainActor (Outcome) -> Void)?

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The view behind a presentation. A tap on it counts as a tap outside the presented view.
+/// The view behind a presentation.
+///
+/// A tap on it counts as a tap outside the presented view.
 @MainActor
 final class PresentationBackdropView: UIView {
   private weak var controller: UIPresentationController?

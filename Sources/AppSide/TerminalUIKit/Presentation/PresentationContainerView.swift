@@ -97,7 +97,9 @@ final class PresentationContainerView: UIView {
     (frameView ?? self).addSubview(view)
   }
 
-  /// Hides the presented view. A terminal shows no dismissal animation.
+  /// Hides the presented view.
+  ///
+  /// A terminal shows no dismissal animation.
   func close() {
     isClosing = true
     hiddenViews = subviews.filter { !$0.isHidden && $0 !== shield }

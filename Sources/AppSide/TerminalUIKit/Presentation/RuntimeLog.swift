@@ -2,8 +2,9 @@ import Foundation
 
 /// The messages that UIKit logs for developers at run time, as lines on standard error.
 package enum RuntimeLog {
-  /// A closure that receives the lines of the current task in place of standard error. Used by
-  /// tests.
+  /// A closure that receives the lines of the current task in place of standard error.
+  ///
+  /// Used by tests.
   @TaskLocal package static var observer: (@Sendable (String) -> Void)?
 
   package static func write(_ line: String) {

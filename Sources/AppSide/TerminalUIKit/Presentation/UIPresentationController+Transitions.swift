@@ -1,6 +1,8 @@
 import Foundation
 
-/// The steps of a presentation. Each step sets final model values at once.
+/// The steps of a presentation.
+///
+/// Each step sets final model values at once.
 extension UIPresentationController {
   /// Starts the presentation and moves all views to their final places; `viewDidAppear(_:)` and
   /// similar calls follow at the end.

@@ -34,7 +34,9 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The presented controller. After its deallocation, an empty controller.
+  /// The presented controller.
+  ///
+  /// After its deallocation, an empty controller.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
   /// The presenting controller, or the presented one until the presenting one is known.

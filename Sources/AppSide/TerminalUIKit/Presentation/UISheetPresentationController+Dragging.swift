@@ -74,8 +74,9 @@ extension UISheetPresentationController {
 
   // MARK: Ending the presentation
 
-  /// Asks once per drag whether the sheet may be dismissed. If so, the controller is being
-  /// dismissed from here on, as in UIKit.
+  /// Asks once per drag whether the sheet may be dismissed.
+  ///
+  /// If so, the controller is being dismissed from here on, as in UIKit.
   private func askForDismissal() {
     guard mayGo, !presentedViewController.isModalOnTop,
       delegate?.presentationControllerShouldDismiss(self) ?? true

@@ -35,7 +35,9 @@ extension UISheetPresentationController {
     return height(of: selectedDetentIdentifier) <= limit.height
   }
 
-  /// Returns the frame at a height. The bottom edge stays in place.
+  /// Returns the frame at a height.
+  ///
+  /// The bottom edge stays in place.
   func frame(height: CGFloat) -> CGRect {
     var frame = largestFrame
     frame.origin.y = frame.maxY - height

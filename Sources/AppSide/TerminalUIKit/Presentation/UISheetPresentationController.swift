@@ -8,8 +8,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The detents of the sheet; by default only the large one.
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-  /// The detent of the sheet. If it is `nil` or not in `detents`, the sheet is at its lowest
-  /// detent.
+  /// The detent of the sheet.
+  ///
+  /// If it is `nil` or not in `detents`, the sheet is at its lowest detent.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
   /// The highest detent at which the content behind is reachable and not dimmed.
   ///

@@ -15,7 +15,9 @@ open class UIStoryboardSegue: NSObject {
 
   private let handler: (() -> Void)?
 
-  /// Creates a segue. A subclass performs the transition in `perform()`.
+  /// Creates a segue.
+  ///
+  /// A subclass performs the transition in `perform()`.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {

@@ -7,8 +7,9 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Called after the scene has disconnected. This never happens, because the scene lives as long
-  /// as the app.
+  /// Called after the scene has disconnected.
+  ///
+  /// This never happens, because the scene lives as long as the app.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called after the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)

@@ -35,8 +35,9 @@ open class UISceneSession: NSObject {
 /// The configuration of a scene (UIKit).
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// The name of the configuration. It isn't looked up, because Linux has no information property
-  /// list.
+  /// The name of the configuration.
+  ///
+  /// It isn't looked up, because Linux has no information property list.
   public let name: String?
   /// The role of the scene.
   public let role: UISceneSession.Role

@@ -27,7 +27,9 @@ extension UIWindow {
     self.init(frame: windowScene.screen.bounds)
   }
 
-  /// The scene of the window. Setting it has no effect, because there is only one.
+  /// The scene of the window.
+  ///
+  /// Setting it has no effect, because there is only one.
   public var windowScene: UIWindowScene? {
     get { UIApplication.shared.mainScene }
     set {}

@@ -47,7 +47,9 @@ extension UIWindow {
     return focusedView ?? firstResponder ?? rootViewController?.frontmost ?? self
   }
 
-  /// Closes the edit menu on a touch outside it. The touch still reaches its view.
+  /// Closes the edit menu on a touch outside it.
+  ///
+  /// The touch still reaches its view.
   private func closeEditMenu(besides touches: Set<UITouch>) {
     guard let menu = menuOverlay, menu.source.isEditMenu else { return }
     let isBeside = touches.contains { touch in

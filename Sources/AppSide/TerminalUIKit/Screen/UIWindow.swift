@@ -118,8 +118,9 @@ open class UIWindow: UIView {
 
   package override var accessibilityParent: UIResponder? { UIApplication.shared }
 
-  /// Adds the root controller's view, which fills the window. The view is loaded when the window
-  /// first appears.
+  /// Adds the root controller's view, which fills the window.
+  ///
+  /// The view is loaded when the window first appears.
   private func showRootViewController() {
     guard let rootViewController, !showControllers() else { return }
     let view: UIView = rootViewController.loadedView

@@ -10,7 +10,9 @@ open class UIRefreshControl: UIControl {
   final private weak var scrollView: UIScrollView?
   final private var hasTriggered = false
 
-  /// Creates a control. Its scroll view determines its size.
+  /// Creates a control.
+  ///
+  /// Its scroll view determines its size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
@@ -107,7 +109,9 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Called when the drag ends. The content keeps its inset while the control refreshes.
+  /// Called when the drag ends.
+  ///
+  /// The content keeps its inset while the control refreshes.
   func contentWasLetGo() {
     hasTriggered = false
     if isRefreshing { scrollView?.setRefreshInset(Self.height) } else { isHidden = true }

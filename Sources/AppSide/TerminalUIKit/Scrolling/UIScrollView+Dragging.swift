@@ -93,7 +93,9 @@ extension UIScrollView {
     refreshControl?.contentWasPulled(by: range.least.y - target.y)
   }
 
-  /// Returns the offset for a drag. Beyond its edge, the content moves half as far as the finger.
+  /// Returns the offset for a drag.
+  ///
+  /// Beyond its edge, the content moves half as far as the finger.
   private func stretched(
     _ offset: CGFloat, _ least: CGFloat, _ most: CGFloat, _ mayStretch: Bool
   ) -> CGFloat {

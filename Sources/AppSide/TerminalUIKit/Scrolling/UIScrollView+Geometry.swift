@@ -57,7 +57,9 @@ extension UIScrollView {
     contentOffset = offset
   }
 
-  /// Implements the setter of `contentOffset`. The app's code ends a movement by setting it.
+  /// Implements the setter of `contentOffset`.
+  ///
+  /// The app's code ends a movement by setting it.
   func placeContent(at offset: CGPoint) {
     if scrolling.isMovingContent {
       // If callbacks set the property, that isn't part of the movement.
@@ -79,7 +81,9 @@ extension UIScrollView {
     moveContent(to: clamped(contentOffset))
   }
 
-  /// Updates the adjusted insets. As in UIKit, content at an edge follows its inset.
+  /// Updates the adjusted insets.
+  ///
+  /// As in UIKit, content at an edge follows its inset.
   func insetsMayHaveChanged() {
     let old = scrolling.adjustedInset
     let new = currentAdjustedInset

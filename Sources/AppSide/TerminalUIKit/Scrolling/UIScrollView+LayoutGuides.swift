@@ -2,7 +2,9 @@ import Foundation
 
 /// Layout of the content with constraints (UIKit).
 extension UIScrollView {
-  /// The layout guide of the content. Constraints to its edges determine `contentSize`.
+  /// The layout guide of the content.
+  ///
+  /// Constraints to its edges determine `contentSize`.
   ///
   /// In constraints to its descendants, the edges of the scroll view itself mean the edges of this
   /// guide.
@@ -10,7 +12,9 @@ extension UIScrollView {
     systemGuide(.scrollContent, identifier: "UIScrollView-contentLayoutGuide")
   }
 
-  /// The layout guide of the visible area. Views constrained to it don't scroll.
+  /// The layout guide of the visible area.
+  ///
+  /// Views constrained to it don't scroll.
   public var frameLayoutGuide: UILayoutGuide {
     systemGuide(.scrollFrame, identifier: "UIScrollView-frameLayoutGuide")
   }

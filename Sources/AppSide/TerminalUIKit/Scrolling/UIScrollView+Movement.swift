@@ -138,8 +138,9 @@ extension UIScrollView {
   static let animationDuration: TimeInterval = 0.3
   /// The time between frames, in seconds; a terminal can display thirty frames per second.
   private static let frameDuration: TimeInterval = 1.0 / 30
-  /// The limit for corrections of a target. Each creates more content, so far fewer are enough for
-  /// any screen.
+  /// The limit for corrections of a target.
+  ///
+  /// Each creates more content, so far fewer are enough for any screen.
   private static let mostCorrections = 100
 }
 

@@ -13,8 +13,9 @@ extension UIScrollView {
     case always = 3
   }
 
-  /// The ways in which dragging dismisses the keyboard (UIKit). In a terminal the first responder
-  /// resigns.
+  /// The ways in which dragging dismisses the keyboard (UIKit).
+  ///
+  /// In a terminal the first responder resigns.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Dragging doesn't dismiss the keyboard.
     case none = 0

@@ -28,8 +28,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Called after the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// Returns whether a tap on the status bar scrolls to the top. Never called, because terminals
-  /// have no status bar.
+  /// Returns whether a tap on the status bar scrolls to the top.
+  ///
+  /// Never called, because terminals have no status bar.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Called after a tap on the status bar has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)

@@ -62,7 +62,9 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// The index of the selected scope button. An index out of range is replaced by the nearest one.
+  /// The index of the selected scope button.
+  ///
+  /// An index out of range is replaced by the nearest one.
   open var selectedScopeButtonIndex: Int {
     get { scopeBar.selectedIndex }
     set { scopeBar.selectedIndex = newValue }

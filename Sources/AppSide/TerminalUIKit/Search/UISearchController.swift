@@ -15,8 +15,9 @@ open class UISearchController: UIViewController {
   /// The controller that shows the results, or `nil` if the searched screen shows them.
   public let searchResultsController: UIViewController?
 
-  /// Whether an active search dims the screen while no results cover it. A tap on the dimmed screen
-  /// ends the search.
+  /// Whether an active search dims the screen while no results cover it.
+  ///
+  /// A tap on the dimmed screen ends the search.
   ///
   /// The default is `false`, as in apps linked against iOS 15 or later.
   open var obscuresBackgroundDuringPresentation = false { didSet { updateVeil() } }
@@ -56,7 +57,9 @@ open class UISearchController: UIViewController {
     definesPresentationContext = true
   }
 
-  /// Whether the search is active. Setting it begins or ends the search.
+  /// Whether the search is active.
+  ///
+  /// Setting it begins or ends the search.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -127,8 +130,9 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Shows or hides the dimming view. It is placed beside the screen's view, because that view may
-  /// scroll.
+  /// Shows or hides the dimming view.
+  ///
+  /// It is placed beside the screen's view, because that view may scroll.
   private func updateVeil() {
     guard isActive, obscuresBackgroundDuringPresentation, wrapper == nil,
       let view = (searchedScreen ?? hostScreen)?.viewIfLoaded

@@ -146,8 +146,9 @@ extension UITableView {
     if let headings = firstHeading { insertSubview(cell, belowSubview: headings) }
   }
 
-  /// The first header or footer view. Cells are inserted behind it, because they scroll under
-  /// pinned headers.
+  /// The first header or footer view.
+  ///
+  /// Cells are inserted behind it, because they scroll under pinned headers.
   private var firstHeading: UIView? {
     storedSubviews.first { view in table.headings.values.contains { $0 === view } }
   }
@@ -283,8 +284,9 @@ extension UITableView {
     }
   }
 
-  /// The limit for layout passes. Each pass shows at least one more row, so far fewer are enough
-  /// for any screen.
+  /// The limit for layout passes.
+  ///
+  /// Each pass shows at least one more row, so far fewer are enough for any screen.
   private static let mostPasses = 500
 }
 

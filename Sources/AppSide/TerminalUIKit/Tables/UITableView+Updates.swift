@@ -3,7 +3,9 @@ import Foundation
 
 /// The updates of rows and sections, with UIKit's consistency check.
 extension UITableView {
-  /// Adds a change. Outside `beginUpdates()` and `endUpdates()` it is committed at once.
+  /// Adds a change.
+  ///
+  /// Outside `beginUpdates()` and `endUpdates()` it is committed at once.
   func update(_ change: (inout ListUpdates) -> Void) {
     change(&table.updates)
     if table.updateDepth == 0 { commitUpdates() }

@@ -65,8 +65,9 @@ open class UITableView: UIScrollView {
   /// The number of sections.
   open var numberOfSections: Int { geometry.sections.count }
 
-  /// Returns the number of rows in a section. A section that doesn't exist is reported and has
-  /// none.
+  /// Returns the number of rows in a section.
+  ///
+  /// A section that doesn't exist is reported and has none.
   open func numberOfRows(inSection section: Int) -> Int {
     let counts = geometry.counts
     if counts.indices.contains(section) { return counts[section] }
@@ -166,11 +167,13 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsMayHaveChanged() }
   }
-  /// The estimated height of headers, in points. It is never used, because headers are measured at
-  /// once.
+  /// The estimated height of headers, in points.
+  ///
+  /// It is never used, because headers are measured at once.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  /// The estimated height of footers, in points. It is never used, because footers are measured at
-  /// once.
+  /// The estimated height of footers, in points.
+  ///
+  /// It is never used, because footers are measured at once.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// The space above headers, in points; `automaticDimension` means none.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
@@ -437,7 +440,9 @@ open class UITableView: UIScrollView {
     allowsSelection && geometry.counts.contains { $0 > 0 }
   }
 
-  /// Whether the table itself has the focus. As in UIKit, a visible focused row has it instead.
+  /// Whether the table itself has the focus.
+  ///
+  /// As in UIKit, a visible focused row has it instead.
   open override var isFocused: Bool {
     super.isFocused && table.focused.flatMap { table.cells[$0] } == nil
   }

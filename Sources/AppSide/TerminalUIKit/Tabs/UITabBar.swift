@@ -3,8 +3,9 @@ import Foundation
 /// A bar of tabs (UIKit): a separator above a row of buttons, one per tab.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// The delegate, which is notified of the user's selections. A tab bar controller is the delegate
-  /// of its own bar.
+  /// The delegate, which is notified of the user's selections.
+  ///
+  /// A tab bar controller is the delegate of its own bar.
   open weak var delegate: (any UITabBarDelegate)?
 
   final private var buttons: [TabBarButton] = []

@@ -1,4 +1,6 @@
-/// The selection of tabs. The views change at once, with appearance calls in UIKit's order.
+/// The selection of tabs.
+///
+/// The views change at once, with appearance calls in UIKit's order.
 extension UITabBarController {
   func replaceTabs(_ controllers: [UIViewController]) {
     var distinct: [UIViewController] = []

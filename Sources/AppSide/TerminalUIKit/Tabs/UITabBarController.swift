@@ -35,7 +35,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the controllers, one per tab. The selected controller stays selected if it is among them.
+  /// Sets the controllers, one per tab.
+  ///
+  /// The selected controller stays selected if it is among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(viewControllers ?? [])
   }
@@ -74,7 +76,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view = TabContainerView(frame: UIScreen.main.bounds, controller: self)
   }
 
-  /// Shows the selected controller. Subclasses must call `super`.
+  /// Shows the selected controller.
+  ///
+  /// Subclasses must call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     showSelected()

@@ -8,8 +8,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// Creates options from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Wraps lines at the available width. Without it, lines break only where the text has line
-  /// breaks.
+  /// Wraps lines at the available width.
+  ///
+  /// Without it, lines break only where the text has line breaks.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Includes the space between lines, of which a terminal has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)

@@ -112,7 +112,9 @@ open class UILabel: UIView {
     textSize(width: size.width > 0 ? size.width : nil)
   }
 
-  /// The size of the text. Several lines wrap at the preferred width, if there is one.
+  /// The size of the text.
+  ///
+  /// Several lines wrap at the preferred width, if there is one.
   open override var intrinsicContentSize: CGSize {
     let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
     return textSize(width: width)

@@ -62,7 +62,9 @@ extension UITextField {
     }
   }
 
-  /// Inserts text in one piece. As in UIKit, line breaks become spaces.
+  /// Inserts text in one piece.
+  ///
+  /// As in UIKit, line breaks become spaces.
   func paste(_ text: String) {
     let line = String(text.map { $0.isNewline ? " " : $0 })
     if !line.isEmpty { propose(editor.insertion(of: line)) }

@@ -46,7 +46,9 @@ extension UITextField {
     editor.characterRange(ofUTF16: range.range).map(editor.text(in:))
   }
 
-  /// Replaces the text in a range. As in UIKit, the delegate isn't asked.
+  /// Replaces the text in a range.
+  ///
+  /// As in UIKit, the delegate isn't asked.
   public func replace(_ range: UITextRange, withText text: String) {
     guard let characters = editor.characterRange(ofUTF16: range.range) else { return }
     replace(TextEditor.Replacement(range: characters, text: text))

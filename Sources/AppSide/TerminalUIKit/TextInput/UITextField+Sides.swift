@@ -75,7 +75,9 @@ extension UITextField {
     sides.rightView != nil && sides.rightMode.isShown(isEditing: isEditing)
   }
 
-  /// Whether the clear button is visible. As in UIKit, a visible trailing view replaces it.
+  /// Whether the clear button is visible.
+  ///
+  /// As in UIKit, a visible trailing view replaces it.
   var isClearButtonShown: Bool {
     !isRightViewShown && !editor.text.isEmpty && isEnabled
       && sides.clearMode.isShown(isEditing: isEditing)

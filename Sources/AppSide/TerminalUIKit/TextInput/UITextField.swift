@@ -85,8 +85,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
-  /// The times at which the clear button is visible. It also needs a text and no visible right
-  /// view.
+  /// The times at which the clear button is visible.
+  ///
+  /// It also needs a text and no visible right view.
   open var clearButtonMode: ViewMode {
     get { sides.clearMode }
     set { setSideMode(\.clearMode, newValue) }

@@ -1,5 +1,6 @@
-/// The wrapped lines of a text that changes. Only lines that can have changed are wrapped again,
-/// when they are needed.
+/// The wrapped lines of a text that changes.
+///
+/// Only lines that can have changed are wrapped again, when they are needed.
 struct LineCache {
   let cells: Int
   /// The lines at the last `update(_:)`.

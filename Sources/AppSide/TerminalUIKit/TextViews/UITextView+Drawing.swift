@@ -20,7 +20,9 @@ extension UITextView {
     }
   }
 
-  /// Returns the lines that are at least partly visible. Lines under a border aren't.
+  /// Returns the lines that are at least partly visible.
+  ///
+  /// Lines under a border aren't.
   private func shownLines(of count: Int) -> Range<Int> {
     func line(at y: CGFloat) -> CGFloat { (y - textInsets.top) / CellMetrics.height }
     let limits = 0...CGFloat(count)

@@ -22,7 +22,9 @@ extension UITextView {
     show(editor.caret)
   }
 
-  /// The actual insets of the text. A border takes up whole cells.
+  /// The actual insets of the text.
+  ///
+  /// A border takes up whole cells.
   var textInsets: UIEdgeInsets {
     var insets = textContainerInset
     guard hasBorder else { return insets }
@@ -46,7 +48,9 @@ extension UITextView {
     return storedBounds.height <= 0 || storedBounds.height >= 3 * CellMetrics.height
   }
 
-  /// Sets the content size to that of the text. A view without a width can't wrap lines yet.
+  /// Sets the content size to that of the text.
+  ///
+  /// A view without a width can't wrap lines yet.
   func updateContentSize() {
     isContentBehind = false
     guard storedBounds.width > 0 else { return }

@@ -87,7 +87,9 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// Whether the user can select text; stored but has no effect on the terminal's own selection.
   open var isSelectable = true
 
-  /// Whether the text scrolls. If not, the view's natural size contains the whole text.
+  /// Whether the text scrolls.
+  ///
+  /// If not, the view's natural size contains the whole text.
   open override var isScrollEnabled: Bool { didSet { contentDidChange() } }
 
   /// The insets of the text, in points.

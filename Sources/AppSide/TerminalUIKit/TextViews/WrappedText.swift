@@ -43,7 +43,9 @@ struct WrappedText {
 }
 
 extension [Range<Int>] {
-  /// Returns the last line that begins at or before a position. The lines must be sorted.
+  /// Returns the last line that begins at or before a position.
+  ///
+  /// The lines must be sorted.
   func line(of place: Int) -> Int {
     var low = 0
     var high = count

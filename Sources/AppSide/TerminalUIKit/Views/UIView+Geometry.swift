@@ -50,7 +50,9 @@ extension UIView {
     return placement.origin
   }
 
-  /// Sets the bounds. As in UIKit, a new size keeps the centre.
+  /// Sets the bounds.
+  ///
+  /// As in UIKit, a new size keeps the centre.
   func setBounds(_ bounds: CGRect) {
     if let origin = takePlacement() { return setGeometry(origin: origin, bounds: bounds) }
     let growth = CGSize(

@@ -1,6 +1,8 @@
 /// The view hierarchy, with callbacks in UIKit's order.
 extension UIView {
-  /// Exchanges two subviews. An index out of range is reported and the call ignored.
+  /// Exchanges two subviews.
+  ///
+  /// An index out of range is reported and the call ignored.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     for index in [index1, index2] where !storedSubviews.indices.contains(index) {
       let method = "exchangeSubviewAtIndex:withSubviewAtIndex:"

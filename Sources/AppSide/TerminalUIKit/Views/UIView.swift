@@ -256,7 +256,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Lays out the view and its descendants now if layout was requested.
   open func layoutIfNeeded() { layOutFromTop() }
 
-  /// Lays out the subviews. Subclasses can override it.
+  /// Lays out the subviews.
+  ///
+  /// Subclasses can override it.
   open func layoutSubviews() {
     (layoutState.item?.engine ?? layoutState.engine)?.layoutSubviews(of: self)
   }
@@ -332,7 +334,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether the class needs constraint-based layout.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Updates the view's constraints. Subclasses call `super` last.
+  /// Updates the view's constraints.
+  ///
+  /// Subclasses call `super` last.
   open func updateConstraints() {}
 
   /// The margins inside the view's edges, in points.

@@ -32,8 +32,7 @@ struct LaunchTraitsTests {
       ("UIUserInterfaceStyle", "Automatic", .unspecified),
       ("UIUserInterfaceStyle", "auto", .unspecified),
     ] as [(String, String, UIUserInterfaceStyle)])
-  func `both keys set the style`(key: String, name: String, style: UIUserInterfaceStyle) throws
-  {
+  func `both keys set the style`(key: String, name: String, style: UIUserInterfaceStyle) throws {
     let launch = try launch([key: name])
     #expect(launch.traits.userInterfaceStyle == style && launch.problems.isEmpty)
   }

@@ -131,8 +131,7 @@ struct MenuTests {
     #expect(field.text == "x")
   }
 
-  @Test func `elements are buttons in collection cells, and the views behind are hidden`() throws
-  {
+  @Test func `elements are buttons in collection cells, and the views behind are hidden`() throws {
     button.menu = fullMenu
     screen.tap(button)
     let copy = try item("Copy")

@@ -110,8 +110,7 @@ struct PresentationStyleTests {
     #expect(scene.canHit(behind))
   }
 
-  @Test func `tests see the next screen from the beginning of a transition`()
-  {
+  @Test func `tests see the next screen from the beginning of a transition`() {
     let scene = ControllerScene(recording: "A")
     let modal = present(.fullScreen, on: scene, animated: true)
     #expect(scene.element(.staticText, "screen B") != nil)

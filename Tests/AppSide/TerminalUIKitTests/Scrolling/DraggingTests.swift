@@ -89,8 +89,7 @@ struct DraggingTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `content released at speed beyond its edge bounces back without delay`()
-  {
+  @Test func `content released at speed beyond its edge bounces back without delay`() {
     screen.drag(from: high, to: low)
     #expect(view.contentOffset.y == -40 && view.isDecelerating)
     pass(0.3)

@@ -20,7 +20,9 @@ import Testing
     screen = rig.show()
   }
 
-  /// Lists all rows. The setting is restored, because all tests share the application.
+  /// Lists all rows.
+  ///
+  /// The setting is restored, because all tests share the application.
   private func listAllRows() -> [PinnedCell] {
     let previous = UIApplication.shared.listsAllRows
     UIApplication.shared.listsAllRows = true

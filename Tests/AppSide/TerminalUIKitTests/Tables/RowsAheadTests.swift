@@ -21,8 +21,9 @@ import Testing
     }
   }
 
-  /// Turns the listing on or off during a closure. The setting is restored, because all tests share
-  /// the application.
+  /// Turns the listing on or off during a closure.
+  ///
+  /// The setting is restored, because all tests share the application.
   private func listingAllRows<Result>(_ isListing: Bool, _ body: () -> Result) -> Result {
     let previous = UIApplication.shared.listsAllRows
     UIApplication.shared.listsAllRows = isListing

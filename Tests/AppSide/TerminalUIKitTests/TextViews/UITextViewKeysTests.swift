@@ -39,8 +39,7 @@ struct UITextViewKeysTests {
     #expect(view.selectedRange == NSRange(location: 0, length: 17))
   }
 
-  @Test func `Command with Left or Right moves within the line, with Backspace deletes`()
-  {
+  @Test func `Command with Left or Right moves within the line, with Backspace deletes`() {
     screen.press(.left, .command)
     #expect(view.selectedRange.location == 14)
     screen.press(.right, [.command, .shift])

@@ -70,8 +70,7 @@ struct ViewMisuseTests {
     #expect(view.subviews == subviews)
   }
 
-  @Test func `foreign views are ignored as siblings, as in UIKit`()
-  {
+  @Test func `foreign views are ignored as siblings, as in UIKit`() {
     let (view, stranger, new) = (UIView(), UIView(), UIView())
     let subview = UIView()
     view.addSubview(subview)

@@ -1,4 +1,6 @@
-/// The builder of the main menu. Requests with unknown identifiers change nothing.
+/// The builder of the main menu.
+///
+/// Requests with unknown identifiers change nothing.
 @MainActor
 final class MenuBuilder: UIMenuBuilder {
   let system: UIMenuSystem

@@ -5,7 +5,9 @@ import Foundation
 open class UIContextMenuConfiguration: NSObject {
   /// The identifier of the menu; a unique one by default.
   public let identifier: any NSCopying
-  /// The closure that creates a preview. It is never called, because a terminal shows no previews.
+  /// The closure that creates a preview.
+  ///
+  /// It is never called, because a terminal shows no previews.
   let previewProvider: (() -> UIViewController?)?
   private let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 

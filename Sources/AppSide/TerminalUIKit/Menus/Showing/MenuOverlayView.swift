@@ -111,8 +111,9 @@ final class MenuOverlayView: UIView {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Returns whether a key is for the menu. Keys not for the edit menu go to the text and close the
-  /// menu.
+  /// Returns whether a key is for the menu.
+  ///
+  /// Keys not for the edit menu go to the text and close the menu.
   func claims(_ key: UIKey) -> Bool {
     guard source.isEditMenu else { return true }
     switch key.keyCode {
@@ -211,7 +212,9 @@ final class MenuOverlayView: UIView {
   }
 }
 
-/// The region around an open menu. A tap in it closes the menu.
+/// The region around an open menu.
+///
+/// A tap in it closes the menu.
 @MainActor
 final class MenuDismissRegion: UIView {
   var tapped: () -> Void = {}

@@ -27,7 +27,9 @@ open class UITableViewCell: UIView, SwipeableCell {
     setUp()
   }
 
-  /// Creates a default cell that isn't reused. The frame applies until a table shows the cell.
+  /// Creates a default cell that isn't reused.
+  ///
+  /// The frame applies until a table shows the cell.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -60,7 +62,9 @@ open class UITableViewCell: UIView, SwipeableCell {
   /// The identifier for reuse.
   public let reuseIdentifier: String?
 
-  /// Called before the cell is reused for another row. Subclasses reset their content.
+  /// Called before the cell is reused for another row.
+  ///
+  /// Subclasses reset their content.
   open func prepareForReuse() {}
 
   // MARK: Content
@@ -119,7 +123,9 @@ open class UITableViewCell: UIView, SwipeableCell {
     setNeedsLayout()
   }
 
-  /// Called to update the configurations for a state. Subclasses set them here.
+  /// Called to update the configurations for a state.
+  ///
+  /// Subclasses set them here.
   open func updateConfiguration(using state: UICellConfigurationState) { follow(state) }
 
   /// The view behind the content.
@@ -150,14 +156,18 @@ open class UITableViewCell: UIView, SwipeableCell {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Selects or deselects the cell. Called by the table.
+  /// Selects or deselects the cell.
+  ///
+  /// Called by the table.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedIsSelected else { return }
     storedIsSelected = selected
     markDidChange()
   }
 
-  /// Highlights or unhighlights the cell. Called by the table.
+  /// Highlights or unhighlights the cell.
+  ///
+  /// Called by the table.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
@@ -170,7 +180,9 @@ open class UITableViewCell: UIView, SwipeableCell {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Starts or ends editing mode. Called by the table.
+  /// Starts or ends editing mode.
+  ///
+  /// Called by the table.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
@@ -190,6 +202,7 @@ open class UITableViewCell: UIView, SwipeableCell {
   open var showingDeleteConfirmation: Bool { swipeActions != nil }
   /// Whether the cell shows a reorder control; stored but has no effect, because the data source's
   /// `canMoveRowAt` decides.
+  ///
   /// `canMoveRowAt` decides.
   open var showsReorderControl = false
   /// Whether the user can currently move the row.

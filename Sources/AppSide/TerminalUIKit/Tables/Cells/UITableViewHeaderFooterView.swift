@@ -25,7 +25,9 @@ open class UITableViewHeaderFooterView: UIView {
     ownContentView.setMargins(.ofRowContent)
   }
 
-  /// Creates a view that isn't reused. The frame applies until a table shows the view.
+  /// Creates a view that isn't reused.
+  ///
+  /// The frame applies until a table shows the view.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
@@ -135,7 +137,9 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
-  /// Called to update the configurations for a state. Subclasses set them here.
+  /// Called to update the configurations for a state.
+  ///
+  /// Subclasses set them here.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
     guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }

@@ -98,13 +98,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Returns `false`.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Does nothing. Subclasses delete or insert a row for the user.
+  /// Does nothing.
+  ///
+  /// Subclasses delete or insert a row for the user.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing. Subclasses move a row in their data after the user has moved it.
+  /// Does nothing.
+  ///
+  /// Subclasses move a row in their data after the user has moved it.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

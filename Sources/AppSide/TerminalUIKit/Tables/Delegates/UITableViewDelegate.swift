@@ -18,13 +18,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Returns the estimated height of a row, in points, which applies until the row is measured.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the estimated height of a header, in points. It is never used, because headers are
-  /// measured at once.
+  /// Returns the estimated height of a header, in points.
+  ///
+  /// It is never used, because headers are measured at once.
   func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
-  /// Returns the estimated height of a footer, in points. It is never used, because footers are
-  /// measured at once.
+  /// Returns the estimated height of a footer, in points.
+  ///
+  /// It is never used, because footers are measured at once.
   func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
@@ -61,7 +63,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Selection
 
-  /// Returns whether a touch highlights a row. If not, it can't select the row either.
+  /// Returns whether a touch highlights a row.
+  ///
+  /// If not, it can't select the row either.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called after a row was highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -94,8 +98,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Returns whether a row's content is indented during editing. It has no effect, because the
-  /// editing controls make space for themselves.
+  /// Returns whether a row's content is indented during editing.
+  ///
+  /// It has no effect, because the editing controls make space for themselves.
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool

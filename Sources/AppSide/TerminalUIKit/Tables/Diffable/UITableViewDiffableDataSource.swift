@@ -5,8 +5,9 @@ import Foundation
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, SnapshotDataSource {
-  /// A closure that returns the cell for an item. If it returns `nil`, that is reported on standard
-  /// error; UIKit throws an exception.
+  /// A closure that returns the cell for an item.
+  ///
+  /// If it returns `nil`, that is reported on standard error; UIKit throws an exception.
   public typealias CellProvider =
     (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -41,8 +42,10 @@ open class UITableViewDiffableDataSource<
     current.snapshot
   }
 
-  /// The current state. On a queue other than the main queue, the state after the changes that are
-  /// pending on the main queue.
+  /// The current state.
+  ///
+  /// On a queue other than the main queue, the state after the changes that are pending on the main
+  /// queue.
   private var current: DiffableState<SectionIdentifierType, ItemIdentifierType> {
     MainQueue.isHere ? state : queued.state
   }
@@ -159,29 +162,41 @@ open class UITableViewDiffableDataSource<
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// Returns `nil`. Subclasses can override it.
+  /// Returns `nil`.
+  ///
+  /// Subclasses can override it.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// Returns `nil`. Subclasses can override it.
+  /// Returns `nil`.
+  ///
+  /// Subclasses can override it.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
-  /// Returns `false`. Subclasses can override it.
+  /// Returns `false`.
+  ///
+  /// Subclasses can override it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Returns `false`. Subclasses can override it.
+  /// Returns `false`.
+  ///
+  /// Subclasses can override it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Does nothing. Subclasses apply another snapshot.
+  /// Does nothing.
+  ///
+  /// Subclasses apply another snapshot.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing. Subclasses apply another snapshot.
+  /// Does nothing.
+  ///
+  /// Subclasses apply another snapshot.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
