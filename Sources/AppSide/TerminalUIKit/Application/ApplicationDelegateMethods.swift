@@ -1,46 +1,47 @@
 import Foundation
 
-/// The methods of an application's delegate for code that writes the `?` of UIKit's optional methods:
-/// `application.delegate?.applicationDidBecomeActive?(application)`.
+/// Optional forms of the application delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls:
+/// `application.delegate?.applicationDidBecomeActive?(application)`. Optional protocol methods need
+/// the Objective-C runtime. Each property here returns an optional closure that calls the method of
+/// the same name.
 extension UIApplicationDelegate {
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var applicationDidBecomeActive: ((UIApplication) -> Void)? {
     { self.applicationDidBecomeActive($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var applicationWillResignActive: ((UIApplication) -> Void)? {
     { self.applicationWillResignActive($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var applicationDidEnterBackground: ((UIApplication) -> Void)? {
     { self.applicationDidEnterBackground($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var applicationWillEnterForeground: ((UIApplication) -> Void)? {
     { self.applicationWillEnterForeground($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var applicationWillTerminate: ((UIApplication) -> Void)? {
     { self.applicationWillTerminate($0) }
   }
 
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `application`.
   public var application: ApplicationDelegateMethods? { ApplicationDelegateMethods(delegate: self) }
 }
 
-/// What calls the methods of an application's delegate that have labels.
+/// A callable value that forwards to the application delegate's methods with argument labels.
 @preconcurrency @MainActor
 public struct ApplicationDelegateMethods {
   let delegate: any UIApplicationDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `application(_:willFinishLaunchingWithOptions:)`.
   public func callAsFunction(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -48,7 +49,7 @@ public struct ApplicationDelegateMethods {
     delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `application(_:didFinishLaunchingWithOptions:)`.
   public func callAsFunction(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -56,7 +57,7 @@ public struct ApplicationDelegateMethods {
     delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `application(_:configurationForConnecting:options:)`.
   public func callAsFunction(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -65,7 +66,7 @@ public struct ApplicationDelegateMethods {
       application, configurationForConnecting: connectingSceneSession, options: options)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `application(_:open:options:)`.
   public func callAsFunction(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {

@@ -1,7 +1,7 @@
-/// The end of a change on the screen that an async function waits for.
+/// A completion handler that an async function awaits.
 ///
-/// What is refused, such as presenting while presenting, never calls its completion but lets go of it:
-/// that ends the wait as well.
+/// A change that is refused, such as presenting during another presentation, releases its
+/// completion handler without calling it. Releasing it resumes the caller, too.
 @MainActor
 final class AwaitedCompletion<Value: Sendable> {
   private var continuation: CheckedContinuation<Value, Never>?
@@ -19,7 +19,7 @@ final class AwaitedCompletion<Value: Sendable> {
     continuation = nil
   }
 
-  /// Begins something, and goes on when it calls its completion.
+  /// Calls `begin` and returns the value that it passes to its completion handler.
   static func of(
     ifRefused value: Value, _ begin: (_ completion: @escaping (Value) -> Void) -> Void
   ) async -> Value {

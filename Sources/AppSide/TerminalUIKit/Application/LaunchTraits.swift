@@ -1,18 +1,18 @@
 import Foundation
 
-/// What launch arguments say of how the app is to look, as UIKit's own do.
+/// The traits that UIKit's own launch arguments select.
 ///
-/// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityXXXL` sets the size of text,
-/// `-UIUserInterfaceStyle Dark` or `-AppleInterfaceStyle Dark` the appearance. A language that is read from
-/// right to left, `-AppleLanguages (ar)`, turns the interface round, as do Xcode's
+/// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityXXXL` sets the text
+/// size; `-UIUserInterfaceStyle Dark` or `-AppleInterfaceStyle Dark` sets the appearance. A
+/// right-to-left language, such as `-AppleLanguages (ar)`, mirrors the interface, as do Xcode's
 /// `-AppleTextDirection YES -NSForceRightToLeftWritingDirection YES`.
 struct LaunchTraits {
-  /// The traits that were asked for; what nobody asked for is unspecified.
+  /// The traits that the arguments select; all others are unspecified.
   private(set) var traits = UITraitCollection()
-  /// What was asked for and is not known.
+  /// The messages about invalid values.
   private(set) var problems: [String] = []
 
-  /// Reads the user's defaults, of which the launch arguments are a part.
+  /// Reads the traits from the user defaults, which include the launch arguments.
   init(in defaults: UserDefaults) {
     if let name = defaults.string(forKey: Self.sizeKey) { take(size: name) }
     for key in ["AppleInterfaceStyle", "UIUserInterfaceStyle"] {
@@ -55,7 +55,7 @@ struct LaunchTraits {
 }
 
 extension UIApplication {
-  /// Makes the app look as the launch arguments say; a line on standard error tells of what is not known.
+  /// Applies the traits of the launch arguments and reports invalid values on standard error.
   package func takeTraitsOfLaunch() {
     let launch = LaunchTraits(in: .standard)
     launch.problems.forEach(RuntimeLog.write)

@@ -1,20 +1,21 @@
 import Foundation
 
-/// What makes objects of classes that are known only while the app runs, as UIKit makes delegates.
+/// A base class whose initialiser creates objects of classes known only at run time, as UIKit
+/// creates delegates.
 ///
-/// Swift makes objects of such a class only when its initialiser is marked `required`, which nobody
-/// writes for a delegate, as Objective-C does not need it. Yet every subclass of `NSObject` has
-/// `init()` at the same place of its table of methods, which is where the compiler looks for the
-/// required initialiser below. The class is open so that the optimiser does not take it for the only
-/// one; there is no use in it for anybody else.
+/// Swift creates an object of a metatype only through a `required` initialiser, and delegates don't
+/// declare one because Objective-C doesn't need it. However, every subclass of `NSObject` has
+/// `init()` in the same vtable slot, where the compiler looks for the required initialiser below.
+/// The class is open so that the optimiser doesn't assume that it has no subclasses; nothing else
+/// should use it.
 open class ObjectOfClass: NSObject {
-  /// Stands for the `init()` of the class that is really made.
+  /// Stands for the `init()` of the class to instantiate.
   public required override init() { super.init() }
 
-  /// Makes an object with the `init()` of its class.
+  /// Returns a new object made by its class's `init()`.
   ///
-  /// A class whose own initialisers have taken the place of `init()` ends the program, with Swift's
-  /// words for it.
+  /// If the class doesn't inherit `init()`, the process ends with Swift's message about the missing
+  /// initialiser.
   static func make(_ type: NSObject.Type) -> NSObject {
     unsafeBitCast(type, to: ObjectOfClass.Type.self).init()
   }

@@ -1,19 +1,21 @@
 import Foundation
 
-/// What UIKit tells the developer while the app runs: lines on standard error.
+/// The messages that UIKit logs for developers at run time, as lines on standard error.
 package enum RuntimeLog {
-  /// Hears of each line in place of standard error, within a task: for tests.
+  /// A closure that receives the lines of the current task in place of standard error.
+  ///
+  /// Used by tests.
   @TaskLocal package static var observer: (@Sendable (String) -> Void)?
 
   package static func write(_ line: String) {
     if let observer { return observer(line) }
-    // Nobody may be reading any more; that is no reason to end.
+    // A closed standard error must not end the app.
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// An object as UIKit names it in its messages: `<Module.Class: 0x1234>`.
+  /// Returns the name of an object in UIKit's messages: `<Module.Class: 0x1234>`.
   static func name(_ object: AnyObject, separator: String = ": ") -> String {
-    // Classes inside functions have a context of which nobody can make anything.
+    // The names of local classes include a meaningless context, which is removed.
     let type = String(reflecting: type(of: object))
       .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
     let own = "TerminalUIKit."

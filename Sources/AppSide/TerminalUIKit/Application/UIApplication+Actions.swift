@@ -1,17 +1,19 @@
 import Foundation
 
 extension UIApplication {
-  /// Calls a method of a target, or of the first responder along the chain that has it.
+  /// Sends an action without parameters to a target, or to the first object of the target's type in
+  /// the responder chain.
   ///
-  /// Where UIKit takes a selector, the method itself is given:
+  /// Where UIKit takes a selector, pass the method itself:
   /// `sendAction(UIResponder.resignFirstResponder, to: nil, from: nil, for: nil)`.
   ///
   /// - Parameters:
   ///   - action: The method.
-  ///   - target: The object; nil looks along the responder chain, from the sender or the first responder.
-  ///   - sender: Who asks.
-  ///   - event: The event from which it follows.
-  /// - Returns: Whether there was an object of that kind.
+  ///   - target: The object that receives the action; if `nil`, the method searches the responder
+  ///     chain from the sender, or from the first responder.
+  ///   - sender: The object that sends the action.
+  ///   - event: The event that triggered the action.
+  /// - Returns: Whether a target was found.
   @discardableResult
   public func sendAction<Target: AnyObject, Result>(
     _ action: @MainActor (Target) -> @MainActor () -> Result, to target: Target?,
@@ -22,14 +24,16 @@ extension UIApplication {
     return true
   }
 
-  /// Calls a method of a target with the sender, or of the first responder along the chain that has it.
+  /// Sends an action with its sender to a target, or to the first object of the target's type in
+  /// the responder chain.
   ///
   /// - Parameters:
   ///   - action: The method.
-  ///   - target: The object; nil looks along the responder chain, from the sender or the first responder.
-  ///   - sender: Who asks; must be what the method takes.
-  ///   - event: The event from which it follows.
-  /// - Returns: Whether there was an object of that kind, and the sender was what it takes.
+  ///   - target: The object that receives the action; if `nil`, the method searches the responder
+  ///     chain from the sender, or from the first responder.
+  ///   - sender: The object that sends the action. Its type must be that of the method's parameter.
+  ///   - event: The event that triggered the action.
+  /// - Returns: Whether a target was found and the sender has the type of the method's parameter.
   @discardableResult
   public func sendAction<Target: AnyObject, Sender, Result>(
     _ action: @MainActor (Target) -> @MainActor (Sender) -> Result, to target: Target?,
@@ -42,7 +46,8 @@ extension UIApplication {
     return true
   }
 
-  /// The first responder of a kind along the chain, from a sender or from the first responder.
+  /// Returns the first object of a type in the responder chain that starts at the sender or the
+  /// first responder.
   func responder<Target: AnyObject>(from sender: Any?) -> Target? {
     var next = sender as? UIResponder ?? firstResponder ?? keyWindow
     while let responder = next {

@@ -2,12 +2,12 @@ import AppRuntime
 import Foundation
 import TerminalIO
 
-/// From what happens at the terminal, or what automation says, to events.
+/// The conversion of terminal input and automation requests to events.
 ///
-/// Whoever does it, an event goes through `sendEvent(_:)`; touches are hit-tested where they begin, keys
-/// go to the focus. Nothing calls an action directly.
+/// Every event goes through `sendEvent(_:)`: a touch is hit-tested where it begins, a key goes to
+/// the first responder. Nothing calls an action directly.
 extension UIApplication {
-  /// Takes in what a person did at the terminal.
+  /// Handles input from the terminal.
   package func handle(_ input: TerminalInput) {
     switch input {
     case .key(let stroke): press(stroke, isByHand: true)
@@ -16,14 +16,14 @@ extension UIApplication {
     }
   }
 
-  /// Touches, moves or lifts one finger.
+  /// Sends a touch of one finger in a phase.
   package func synthesizeTouch(
     _ phase: UITouch.Phase, at position: CGPoint, finger: Int = 0, tapCount: Int = 1
   ) {
     synthesizeTouches([UITouch(finger: finger, phase, at: position, tapCount: tapCount)])
   }
 
-  /// Touches, moves or lifts several fingers at the same moment.
+  /// Sends the touches of several fingers at the same moment.
   ///
   /// - Parameter touches: What each finger does; a finger that moves or leaves must have begun.
   package func synthesizeTouches(_ touches: [UITouch]) {
@@ -31,7 +31,7 @@ extension UIApplication {
     touchTracker.removeEnded()
   }
 
-  /// Taps at a point of the screen, once or several times in a row.
+  /// Taps a point on the screen one or more times in a row.
   package func synthesizeTap(at position: CGPoint, count: Int = 1) {
     for number in 1...max(1, count) {
       synthesizeTouch(.began, at: position, tapCount: number)
@@ -39,12 +39,12 @@ extension UIApplication {
     }
   }
 
-  /// Presses a key and lets it go.
+  /// Presses and releases a key.
   package func synthesizeKey(_ stroke: KeyStroke) { press(stroke, isByHand: false) }
 
-  /// Types text as a person would: character by character, into the first responder.
+  /// Types text into the first responder character by character, as a person would.
   ///
-  /// - Returns: Whether there was a first responder that takes text, to the end.
+  /// - Returns: Whether there was a first responder that accepts text from beginning to end.
   @discardableResult
   package func synthesizeText(_ text: String) -> Bool {
     for character in text {
@@ -58,7 +58,7 @@ extension UIApplication {
     return textInput != nil || text.isEmpty
   }
 
-  /// What typed text goes to: the first responder of the key window, where it takes text.
+  /// The first responder of the key window if it accepts text.
   package var textInput: (any UIKeyInput)? { keyWindow?.firstResponder as? any UIKeyInput }
 
   /// The first responder of the key window.
@@ -103,12 +103,12 @@ extension UIApplication {
     }
   }
 
-  /// With Option down the main button is two fingers, as in Apple's simulator.
+  /// Turns a press of the main button with Option into two touches, as Apple's simulator does.
   ///
-  /// The other one is as far beyond the middle of what is touched. So a person can pinch, rotate and tap
-  /// with two fingers.
+  /// The second finger mirrors the first around the centre of the touched view, so that a person
+  /// can pinch, rotate and tap with two fingers.
   ///
-  /// - Returns: Whether the action was one of two fingers.
+  /// - Returns: Whether the action was handled as two touches.
   private func handleTwoFingers(_ action: MouseAction) -> Bool {
     let phase: UITouch.Phase
     switch action.kind {
@@ -130,13 +130,14 @@ extension UIApplication {
     return true
   }
 
-  /// No button of a mouse has this number.
+  /// The second finger's number, which is above that of any mouse button.
   private static let mirroredFinger = 1000
 
   private func touch(
     _ phase: UITouch.Phase, _ button: Int, at position: CGPoint, tapCount: Int? = nil
   ) {
-    // Terminals number the middle button before the right one, which is UIKit's second.
+    // Terminals number the middle button before the right one; UIKit's second button is the right
+    // one.
     let number = button == 0 ? 1 : button == 2 ? 2 : button + 2
     synthesizeTouches([
       UITouch(

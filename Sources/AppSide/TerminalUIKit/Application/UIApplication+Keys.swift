@@ -1,14 +1,15 @@
-/// What keys do when nobody along the responder chain wanted them.
+/// The handling of keys that no responder in the chain handled.
 extension UIApplication {
-  /// Answers a key.
+  /// Handles a key.
   ///
   /// - Tab and Shift-Tab move the focus in reading order.
-  /// - Return in a text field whose own handling changed nothing moves on to the next text field; from
-  ///   the last one it presses the button that follows in reading order, as a default button. A person
-  ///   at the terminal expects that; UIKit does not do it, so automation's Return does not either.
-  /// - Control-C ends the app with the status of a program that was interrupted.
+  /// - Return in a text field whose own handling changed nothing moves to the next text field, or
+  ///   from the last one presses the button that follows in reading order, like a default button.
+  ///   UIKit doesn't do this, so the key must come from a person at the terminal, not from
+  ///   automation.
+  /// - Control-C ends the app with the exit status of an interrupted process.
   ///
-  /// - Returns: Whether the key meant anything.
+  /// - Returns: Whether the key was handled.
   func handleUnclaimed(_ key: UIKey, isByHand: Bool) -> Bool {
     let flags = key.modifierFlags
     if flags.contains(.control), key.charactersIgnoringModifiers == "c" {
@@ -37,6 +38,6 @@ extension UIApplication {
     return true
   }
 
-  /// What a shell gives for a program that Control-C ended: 128 and the number of the signal.
+  /// The exit status that a shell reports after Control-C: 128 plus the signal's number.
   static let interrupted: Int32 = 130
 }

@@ -1,7 +1,7 @@
 import AppRuntime
 import Foundation
 
-/// The app's life, in UIKit's order.
+/// The transitions of the app's life cycle, in UIKit's order.
 extension UIApplication {
   func launch(delegate: any UIApplicationDelegate) {
     ownedDelegate = delegate
@@ -13,7 +13,7 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// Comes to be used, or ceases to, while it stays on the screen.
+  /// Activates or deactivates the app, which stays on the screen.
   package func setActive(_ isActive: Bool) {
     if isActive, applicationState == .inactive {
       becomeActive()
@@ -22,7 +22,7 @@ extension UIApplication {
     }
   }
 
-  /// Leaves the screen, as when the terminal stops the app.
+  /// Moves the app to the background, for example when the terminal suspends it.
   package func enterBackground() {
     guard applicationState != .background else { return }
     if applicationState == .active { resignActive() }
@@ -33,7 +33,7 @@ extension UIApplication {
     TreeChange.note()
   }
 
-  /// Comes back to the screen.
+  /// Returns the app to the foreground.
   package func enterForeground() {
     guard applicationState == .background else { return }
     tellDelegates({ $0.applicationWillEnterForeground(self) }, { $0.sceneWillEnterForeground($1) })
@@ -43,7 +43,7 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// Ends the app in order: the delegate hears of it, and the main loop stops after this turn.
+  /// Ends the app: notifies the delegate and stops the main loop at the end of this turn.
   ///
   /// - Parameter status: The exit status of the process.
   package func terminate(status: Int32 = 0) {
@@ -70,7 +70,7 @@ extension UIApplication {
     TreeChange.note()
   }
 
-  /// As in UIKit, the delegate of a scene hears of its life in place of the app's.
+  /// As in UIKit, a scene's delegate receives the life cycle calls in place of the app's delegate.
   private func tellDelegates(
     _ app: (any UIApplicationDelegate) -> Void, _ scene: (any UISceneDelegate, UIScene) -> Void
   ) {

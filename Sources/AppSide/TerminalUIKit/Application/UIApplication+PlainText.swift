@@ -1,7 +1,7 @@
 import CellRendering
 
 extension UIApplication {
-  /// The screen as plain text, a line for each row.
+  /// Returns the screen as plain text, one line per row.
   package func plainText() -> String {
     TextRenderer.plain(CellBuffer(picture().list)) + "\n"
   }

@@ -2,17 +2,19 @@ import AppRuntime
 import CellRendering
 import Foundation
 
-/// What a mouse does without a button: its wheel, and moving about.
+/// The pointer events that involve no button: scrolling and hovering.
 extension UIApplication {
-  /// Turns the wheel, or moves two fingers on a trackpad, over a point of the screen.
+  /// Scrolls at a point on the screen, as a wheel or two fingers on a trackpad do.
   ///
-  /// What is under the mouse scrolls, from the inside; what cannot leaves it to what is around.
-  /// The signs are those of `XCUIElement.scroll(byDeltaX:deltaY:)` and of the Mac's wheel events.
+  /// The innermost view under the pointer that can scroll does so. The signs are those of
+  /// `XCUIElement.scroll(byDeltaX:deltaY:)` and of macOS's wheel events.
   ///
   /// - Parameters:
-  ///   - dx: In points; positive moves the content to the right, so that what is to the left of it shows.
-  ///   - dy: In points; positive moves the content down, so that what is above it shows.
-  ///   - point: In points of the screen.
+  ///   - dx: The horizontal distance, in points. A positive value moves the content to the right
+  ///     and reveals what is to its left.
+  ///   - dy: The vertical distance, in points. A positive value moves the content down and reveals
+  ///     what is above it.
+  ///   - point: The location, in screen coordinates.
   package func synthesizeScroll(dx: CGFloat, dy: CGFloat, at point: CGPoint) {
     let distance = CGPoint(x: dx, y: dy).finite
     let point = point.finite
@@ -20,15 +22,15 @@ extension UIApplication {
     sendEvent(PointerEvent(.scroll, at: point, distance: distance, timestamp: clock.now))
   }
 
-  /// Moves the mouse to a point of the screen, no button down.
+  /// Moves the pointer to a point on the screen with no button pressed.
   ///
-  /// - Parameter point: In points of the screen.
+  /// - Parameter point: The location, in screen coordinates.
   package func synthesizeHover(at point: CGPoint) {
     let point = point.finite
     sendEvent(hover.move(to: point, over: hitTest(point), time: clock.now))
   }
 
-  /// Sends what the mouse does without a button to the window under it.
+  /// Sends a scroll or hover event to the window under the pointer.
   func sendPointerEvent(_ event: PointerEvent) {
     let window = hitTest(event.location, with: event)?.window
     if event.type == .hover {
@@ -37,6 +39,6 @@ extension UIApplication {
     window?.sendEvent(event)
   }
 
-  /// How far one notch of a wheel scrolls, in points: three lines, or as many columns.
+  /// The distance that one notch of a wheel scrolls, in points: three rows or columns.
   static let wheelNotch = CGSize(width: 3 * CellMetrics.width, height: 3 * CellMetrics.height)
 }

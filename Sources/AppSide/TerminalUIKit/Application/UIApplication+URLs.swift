@@ -1,28 +1,31 @@
 import Foundation
 
 extension UIApplication {
-  /// What is known of a URL that is to be opened (UIKit); here, nothing.
+  /// A key in the options of a URL to open (UIKit).
+  ///
+  /// An app in a terminal gets no options.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
+    /// The string value of the key.
     public let rawValue: String
 
-    /// Makes a key of its name.
+    /// Creates a key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Which app asked for it.
+    /// The app that asked to open the URL.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What that app says of it.
+    /// Information supplied by the app that asked to open the URL.
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether a file is to be used where it is.
+    /// Whether the app must open the file in place instead of copying it.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// Lets the delegate open a URL, as when another app asks for it.
+  /// Asks the delegate to open a URL, as if another app had requested it.
   ///
-  /// - Returns: Whether it did; nil when it has no method for that.
+  /// - Returns: Whether the delegate opened it, or `nil` if the delegate doesn't implement the
+  ///   method.
   package func receive(_ url: URL) -> Bool? {
     guard let delegate = presentDelegate else { return nil }
     delegateOpensURLs = true

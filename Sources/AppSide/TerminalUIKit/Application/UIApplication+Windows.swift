@@ -1,13 +1,13 @@
 import CellRendering
 import Foundation
 
-/// A window that somebody else keeps.
+/// A weak reference to a window.
 struct WeakWindow {
   weak var window: UIWindow?
 }
 
 extension UIApplication {
-  /// The windows that are shown, from back to front.
+  /// The visible windows, from back to front.
   var shownWindows: [UIWindow] {
     let all = windowReferences.compactMap(\.window)
     let windows = windowFilter.map { filter in all.filter { filter($0) } } ?? all
@@ -45,7 +45,7 @@ extension UIApplication {
     TreeChange.note()
   }
 
-  /// The view in front at a point of the screen, in whichever window it is; nil when there is none.
+  /// Returns the frontmost view at a point on the screen, in any window, or `nil` if there is none.
   package func hitTest(_ point: CGPoint, with event: UIEvent? = nil) -> UIView? {
     for window in shownWindows.reversed() {
       if let view = window.hitTest(window.convertFromSuperview(point), with: event) { return view }
@@ -53,7 +53,7 @@ extension UIApplication {
     return nil
   }
 
-  /// Gives the screen a new size, and the windows that filled it.
+  /// Resizes the screen and the windows that filled it.
   package func resize(_ size: CGSize) {
     let size = CGRect(origin: .zero, size: size).finite.size
     let old = mainScreen.bounds
@@ -63,15 +63,15 @@ extension UIApplication {
     TreeChange.note()
   }
 
-  /// Makes everything light or dark that does not decide for itself.
+  /// Sets the appearance of everything that doesn't override it.
   ///
-  /// An app that was launched with a style keeps it, as UIKit's do.
+  /// An app launched with an appearance keeps it, as in UIKit.
   package func setUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
     guard LaunchTraits(in: .standard).traits.userInterfaceStyle == .unspecified else { return }
     changeTraits(UITraitCollection(userInterfaceStyle: style))
   }
 
-  /// Changes some traits of the screen and tells everything on it.
+  /// Changes traits of the screen and notifies every view on it.
   package func changeTraits(_ traits: UITraitCollection) {
     let category = preferredContentSizeCategory
     mainScreen.setTraits(traits)
@@ -80,8 +80,8 @@ extension UIApplication {
     if preferredContentSizeCategory != category { postContentSizeCategoryChange() }
   }
 
-  /// What the screen looks like now, and when it must be drawn again although nothing changes, in
-  /// seconds of app time from now.
+  /// Returns what is on the screen, and the time until an animation needs the next frame, in
+  /// seconds of app time.
   package func picture() -> (list: DisplayList, nextFrame: TimeInterval?) {
     let context = DrawingContext(
       size: mainScreen.bounds.size, traits: mainScreen.traitCollection)
@@ -93,12 +93,12 @@ extension UIApplication {
 
 @MainActor
 extension UIScreen {
-  /// What the screen looks like now.
+  /// Returns what is on the screen.
   package func displayList() -> DisplayList { UIApplication.shared.picture().list }
 }
 
 extension UIWindow {
-  /// What the window looks like by itself, at its place on the screen.
+  /// Returns what the window alone displays, at its place on the screen.
   package func displayList() -> DisplayList {
     let context = DrawingContext(size: screen.bounds.size, traits: traitCollection)
     context.draw(self)

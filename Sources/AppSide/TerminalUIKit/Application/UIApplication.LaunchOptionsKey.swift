@@ -1,13 +1,15 @@
 extension UIApplication {
-  /// Why an app was launched (UIKit); an app in a terminal always by a command, with no key at all.
+  /// A key in an app's launch options (UIKit).
+  ///
+  /// An app in a terminal is launched by a command and gets no options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
+    /// The string value of the key.
     public let rawValue: String
 
-    /// Makes a key of its name.
+    /// Creates a key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A URL to open.
+    /// The URL that the app is to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 }

@@ -1,11 +1,12 @@
 extension UIApplication {
-  /// Whether an app is in front, and being used (UIKit).
+  /// The running state of an app (UIKit).
   public enum State: Int, Sendable {
-    /// In front, and being used.
+    /// The app is in the foreground and receives events.
     case active = 0
-    /// In front, but not being used: it is starting, or about to leave.
+    /// The app is in the foreground and doesn't receive events, because it is launching or about to
+    /// leave.
     case inactive = 1
-    /// Not on the screen.
+    /// The app isn't on the screen.
     case background = 2
   }
 }

@@ -2,16 +2,16 @@ import AppRuntime
 import CellRendering
 import Foundation
 
-/// The app as a whole: its windows, its main loop, its time, and the way events take (UIKit).
+/// The central object of an app: its windows, main loop, clock and event dispatch (UIKit).
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The main loop: everything the app does happens in a turn of it.
+  /// The main loop, in whose turns all of the app's code runs.
   package var loop: EventLoop { loopForNow ?? loopOfTest?() ?? ownLoop }
   private let ownLoop: EventLoop
   final private var loopForNow: EventLoop?
-  /// The loop of the app that the test that runs has in this process; nil without one.
+  /// Returns the loop of the current test's app in this process, or `nil` if there is none.
   final package var loopOfTest: (() -> EventLoop?)?
-  /// How the app ends, once it does.
+  /// The exit status of the process, or `nil` while the app runs.
   package internal(set) var exitStatus: Int32?
 
   let mainScreen: UIScreen
@@ -21,17 +21,20 @@ open class UIApplication: UIResponder {
   final var driver: (any ApplicationDriver)?
   final var windowReferences: [WeakWindow] = []
   final weak var keyWindowReference: UIWindow?
-  /// Whether tables list every row as an element, on show or not: tests want that.
-  final package var listsAllRows = false
-  /// The modifier keys that are down while something other than a key happens.
-  final package var heldModifiers: UIKeyModifierFlags = []
-  /// Scroll views whose content has begun to move by itself; those at rest are not removed at once.
-  final var movingScrollViews: [WeakScrollView] = []
-  /// Which windows there are at all, for now; nil is all of them.
+  /// Whether tables expose every row as an accessibility element, including rows that aren't
+  /// visible.
   ///
-  /// For tests in the app's own process, whose windows must not see each other.
+  /// Set by tests.
+  final package var listsAllRows = false
+  /// The modifier keys held down during events other than key presses.
+  final package var heldModifiers: UIKeyModifierFlags = []
+  /// Scroll views that started an animation or deceleration; those at rest are removed later.
+  final var movingScrollViews: [WeakScrollView] = []
+  /// A filter for the windows that currently exist for the app, or `nil` for all of them.
+  ///
+  /// Tests in the app's own process use it to hide other tests' windows.
   final package var windowFilter: ((UIWindow) -> Bool)?
-  /// What the app is called that a test has in its own process; nil is the process's name.
+  /// The name of a test's app in this process, or `nil` to use the process name.
   final package var nameInTest: String?
   /// The only scene.
   final lazy var mainScene: UIWindowScene = {
@@ -41,23 +44,23 @@ open class UIApplication: UIResponder {
     session.scene = scene
     return scene
   }()
-  /// Called when something is left for the end of the turn, for whoever runs turns.
+  /// Called when work is scheduled for the end of the turn, to notify the code that runs turns.
   final package var didAskForTurn: (() -> Void)?
-  /// Called when something waits for the end of a change on the screen, with what tells whether that has
-  /// come; nil where time passes by itself.
+  /// Called when an async function awaits a change on the screen, with a closure that tells whether
+  /// it has finished; `nil` if time passes on its own.
   final package var didAwaitCompletion: ((_ isOver: @escaping @MainActor () -> Bool) -> Void)?
-  /// What is to be done after the next layout, by the loop in whose time it is to be done.
+  /// The work to do after the next layout, keyed by the loop that runs it.
   final private var workAfterLayout: [ObjectIdentifier: [() -> Void]] = [:]
 
   private static var current: UIApplication?
 
-  /// Told of the application of a process that did not start with `UIApplicationMain`.
+  /// Called with the application of a process that didn't start with `UIApplicationMain`.
   package static var whenMadeForTests: (@MainActor (UIApplication) -> Void)?
 
-  /// The one application of the process.
+  /// The singleton app instance.
   ///
-  /// In a process that did not start with `UIApplicationMain`, such as a unit test, it is made here:
-  /// its time is virtual and nothing shows it.
+  /// In a process that didn't start with `UIApplicationMain`, such as a unit test, the application
+  /// is created on first use, with virtual time and without a display.
   public class var shared: UIApplication {
     if let current { return current }
     let application = UIApplication(
@@ -76,14 +79,14 @@ open class UIApplication: UIResponder {
     layOut(before: ownLoop)
   }
 
-  /// Makes a loop with a virtual time of its own, for one of several apps in this process.
+  /// Creates a loop with its own virtual clock, for one of several apps in this process.
   package func makeLoop() -> EventLoop {
     let loop = EventLoop(clock: AppClock(mode: .virtual))
     layOut(before: loop)
     return loop
   }
 
-  /// Does something while the app lives in another loop, and in its time.
+  /// Runs a closure while the app uses another loop and its clock.
   package func with<Result>(_ other: EventLoop, _ body: () throws -> Result) rethrows -> Result {
     let previous = loopForNow
     loopForNow = other
@@ -95,7 +98,7 @@ open class UIApplication: UIResponder {
     loop.beforeWaiting { [weak self] in self?.layOutWindows() ?? false }
   }
 
-  /// Makes the application of a process that starts with `UIApplicationMain`.
+  /// Creates the application of a process that starts with `UIApplicationMain`.
   static func start(driver: any ApplicationDriver) -> UIApplication {
     let application = UIApplication(
       clock: AppClock(mode: driver.clockMode), screenSize: driver.screenSize, on: .main)
@@ -104,18 +107,20 @@ open class UIApplication: UIResponder {
     return application
   }
 
-  /// The time the app lives in.
+  /// The app's clock.
   ///
-  /// Whatever should happen later is scheduled here; under automation that time is virtual.
+  /// Work for a later time is scheduled on this clock; under automation its time is virtual.
   public var clock: AppClock { loop.clock }
 
-  /// Work that cannot be virtual, such as a request on a real socket: counted, so that tests wait for it.
+  /// The pending work that takes real time, such as a request on a socket.
+  ///
+  /// Tests wait until it has finished.
   public var work: WorkInFlight { loop.work }
 
-  /// Who hears of the app's life.
+  /// The delegate of the app object.
   ///
-  /// In a unit test it is the delegate of the app that the tests are linked with, which is launched
-  /// when it is first asked for, unless one was set before.
+  /// In a unit test it is the delegate of the app that the tests are linked with, unless another
+  /// one was set before. That app is launched on first access.
   open var delegate: (any UIApplicationDelegate)? {
     get {
       launchForTestsIfNeeded()
@@ -127,20 +132,20 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The delegate as it is, without launching anything.
+  /// The current delegate; reading it doesn't launch the host app.
   final package private(set) weak var presentDelegate: (any UIApplicationDelegate)?
-  /// Whether there has been a delegate, or is not to be one.
+  /// Whether a delegate was set or the host app was launched.
   final private var isDelegateDecided = false
-  /// Makes the delegate of the app that the tests of this process are hosted in.
+  /// Creates the delegate of the app that hosts the tests of this process.
   final package var makeHostDelegate: (() -> (any UIApplicationDelegate)?)?
 
-  /// Keeps the delegate that `UIApplicationMain` made, as UIKit does.
+  /// The delegate that `UIApplicationMain` created, which the application retains, as in UIKit.
   final var ownedDelegate: (any UIApplicationDelegate)?
 
-  /// The windows that the app shows which hosts the tests; they are no test's.
+  /// The windows of the app that hosts the tests; they belong to no test.
   final private var hostWindows: [WeakWindow] = []
 
-  /// Whether a window is one that the app has shown which hosts the tests.
+  /// Returns whether a window belongs to the app that hosts the tests.
   package func isHostWindow(_ window: UIWindow) -> Bool {
     hostWindows.contains { $0.window === window }
   }
@@ -155,23 +160,24 @@ open class UIApplication: UIResponder {
     hostWindows = windowReferences.filter { reference in
       !before.windows.contains { $0.window === reference.window }
     }
-    // The test has its window in front already.
+    // The test's own window was in front and must stay there.
     if let key = before.key {
       bringToFront(key)
       setKeyWindow(key)
     }
   }
 
-  /// Whether the delegate has a method of its own for URLs, as far as that was tried.
+  /// Whether the delegate implements `application(_:open:options:)`; true until a call shows that
+  /// it doesn't.
   final var delegateOpensURLs = true
 
-  /// Whether the app is in front, and being used.
+  /// The app's current state.
   final public internal(set) var applicationState: State {
     get { life.state }
     set { life.state = newValue }
   }
 
-  /// Where an app is in its life.
+  /// The life cycle state of one app.
   package final class Life {
     package var state: State
 
@@ -180,26 +186,27 @@ open class UIApplication: UIResponder {
 
   private var life: Life { lifeOfTest?() ?? ownLife }
   final private let ownLife = Life(.inactive)
-  /// The life of the app that the test that runs has in this process; nil without one.
+  /// Returns the life cycle state of the current test's app in this process, or `nil` if there is
+  /// none.
   final package var lifeOfTest: (() -> Life?)?
 
-  /// The windows that are shown, from back to front.
+  /// The visible windows, from back to front.
   open var windows: [UIWindow] { shownWindows }
 
-  /// The window that keys go to.
+  /// The window that receives keyboard events.
   open var keyWindow: UIWindow? { keyWindowReference }
 
-  /// How big the user wants text to be.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     mainScreen.traitCollection.preferredContentSizeCategory
   }
 
-  /// Counts every change that somebody who looks at the app could see.
+  /// A number that grows with every visible change of the app.
   package var treeVersion: UInt64 { TreeChange.count }
 
-  /// Sends an event on its way: touches to the windows they began in, keys to the key window.
+  /// Dispatches an event: touches to the windows in which they began, keys to the key window.
   ///
-  /// Everything that happens to the app from outside comes through here.
+  /// All external input passes through this method.
   open func sendEvent(_ event: UIEvent) {
     if event is UIPressesEvent {
       if let keyWindow { keyWindow.sendEvent(event) } else { deliverToSelf(event) }
@@ -211,10 +218,11 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The delegate, where it can answer events.
+  /// The delegate if it is a responder.
   open override var next: UIResponder? { presentDelegate as? UIResponder }
 
-  /// Moves the focus, presses the default button or ends the app, when a key was nobody else's.
+  /// Moves the focus, presses the default button or ends the app in response to a key that no other
+  /// responder handled.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in
       guard let key = press.key else { return true }
@@ -239,13 +247,13 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Does something after the next layout, before the app waits for events.
+  /// Schedules work to run after the next layout, before the app waits for events.
   func afterLayout(_ work: @escaping () -> Void) {
     didAskForTurn?()
     workAfterLayout[ObjectIdentifier(loop), default: []].append(work)
   }
 
-  /// Lays out what asks for it, then does what was to be done after that.
+  /// Lays out the windows that need it and then runs the work scheduled after layout.
   ///
   /// - Returns: Whether there was anything to do.
   @discardableResult
@@ -256,7 +264,7 @@ open class UIApplication: UIResponder {
       didWork = true
     }
     for window in shownWindows where window.showEditedView() { didWork = true }
-    // Another app of this process does its own, in its own time.
+    // The work of other apps in this process runs in their own loops.
     let work = workAfterLayout.removeValue(forKey: ObjectIdentifier(loop)) ?? []
     for body in work { body() }
     return didWork || !work.isEmpty

@@ -1,69 +1,71 @@
 import Foundation
 
-/// Hears of the app's life (UIKit).
+/// The methods that respond to changes in the app's life cycle (UIKit).
 ///
-/// Mark a class with `@main` and conform to this: it is the program.
+/// Mark a class that conforms to this protocol with `@main` to make it the entry point of the
+/// executable.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's window.
   var window: UIWindow? { get set }
-  /// Called first of all.
+  /// Called first in the launch.
   ///
-  /// - Returns: Ignored: there is never a URL to refuse.
+  /// - Returns: Ignored, because there is no URL to refuse.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the app is to show its first window.
+  /// Called when the app should show its first window.
   ///
-  /// - Returns: Ignored: there is never a URL to refuse.
+  /// - Returns: Ignored, because there is no URL to refuse.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the app is to show its first window, where the delegate has no
+  /// Called when the app should show its first window, if the delegate doesn't implement
   /// `application(_:didFinishLaunchingWithOptions:)`.
   func applicationDidFinishLaunching(_ application: UIApplication)
-  /// Called before the scene is connected, after the launch.
+  /// Called after the launch, before the scene connects.
   ///
-  /// - Returns: How it is set up; one with a `delegateClass` lets that delegate show the window.
+  /// - Returns: The scene's configuration. If it has a `delegateClass`, that scene delegate shows
+  ///   the window.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when the app is to open a URL.
+  /// Called to open a URL.
   ///
-  /// - Returns: Whether it has.
+  /// - Returns: Whether the delegate opened the URL.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Called when the app is in front and being used.
+  /// Called after the app has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called before the app stops being used.
+  /// Called before the app becomes inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called when the app has left the screen.
+  /// Called after the app has entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called before the app comes back to the screen.
+  /// Called before the app returns to the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called before the app ends.
+  /// Called before the app terminates.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-  /// None unless the delegate keeps one.
+  /// `nil` unless the delegate stores a window.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 
-  /// Agrees.
+  /// Returns `true`.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Agrees, after `applicationDidFinishLaunching(_:)`.
+  /// Calls `applicationDidFinishLaunching(_:)` and returns `true`.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -75,14 +77,14 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
 
-  /// A scene without a delegate of its own.
+  /// Returns the session's configuration, which has no scene delegate.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
-  /// Opens no URL.
+  /// Returns `false`.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool {
@@ -105,6 +107,6 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 
-  /// The program: runs the app until it ends, then ends the process.
+  /// Runs the app until it terminates and exits the process.
   public static func main() { exit(runApplication(delegate: Self.self)) }
 }

@@ -1,14 +1,14 @@
 import AppRuntime
 import Foundation
 
-/// Runs the app until it ends (UIKit).
+/// Runs the app until it terminates (UIKit).
 ///
 /// - Parameters:
-///   - argc: Ignored: the arguments are read where they are needed.
+///   - argc: Ignored, because the arguments are read where they are needed.
 ///   - argv: Ignored.
-///   - principalClassName: Must be nil: there is one application class.
+///   - principalClassName: Must be `nil`; the application object is always a `UIApplication`.
 ///   - delegateClassName: The name of the delegate's class: `NSStringFromClass(AppDelegate.self)`.
-/// - Returns: The exit status; 64, with a line on stderr, when there is no such delegate.
+/// - Returns: The exit status; 64, with a line on stderr, if there is no such class.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
@@ -28,7 +28,8 @@ public func UIApplicationMain(
 }
 
 extension UIApplication {
-  /// Makes an app's delegate; nil, with a line on standard error, where the class cannot be one.
+  /// Creates an app's delegate, or prints an error and returns `nil` if the class can't be a
+  /// delegate.
   package static func makeDelegate(_ type: AnyClass) -> (any UIApplicationDelegate)? {
     guard let made = type as? NSObject.Type else {
       let message =
@@ -59,7 +60,7 @@ func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
   if application.exitStatus == nil {
     driver.start(application)
     if application.exitStatus == nil { application.loop.run() }
-    // A driver may have stopped the loop because whoever used the app is gone.
+    // The driver may have stopped the loop because its peer disconnected.
     application.terminate()
   }
   let status = application.exitStatus ?? 0

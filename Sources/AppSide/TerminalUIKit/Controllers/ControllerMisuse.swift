@@ -1,6 +1,7 @@
-/// Something that UIKit throws an exception for, which ends the app there.
+/// A misuse of a controller for which UIKit throws an exception.
 ///
-/// Here it is reported with UIKit's words and not done, so that one mistake costs a test its result,
+/// The toolkit reports it in UIKit's words and ignores the call, so that a mistake fails one test
+/// instead of ending the whole run.
 /// not the whole run.
 enum ControllerMisuse {
   case presentsItself(UIViewController)
@@ -83,7 +84,7 @@ enum ControllerMisuse {
     }
   }
 
-  /// What became of the call.
+  /// The effect of the call, for the report.
   private var outcome: String {
     switch self {
     case .popoverWithoutSource: "it is shown in the middle."

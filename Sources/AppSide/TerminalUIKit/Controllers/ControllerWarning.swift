@@ -1,4 +1,4 @@
-/// Something that a controller was asked to do at the wrong moment: it is not done, as in UIKit.
+/// A request to a controller at the wrong moment, which is ignored with a warning, as in UIKit.
 enum ControllerWarning {
   case presentationInProgress(UIViewController, on: UIViewController)
   case alreadyPresenting(
@@ -10,7 +10,7 @@ enum ControllerWarning {
   case nestedPop
   case stackNotUpdated(method: String, UINavigationController)
 
-  /// UIKit's own words.
+  /// The warning in UIKit's words.
   var text: String {
     switch self {
     case .presentationInProgress(let presented, let presenter):

@@ -2,7 +2,7 @@ import CellRendering
 import Foundation
 
 extension UIWindow {
-  /// What the window looks like by itself, on the background that a screen has, in its own size.
+  /// Returns what the window alone displays, at its own size and on the screen's background.
   package func picture() -> DisplayList {
     let frame = frame
     let context = DrawingContext(
@@ -15,7 +15,7 @@ extension UIWindow {
 
 @MainActor
 extension UIScreen {
-  /// The colour that a screen has where nothing is drawn, under its present traits.
+  /// The screen's background colour under the current traits.
   package var paper: DisplayColor {
     UIColor.systemBackground.components(with: traitCollection).displayColor(opacity: 1)
   }

@@ -1,47 +1,49 @@
 import Foundation
 
-/// What an action does when it happens.
+/// A closure that performs an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something to do, with a name (UIKit).
+/// A menu element that performs its action in a closure (UIKit).
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Tells an action from others (UIKit).
+  /// The identifier of an action (UIKit).
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The text of the identifier.
+    /// The string value of the identifier.
     public let rawValue: String
 
-    /// Makes an identifier of a text.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an identifier of a text.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Tells the action from others; two of the same identifier replace each other.
+  /// The identifier of the action.
+  ///
+  /// An action replaces another one with the same identifier.
   public let identifier: Identifier
-  /// What the action does, for those who look for it.
+  /// The longer title that explains the action.
   open var discoverabilityTitle: String?
-  /// How the action looks and reacts.
+  /// The attributes that determine the appearance and behaviour of the action.
   open var attributes: Attributes
-  /// Whether the action is on.
+  /// The state of the action.
   open var state: State
-  /// Who made the action happen, while it does.
+  /// The object that triggered the action, while the action is performed.
   final public internal(set) var sender: Any?
 
   private let handler: UIActionHandler
 
-  /// Makes an action.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - subtitle: What else there is to say.
-  ///   - image: A picture behind the title.
-  ///   - identifier: Tells it from others; nil makes up one.
-  ///   - discoverabilityTitle: What it does, for those who look for it.
-  ///   - attributes: How it looks and reacts.
-  ///   - state: Whether it is on.
-  ///   - handler: What it does.
+  ///   - title: The title.
+  ///   - subtitle: The secondary text.
+  ///   - image: The image after the title.
+  ///   - identifier: The identifier; `nil` generates a unique one.
+  ///   - discoverabilityTitle: The longer title that explains the action.
+  ///   - attributes: The attributes that determine the appearance and behaviour.
+  ///   - state: The initial state.
+  ///   - handler: The closure that performs the action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -55,7 +57,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Does it, unless it is disabled.
+  /// Performs the action unless it is disabled.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender

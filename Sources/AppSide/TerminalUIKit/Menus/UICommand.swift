@@ -1,20 +1,21 @@
 import Foundation
 
-/// Something in a menu that the first responder along the chain does that can (UIKit).
+/// A menu element that performs its action on the first object in the responder chain that
+/// implements it (UIKit).
 ///
-/// Where UIKit takes a selector, the method itself is given, or the name of one of the standard editing
-/// actions: `.copy`, `.paste`.
+/// Where UIKit takes a selector, pass the method itself, or the name of a standard editing action
+/// such as `.copy` or `.paste`.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// What the command does, for those who look for it.
+  /// The longer title that explains the command.
   open var discoverabilityTitle: String?
-  /// How it looks and reacts.
+  /// The attributes that determine the appearance and behaviour of the command.
   open var attributes: Attributes
-  /// Whether it is on.
+  /// The state of the command.
   open var state: State
-  /// The standard editing action; nil for methods of one's own.
+  /// The standard editing action, or `nil` for a command with a method.
   public let action: Selector?
-  /// What tells it from others of the same action.
+  /// The value that distinguishes commands with the same action.
   public let propertyList: Any?
 
   let work: CommandWork
@@ -32,16 +33,16 @@ open class UICommand: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Makes a command of a standard editing action.
+  /// Creates a command for a standard editing action.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - image: A picture behind the title.
+  ///   - title: The title.
+  ///   - image: The image after the title.
   ///   - action: The action, such as `.copy`.
-  ///   - propertyList: What tells it from others of the same action.
-  ///   - discoverabilityTitle: What it does, for those who look for it.
-  ///   - attributes: How it looks and reacts.
-  ///   - state: Whether it is on.
+  ///   - propertyList: The value that distinguishes commands with the same action.
+  ///   - discoverabilityTitle: The longer title that explains the command.
+  ///   - attributes: The attributes that determine the appearance and behaviour.
+  ///   - state: The initial state.
   public convenience init(
     title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
@@ -52,7 +53,7 @@ open class UICommand: UIMenuElement {
       work: CommandWork(action))
   }
 
-  /// Makes a command of a method without parameters.
+  /// Creates a command for a method without parameters.
   public convenience init<Target: AnyObject>(
     title: String, image: UIImage? = nil,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void, propertyList: Any? = nil,
@@ -64,7 +65,7 @@ open class UICommand: UIMenuElement {
       work: CommandWork(action))
   }
 
-  /// Makes a command of a method that takes the command, or anything.
+  /// Creates a command for a method that takes the command as its sender.
   public convenience init<Target: AnyObject, Sender>(
     title: String, image: UIImage? = nil,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
@@ -77,10 +78,10 @@ open class UICommand: UIMenuElement {
       work: CommandWork(action))
   }
 
-  /// Does it, if anybody along the chain can.
+  /// Performs the command if a responder in the chain can.
   ///
-  /// - Parameter responder: Where the chain begins.
-  /// - Returns: Whether somebody could.
+  /// - Parameter responder: The first responder of the chain.
+  /// - Returns: Whether a responder performed the command.
   @discardableResult
   func perform(from responder: UIResponder?) -> Bool {
     guard let target = work.target(responder, self) else { return false }
@@ -90,7 +91,7 @@ open class UICommand: UIMenuElement {
     return true
   }
 
-  /// Whether anybody along the chain can do it.
+  /// Returns whether a responder in the chain can perform the command.
   func isPossible(from responder: UIResponder?) -> Bool {
     guard let target = work.target(responder, self) else { return false }
     target.validate(self)
@@ -98,10 +99,10 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// What a command does, and who can do it.
+/// The closures that find a command's target and call its method.
 @MainActor
 struct CommandWork {
-  /// The first responder along a chain that can do it.
+  /// Returns the first responder in the chain that can perform the command.
   let target: @MainActor (UIResponder?, UICommand) -> UIResponder?
   let call: @MainActor (UIResponder, UICommand) -> Void
 

@@ -1,4 +1,4 @@
-/// Elements of a menu that are made when it is shown (UIKit).
+/// A placeholder for menu elements that are created when the menu is shown (UIKit).
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
@@ -6,18 +6,22 @@ open class UIDeferredMenuElement: UIMenuElement {
   final private(set) var elements: [UIMenuElement]?
   final private var waiting: [() -> Void] = []
 
-  /// Makes elements once, when the menu is first shown; until they come, the menu says that it loads.
+  /// Creates an element whose provider is called once, when the menu is first shown.
   ///
-  /// - Parameter elementProvider: Gets a closure to call with the elements, at once or later.
+  /// Until the elements arrive, the menu shows that it is loading.
+  ///
+  /// - Parameter elementProvider: Receives a closure to call with the elements, either immediately
+  ///   or later.
   public convenience init(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
     self.init(isCached: true, elementProvider)
   }
 
-  /// Makes elements anew each time that the menu is shown.
+  /// Creates an element whose provider is called each time the menu is shown.
   ///
-  /// - Parameter elementProvider: Gets a closure to call with the elements, at once or later.
+  /// - Parameter elementProvider: Receives a closure to call with the elements, either immediately
+  ///   or later.
   public class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
@@ -33,7 +37,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "")
   }
 
-  /// Asks for the elements, when a menu is about to be shown.
+  /// Requests the elements for a menu that is about to appear.
   func prepare(_ didLoad: @escaping () -> Void) {
     if isCached, elements != nil { return }
     elements = nil

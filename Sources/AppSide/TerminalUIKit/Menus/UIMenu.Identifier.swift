@@ -1,40 +1,40 @@
 extension UIMenu {
-  /// Tells a menu from others (UIKit); those of the main menu have names.
+  /// The identifier of a menu (UIKit); the menus of the main menu have constants.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The text of the identifier.
+    /// The string value of the identifier.
     public let rawValue: String
 
-    /// Makes an identifier of a text.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an identifier of a text.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// The main menu.
     public static let root = Identifier("com.apple.menu.root")
-    /// What concerns the app.
+    /// The app menu.
     public static let application = Identifier("com.apple.menu.application")
-    /// What concerns documents.
+    /// The File menu.
     public static let file = Identifier("com.apple.menu.file")
-    /// What concerns editing.
+    /// The Edit menu.
     public static let edit = Identifier("com.apple.menu.edit")
-    /// What concerns what is shown.
+    /// The View menu.
     public static let view = Identifier("com.apple.menu.view")
-    /// What concerns windows.
+    /// The Window menu.
     public static let window = Identifier("com.apple.menu.window")
-    /// Help.
+    /// The Help menu.
     public static let help = Identifier("com.apple.menu.help")
-    /// About the app, in its menu.
+    /// The About item group of the app menu.
     public static let about = Identifier("com.apple.menu.about")
-    /// Settings, in the app's menu.
+    /// The Settings item group of the app menu.
     public static let preferences = Identifier("com.apple.menu.preferences")
-    /// How text looks.
+    /// The Format menu.
     public static let format = Identifier("com.apple.menu.format")
-    /// Undoing, in the menu of editing.
+    /// The Undo and Redo items of the Edit menu.
     public static let undoRedo = Identifier("com.apple.menu.undo-redo")
-    /// Cut, copy, paste and the like, in the menu of editing.
+    /// The Cut, Copy, Paste and related items of the Edit menu.
     public static let standardEdit = Identifier("com.apple.menu.standard-edit")
-    /// Finding, in the menu of editing.
+    /// The Find items of the Edit menu.
     public static let find = Identifier("com.apple.menu.find")
   }
 }

@@ -1,57 +1,57 @@
 import Foundation
 
-/// Elements to choose from (UIKit).
+/// A container of related menu elements (UIKit).
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// How a menu is shown in another one, and what can be on in it (UIKit).
+  /// The options that determine a submenu's presentation and the selection of its elements (UIKit).
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The raw value, equal to UIKit's.
     public let rawValue: UInt
 
-    /// Makes options of their bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its elements are shown between those of the menu around, set off by lines.
+    /// The submenu's elements appear inline in its parent, between separators.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// It destroys something.
+    /// The menu's actions are destructive.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One element is on: that which was chosen last.
+    /// Only the element selected last is on.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its elements are shown side by side; a terminal shows them like the others.
+    /// The elements appear side by side; a terminal shows them in rows like others.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How much room elements take (UIKit); a terminal gives all of them a row.
+  /// The size of menu elements (UIKit); in a terminal every element takes a row.
   public enum ElementSize: Int, Sendable {
-    /// Little.
+    /// A small element.
     case small = 0
-    /// Some.
+    /// A medium element.
     case medium = 1
-    /// A row.
+    /// A large element.
     case large = 2
-    /// As it suits the menu.
+    /// The size that suits the menu.
     case automatic = -1
   }
 
-  /// Tells the menu from others.
+  /// The identifier of the menu.
   public let identifier: Identifier
-  /// How it is shown in another one, and what can be on in it.
+  /// The options of the menu.
   public let options: Options
-  /// How much room elements take: remembered only.
+  /// The preferred size of the elements; stored but has no effect.
   open var preferredElementSize: ElementSize
-  /// What there is to choose from.
+  /// The elements of the menu.
   final public internal(set) var children: [UIMenuElement]
 
-  /// Makes a menu.
+  /// Creates a menu.
   ///
   /// - Parameters:
-  ///   - title: What it is called; shown above the elements, or as the element that leads to it.
-  ///   - subtitle: What else there is to say.
-  ///   - image: A picture behind the title.
-  ///   - identifier: Tells it from others; nil makes up one.
-  ///   - options: How it is shown in another one, and what can be on in it.
-  ///   - preferredElementSize: How much room elements take: remembered only.
-  ///   - children: What there is to choose from.
+  ///   - title: The title, shown above the elements or, for a submenu, as the item that opens it.
+  ///   - subtitle: The secondary text.
+  ///   - image: The image after the title.
+  ///   - identifier: The identifier; `nil` generates a unique one.
+  ///   - options: The options of the menu.
+  ///   - preferredElementSize: The preferred size of the elements; stored but has no effect.
+  ///   - children: The elements of the menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -64,7 +64,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The same menu with other elements.
+  /// Returns a copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -81,7 +81,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// Makes one element the one that is on, where only one can be.
+  /// Turns an element on and, under single selection, all others off.
   ///
   /// - Returns: Whether the element is in the menu.
   @discardableResult

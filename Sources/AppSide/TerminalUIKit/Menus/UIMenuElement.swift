@@ -1,43 +1,43 @@
 import Foundation
 
-/// Something that can be in a menu (UIKit).
+/// The base class of menu elements (UIKit).
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject, UIAccessibilityIdentification {
-  /// Whether an element is on (UIKit).
+  /// The state of an action or command (UIKit).
   public enum State: Int, Sendable {
-    /// Off.
+    /// The element is off.
     case off = 0
-    /// On.
+    /// The element is on.
     case on = 1
-    /// Partly on.
+    /// The element represents a mixture of on and off.
     case mixed = 2
   }
 
-  /// How an element looks and reacts (UIKit).
+  /// The attributes that determine the appearance and behaviour of an element (UIKit).
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The raw value, equal to UIKit's.
     public let rawValue: UInt
 
-    /// Makes attributes of their bits.
+    /// Creates attributes from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It does not react.
+    /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It destroys something.
+    /// The element's action is destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays open when it is chosen.
+    /// The menu stays open when the element is selected.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// What it is called.
+  /// The title.
   open var title: String
-  /// What else there is to say, in a line of its own.
+  /// The secondary text, in a row of its own.
   open var subtitle: String?
-  /// A picture behind the title.
+  /// The image after the title.
   open var image: UIImage?
-  /// The identifier that tests find its button by; no user ever sees or hears it.
+  /// The identifier that tests use to find the element's button; users never see or hear it.
   open var accessibilityIdentifier: String?
 
   init(title: String, subtitle: String? = nil, image: UIImage? = nil) {

@@ -1,7 +1,9 @@
 import Foundation
 
-/// What a container puts around the view of a child, so that it can hide that view, while it goes,
-/// without changing anything of the child's own.
+/// A view around a child controller's view.
+///
+/// The container hides the wrapper during a transition, so that the child's view keeps its own
+/// properties.
 @MainActor
 final class ControllerWrapperView: UIView {
   let controller: UIViewController
@@ -16,7 +18,7 @@ final class ControllerWrapperView: UIView {
     super.init(coder: coder)
   }
 
-  /// Puts the view in, filling this one.
+  /// Adds the controller's view, filling the wrapper.
   func install() {
     guard let view = controller.view else { return }
     view.frame = bounds
@@ -24,7 +26,7 @@ final class ControllerWrapperView: UIView {
     if view.superview !== self { addSubview(view) }
   }
 
-  /// Takes the view out, unless somebody else has it by now.
+  /// Removes the controller's view unless it has moved to another superview.
   func uninstall() {
     if let view = controller.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
     removeFromSuperview()

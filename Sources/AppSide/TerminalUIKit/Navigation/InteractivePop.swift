@@ -1,8 +1,9 @@
 import Foundation
 
-/// The drag from the leading edge that goes back, as UIKit's navigation controllers have it.
+/// The swipe from the leading edge that pops the top controller, as in UIKit's navigation
+/// controllers.
 ///
-/// There is nothing to see on the way: it counts when the finger is lifted.
+/// The views don't follow the finger; the pop begins when the finger lifts.
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -41,8 +42,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     controller?.viewIfLoaded?.isRightToLeft == true ? way.x < 0 : way.x > 0
   }
 
-  /// From this share of the width on, the drag counts however slow it is.
+  /// The fraction of the width from which a drag pops at any speed.
   private static let share: CGFloat = 0.5
-  /// In points a second: from this speed on, the drag counts however short it is.
+  /// The speed, in points per second, from which a drag of any length pops.
   private static let quick: CGFloat = 300
 }

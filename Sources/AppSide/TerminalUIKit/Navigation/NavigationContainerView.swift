@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view of a navigation controller: the screen on top and the bars.
+/// The view of a navigation controller: the top controller's view and the bars.
 @MainActor
 final class NavigationContainerView: UIView {
   private weak var controller: UINavigationController?
@@ -19,7 +19,7 @@ final class NavigationContainerView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Whether touches go nowhere, because a push or pop is under way.
+  /// Whether touches are ignored because a push or pop is in progress.
   var blocksTouches = false {
     didSet {
       guard blocksTouches != oldValue else { return }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The methods of a navigation controller's delegate for code that writes the `?` of UIKit's optional methods:
-/// `navigation.delegate?.navigationController?(navigation, willShow: screen, animated: true)`.
+/// Optional forms of the navigation controller delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `navigation.delegate?.navigationController?(navigation,
+/// willShow: screen, animated: true)`. Optional protocol methods need the Objective-C runtime; the
+/// property here returns an optional value that forwards the call.
 extension UINavigationControllerDelegate {
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `navigationController`.
   public var navigationController: NavigationControllerDelegateMethods? {
     NavigationControllerDelegateMethods(delegate: self)
   }
 }
 
-/// What calls the methods of a navigation controller's delegate that have labels.
+/// A callable value that forwards to the navigation controller delegate's methods.
 @preconcurrency @MainActor
 public struct NavigationControllerDelegateMethods {
   let delegate: any UINavigationControllerDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `navigationController(_:willShow:animated:)`.
   public func callAsFunction(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -26,7 +26,7 @@ public struct NavigationControllerDelegateMethods {
       navigationController, willShow: viewController, animated: animated)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `navigationController(_:didShow:animated:)`.
   public func callAsFunction(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

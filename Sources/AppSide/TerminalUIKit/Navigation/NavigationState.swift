@@ -1,19 +1,21 @@
-/// What a navigation controller keeps of its stack and of the change under way.
+/// The stack of a navigation controller and the state of its current transition.
 @MainActor
 struct NavigationState {
-  /// The controllers, the last one being on top; right at once, whatever is still under way.
+  /// The controllers, the last one on top.
+  ///
+  /// Changes apply immediately, even during a transition.
   var stack: [UIViewController] = []
-  /// The one whose view is in the hierarchy.
+  /// The controller whose view is in the hierarchy.
   var displayed: UIViewController?
-  /// The change that waits for the next layout, or runs.
+  /// The transition that is running or begins with the next layout.
   var transition: ControllerTransition?
-  /// Those that were popped and have not left yet.
+  /// Popped controllers that haven't finished disappearing.
   var leaving: [UIViewController] = []
-  /// Those that were pushed and have not been told that they arrived.
+  /// Pushed controllers that haven't been notified of their arrival.
   var arriving: [UIViewController] = []
-  /// The one that goes away in the running change.
+  /// The controller that disappears in the running transition.
   var disappearing: UIViewController?
-  /// What was asked for meanwhile.
+  /// Requests made during the transition.
   var waiting: [@MainActor () -> Void] = []
   var interactivePop: InteractivePop?
   var isBarHidden = false

@@ -1,4 +1,4 @@
-/// What a controller keeps for the containers that show it: what their bars say of it, and its segues.
+/// A controller's state for its containers: its bar items and its segues.
 @MainActor
 struct ScreenState {
   var traitObservers = TraitObservers()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-  /// Gives the bars what the screen on top has.
+  /// Updates the bars with the top controller's items.
   func updateBarItems() {
     let items = navigation.stack.map(\.navigationItem)
     if navigationBar.items ?? [] != items { navigationBar.setItems(items, animated: false) }
@@ -19,7 +19,7 @@ extension UINavigationController {
     TreeChange.note()
   }
 
-  /// Whether a screen of the stack wants the bar at the bottom out of the way.
+  /// Whether a controller on the stack hides the bar at the bottom.
   var hidesBottomBar: Bool {
     navigation.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }

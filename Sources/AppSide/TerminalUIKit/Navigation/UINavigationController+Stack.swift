@@ -1,4 +1,4 @@
-/// What pushes and pops do to the stack, at once.
+/// The immediate effects of pushes and pops on the stack.
 extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
     if controller is UINavigationController {
@@ -20,7 +20,7 @@ extension UINavigationController {
     stackDidChange(animated: animated)
   }
 
-  /// Takes off what is above an index.
+  /// Pops the controllers above an index.
   func pop(to index: Int, animated: Bool, method: String) -> [UIViewController]? {
     guard index >= 0, index < navigation.stack.count else { return nil }
     guard index < navigation.stack.count - 1 else { return [] }
@@ -64,7 +64,8 @@ extension UINavigationController {
     stackDidChange(animated: animated, isTopNew: old.last !== controllers.last)
   }
 
-  /// The animated change of this stack, or the presentation of or from it, that is under way.
+  /// The running animated transition of this stack, or of a presentation by or from this
+  /// controller.
   private var blockingTransition: ControllerTransition? {
     if let own = navigation.transition, own.isAnimated || own.isRunning { return own }
     guard let modal = viewIfLoaded?.window?.transitions.modal else { return nil }
@@ -91,7 +92,7 @@ extension UINavigationController {
 
   private func arrive(_ controller: UIViewController) {
     if navigation.leaving.contains(where: { $0 === controller }) {
-      // It comes back before it has left.
+      // The controller is pushed again before it has finished disappearing.
       navigation.leaving.removeAll { $0 === controller }
       controller.screenState.isMovingFromParent = false
     } else {
@@ -102,7 +103,7 @@ extension UINavigationController {
     navigation.arriving.append(controller)
   }
 
-  /// Lets go of a controller that another navigation controller takes over.
+  /// Removes a controller that another navigation controller takes over.
   private func forget(_ controller: UIViewController) {
     guard navigation.stack.contains(where: { $0 === controller }) else { return }
     navigation.stack.removeAll { $0 === controller }
@@ -117,8 +118,8 @@ extension UINavigationController {
     navigation.leaving.append(controller)
   }
 
-  /// Lets the views follow: with the next layout when they are on the screen, else without a change
-  /// that anybody sees.
+  /// Updates the views: with the next layout if the controller is on the screen, otherwise
+  /// immediately.
   private func stackDidChange(animated: Bool, isTopNew: Bool = true) {
     TreeChange.note()
     guard isOnScreen, let window = viewIfLoaded?.window else {
@@ -135,12 +136,12 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether the controller's own view is on the screen, or coming.
+  /// Whether the controller's view is on the screen or about to appear.
   var isOnScreen: Bool {
     appearance.phase == .appeared || appearance.phase == .appearing
   }
 
-  /// Tells everybody who came or went that it is done.
+  /// Notifies all controllers that came or went that the transition has finished.
   func settleStack() {
     let arrived = navigation.arriving
     let left = navigation.leaving
@@ -152,11 +153,11 @@ extension UINavigationController {
     }
     for controller in arrived {
       controller.didMove(toParent: self)
-      // The first appearance of one that has not been seen is still to come.
+      // Otherwise the flag must stay set until the controller's first appearance.
       if isOnScreen { controller.screenState.isMovingToParent = false }
     }
     guard appearance.phase == .appeared else { return }
-    // Those that came while the controller was covered, and will not be seen before others go.
+    // This includes controllers below the top that were added while this controller was covered.
     for controller in navigation.stack { controller.screenState.isMovingToParent = false }
   }
 }

@@ -1,4 +1,4 @@
-/// How views follow the stack.
+/// The transitions that update the views after changes of the stack.
 extension UINavigationController {
   func makeTransition(in window: UIWindow, animated: Bool) -> ControllerTransition {
     let transition = ControllerTransition(
@@ -11,12 +11,12 @@ extension UINavigationController {
     return transition
   }
 
-  /// Called at layout: what waits begins now.
+  /// Called during layout to begin a pending transition.
   func layOutContainer() {
     if let transition = navigation.transition, transition.isWaiting {
       transition.begin()
     } else if navigation.transition == nil, navigation.displayed !== navigation.stack.last {
-      // It is not on the screen, so nobody is told.
+      // The controller isn't on the screen, so no appearance methods are called.
       display(navigation.stack.last)
     }
     layOutBarsAndScreen()
@@ -54,7 +54,7 @@ extension UINavigationController {
       if outcome == .finished, appearance.phase == .appeared {
         to.endAppearanceTransition()
       } else {
-        // The appearance, or disappearance, of this controller tells it the rest.
+        // This controller's own appearance transition makes the remaining calls.
         to.appearance.isManual = false
       }
     }
@@ -75,7 +75,7 @@ extension UINavigationController {
     for work in waiting { work() }
   }
 
-  /// Shows the screen on top as part of this controller's own appearance.
+  /// Shows the top controller as part of this controller's own appearance.
   func showTopWithoutTransition(animated: Bool) {
     navigation.transition?.interrupt()
     let top = navigation.stack.last
@@ -86,7 +86,7 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Called when this controller has appeared, before the screen on top hears of it.
+  /// Called after this controller has appeared and before the top controller is notified.
   func topDidAppear(animated: Bool) {
     UIApplication.shared.afterLayout { [weak self] in
       guard let self, self.appearance.phase == .appeared else { return }
@@ -96,7 +96,7 @@ extension UINavigationController {
     }
   }
 
-  /// Puts the view of a controller into the hierarchy, in place of the one that is there.
+  /// Replaces the displayed view with that of another controller.
   private func display(_ controller: UIViewController?, keeping old: UIViewController? = nil) {
     if let displayed = navigation.displayed, displayed !== controller {
       if displayed === old {

@@ -1,11 +1,11 @@
 extension UINavigationController {
-  /// What happens to the stack (UIKit).
+  /// The change of the navigation stack in a transition (UIKit).
   public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// No change.
     case none = 0
-    /// A screen comes on top.
+    /// A controller is pushed onto the stack.
     case push = 1
-    /// Screens go from the top.
+    /// Controllers are popped off the stack.
     case pop = 2
   }
 }

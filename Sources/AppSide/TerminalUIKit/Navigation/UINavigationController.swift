@@ -1,80 +1,81 @@
 import Foundation
 
-/// Shows screens one on top of the other, with a bar that leads back (UIKit).
+/// A container that manages a stack of screens with a navigation bar (UIKit).
 ///
-/// As in UIKit `viewControllers` and `topViewController` are right as soon as a call returns, while
-/// views come and go with the next layout: a push happens there, at the end of the turn of the main
-/// loop, and takes its time on the app's clock when it is animated. While an animated change is under
-/// way, another animated push waits for its end and an animated pop is refused with UIKit's warning.
+/// As in UIKit, `viewControllers` and `topViewController` change immediately, while the views
+/// change with the next layout, at the end of the main loop's turn. An animated change takes time
+/// on the app's clock. During an animated change, another animated push waits for its end, and an
+/// animated pop is refused with UIKit's warning.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
   final var navigation = NavigationState()
   private let bar = UINavigationBar()
   private let tools = UIToolbar()
 
-  /// Makes a controller with a first screen, which is pushed.
+  /// Creates a controller and pushes its root controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     bar.delegate = self
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Makes a controller with no screen.
+  /// Creates a controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.delegate = self
   }
 
-  /// Makes a controller of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates a controller with an empty stack, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.delegate = self
   }
 
-  /// Makes a controller with no screen.
+  /// Creates a controller with an empty stack.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: The stack
 
-  /// Hears of the screens that are shown.
+  /// The delegate, which is notified of the controllers that appear.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The controllers of the screens, the last one being on top.
+  /// The controllers on the stack, the last one on top.
   open var viewControllers: [UIViewController] {
     get { navigation.stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller on top.
+  /// The controller at the top of the stack.
   open var topViewController: UIViewController? { navigation.stack.last }
 
-  /// What the user sees: what is presented from here, else the controller on top.
+  /// The controller that the user sees: the presented one if there is one, otherwise the top
+  /// controller.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Puts a screen on top.
+  /// Pushes a controller onto the stack.
   ///
-  /// The same instance twice, or a navigation controller, is reported and not pushed (an exception in
-  /// UIKit).
+  /// A controller that is already on the stack, or a navigation controller, is reported and not
+  /// pushed; UIKit throws an exception.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
 
-  /// Takes the screen on top off.
+  /// Pops the top controller.
   ///
-  /// - Returns: Its controller; nil at the root, which stays, and while an animated change is under
-  ///   way.
+  /// - Returns: The popped controller, or `nil` if it is the root controller or an animated change
+  ///   is in progress.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     pop(to: navigation.stack.count - 2, animated: animated, method: "popViewControllerAnimated:")?
       .last
   }
 
-  /// Takes off what is above a screen.
+  /// Pops the controllers above a controller.
   ///
-  /// - Returns: The controllers that were taken off; nil when the screen is not there, which is
-  ///   reported (an exception in UIKit), and while an animated change is under way.
+  /// - Returns: The popped controllers, or `nil` during an animated change. If the controller isn't
+  ///   on the stack, the method reports it and returns `nil`; UIKit throws an exception.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -86,65 +87,65 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     return pop(to: index, animated: animated, method: "popToViewController:animated:")
   }
 
-  /// Takes off all but the first screen.
+  /// Pops all controllers but the root controller.
   ///
-  /// - Returns: The controllers that were taken off; nil while an animated change is under way.
+  /// - Returns: The popped controllers, or `nil` during an animated change.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 0, animated: animated, method: "popToRootViewControllerAnimated:")
   }
 
-  /// Replaces all screens.
+  /// Replaces the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(viewControllers, animated: animated)
   }
 
-  /// Puts a screen on top, animated.
+  /// Pushes a controller with an animation.
   open override func show(_ viewController: UIViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
   }
 
   // MARK: Bars
 
-  /// The bar with title and items.
+  /// The navigation bar.
   open var navigationBar: UINavigationBar { bar }
 
-  /// The bar at the bottom with the items of the screen on top.
+  /// The toolbar, which shows the top controller's items at the bottom.
   open var toolbar: UIToolbar! { tools }
 
-  /// Whether the bar with title and items is hidden.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { navigation.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar with title and items.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     navigation.isBarHidden = hidden
     barsDidChange()
   }
 
-  /// Whether the bar at the bottom is hidden; it is, unless it is shown.
+  /// Whether the toolbar is hidden; true by default.
   open var isToolbarHidden: Bool {
     get { navigation.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar at the bottom.
+  /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     navigation.isToolbarHidden = hidden
     barsDidChange()
   }
 
-  /// Whether a tap on the back button goes back; subclasses may keep the user here.
+  /// Returns whether a tap on the back button pops the top controller; subclasses can prevent it.
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   { true }
 
-  /// Called after the bar has taken an item off by itself.
+  /// Called after the bar has popped an item.
   open func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 
-  /// The tab of the first screen, unless one was set.
+  /// The tab bar item: the one that was set, otherwise the root controller's.
   open override var tabBarItem: UITabBarItem! {
     get { screenState.tabBarItem ?? navigation.stack.first?.tabBarItem ?? ownTabBarItem }
     set { setTabBarItem(newValue) }
@@ -152,7 +153,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   // MARK: UIViewController
 
-  /// Makes the view that holds the screen and the bars.
+  /// Creates the view that contains the top controller's view and the bars.
   open override func loadView() {
     view = NavigationContainerView(frame: UIScreen.main.bounds, controller: self)
     let pop = InteractivePop(of: self)
@@ -161,37 +162,43 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     view.addGestureRecognizer(pop.recognizer)
   }
 
-  /// The drag from the leading edge that goes back; nil before the view is loaded.
+  /// The recogniser of the edge swipe that goes back, or `nil` before the view is loaded.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     navigation.interactivePop?.recognizer
   }
 
   /// Goes back one screen, for assistive technologies.
   ///
-  /// - Returns: Whether there was one to go back to.
+  /// - Returns: Whether there was a screen to go back to.
   open override func accessibilityPerformEscape() -> Bool {
     popViewController(animated: true) != nil
   }
 
-  /// Shows the screen on top; subclasses call this.
+  /// Shows the top controller.
+  ///
+  /// Subclasses must call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     showTopWithoutTransition(animated: animated)
   }
 
-  /// Tells the delegate; subclasses call this.
+  /// Notifies the delegate.
+  ///
+  /// Subclasses must call `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     topDidAppear(animated: animated)
   }
 
-  /// Ends what is under way; subclasses call this.
+  /// Ends the current transition.
+  ///
+  /// Subclasses must call `super`.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     navigation.transition?.interrupt()
   }
 
-  /// What the bars will leave of the size, whether or not the child is the one on show.
+  /// Returns the size that the bars leave for a child, whether or not it is on show.
   open override func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

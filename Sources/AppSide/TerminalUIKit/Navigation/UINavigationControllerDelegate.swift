@@ -1,11 +1,11 @@
-/// Hears of the screens that a navigation controller shows (UIKit).
+/// The methods that observe the controllers that a navigation controller shows (UIKit).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called before a screen is shown.
+  /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// Called after a screen has been shown.
+  /// Called after a controller has been shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

@@ -1,9 +1,9 @@
 /// The edges of a rectangle (UIKit).
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits, as UIKit has them.
+  /// The raw value, equal to UIKit's.
   public let rawValue: UInt
 
-  /// Makes edges of their bits.
+  /// Creates edges from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.

@@ -1,48 +1,49 @@
 import Foundation
 
-/// The methods of a presentation controller's delegate for code that writes the `?` of UIKit's optional methods:
-/// `controller.delegate?.presentationControllerDidDismiss?(controller)`.
+/// Optional forms of the adaptive presentation controller delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls:
+/// `controller.delegate?.presentationControllerDidDismiss?(controller)`. Optional protocol methods
+/// need the Objective-C runtime. Each property here returns an optional closure that calls the
+/// method of the same name.
 extension UIAdaptivePresentationControllerDelegate {
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
     { self.presentationControllerShouldDismiss($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerWillDismiss($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerDidDismiss($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerDidAttemptToDismiss($0) }
   }
 
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `adaptivePresentationStyle`.
   public var adaptivePresentationStyle: AdaptivePresentationDelegateMethods? {
     AdaptivePresentationDelegateMethods(delegate: self)
   }
 }
 
-/// What calls the methods of a presentation controller's delegate that have labels.
+/// A callable value that forwards to the delegate's methods with argument labels.
 @preconcurrency @MainActor
 public struct AdaptivePresentationDelegateMethods {
   let delegate: any UIAdaptivePresentationControllerDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `adaptivePresentationStyle(for:)`.
   public func callAsFunction(for controller: UIPresentationController) -> UIModalPresentationStyle {
     delegate.adaptivePresentationStyle(for: controller)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `adaptivePresentationStyle(for:traitCollection:)`.
   public func callAsFunction(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The veil behind a presentation; a tap on it is a tap beside what is shown.
+/// The view behind a presentation.
+///
+/// A tap on it counts as a tap outside the presented view.
 @MainActor
 final class PresentationBackdropView: UIView {
   private weak var controller: UIPresentationController?
@@ -11,7 +13,7 @@ final class PresentationBackdropView: UIView {
     super.init(frame: frame)
     if isDimmed { backgroundColor = UIColor(white: 0, alpha: Self.opacity) }
     guard controller.isDismissibleByUser else { return }
-    // As XCUITest shows UIKit's.
+    // The identifier that XCUITest reports for UIKit's view.
     accessibilityIdentifier = "PopoverDismissRegion"
     accessibilityLabel = "dismiss popup"
     accessibilityTraits = .none
@@ -32,6 +34,6 @@ final class PresentationBackdropView: UIView {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { hasTouch = false }
 
-  /// Enough to tell what is in front from what is behind, little enough to read both.
+  /// Dark enough to set the presented view apart and light enough to read the text behind.
   static let opacity: CGFloat = 0.3
 }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// What lies over a window, or a part of it, while a controller is presented there: from back to front
-/// the backdrop, what is shown, and while it comes or goes something that takes the touches.
+/// The container of a presentation in a window or in part of it.
+///
+/// From back to front it holds the backdrop, the presented view and, during a transition, a shield
+/// that blocks touches.
 @MainActor
 final class PresentationContainerView: UIView {
   private weak var controller: UIPresentationController?
@@ -17,7 +19,7 @@ final class PresentationContainerView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Whether touches go nowhere, because a change of screen is under way.
+  /// Whether touches are ignored because a transition is in progress.
   var blocksTouches = false {
     didSet {
       guard blocksTouches != oldValue else { return }
@@ -26,20 +28,21 @@ final class PresentationContainerView: UIView {
     }
   }
 
-  /// Whether what is shown is on its way out: it can neither be seen nor have keys.
+  /// Whether the presented view is being dismissed; it is then invisible and can't receive keys.
   private(set) var isClosing = false
   private var hiddenViews: [UIView] = []
-  /// Whether what is behind was in reach so far.
+  /// Whether the content behind was reachable at the last update.
   private var letThrough = false
 
-  /// What is shown.
+  /// The presented view.
   var shownView: UIView? { controller?.presentedView }
 
-  /// Whether keys and focus stay in here.
+  /// Whether keys and focus are confined to the presentation.
   var confinesFocus: Bool { !isClosing && controller?.letsThrough != true }
 
-  /// Tests and assistive technologies stay with what is shown over a dimmed screen, and where the
-  /// developer has made the shown view modal; else they reach what is behind (UIKit).
+  /// Whether tests and assistive technologies are confined to the presentation.
+  ///
+  /// As in UIKit, they are if the backdrop is dimmed or the app made the presented view modal.
   override var accessibilityViewIsModal: Bool {
     get {
       if super.accessibilityViewIsModal { return true }
@@ -50,7 +53,7 @@ final class PresentationContainerView: UIView {
     set { super.accessibilityViewIsModal = newValue }
   }
 
-  /// Shows what lies between what is shown and what is behind.
+  /// Updates the backdrop between the presented view and the content behind.
   private func updateBackdrop() {
     guard let controller else { return }
     let backdrop = controller.backdrop
@@ -65,7 +68,7 @@ final class PresentationContainerView: UIView {
     backdropView = view
   }
 
-  /// Takes the keys from what is out of reach from now on.
+  /// Takes the focus and first responder status from content that becomes unreachable.
   private func takeKeys() {
     guard let window, let controller else { return }
     let owner = (window.firstResponder as? UIView) ?? window.focusTarget
@@ -77,7 +80,7 @@ final class PresentationContainerView: UIView {
     return hit === self && controller?.letsThrough == true ? nil : hit
   }
 
-  /// Puts the shown view in, at its place.
+  /// Adds the presented view at its place.
   func install() {
     guard let controller, let view = controller.presentedView else { return }
     if controller.isFramed {
@@ -94,14 +97,16 @@ final class PresentationContainerView: UIView {
     (frameView ?? self).addSubview(view)
   }
 
-  /// Hides what is shown, which has no way out that a terminal could show.
+  /// Hides the presented view.
+  ///
+  /// A terminal shows no dismissal animation.
   func close() {
     isClosing = true
     hiddenViews = subviews.filter { !$0.isHidden && $0 !== shield }
     for view in hiddenViews { view.isHidden = true }
   }
 
-  /// Leaves the window, and gives the shown view back as it was.
+  /// Removes the container from the window and restores the presented view's visibility.
   func remove() {
     for view in hiddenViews { view.isHidden = false }
     hiddenViews = []
@@ -132,7 +137,7 @@ final class PresentationContainerView: UIView {
       origin: CGPoint(x: border.width, y: border.height), size: target.size)
   }
 
-  /// Escape ends what the user may end.
+  /// Dismisses the presentation on Escape if the user can dismiss it.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
       guard press.key?.keyCode == .keyboardEscape, let controller, !isClosing else { return true }

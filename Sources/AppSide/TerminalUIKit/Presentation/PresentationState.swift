@@ -1,14 +1,14 @@
-/// What a controller keeps of presentations: its own, and the one in which it presents another.
+/// A controller's state in presentations, both as the presented and as the presenting controller.
 struct PresentationState {
-  /// The controller that this one presents, kept alive by it.
+  /// The controller that this one presents and retains.
   var presented: UIViewController?
   /// The controller that presents this one.
   weak var presenting: UIViewController?
-  /// How this one is, or will be, presented.
+  /// The presentation controller of this controller's current or next presentation.
   var controller: UIPresentationController?
-  /// The change under way, in which this one is presented or dismissed.
+  /// The running transition that presents or dismisses this controller.
   weak var transition: ControllerTransition?
-  /// The search that is under way in front of this one, which UIKit presents too.
+  /// The active search in front of this controller, which UIKit presents, too.
   weak var search: UISearchController?
   var isBeingPresented = false
   var isBeingDismissed = false

@@ -1,39 +1,41 @@
-/// Decides how a presentation adapts and whether the user may end it, and hears of both (UIKit).
+/// The methods that adapt a presentation and control its dismissal by the user (UIKit).
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style to use where there is little room across.
+  /// Returns the presentation style for a compact horizontal size class.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
-  /// The style to use in some surroundings; asks the method without them, unless replaced.
+  /// Returns the presentation style for a trait collection; by default that of
+  /// `adaptivePresentationStyle(for:)`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether the user may end the presentation, by Escape, a tap beside it or a drag down.
+  /// Returns whether the user can dismiss the presentation with Escape, a tap outside it or a
+  /// downward drag.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// Called when the user ends the presentation, before it begins to go.
+  /// Called before the user dismisses the presentation.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user has ended the presentation, and it is gone.
+  /// Called after the user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user tried to end the presentation and may not.
+  /// Called when the user tries to dismiss a presentation that can't be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Leaves it to the toolkit.
+  /// Returns `.automatic`, which leaves the choice to the toolkit.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
 
-  /// Asks the method without surroundings.
+  /// Returns the result of `adaptivePresentationStyle(for:)`.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 
-  /// Yes.
+  /// Returns `true`.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

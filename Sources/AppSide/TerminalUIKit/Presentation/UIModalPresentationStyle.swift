@@ -1,31 +1,33 @@
-/// How a controller is shown on top of another (UIKit).
+/// The presentation style of a view controller (UIKit).
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// The style that the toolkit chooses: a page sheet.
+  /// The default style: a page sheet.
   case automatic = -2
-  /// Not adapted: the style that was asked for.
+  /// No adaptation: the style of the controller applies.
   case none = -1
-  /// The whole window; what was there before leaves it.
+  /// The presented view fills the window, from which the view behind is removed.
   case fullScreen = 0
   /// A large box in front of the dimmed screen.
   case pageSheet = 1
   /// A smaller box in front of the dimmed screen.
   case formSheet = 2
-  /// The place of the controller that defines the context; its view leaves.
+  /// The presented view covers the controller that defines the presentation context, whose view is
+  /// removed.
   case currentContext = 3
-  /// As the transitioning delegate's presentation controller wants it.
+  /// The transitioning delegate provides the presentation controller.
   case custom = 4
-  /// The whole window; what was there before stays behind it.
+  /// The presented view fills the window, and the view behind stays in it.
   case overFullScreen = 5
-  /// The place of the controller that defines the context; its view stays behind it.
+  /// The presented view covers the controller that defines the presentation context, whose view
+  /// stays in the window.
   case overCurrentContext = 6
-  /// A box beside what it belongs to.
+  /// A box beside its anchor.
   case popover = 7
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the view behind leaves the window until the presentation ends.
+  /// Whether the presenting view is removed from the window until the dismissal.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether a controller on the way up decides where the presentation is put.
+  /// Whether the presentation covers the ancestor that defines the presentation context.
   var needsContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

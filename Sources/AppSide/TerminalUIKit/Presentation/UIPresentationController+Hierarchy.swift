@@ -14,7 +14,7 @@ extension UIPresentationController {
     return container
   }
 
-  /// Takes the presenting view out of the window, remembering where it was.
+  /// Removes the presenting view from the window and stores its position.
   func removePresentersView() {
     guard let view = presentingViewController.viewIfLoaded, let superview = view.superview else {
       return
@@ -24,7 +24,7 @@ extension UIPresentationController {
     view.removeFromSuperview()
   }
 
-  /// Puts the presenting view back where it was, in the size that it has by now.
+  /// Restores the presenting view to its position, resized to its superview.
   func insertPresentersView() {
     guard let place = presentersPlace, let view = presentingViewController.viewIfLoaded else {
       return
@@ -37,7 +37,7 @@ extension UIPresentationController {
     presentersPlace = nil
   }
 
-  /// Takes the keys from what is behind, and remembers who had them.
+  /// Takes first responder status and focus from the content behind, and stores their owners.
   func preserveResponder(of window: UIWindow) {
     preservedResponder = window.firstResponder
     preservedFocus = window.focusTarget
@@ -45,7 +45,7 @@ extension UIPresentationController {
     window.setFocusTarget(nil)
   }
 
-  /// Gives the keys back, where whoever had them is still there.
+  /// Restores first responder status or focus if its owner still exists.
   func restoreResponder() {
     defer {
       preservedResponder = nil
@@ -62,7 +62,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Ends editing in the view.
+  /// Ends editing in the controller's view.
   func endEditing() {
     guard let view = viewIfLoaded, let responder = view.window?.firstResponder else { return }
     let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded

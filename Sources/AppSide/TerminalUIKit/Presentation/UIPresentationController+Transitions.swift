@@ -1,8 +1,11 @@
 import Foundation
 
-/// The steps of a presentation, each making model values final at once.
+/// The steps of a presentation.
+///
+/// Each step sets final model values at once.
 extension UIPresentationController {
-  /// Puts everything into place; `viewDidAppear(_:)` and the like follow at the end.
+  /// Starts the presentation and moves all views to their final places; `viewDidAppear(_:)` and
+  /// similar calls follow at the end.
   func beginPresentation(_ transition: ControllerTransition) {
     let presented = presentedViewController
     let presenter = presentingViewController
@@ -24,7 +27,7 @@ extension UIPresentationController {
     let presenter = presentingViewController
     container?.blocksTouches = false
     guard container != nil else {
-      // It was interrupted before it began.
+      // The transition was interrupted before it began.
       unlink()
       return
     }
@@ -36,7 +39,7 @@ extension UIPresentationController {
       presented.presentation.isBeingPresented = false
       presentationTransitionDidEnd(true)
     } else {
-      // Leaving the window tells it the rest.
+      // The window's disappearance makes the remaining calls.
       presented.appearance.isManual = false
       presented.presentation.isBeingPresented = false
       if removes { presenter.endAppearanceTransition() }
@@ -44,9 +47,9 @@ extension UIPresentationController {
     TreeChange.note()
   }
 
-  /// Makes what is behind come back.
+  /// Starts a dismissal and restores the content behind.
   ///
-  /// - Parameter dismissed: The controllers that go, from this one's up.
+  /// - Parameter dismissed: The dismissed controllers, starting with this one's.
   func beginDismissal(_ transition: ControllerTransition, of dismissed: [UIViewController]) {
     let presenter = presentingViewController
     let animated = transition.isAnimated
@@ -69,7 +72,8 @@ extension UIPresentationController {
   func endDismissal(_ outcome: ControllerTransition.Outcome, of dismissed: [UIViewController]) {
     let presenter = presentingViewController
     let removed = shouldRemovePresentersView
-    // Interrupted before it began, it has told nobody but whom a drag told; leaving the window does.
+    // If the dismissal hadn't begun, only controllers that a drag had notified receive the final
+    // call. The others are notified by the window's disappearance.
     let hasBegun = container?.isClosing == true
     let told = dismissed.filter {
       hasBegun || $0.presentation.controller?.hasBegunDismissal == true
@@ -88,7 +92,7 @@ extension UIPresentationController {
       restoreResponder()
       if removed { presenter.endAppearanceTransition() }
     } else if removed {
-      // Leaving the window tells it the rest.
+      // The window's disappearance makes the remaining calls.
       presenter.appearance.isManual = false
     }
     for controller in dismissed.reversed() {
@@ -103,10 +107,10 @@ extension UIPresentationController {
     TreeChange.note()
   }
 
-  /// Ends it without any step between, because the window is done with its controllers.
+  /// Ends the presentation without a transition, because the root controller leaves the window.
   func tearDown() {
     let presented = presentedViewController
-    // Leaving the window tells it the rest.
+    // The window's disappearance makes the remaining calls.
     if hasBegunDismissal { presented.appearance.isManual = false }
     hasBegunDismissal = false
     presented.viewIfLoaded?.removeFromSuperview()
@@ -115,7 +119,7 @@ extension UIPresentationController {
     unlink()
   }
 
-  /// Forgets who presents whom.
+  /// Removes the references between the presenting and the presented controller.
   func unlink() {
     let presented = presentedViewController
     let presenter = presentingViewController
@@ -125,7 +129,7 @@ extension UIPresentationController {
     if presenter.presentation.presented === presented { presenter.presentation.presented = nil }
     presented.presentation.presenting = nil
     presented.presentation.isBeingPresented = false
-    // The next presentation makes its own, so that nobody keeps the other alive.
+    // The next presentation creates a new presentation controller, so that this one isn't retained.
     if presented.presentation.controller === self { presented.presentation.controller = nil }
   }
 }

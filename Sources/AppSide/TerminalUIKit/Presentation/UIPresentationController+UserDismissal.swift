@@ -1,15 +1,16 @@
-/// What the user can do to end a presentation: Escape, a tap beside it, and for a sheet a drag down.
+/// The dismissal by the user, with Escape, a tap outside the presented view or a downward drag of a
+/// sheet.
 extension UIPresentationController {
-  /// Ends the presentation if the user may.
+  /// Dismisses the presentation if the user can dismiss it.
   ///
-  /// - Returns: Whether the wish was understood, be it granted or not.
+  /// - Returns: Whether the request was handled, even if it was refused.
   @discardableResult
   func userWantsDismissal() -> Bool {
     if dismissesItself() { return true }
     guard isDismissibleByUser else { return false }
     let presented = presentedViewController
     guard mayGo else { return true }
-    // A drag has asked, and told, already.
+    // A drag has already asked for permission and notified everyone.
     guard !hasBegunDismissal else {
       endByUser()
       return true
@@ -25,13 +26,13 @@ extension UIPresentationController {
     return true
   }
 
-  /// Ends the presentation for the user, who was allowed to.
+  /// Dismisses the presentation after permission was granted.
   func endByUser() {
     isDismissedByUser = true
     presentedViewController.presentation.presenting?.dismiss(animated: true, completion: nil)
   }
 
-  /// Whether nothing is under way, or presented in turn, that keeps it from ending.
+  /// Whether neither a running transition nor another presentation on top prevents the dismissal.
   var mayGo: Bool {
     container?.window.map { $0.transitions.modal == nil } == true
       && presentedViewController.presentation.presented == nil
@@ -39,7 +40,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller, or the one of its children that is seen, holds on to its presentation.
+  /// Whether this controller or its visible child has `isModalInPresentation` set.
   var isModalOnTop: Bool {
     if isModalInPresentation { return true }
     return children.contains { $0.viewIfLoaded?.window != nil && $0.isModalOnTop }

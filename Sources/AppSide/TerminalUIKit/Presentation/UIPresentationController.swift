@@ -1,28 +1,29 @@
 import Foundation
 
-/// Shows one controller on top of another: where, what is behind it, and how it goes (UIKit).
+/// An object that manages the presentation of a view controller: its frame, its backdrop and its
+/// dismissal (UIKit).
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   final private weak var presented: UIViewController?
   final private weak var presenting: UIViewController?
-  /// What lies over the presenting view while the presentation lasts.
+  /// The container of the presentation while it lasts.
   final var container: PresentationContainerView?
-  /// Whether it is the user who ends the presentation.
+  /// Whether the user dismisses the presentation.
   final var isDismissedByUser = false
-  /// Whether the shown controller has heard already that it may be about to go.
+  /// Whether the presented controller has already been notified that a dismissal may begin.
   final var hasBegunDismissal = false
-  /// Where the presenting view was before it left the window.
+  /// The position of the presenting view before it was removed from the window.
   final var presentersPlace: (superview: UIView, index: Int)?
-  /// Who had the keys before, and gets them back afterwards.
+  /// The first responder before the presentation, which is restored afterwards.
   final weak var preservedResponder: UIResponder?
   final weak var preservedFocus: UIView?
   final var style: UIModalPresentationStyle
 
-  /// Makes a presentation controller.
+  /// Creates a presentation controller.
   ///
   /// - Parameters:
-  ///   - presentedViewController: The controller to show.
-  ///   - presentingViewController: The controller that shows it; nil until it is known.
+  ///   - presentedViewController: The controller to present.
+  ///   - presentingViewController: The presenting controller, or `nil` if it isn't known yet.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -33,82 +34,87 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The controller that is shown; one of its own after that is gone.
+  /// The presented controller.
+  ///
+  /// After its deallocation, an empty controller.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-  /// The controller that shows it; the one that is shown until the other is known.
+  /// The presenting controller, or the presented one until the presenting one is known.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
-  /// How the controller is shown.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { style }
 
-  /// How the controller is shown in the surroundings of the moment.
+  /// The style of the presentation under the current traits.
   open var adaptivePresentationStyle: UIModalPresentationStyle { style }
 
-  /// Decides how it adapts and whether the user may end it.
+  /// The delegate, which adapts the presentation and controls its dismissal by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The view in which the presentation takes place, while it lasts.
+  /// The view in which the presentation takes place, or `nil` outside a presentation.
   open var containerView: UIView? { container }
 
-  /// The view that is shown; part of the controller's, or around it.
+  /// The presented view; a custom presentation can return another view that contains the
+  /// controller's.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
-  /// Where the shown view ends up, in points of the container.
+  /// The final frame of the presented view, in the container's coordinates.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
-  /// Whether it covers the window, or only the controller that defines the context.
+  /// Whether the presentation covers the window instead of the presentation context.
   open var shouldPresentInFullscreen: Bool { !style.needsContext }
 
-  /// Whether the presenting view leaves the window when the presentation is complete.
+  /// Whether the presenting view is removed from the window after the presentation.
   open var shouldRemovePresentersView: Bool { style.removesPresenter }
 
-  /// Called before the shown view comes.
+  /// Called before the presentation begins.
   open func presentationTransitionWillBegin() {}
 
-  /// Called after the shown view has come.
+  /// Called after the presentation has ended.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// Called before the shown view goes.
+  /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
 
-  /// Called after the shown view has gone.
+  /// Called after the dismissal has ended.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Called before the container lays out.
+  /// Called before the container lays out its subviews.
   open func containerViewWillLayoutSubviews() {}
 
-  /// Called after the container has laid out.
+  /// Called after the container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
 
-  // MARK: What the toolkit's own presentations differ in
+  // MARK: Properties that the toolkit's own presentations override
 
-  /// What lies between what is shown and what is behind.
+  /// The backdrop between the presented view and the content behind.
   var backdrop: PresentationBackdrop { .none }
-  /// Whether what is behind has touches, keys and tests as if nothing were in front.
+  /// Whether touches, keys and tests reach the content behind as if there were no presentation.
   var letsThrough: Bool { false }
-  /// Where what is shown is at this moment, in points of the container.
+  /// The current frame of the presented view, in the container's coordinates.
   var frameOfMoment: CGRect { frameOfPresentedViewInContainerView }
-  /// Whether a frame is drawn around what is shown.
+  /// Whether the presented view has a frame.
   var isFramed: Bool { false }
-  /// Whether Escape and a tap beside what is shown, and for a sheet a drag down, end the presentation.
+  /// Whether the user can dismiss the presentation with Escape, a tap outside it or a downward
+  /// drag.
   var isDismissibleByUser: Bool { false }
-  /// What the frame around the shown view is for a test.
+  /// The accessibility role of the frame around the presented view.
   var frameRole: AccessibilityRole { .other }
-  /// Called when the frame around what is shown has been made.
+  /// Called after the frame around the presented view was created.
   func frameDidCome(_ frame: UIView) {}
-  /// Called when the user wants to end the presentation: whether it has its own way to.
+  /// Dismisses the presentation in a custom way on the user's request; returns `false` if there is
+  /// none.
   func dismissesItself() -> Bool { false }
 
   func setPresenting(_ controller: UIViewController) { presenting = controller }
 }
 
-/// What lies between a presentation and what is behind it.
+/// The backdrop of a presentation.
 enum PresentationBackdrop {
-  /// Nothing to be seen.
+  /// No backdrop.
   case none
-  /// A veil that makes what is behind darker.
+  /// A view that dims the content behind.
   case dimmed
-  /// Nothing to be seen, but a tap on it ends the presentation.
+  /// An invisible view on which a tap dismisses the presentation.
   case clear
 }

@@ -1,21 +1,23 @@
 import Foundation
 
-/// A way from one controller to another (UIKit).
+/// A transition from one controller to another (UIKit).
 ///
-/// UIKit reads segues from storyboards, which Linux has not: they are registered in code, see
+/// UIKit reads segues from storyboards. Linux has none, so segues are registered in code; see
 /// `UIViewController.registerSegue(withIdentifier:_:)`.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name of the segue.
+  /// The identifier of the segue.
   public let identifier: String?
-  /// The controller that it leads from.
+  /// The controller from which the segue starts.
   public let source: UIViewController
-  /// The controller that it leads to.
+  /// The controller to which the segue leads.
   public let destination: UIViewController
 
   private let handler: (() -> Void)?
 
-  /// Makes a segue; subclasses say in `perform()` what it does.
+  /// Creates a segue.
+  ///
+  /// A subclass performs the transition in `perform()`.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
@@ -26,13 +28,13 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Makes a segue.
+  /// Creates a segue with a closure that performs it.
   ///
   /// - Parameters:
-  ///   - identifier: The name of the segue.
-  ///   - source: The controller that it leads from.
-  ///   - destination: The controller that it leads to.
-  ///   - performHandler: Goes there.
+  ///   - identifier: The identifier of the segue.
+  ///   - source: The controller from which the segue starts.
+  ///   - destination: The controller to which the segue leads.
+  ///   - performHandler: Performs the transition.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -44,7 +46,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Goes there: as the handler says, else by showing the destination from the source.
+  /// Calls the handler, or else shows the destination from the source.
   open func perform() {
     if let handler { handler() } else { source.show(destination, sender: self) }
   }

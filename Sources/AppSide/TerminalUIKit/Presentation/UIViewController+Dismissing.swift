@@ -1,9 +1,11 @@
 import Foundation
 
-/// Ending presentations.
+/// The dismissal of presented controllers.
 extension UIViewController {
-  /// Ends the presentation that this controller, or an ancestor, has made, with all that were made on
-  /// top of it; without one, the presentation in which it is itself.
+  /// Dismisses the controllers presented by this controller or its nearest ancestor that presents
+  /// one.
+  ///
+  /// If there are none, dismisses the presentation that this controller is part of.
   func startDismissal(animated: Bool, completion: (() -> Void)?) {
     if let search = searchToDismiss {
       return search.dismiss(animated: animated, completion: completion)
@@ -11,7 +13,7 @@ extension UIViewController {
     guard let presenter = presenterToDismissFrom, let first = presenter.presentation.presented,
       let presentation = first.presentation.controller
     else {
-      // Whoever waits for the end has nothing to wait for.
+      // Nothing is presented, so the dismissal is complete.
       completion?()
       return
     }
@@ -41,7 +43,7 @@ extension UIViewController {
     transition.start()
   }
 
-  /// This controller and those presented on top of it, each by the one before.
+  /// This controller and the chain of controllers presented on top of it.
   var presentationChain: [UIViewController] {
     var chain = [self]
     while let next = chain.last?.presentation.presented, !chain.contains(where: { $0 === next }) {
@@ -50,7 +52,9 @@ extension UIViewController {
     return chain
   }
 
-  /// The search that goes, as UIKit presents it; what is presented in front of it goes first.
+  /// The active search to dismiss, unless a controller is presented in front of it.
+  ///
+  /// UIKit presents searches, too.
   private var searchToDismiss: UISearchController? {
     let chain = sequence(first: self, next: \.parent)
     if chain.contains(where: { $0.presentation.presented != nil }) { return nil }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// What a controller and its ancestors know of presentations.
+/// The presentation relationships of a controller and its ancestors.
 extension UIViewController {
-  /// What this controller, or its nearest ancestor that does, presents.
+  /// The controller presented by this controller or its nearest ancestor that presents one.
   var nearestPresented: UIViewController? { nearest { $0.presentation.presented } }
 
-  /// What presents this controller, or its nearest ancestor that is presented.
+  /// The controller that presents this controller or its nearest presented ancestor.
   var nearestPresenting: UIViewController? { nearest { $0.presentation.presenting } }
 
-  /// How this controller, or its nearest ancestor that is presented, is presented; for one that is not
-  /// yet, how it will be.
+  /// The presentation controller of this controller or its nearest presented ancestor.
+  ///
+  /// For a controller that isn't presented, the presentation controller of its next presentation.
   var nearestPresentationController: UIPresentationController? {
     let presented = nearest { $0.presentation.presenting == nil ? nil : $0 }
     return presented?.presentation.controller ?? futurePresentationController
   }
 
-  /// The change of screen in which this controller, or its nearest ancestor, takes part.
+  /// The coordinator of the running transition of this controller or its nearest ancestor with one.
   var currentTransitionCoordinator: TransitionCoordinator? {
     nearest { controller -> TransitionCoordinator? in
       let transitions = [
@@ -27,12 +28,12 @@ extension UIViewController {
     }
   }
 
-  /// How long the controller takes to come or to go, in seconds of app time.
+  /// The duration of the controller's presentation and dismissal, in seconds of app time.
   var presentationLength: TimeInterval {
     self is UIAlertController ? TransitionDuration.alert : modalTransitionStyle.duration
   }
 
-  /// The style in which the controller will be presented in some surroundings.
+  /// Returns the style in which the controller will be presented under certain traits.
   func styleToPresent(in traits: UITraitCollection) -> UIModalPresentationStyle {
     let wanted = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
     guard traits.horizontalSizeClass == .compact, wanted == .popover || wanted == .formSheet else {
@@ -49,8 +50,9 @@ extension UIViewController {
     }
   }
 
-  /// The presentation controller of the presentation that is about to begin: the one that was asked
-  /// for before, where it still suits.
+  /// Returns the presentation controller for a presentation that is about to begin.
+  ///
+  /// It is the one that the app has accessed before, if its type suits the style.
   func takePresentationController(
     style: UIModalPresentationStyle, presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
@@ -78,8 +80,8 @@ extension UIViewController {
     return taken
   }
 
-  /// Who gets keys that nothing has the focus for: the controller that is seen inside of this one, as far
-  /// as it is clear which one that is, and in front of it (UIKit).
+  /// The controller that receives keys if no view has the focus: the frontmost visible descendant
+  /// or presented controller.
   var frontmost: UIViewController {
     var found = presentationChain.last ?? self
     while let inner = found.childOnTop, inner !== found {
@@ -88,7 +90,7 @@ extension UIViewController {
     return found
   }
 
-  /// The child that fills the screen; nil where it could be any of several, or none.
+  /// The child that fills the screen, or `nil` if none does or several could.
   private var childOnTop: UIViewController? {
     switch self {
     case let navigation as UINavigationController: return navigation.topViewController

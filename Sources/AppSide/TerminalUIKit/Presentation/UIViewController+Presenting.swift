@@ -1,9 +1,10 @@
 import Foundation
 
-/// Presenting another controller, with UIKit's checks in UIKit's order.
+/// The presentation of controllers, with UIKit's checks in UIKit's order.
 ///
-/// As in UIKit, who presents whom is known at once. What is animated begins after the next layout and
-/// takes its time on the app's clock; what is not happens before the call returns.
+/// As in UIKit, the relationships between the controllers change immediately. An animated
+/// presentation begins after the next layout and takes time on the app's clock; one without
+/// animation completes before the call returns.
 extension UIViewController {
   func startPresentation(
     of controller: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -37,7 +38,7 @@ extension UIViewController {
     transition.start()
   }
 
-  /// What UIKit throws an exception for.
+  /// Returns the misuse for which UIKit throws an exception, or `nil`.
   private func misuse(presenting controller: UIViewController) -> ControllerMisuse? {
     if controller === self || controller.isAround(self) { return .presentsItself(controller) }
     if let parent = controller.parent { return .presentsChild(controller, of: parent) }
@@ -50,7 +51,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What UIKit warns of.
+  /// Returns the obstacle about which UIKit warns, or `nil`.
   private func obstacle(
     to controller: UIViewController, on presenter: UIViewController
   ) -> ControllerWarning? {
@@ -67,8 +68,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller in front of whose view a presentation is shown: the farthest ancestor, or the
-  /// nearest that defines a context.
+  /// Returns the presenting controller: the root of the ancestors, or the nearest that defines a
+  /// presentation context.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     var controller = self
     while !(style.needsContext && controller.definesPresentationContext),

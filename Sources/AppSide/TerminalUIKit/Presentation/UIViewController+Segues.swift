@@ -1,10 +1,10 @@
-/// Segues, registered in code where UIKit reads them from a storyboard.
+/// Segues, which are registered in code because there are no storyboards.
 extension UIViewController {
-  /// Registers a way to another controller; a second one of the same name replaces the first.
+  /// Registers a segue, replacing one with the same identifier.
   ///
   /// - Parameters:
-  ///   - identifier: The name, as `performSegue(withIdentifier:sender:)` takes it.
-  ///   - make: Makes the segue, with a new destination, each time it is performed.
+  ///   - identifier: The identifier for `performSegue(withIdentifier:sender:)`.
+  ///   - make: Creates the segue and its destination each time the segue is performed.
   public func registerSegue(
     withIdentifier identifier: String,
     _ make: @escaping @MainActor (_ source: UIViewController) -> UIStoryboardSegue
@@ -12,8 +12,8 @@ extension UIViewController {
     screenState.segues[identifier] = make
   }
 
-  /// Registers a way to another controller that is taken by showing it: pushed in a navigation
-  /// controller, else presented.
+  /// Registers a segue that shows its destination: pushes it in a navigation controller, or
+  /// otherwise presents it.
   public func registerSegue(
     withIdentifier identifier: String,
     toShow makeDestination: @escaping @MainActor () -> UIViewController
@@ -23,7 +23,7 @@ extension UIViewController {
     }
   }
 
-  /// Registers a way to another controller that is taken by presenting it.
+  /// Registers a segue that presents its destination.
   public func registerSegue(
     withIdentifier identifier: String,
     toPresent makeDestination: @escaping @MainActor () -> UIViewController
@@ -38,8 +38,9 @@ extension UIViewController {
     }
   }
 
-  /// Performs a segue whenever something happens to a control, as a storyboard's connection does:
-  /// `shouldPerformSegue(withIdentifier:sender:)` is asked first.
+  /// Performs a segue on a control's events, like a connection in a storyboard.
+  ///
+  /// The controller's `shouldPerformSegue(withIdentifier:sender:)` is called first.
   public func connectSegue(
     withIdentifier identifier: String, to control: UIControl,
     for controlEvents: UIControl.Event = .touchUpInside
@@ -50,8 +51,9 @@ extension UIViewController {
       }, for: controlEvents)
   }
 
-  /// Performs a segue whenever a bar button item is tapped, as a storyboard's connection does:
-  /// `shouldPerformSegue(withIdentifier:sender:)` is asked first.
+  /// Performs a segue when a bar button item is tapped, like a connection in a storyboard.
+  ///
+  /// The controller's `shouldPerformSegue(withIdentifier:sender:)` is called first.
   public func connectSegue(withIdentifier identifier: String, to item: UIBarButtonItem) {
     item.setAction { [weak self] item in
       self?.triggerSegue(withIdentifier: identifier, sender: item)

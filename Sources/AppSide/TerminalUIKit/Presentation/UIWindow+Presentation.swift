@@ -1,21 +1,21 @@
-/// What presentations have to do when a window comes, goes, or gets another root.
+/// The handling of presentations when a window appears, disappears or changes its root controller.
 extension UIWindow {
-  /// Ends what is under way and tells everybody on the screen that the window is hidden.
+  /// Ends all transitions and notifies the controllers on the screen that the window disappears.
   func hideControllers() {
     transitions.interruptAll()
     for controller in controllersOnScreen.reversed() { controller.windowDidHide() }
   }
 
-  /// Tells those whose views are in the window that it is shown.
+  /// Notifies the controllers whose views are in the window that the window appears.
   ///
-  /// - Returns: Whether there were any, because the root's view need not be among them.
+  /// - Returns: Whether there were any. The root controller's view may not be among them.
   func showControllers() -> Bool {
     let controllers = controllersOnScreen
     for controller in controllers { controller.windowDidShow() }
     return !controllers.isEmpty
   }
 
-  /// Ends what is under way, and all presentations of a root that leaves the window.
+  /// Ends all transitions and all presentations of a root controller that leaves the window.
   func dismissControllers(of root: UIViewController?) {
     transitions.interruptAll()
     guard let root else { return }

@@ -2,13 +2,13 @@ import AppRuntime
 import CellRendering
 import Foundation
 
-/// Scrolls content while a finger that drags something is held at an edge of what is on show.
+/// An object that scrolls content while a drag is held at an edge of the visible area.
 @MainActor
 final class EdgeScroller {
   private weak var scrollView: UIScrollView?
   /// Called after each step.
   private let didScroll: () -> Void
-  /// Where to: -1, 0 or 1 along each axis.
+  /// The direction of the movement: -1, 0 or 1 along each axis.
   private var direction = CGPoint.zero
   private var next: ScheduledWork?
 
@@ -17,9 +17,9 @@ final class EdgeScroller {
     self.didScroll = didScroll
   }
 
-  /// Follows the finger.
+  /// Starts or stops scrolling when the finger has moved.
   ///
-  /// - Parameter place: Where it is, in points of the content.
+  /// - Parameter place: The location of the finger, in the content's coordinates.
   func fingerDidMove(to place: CGPoint) {
     let direction = direction(at: place)
     guard direction != self.direction else { return }
@@ -28,7 +28,7 @@ final class EdgeScroller {
     if direction != .zero { scheduleStep(after: Self.delay) }
   }
 
-  /// Leaves the content where it is.
+  /// Stops scrolling.
   func stop() {
     next?.cancel()
     next = nil
@@ -52,7 +52,7 @@ final class EdgeScroller {
     guard target != offset else { return }
     scrollView.moveContent(to: target)
     scrollView.showContent()
-    // What is called here may have stopped this, or started it again.
+    // The callback may stop or restart the scrolling.
     let wasMoving = direction
     didScroll()
     if direction == wasMoving, direction != .zero, next == nil {
@@ -75,8 +75,9 @@ final class EdgeScroller {
       y: y < 0 ? (offset.y > range.least.y ? y : 0) : offset.y < range.most.y ? y : 0)
   }
 
-  /// In seconds: a finger on its way to the first or last row on show is at the edge for a moment, too.
+  /// The time before scrolling begins, in seconds, because a finger on its way to the first or last
+  /// visible row is briefly at the edge.
   private static let delay: TimeInterval = 0.3
-  /// In seconds: a line, thirty times a second.
+  /// The time between steps of one row or column, in seconds.
   private static let frameDuration: TimeInterval = 1.0 / 30
 }

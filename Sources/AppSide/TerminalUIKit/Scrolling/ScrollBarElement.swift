@@ -1,8 +1,8 @@
 import CellRendering
 import Foundation
 
-/// The bar of a scroll view as tests see it: how many pages there are, and how far the content is
-/// scrolled, with XCUITest's words.
+/// The accessibility element of a scroll bar, with XCUITest's texts for the number of pages and the
+/// position.
 final class ScrollBarElement: UIAccessibilityElement {
   private let axis: NSLayoutConstraint.Axis
 
@@ -50,7 +50,7 @@ final class ScrollBarElement: UIAccessibilityElement {
     let content = scrollView.contentSize
     let pages =
       axis == .vertical ? content.height / visible.height : content.width / visible.width
-    // No content, no room, or a size that no number of pages can be told of.
+    // There is no content, no visible area, or an absurd number of pages.
     guard pages.isFinite, pages > 1, pages < 1e9 else { return 1 }
     return Int(pages.rounded(.up))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Follows the finger that drags the content of a scroll view.
+/// The recogniser of drags that scroll the content of a scroll view.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
@@ -9,11 +9,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     let isFirst = tracking.liveTouches.count == touches.count
     super.touchesBegan(touches, with: event)
     guard isFirst, state == .possible, let touch = touches.first else { return }
-    // A finger that stops content is no tap on what is in it.
+    // A touch that stops moving content isn't a tap on the content.
     if scrollView?.fingerDidTouch(touch) == true { state = .began }
   }
 
-  /// Whether the content can be dragged, or a row swiped, the way that the finger has gone.
+  /// Whether the content can be dragged, or a row swiped, in the direction of the finger.
   override var isDrag: Bool {
     guard hasMoved, let touch = tracking.touches.first else { return false }
     return scrollView?.decide(touch, translation: distanceMoved) ?? false

@@ -1,22 +1,23 @@
 import AppRuntime
 import Foundation
 
-/// What a scroll view knows of its content and of how that moves.
+/// The state of a scroll view's content and its movement.
 @MainActor
 struct ScrollState {
   var contentSize = CGSize.zero
   var contentInset = UIEdgeInsets.zero
-  /// What a refresh control takes at the top while it refreshes.
+  /// The inset at the top for a refreshing control.
   var refreshInset: CGFloat = 0
   var adjustedInset = UIEdgeInsets.zero
   var laidOutSize: CGSize?
-  /// What was at the top left corner when views were last made for what is on show.
+  /// The offset at which views were last created for the visible part.
   var shownOrigin = CGPoint.zero
   var drag: ScrollDrag?
   var movement: ScrollMovement?
-  /// Whether `contentOffset` is being set by what moves the content, and not by code of the app.
+  /// Whether `contentOffset` is being set by a movement and not by the app's code.
   var isMovingContent = false
-  /// Where to go once the first of the content has been made; nil when it was not asked for.
+  /// The target to scroll to after the first part of the content was created, or `nil` if none was
+  /// requested.
   var waitingGoal: (() -> CGPoint?)?
   var refreshControl: UIRefreshControl?
   var verticalBar: ScrollBarElement?
@@ -25,32 +26,32 @@ struct ScrollState {
   nonisolated init() {}
 }
 
-/// A finger on the content.
+/// The drag of a finger on the content.
 struct ScrollDrag {
   enum Mode {
-    /// It may still become a tap on what is in the content.
+    /// The touch can still become a tap on the content.
     case undecided
-    /// It moves the content.
+    /// The drag scrolls the content.
     case scrolling
-    /// It moves sideways over content that cannot.
+    /// The drag is a horizontal swipe over content that doesn't scroll horizontally.
     case swiping
-    /// It has stopped content that moved by itself, and is no tap.
+    /// The touch has stopped moving content and can't become a tap.
     case holding
   }
 
   var mode = Mode.undecided
-  /// In seconds of app time.
+  /// The start of the touch, in seconds of app time.
   let startTime: TimeInterval
   var startOffset: CGPoint
 }
 
-/// Content that moves by itself.
+/// An animation or deceleration of the content.
 @MainActor
 struct ScrollMovement {
   enum Kind {
-    /// The app asked for it.
+    /// An animation that the app requested.
     case animation
-    /// The user let go of it.
+    /// A deceleration after the user's drag.
     case deceleration
   }
 
@@ -59,9 +60,9 @@ struct ScrollMovement {
   var to: CGPoint
   let startTime: TimeInterval
   let duration: TimeInterval
-  /// From the share of the time that has passed to the share of the way.
+  /// The timing function, from the fraction of the duration to the fraction of the distance.
   let progress: (Double) -> Double
-  /// Where it leads by now, as what comes on show on the way may move what is looked for.
+  /// Returns the current target, which can move when content is created on the way.
   var goal: (() -> CGPoint?)?
   var next: ScheduledWork?
 

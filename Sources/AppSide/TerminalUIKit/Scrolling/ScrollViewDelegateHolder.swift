@@ -1,13 +1,14 @@
-/// What has a delegate of the scroll view's kind: every scroll view.
+/// A protocol that gives every scroll view its `delegate` property.
 ///
-/// UIKit's table view narrows the type of `delegate`, which Swift forbids for a property that can be
-/// set. As a member of this protocol it is one that subclasses can have in a type of their own; seen as
-/// a `UIScrollView`, each of them still has this one, and both are the same object.
+/// UIKit's table view narrows the type of `delegate`, which Swift forbids for a settable property
+/// of a class. Because the property is a member of this protocol's extension, subclasses can
+/// declare one of their own type. Accessed through `UIScrollView`, they still have this one, and
+/// both properties hold the same object.
 @preconcurrency @MainActor
 public protocol ScrollViewDelegateHolder: UIScrollView {}
 
 extension ScrollViewDelegateHolder {
-  /// Who hears how the content is scrolled.
+  /// The delegate of the scroll view.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

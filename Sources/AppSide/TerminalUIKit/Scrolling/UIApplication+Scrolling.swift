@@ -1,12 +1,12 @@
 import Foundation
 
-/// A scroll view that somebody else keeps.
+/// A weak reference to a scroll view.
 struct WeakScrollView {
   weak var scrollView: UIScrollView?
 }
 
 extension UIApplication {
-  /// Called when the content of a scroll view begins to move by itself.
+  /// Called when a scroll view starts an animation or deceleration.
   func scrollViewDidStartMoving(_ scrollView: UIScrollView) {
     movingScrollViews.removeAll { entry in
       entry.scrollView.map { $0.scrolling.movement == nil || $0 === scrollView } ?? true
@@ -14,7 +14,7 @@ extension UIApplication {
     movingScrollViews.append(WeakScrollView(scrollView: scrollView))
   }
 
-  /// When the content that scrolls by itself on the screen comes to rest, in seconds of app time.
+  /// The times at which the visible animations and decelerations end, in seconds of app time.
   var scrollingEnds: [TimeInterval] {
     movingScrollViews.compactMap { entry in
       guard let scrollView = entry.scrollView, scrollView.storedWindow != nil,

@@ -2,37 +2,40 @@ import AppRuntime
 import CellRendering
 import Foundation
 
-/// Appears when content is pulled down, and says that it is being loaded anew (UIKit).
+/// A control that refreshes content when the user pulls it down (UIKit).
 ///
-/// Pulled far enough it sends `valueChanged` and stays until `endRefreshing()`.
+/// If the content is pulled far enough, the control sends `valueChanged` and stays visible until
+/// `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   final private weak var scrollView: UIScrollView?
   final private var hasTriggered = false
 
-  /// Makes a control; its size is decided by the scroll view that it is given to.
+  /// Creates a control.
+  ///
+  /// Its scroll view determines its size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// Makes a control of an archive; Linux has none of Interface Builder's, so it is a plain one.
+  /// Creates a default control, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
   }
 
-  /// Whether content is being loaded.
+  /// Whether the control is refreshing.
   final public private(set) var isRefreshing = false {
     didSet { startTime = UIApplication.shared.clock.now }
   }
-  /// When it began to turn, in seconds of app time.
+  /// The time at which the indicator started to spin, in seconds of app time.
   final private var startTime: TimeInterval = 0
 
-  /// What is shown beside the turning wheel.
+  /// The text beside the spinning indicator.
   open var attributedTitle: NSAttributedString? { didSet { setNeedsDisplay() } }
 
-  /// Shows that content is being loaded, without sending `valueChanged`.
+  /// Starts refreshing without sending `valueChanged`.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -41,7 +44,7 @@ open class UIRefreshControl: UIControl {
     TreeChange.note()
   }
 
-  /// Shows that content has been loaded.
+  /// Ends refreshing.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -50,13 +53,13 @@ open class UIRefreshControl: UIControl {
     TreeChange.note()
   }
 
-  /// The height of the control, and any width.
+  /// Returns the height of the control; the width doesn't matter.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height)
   }
 
   override func drawContent(in context: DrawingContext) {
-    // The sum of many short times may lie a little below what it stands for.
+    // A sum of many short times can be slightly less than the exact value.
     let now = isRefreshing ? UIApplication.shared.clock.now - startTime + 1e-6 : 0
     let wheel = Self.wheel[
       Int((now / Self.turn).truncatingRemainder(dividingBy: 1e9)) % Self.wheel.count]
@@ -78,7 +81,7 @@ open class UIRefreshControl: UIControl {
 
   override var defaultAccessibilityValue: String? { isRefreshing ? "1" : "0" }
 
-  // MARK: The scroll view that it belongs to
+  // MARK: Scroll view
 
   func move(to scrollView: UIScrollView?) {
     self.scrollView?.setRefreshInset(0)
@@ -94,7 +97,7 @@ open class UIRefreshControl: UIControl {
     if self.frame != frame { self.frame = frame }
   }
 
-  /// Called while a finger holds the content, with how far its edge is below that of the view.
+  /// Called when a drag has pulled the content's edge a distance below that of the view.
   func contentWasPulled(by distance: CGFloat) {
     guard !isRefreshing else { return }
     isHidden = distance <= 0
@@ -107,15 +110,17 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Called when the finger has been lifted; the content stays open as long as it refreshes.
+  /// Called when the drag ends.
+  ///
+  /// The content keeps its inset while the control refreshes.
   func contentWasLetGo() {
     hasTriggered = false
     if isRefreshing { scrollView?.setRefreshInset(Self.height) } else { isHidden = true }
   }
 
-  /// In points: two lines, the second of them empty.
+  /// The height in points: two rows, the second of them empty.
   static let height: CGFloat = 2 * CellMetrics.height
-  /// In points: how far the content must be pulled.
+  /// The distance, in points, that the content must be pulled to start refreshing.
   static let triggerDistance: CGFloat = 4 * CellMetrics.height
   private static let turn: TimeInterval = 0.1
   private static let wheel = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]

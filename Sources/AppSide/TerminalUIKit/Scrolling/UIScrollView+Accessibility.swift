@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIScrollView {
-  /// Scrolls by a page for assistive technologies, as a flick of three fingers does.
+  /// Scrolls by a page for assistive technologies, like a three-finger swipe.
   ///
-  /// - Returns: Whether there was anything to scroll to.
+  /// - Returns: Whether the content scrolled.
   func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let visible = uncoveredRect.size
     let isForward = isRightToLeft ? -visible.width : visible.width

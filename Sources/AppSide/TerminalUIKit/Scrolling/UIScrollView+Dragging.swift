@@ -1,10 +1,10 @@
 import Foundation
 
-/// Dragging the content with a finger or the mouse.
+/// Dragging with a finger or the mouse.
 extension UIScrollView {
-  /// Called when a finger comes down on the content.
+  /// Called when a touch begins on the content.
   ///
-  /// - Returns: Whether the touch is for the scroll view alone, because it stops content that moves.
+  /// - Returns: Whether the scroll view claims the touch because it stops a deceleration.
   func fingerDidTouch(_ touch: UITouch) -> Bool {
     scrolling.drag = ScrollDrag(startTime: touch.timestamp, startOffset: contentOffset)
     guard isDecelerating else { return false }
@@ -14,9 +14,9 @@ extension UIScrollView {
     return true
   }
 
-  /// Decides what a finger that has moved does to the content.
+  /// Determines the effect of a finger's movement on the content.
   ///
-  /// - Returns: Whether the touch is the scroll view's from now on.
+  /// - Returns: Whether the scroll view claims the touch.
   func decide(_ touch: UITouch, translation: CGPoint) -> Bool {
     guard let drag = scrolling.drag, mayTake(touch, drag) else { return false }
     let axis: NSLayoutConstraint.Axis =
@@ -56,12 +56,12 @@ extension UIScrollView {
     }
   }
 
-  /// Whether the touch may be taken from the view that it began in.
+  /// Returns whether the touch can be cancelled in the view in which it began.
   private func mayTake(_ touch: UITouch, _ drag: ScrollDrag) -> Bool {
     guard let view = touch.view, view !== self else { return true }
     guard canCancelContentTouches else { return false }
     if touchesShouldCancel(in: view) { return true }
-    // UIKit holds touches back for a moment, so that a quick drag never reaches the control.
+    // As in UIKit, touches are delayed briefly, so that a quick drag never reaches the control.
     return delaysContentTouches && touch.timestamp - drag.startTime <= Self.contentTouchDelay
   }
 
@@ -93,7 +93,9 @@ extension UIScrollView {
     refreshControl?.contentWasPulled(by: range.least.y - target.y)
   }
 
-  /// Beyond its edge the content follows the finger half as far.
+  /// Returns the offset for a drag.
+  ///
+  /// Beyond its edge, the content moves half as far as the finger.
   private func stretched(
     _ offset: CGFloat, _ least: CGFloat, _ most: CGFloat, _ mayStretch: Bool
   ) -> CGFloat {
@@ -103,7 +105,7 @@ extension UIScrollView {
   }
 
   private func endDragging(velocity: CGPoint) {
-    // The content moves against the finger's direction of scrolling.
+    // The offset changes in the opposite direction to the finger.
     let speed = CGPoint(
       x: canDrag(.horizontal) ? -velocity.x / 1000 : 0,
       y: canDrag(.vertical) ? -velocity.y / 1000 : 0)
@@ -123,7 +125,7 @@ extension UIScrollView {
       to: target, duration: runningTime(speed, to: target == ownTarget ? target : nil))
   }
 
-  /// Where the content comes to rest when it is let go of at a speed, in points a millisecond.
+  /// Returns the resting offset after a release at a speed, in points per millisecond.
   private func restingPlace(_ speed: CGPoint) -> CGPoint {
     let offset = contentOffset
     if isPagingEnabled {
@@ -135,13 +137,13 @@ extension UIScrollView {
     return clamped(CGPoint(x: offset.x + freeWay(speed.x), y: offset.y + freeWay(speed.y)))
   }
 
-  /// How far content runs that nothing holds up, let go of at a speed, in points.
+  /// Returns the distance that unobstructed content moves after a release at a speed, in points.
   private func freeWay(_ speed: CGFloat) -> CGFloat {
     let rate = decelerationRate.rawValue.clampedRate
     return abs(speed) < Self.leastSpeed ? 0 : (speed * rate / (1 - rate)).rounded()
   }
 
-  /// The beginning of the page that a position, let go of at a speed, belongs to.
+  /// Returns the start of the page on which content released at a position and speed comes to rest.
   private func page(_ position: CGFloat, _ speed: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return position }
     let pages = position / length
@@ -149,11 +151,12 @@ extension UIScrollView {
     return (speed > 0 ? pages.rounded(.up) : pages.rounded(.down)) * length
   }
 
-  /// How long the content runs on, in seconds.
+  /// Returns the duration of the deceleration, in seconds.
   ///
   /// - Parameters:
-  ///   - speed: In points a millisecond.
-  ///   - target: Where the speed and the edges lead; nil for where the delegate wants it.
+  ///   - speed: The speed in points per millisecond.
+  ///   - target: The target that follows from the speed and the edges, or `nil` if the delegate
+  ///     changed it.
   private func runningTime(_ speed: CGPoint, to target: CGPoint?) -> TimeInterval {
     guard !isPagingEnabled else { return Self.animationDuration }
     let offset = contentOffset
@@ -162,31 +165,31 @@ extension UIScrollView {
       runningTime(speed.y, over: target.map { $0.y - offset.y }))
   }
 
-  /// The same along one axis, on which an edge may end the way before the speed does.
+  /// Returns the duration along one axis, on which an edge can end the movement early.
   private func runningTime(_ speed: CGFloat, over way: CGFloat?) -> TimeInterval {
     guard abs(speed) >= Self.leastSpeed else { return 0 }
     let rate = Double(decelerationRate.rawValue.clampedRate)
-    /// How much of the speed is left at the end.
+    /// The fraction of the speed that remains at the end.
     var rest = Self.restingSpeed / Double(abs(speed))
     let free = freeWay(speed)
     if let way, way != free {
-      // From beyond its edge it does not come back by this speed.
+      // Content beyond its edge doesn't return at this speed.
       guard way * free > 0, abs(way) < abs(free) else { return 0 }
       rest = 1 - Double(way / free) * (1 - rest)
     }
     return log(rest) / log(rate) / 1000
   }
 
-  /// In seconds, as in UIKit.
+  /// The delay in seconds, as in UIKit.
   private static let contentTouchDelay: TimeInterval = 0.15
-  /// In points a millisecond: slower than this, the content stays where it is let go of.
+  /// The speed, in points per millisecond, below which released content doesn't move.
   private static let leastSpeed: CGFloat = 0.1
-  /// In points a millisecond: slower than this, the content has come to rest.
+  /// The speed, in points per millisecond, below which content is at rest.
   private static let restingSpeed: Double = 0.01
 }
 
 extension UITouch {
-  /// Whether the finger has moved too far in a scroll view to be tapping.
+  /// Returns whether the finger has moved too far in a scroll view for a tap.
   func hasWandered(in scrollView: UIScrollView) -> Bool {
     let pan = scrollView.scrollPan
     return pan.hasMoved && pan.tracking.touches.contains { $0 === self }

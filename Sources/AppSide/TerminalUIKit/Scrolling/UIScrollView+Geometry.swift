@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-  /// The offsets at which the content fills the view: from the smallest to the biggest.
+  /// The minimum and maximum offsets at which the content fills the view.
   var offsetRange: (least: CGPoint, most: CGPoint) {
     let inset = adjustedContentInset
     let size = storedBounds.size
@@ -22,16 +22,17 @@ extension UIScrollView {
       y: min(max(offset.y, range.least.y), range.most.y))
   }
 
-  /// The part of the content that can be seen and is not covered by bars.
+  /// The visible part of the content that no bar covers.
   var uncoveredRect: CGRect { uncoveredRect(at: contentOffset) }
 
-  /// The same for another offset.
+  /// Returns the part of the content at an offset that no bar covers.
   func uncoveredRect(at offset: CGPoint) -> CGRect {
     CGRect(origin: offset, size: storedBounds.size).inset(by: adjustedContentInset)
   }
 
-  /// Gives the content a size that layout or data have brought, through the property, so that a class
-  /// with one of its own hears of it.
+  /// Sets the content size computed by layout or from data.
+  ///
+  /// It goes through the property, because a subclass may override the property.
   func takeContentSize(_ size: CGSize) {
     guard size.positive != scrolling.contentSize else { return }
     contentSize = size
@@ -42,12 +43,12 @@ extension UIScrollView {
     guard size != scrolling.contentSize else { return }
     scrolling.contentSize = size
     TreeChange.note()
-    // A direction in which the content can be scrolled now may have other insets.
+    // Insets can depend on whether the content scrolls along an axis.
     insetsMayHaveChanged()
     keepContentInReach()
   }
 
-  /// Moves the content through the property, so that a class with one of its own hears of it.
+  /// Moves the content through the property, because a subclass may override the property.
   func moveContent(to offset: CGPoint) {
     guard offset != storedBounds.origin else { return }
     let wasMoving = scrolling.isMovingContent
@@ -56,10 +57,12 @@ extension UIScrollView {
     contentOffset = offset
   }
 
-  /// What the property does: code that sets it ends what moves the content by itself.
+  /// Implements the setter of `contentOffset`.
+  ///
+  /// The app's code ends a movement by setting it.
   func placeContent(at offset: CGPoint) {
     if scrolling.isMovingContent {
-      // Code that sets the property meanwhile is no part of the movement.
+      // If callbacks set the property, that isn't part of the movement.
       scrolling.isMovingContent = false
     } else {
       stopMoving()
@@ -68,17 +71,19 @@ extension UIScrollView {
     bounds = CGRect(origin: offset, size: storedBounds.size)
   }
 
-  /// Brings the content back that a change of size has left out of the view.
+  /// Returns content to the view that a change of size has moved out of it.
   func keepContentInReach() {
     guard !isDragging, scrolling.movement == nil else { return }
-    // Content that nobody has laid out yet stays where the app has put it.
+    // Content that was never laid out stays at the app's offset.
     guard storedBounds.width > 0, storedBounds.height > 0, scrolling.laidOutSize != nil else {
       return
     }
     moveContent(to: clamped(contentOffset))
   }
 
-  /// As UIKit does, the content follows insets that it was at the edge of.
+  /// Updates the adjusted insets.
+  ///
+  /// As in UIKit, content at an edge follows its inset.
   func insetsMayHaveChanged() {
     let old = scrolling.adjustedInset
     let new = currentAdjustedInset
@@ -98,7 +103,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// The safe area without what the content makes room for already.
+  /// The safe area insets beyond those that the content's insets already include.
   var uncoveredSafeArea: UIEdgeInsets {
     let safe = layoutState.safeArea
     let adjusted = scrolling.adjustedInset
@@ -137,7 +142,7 @@ extension UIScrollView {
     return inset
   }
 
-  /// The nearest offset that shows a part of the content.
+  /// Returns the nearest offset that shows a rectangle of the content.
   func offset(showing rect: CGRect) -> CGPoint {
     let visible = uncoveredRect
     var offset = contentOffset
@@ -146,7 +151,8 @@ extension UIScrollView {
     return clamped(offset)
   }
 
-  /// How far to move a visible interval so that it holds another, or its beginning.
+  /// Returns the distance to move a visible interval so that it contains another one, or the start
+  /// of it.
   private static func shift(
     _ start: CGFloat, _ end: CGFloat, into visibleStart: CGFloat, _ visibleEnd: CGFloat
   ) -> CGFloat {
@@ -156,14 +162,14 @@ extension UIScrollView {
     return end > visibleEnd ? end - visibleEnd : 0
   }
 
-  /// Whether the content does not all fit in a direction.
+  /// Returns whether the content is larger than the visible area along an axis.
   func isBigger(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let range = offsetRange
     return axis == .vertical
       ? range.most.y > range.least.y : range.most.x > range.least.x
   }
 
-  /// Whether the user can move the content in a direction.
+  /// Returns whether the user can drag the content along an axis.
   func canDrag(_ axis: NSLayoutConstraint.Axis) -> Bool {
     guard isScrollEnabled else { return false }
     let alwaysBounces = axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal

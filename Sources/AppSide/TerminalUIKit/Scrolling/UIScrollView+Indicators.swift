@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// The bars that show which part of the content is to be seen.
+/// The scroll indicators.
 extension UIScrollView {
   func drawIndicators(in context: DrawingContext) {
     for axis in [NSLayoutConstraint.Axis.vertical, .horizontal] {
@@ -10,7 +10,7 @@ extension UIScrollView {
     }
   }
 
-  /// Where the bar of a direction is drawn; nil when there is nothing to scroll.
+  /// Returns the frame of an axis's indicator, or `nil` if there is nothing to scroll.
   func indicatorFrame(_ axis: NSLayoutConstraint.Axis) -> CGRect? {
     let isVertical = axis == .vertical
     guard isVertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator,
@@ -24,7 +24,7 @@ extension UIScrollView {
     let passed = isVertical ? contentOffset.y - range.least.y : contentOffset.x - range.least.x
     let cell = isVertical ? CellMetrics.height : CellMetrics.width
     guard extent > 0, way > 0, page > 0 else { return nil }
-    // Whole cells, so that the bar keeps its length while it moves.
+    // Whole cells keep the length constant while the indicator moves.
     let length = min(extent, max(cell, (extent * page / (page + way) / cell).rounded() * cell))
     let share = min(max(passed / way, 0), 1)
     let place = (extent - length) * share
@@ -33,12 +33,12 @@ extension UIScrollView {
       : CGRect(x: track.minX + place, y: track.minY, width: length, height: track.height)
   }
 
-  /// The strip along the edge in which the bar of a direction moves.
+  /// Returns the strip along the edge in which an axis's indicator moves.
   private func indicatorTrack(_ axis: NSLayoutConstraint.Axis) -> CGRect {
     let bounds = storedBounds
     let bars = adjustedContentInset
     let contentInset = self.contentInset
-    // Bars of the screen push the indicators in; empty space of the app's does not.
+    // Indicators avoid the bars of the screen but not the app's content inset.
     let covered = UIEdgeInsets(
       top: bars.top - contentInset.top - scrolling.refreshInset,
       left: bars.left - contentInset.left,
@@ -56,15 +56,15 @@ extension UIScrollView {
       height: Self.indicatorHeight)
   }
 
-  /// In points: thin enough to be drawn as a line along the edge of a cell.
+  /// The width in points, thin enough for a line along the edge of a cell.
   private static let indicatorWidth: CGFloat = 2
-  /// In points: thin enough to be drawn as a line along the edge of a cell.
+  /// The height in points, thin enough for a line along the edge of a cell.
   private static let indicatorHeight: CGFloat = 3
 
-  // MARK: The elements that tests see
+  // MARK: Elements for tests
 
   func visitScrollBars(_ visit: (UIResponder) -> Bool) -> Bool {
-    // What hides the content's elements hides the bars.
+    // Whatever hides the content's elements also hides the scroll bars.
     if accessibilityElementsHidden || accessibilityElements != nil { return true }
     if showsVerticalScrollIndicator, isBigger(.vertical) || alwaysBounceVertical {
       let bar = scrolling.verticalBar ?? ScrollBarElement(of: self, axis: .vertical)

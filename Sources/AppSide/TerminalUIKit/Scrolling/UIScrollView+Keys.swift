@@ -1,12 +1,13 @@
 import CellRendering
 import Foundation
 
-/// The wheel, and the keys that scroll.
+/// Scrolling with the mouse wheel and keys.
 extension UIScrollView {
-  /// Moves the content because of a wheel, as far as it goes.
+  /// Scrolls the content with the mouse wheel, up to its edges.
   ///
-  /// - Parameter distance: In points; positive moves the content to the right and down.
-  /// - Returns: Whether the content moved; what is around is asked if not.
+  /// - Parameter distance: The distance in points; positive moves the content to the right and
+  ///   down.
+  /// - Returns: Whether the content moved. If not, the surrounding scroll view can scroll.
   func turnWheel(by distance: CGPoint) -> Bool {
     moveByUser(
       to: CGPoint(
@@ -14,7 +15,7 @@ extension UIScrollView {
         y: contentOffset.y - (canDrag(.vertical) ? distance.y : 0)))
   }
 
-  /// Moves the content because of a key: a page, or to one of its ends.
+  /// Scrolls the content in response to a key, by a page or to one of its ends.
   ///
   /// - Returns: Whether the content moved.
   func scroll(by key: UIKey) -> Bool {
@@ -38,7 +39,8 @@ extension UIScrollView {
     return moveByUser(to: target)
   }
 
-  /// Moves the content as little as needed to show a part of it, as far as the user could.
+  /// Scrolls by the smallest distance that shows a rectangle of the content, if the user could do
+  /// so.
   ///
   /// - Returns: Whether the content moved.
   func show(_ rect: CGRect) -> Bool {
@@ -48,14 +50,15 @@ extension UIScrollView {
     return moveByUser(to: target)
   }
 
-  /// A page less a line, so that one is seen on both pages.
+  /// The distance of a page: the visible height less one row, which stays visible.
   private var pageLength: CGFloat {
     let height = uncoveredRect.height
     return isPagingEnabled
       ? storedBounds.height : max(CellMetrics.height, height - CellMetrics.height)
   }
 
-  /// Moves the content to its end or its beginning, which may turn out to be elsewhere than was thought.
+  /// Scrolls to the end or the beginning of the content, whose position can change while content is
+  /// created.
   private func moveByUser(toEnd isEnd: Bool) -> Bool {
     moveByUser {
       let range = offsetRange
@@ -63,7 +66,7 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content at once, and tells the delegate as of a drag.
+  /// Scrolls the content at once, and calls the delegate as for a drag.
   func moveByUser(to offset: CGPoint) -> Bool {
     let target = clamped(offset)
     return moveByUser { target }
@@ -81,10 +84,11 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// Answers a key that nobody else wanted: content that fills most of the screen scrolls, a list gets
-  /// the focus.
+  /// Scrolls in response to a key that no view handled.
   ///
-  /// - Returns: Whether the key meant anything.
+  /// An arrow key moves the focus to a list; other keys scroll the largest scroll view that can.
+  ///
+  /// - Returns: Whether the key was handled.
   func scroll(by key: UIKey) -> Bool {
     let shown = scrollViews(in: focusScope)
     if key.modifierFlags.isEmpty,
@@ -109,8 +113,9 @@ extension UIView {
 }
 
 extension UIKey {
-  /// Whether the key goes to the end of all content, or to its beginning: Cmd with Down or Up, Home and
-  /// End with Cmd or Ctrl; nil for others.
+  /// Whether the key scrolls to the end of the content or, if `false`, to its beginning.
+  ///
+  /// These keys are Home, End, Command-Up and Command-Down; for other keys the value is `nil`.
   fileprivate var isForEndOfContent: Bool? {
     guard !modifierFlags.contains(.alternate) else { return nil }
     let isCommand = modifierFlags.contains(.command)

@@ -1,21 +1,26 @@
 import Foundation
 import LayoutSolver
 
-/// Content that is laid out by constraints (UIKit).
+/// Layout of the content with constraints (UIKit).
 extension UIScrollView {
-  /// The content as layout sees it: what its edges are tied to gives `contentSize`.
+  /// The layout guide of the content.
   ///
-  /// The edges of the scroll view mean the same in constraints to what is inside it.
+  /// Constraints to its edges determine `contentSize`.
+  ///
+  /// In constraints to its descendants, the edges of the scroll view itself mean the edges of this
+  /// guide.
   public var contentLayoutGuide: UILayoutGuide {
     systemGuide(.scrollContent, identifier: "UIScrollView-contentLayoutGuide")
   }
 
-  /// What is to be seen of the content: what is tied to it does not scroll.
+  /// The layout guide of the visible area.
+  ///
+  /// Views constrained to it don't scroll.
   public var frameLayoutGuide: UILayoutGuide {
     systemGuide(.scrollFrame, identifier: "UIScrollView-frameLayoutGuide")
   }
 
-  /// Takes the size of the content that constraints give it, where they give it one.
+  /// Sets the content size that the constraints determine, if they determine one.
   func takeContentSizeFromLayout() {
     guard let item = layoutState.item, let guide = item.systemGuides[.scrollContent]?.item,
       item.mentions.values.contains(where: { $0.speaks(of: guide) }),
@@ -24,7 +29,7 @@ extension UIScrollView {
     takeContentSize(frame.size)
   }
 
-  /// Tells layout that what is to be seen has moved.
+  /// Notifies the layout engine that the visible area has moved.
   func visiblePartDidMove() {
     guard layoutState.item?.systemGuides[.scrollFrame] != nil else { return }
     rootView.autoLayoutEngine?.marginsDidChange(self)
@@ -36,7 +41,7 @@ extension UILayoutGuide {
 }
 
 extension ConstraintSystem {
-  /// The rows of a guide of a scroll view.
+  /// Returns the constraint rows of a scroll view's layout guide.
   func scrollGuideRows(
     _ guide: UILayoutGuide, _ own: LayoutItemVariables, of scrollView: UIScrollView,
     _ outer: LayoutItemVariables
@@ -54,7 +59,7 @@ extension ConstraintSystem {
         row(own.width, outer.width), row(own.height, outer.height),
       ]
     }
-    // Where no constraint gives the content a size, it keeps the one that it has.
+    // Content keeps its current size unless a constraint determines another.
     let size = scrollView.scrolling.contentSize
     return [
       row(own.minX, outer.minX), row(own.minY, outer.minY),
@@ -67,8 +72,9 @@ extension ConstraintSystem {
 }
 
 extension NSLayoutConstraint {
-  /// As in UIKit, the edges of a scroll view stand for those of its content in constraints to what is
-  /// inside it; sizes and middles stand for those of the view itself.
+  /// Replaces the edges of a scroll view by those of its content in constraints to its descendants.
+  ///
+  /// As in UIKit, sizes and centres remain those of the scroll view.
   func scrollSides(
     _ first: ConstraintItem, _ second: ConstraintItem
   ) -> (first: ConstraintItem, second: ConstraintItem?) {

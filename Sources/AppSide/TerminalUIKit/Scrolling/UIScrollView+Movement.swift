@@ -1,27 +1,27 @@
 import AppRuntime
 import Foundation
 
-/// Content that moves by itself, frame by frame on the app's clock.
+/// Animations and decelerations, frame by frame on the app's clock.
 extension UIScrollView {
-  /// Moves the content as an animation of the app.
+  /// Animates the content to an offset for the app.
   ///
   /// - Parameters:
-  ///   - target: Where it comes to rest.
-  ///   - goal: Asked on the way for a better target; nil keeps the last one.
+  ///   - target: The final offset.
+  ///   - goal: Returns an updated target on the way, or `nil` to keep the last one.
   func animateContent(to target: CGPoint, goal: (() -> CGPoint?)? = nil) {
     guard target != contentOffset else { return stopMoving() }
     stopMoving()
     start(.animation, to: target, duration: Self.animationDuration / TimeInterval(animationSpeed)) {
       share in
-      // Slow at both ends.
+      // Ease in and out.
       share * share * (3 - 2 * share)
     }
     scrolling.movement?.goal = goal
   }
 
-  /// Moves the content at once to a goal that what comes on show there may move again.
+  /// Scrolls at once to a target that can move while content is created.
   ///
-  /// - Parameter goal: Where to; nil stays.
+  /// - Parameter goal: Returns the target, or `nil` to stay.
   func moveContent(following goal: () -> CGPoint?) {
     for _ in 0..<Self.mostCorrections {
       guard let target = goal() else { return }
@@ -31,8 +31,9 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the offset along with content that has moved, so that what is seen stays where it is; what
-  /// drags or moves the content goes on from there.
+  /// Shifts the offset to keep the visible content in place after the content has moved.
+  ///
+  /// Drags and movements continue from the new offset.
   func shiftContent(by change: CGFloat, along axis: NSLayoutConstraint.Axis) {
     guard change != 0, change.isFinite else { return }
     let way = axis == .vertical ? CGPoint(x: 0, y: change) : CGPoint(x: change, y: 0)
@@ -48,17 +49,17 @@ extension UIScrollView {
     moveContent(to: offset)
   }
 
-  /// Whether the content can be moved towards its beginning.
+  /// Returns whether the content can be scrolled towards its beginning.
   func hasContent(before axis: NSLayoutConstraint.Axis) -> Bool {
     let least = offsetRange.least
     return axis == .vertical ? contentOffset.y > least.y : contentOffset.x > least.x
   }
 
-  /// Moves the content to a goal that what comes on show on the way may move.
+  /// Scrolls to a target that can move while content is created on the way.
   ///
   /// - Parameters:
-  ///   - goal: Where to; nil stays.
-  ///   - animated: Whether it takes its time.
+  ///   - goal: Returns the target, or `nil` to stay.
+  ///   - animated: Whether to animate the scrolling.
   func scroll(to goal: @escaping () -> CGPoint?, animated: Bool) {
     guard animated else {
       stopMoving()
@@ -66,23 +67,23 @@ extension UIScrollView {
       if !hasMadeContent { scrolling.waitingGoal = goal }
       return
     }
-    // What has not been made yet may only be thought to be here.
+    // The target may be an estimate, so create the content here and check again.
     if goal() == contentOffset { showContent() }
     if let target = goal() { animateContent(to: target, goal: goal) }
   }
 
-  /// Goes to where the app wanted the content before anything of it had been made.
+  /// Scrolls to the target that the app requested before any content was created.
   func followWaitingGoal() {
     guard hasMadeContent, let goal = scrolling.waitingGoal else { return }
     scrolling.waitingGoal = nil
     moveContent(following: goal)
   }
 
-  /// Lets the content run on after a drag.
+  /// Starts a deceleration after a drag.
   ///
   /// - Parameters:
-  ///   - target: Where it comes to rest.
-  ///   - duration: In seconds of app time, at normal speed.
+  ///   - target: The final offset.
+  ///   - duration: The duration in seconds of app time, at normal speed.
   func decelerate(to target: CGPoint, duration: TimeInterval) {
     let rest = pow(Double(decelerationRate.rawValue.clampedRate), duration * 1000)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
@@ -91,7 +92,7 @@ extension UIScrollView {
     }
   }
 
-  /// Leaves the content where it is.
+  /// Ends a movement and leaves the content where it is.
   func stopMoving() {
     scrolling.movement?.next?.cancel()
     scrolling.movement = nil
@@ -123,7 +124,7 @@ extension UIScrollView {
     moveContent(to: movement.position(at: now))
     let end = movement.startTime + movement.duration
     if now >= end, let goal = movement.goal { moveContent(following: goal) }
-    // The delegate may have started or stopped something.
+    // The delegate may have ended this movement or started another.
     guard scrolling.movement?.startTime == movement.startTime else { return }
     guard now >= end else { return scheduleFrame(after: min(Self.frameDuration, end - now)) }
     scrolling.movement = nil
@@ -133,11 +134,13 @@ extension UIScrollView {
     }
   }
 
-  /// In seconds, as UIKit has it.
+  /// The duration in seconds, as in UIKit.
   static let animationDuration: TimeInterval = 0.3
-  /// In seconds: a terminal shows thirty pictures a second well.
+  /// The time between frames, in seconds; a terminal can display thirty frames per second.
   private static let frameDuration: TimeInterval = 1.0 / 30
-  /// Each correction shows what was not known before: far more than the items that fit on any screen.
+  /// The limit for corrections of a target.
+  ///
+  /// Each creates more content, so far fewer are enough for any screen.
   private static let mostCorrections = 100
 }
 
@@ -149,6 +152,6 @@ extension CGPoint {
 }
 
 extension CGFloat {
-  /// A rate of deceleration that ends.
+  /// The rate, limited so that a deceleration ends.
   var clampedRate: CGFloat { isFinite ? Swift.min(Swift.max(self, 0.5), 0.9995) : 0.998 }
 }

@@ -1,53 +1,56 @@
 import Foundation
 
 extension UIScrollView {
-  /// How what bars cover is added to the content's insets (UIKit).
+  /// The ways in which safe area insets adjust the content's insets (UIKit).
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`, and always at the top and at the bottom.
+    /// Adjusts the insets along scrollable axes, and always at the top and bottom.
     case automatic = 0
-    /// In the directions in which the content can be scrolled.
+    /// Adjusts the insets along scrollable axes.
     case scrollableAxes = 1
-    /// Not at all.
+    /// Doesn't adjust the insets.
     case never = 2
-    /// At every edge.
+    /// Adjusts the insets at all edges.
     case always = 3
   }
 
-  /// How dragging the content puts the keyboard away (UIKit): who has keys and text loses them.
+  /// The ways in which dragging dismisses the keyboard (UIKit).
+  ///
+  /// In a terminal the first responder resigns.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Not at all.
+    /// Dragging doesn't dismiss the keyboard.
     case none = 0
-    /// When dragging begins.
+    /// The keyboard is dismissed when a drag begins.
     case onDrag = 1
-    /// Along with the finger; here when dragging begins.
+    /// The keyboard follows the drag; in a terminal it is dismissed when a drag begins.
     case interactive = 2
-    /// When dragging begins.
+    /// The keyboard and its accessory are dismissed when a drag begins.
     case onDragWithAccessory = 3
-    /// Along with the finger; here when dragging begins.
+    /// The keyboard and its accessory follow the drag; in a terminal they are dismissed when a drag
+    /// begins.
     case interactiveWithAccessory = 4
   }
 
-  /// How the scroll indicators look (UIKit); a terminal shows them all alike.
+  /// The style of the scroll indicators (UIKit); a terminal shows all styles alike.
   public enum IndicatorStyle: Int, Sendable {
-    /// As suits the background.
+    /// The style for any background.
     case `default` = 0
-    /// Black.
+    /// The black style.
     case black = 1
-    /// White.
+    /// The white style.
     case white = 2
   }
 
-  /// How much of its speed the content keeps in a millisecond (UIKit).
+  /// The deceleration rate: the fraction of its speed that content keeps per millisecond (UIKit).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// From 0 (none) to less than 1.
+    /// The fraction, from 0 to less than 1.
     public let rawValue: CGFloat
 
-    /// Makes a rate of its number.
+    /// Creates a rate from a fraction.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The usual one.
+    /// The default rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// One that comes to rest sooner.
+    /// A fast deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

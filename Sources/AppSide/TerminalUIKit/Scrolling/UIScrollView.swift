@@ -1,9 +1,9 @@
 import Foundation
 
-/// Shows a part of content that is bigger than itself (UIKit).
+/// A view that scrolls content larger than itself (UIKit).
 ///
-/// The content moves by changing the origin of `bounds`, as in UIKit. A drag, a wheel, the page keys and
-/// the app move it; what takes time takes time of the app's clock.
+/// As in UIKit, scrolling changes the origin of `bounds`. Drags, the mouse wheel, keys and the app
+/// can scroll; animations and decelerations take time on the app's clock.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
   final weak var scrollDelegate: (any UIScrollViewDelegate)? {
@@ -12,13 +12,13 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
   final var scrolling = ScrollState()
   let scrollPan = ScrollPanGestureRecognizer()
 
-  /// Makes a scroll view with a frame, in points of its superview.
+  /// Creates a scroll view with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a scroll view of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty scroll view, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -31,15 +31,15 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
     addGestureRecognizer(scrollPan)
   }
 
-  /// Follows the finger that drags the content; others can be made to wait for it, or it for them.
+  /// The gesture recogniser for drags that scroll the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
-  /// Follows two fingers that zoom: nil, as in UIKit where the content cannot be zoomed.
+  /// The gesture recogniser for zooming; always `nil`, as in UIKit for content that can't zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
 
   // MARK: Content
 
-  /// What of the content is at the view's top left corner, in points of the content.
+  /// The point of the content at the top left corner of the view.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
     set { placeContent(at: usable(CGRect(origin: newValue, size: .zero), "contentOffset").origin) }
@@ -54,7 +54,7 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
     }
   }
 
-  /// Empty space around the content, in points.
+  /// The space around the content, in points.
   open var contentInset: UIEdgeInsets {
     get { scrolling.contentInset }
     set {
@@ -64,22 +64,23 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
     }
   }
 
-  /// How what bars cover is added to `contentInset`.
+  /// The way in which the safe area adjusts `contentInset`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { insetsMayHaveChanged() }
   }
 
-  /// `contentInset` with what bars cover, in points.
+  /// The content inset with the adjustment for the safe area, in points.
   open var adjustedContentInset: UIEdgeInsets { scrolling.adjustedInset }
 
   /// Called after `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Moves the content.
+  /// Sets the content offset.
   ///
   /// - Parameters:
-  ///   - contentOffset: What will be at the top left corner; it may lie outside of the content.
-  ///   - animated: Whether it takes its time; `scrollViewDidEndScrollingAnimation` is called then.
+  ///   - contentOffset: The new offset, which can be outside the content.
+  ///   - animated: Whether to animate the change. If so, `scrollViewDidEndScrollingAnimation(_:)`
+  ///     is called at the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let offset = usable(CGRect(origin: contentOffset, size: .zero), "contentOffset").origin
     if animated {
@@ -90,48 +91,49 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
     }
   }
 
-  /// Moves the content as little as needed to show a part of it.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let target = offset(showing: rect.finite)
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  // MARK: What the user may do
+  // MARK: User interaction
 
-  /// Whether the user can move the content.
+  /// Whether the user can scroll.
   open var isScrollEnabled = true
-  /// Whether a drag keeps to the direction in which it began.
+  /// Whether a drag is locked to the axis along which it began.
   open var isDirectionalLockEnabled = false
-  /// Whether the content can be dragged over its edge, from where it runs back.
+  /// Whether the content can be dragged beyond its edges and bounces back.
   open var bounces = true
-  /// Whether the content can be dragged up and down even when it all fits.
+  /// Whether content that fits vertically can be dragged vertically.
   open var alwaysBounceVertical = false
-  /// Whether the content can be dragged sideways even when it all fits.
+  /// Whether content that fits horizontally can be dragged horizontally.
   open var alwaysBounceHorizontal = false
-  /// Whether the content comes to rest at multiples of the view's size only.
+  /// Whether scrolling stops at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether a tap on the status bar scrolls to the top; terminals have no status bar.
+  /// Whether a tap on the status bar scrolls to the top; has no effect, because terminals have no
+  /// status bar.
   open var scrollsToTop = true
-  /// Whether a quick drag that begins on a control moves the content instead.
+  /// Whether touches are delayed, so that a quick drag that begins on a control scrolls.
   open var delaysContentTouches = true
-  /// Whether a drag may take a touch away from what is in the view.
+  /// Whether a drag can cancel a touch in a subview.
   open var canCancelContentTouches = true
-  /// How fast the content comes to rest after a drag.
+  /// The deceleration rate after a drag.
   open var decelerationRate: DecelerationRate = .normal
-  /// How dragging puts the keyboard away.
+  /// The way in which dragging dismisses the keyboard.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
-  /// Whether a drag may take a touch away from a view: from everything but controls.
+  /// Returns whether a drag can cancel a touch in a subview; by default, unless it is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Whether a finger is on the content.
+  /// Whether a finger touches the content.
   open var isTracking: Bool { scrolling.drag != nil }
-  /// Whether a finger moves the content.
+  /// Whether the user is dragging the content.
   open var isDragging: Bool { isTracking && scrolling.drag?.mode == .scrolling }
-  /// Whether the content runs on by itself after a drag.
+  /// Whether the content is decelerating after a drag.
   open var isDecelerating: Bool { scrolling.movement?.kind == .deceleration }
 
-  /// A control at the top that appears when the content is pulled down.
+  /// The refresh control at the top of the content.
   open var refreshControl: UIRefreshControl? {
     get { scrolling.refreshControl }
     set { setRefreshControl(newValue) }
@@ -139,17 +141,17 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
 
   // MARK: Indicators
 
-  /// Whether a bar shows which part of the content is to be seen, from top to bottom.
+  /// Whether the vertical scroll indicator is visible.
   open var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
-  /// Whether a bar shows which part of the content is to be seen, from left to right.
+  /// Whether the horizontal scroll indicator is visible.
   open var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
-  /// How the indicators look; a terminal shows them all alike.
+  /// The style of the scroll indicators; a terminal shows all styles alike.
   open var indicatorStyle: IndicatorStyle = .default
-  /// How far the vertical indicator stays from the edges, in points.
+  /// The distances of the vertical indicator from the edges, in points.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsDisplay() } }
-  /// How far the horizontal indicator stays from the edges, in points.
+  /// The distances of the horizontal indicator from the edges, in points.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsDisplay() } }
-  /// How far both indicators stay from the edges, in points.
+  /// The distances of both indicators from the edges, in points.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -158,12 +160,12 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
     }
   }
 
-  /// Shows the indicators for a moment; in a terminal they are always shown, so nothing happens.
+  /// Does nothing, because a terminal's scroll indicators are always visible.
   open func flashScrollIndicators() {}
 
   // MARK: UIView
 
-  /// The view's rectangle in its own coordinates; its origin is `contentOffset`.
+  /// The bounds of the view, whose origin is `contentOffset`.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -173,7 +175,7 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
     }
   }
 
-  /// Lays out the content, after the view has moved or changed its size.
+  /// Lays out the content after it has scrolled or the view's size has changed.
   open override func layoutSubviews() {
     if scrolling.laidOutSize != storedBounds.size {
       scrolling.laidOutSize = storedBounds.size
@@ -187,13 +189,13 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
 
   override var safeAreaForSubviews: UIEdgeInsets { uncoveredSafeArea }
 
-  /// Keeps the content where it was below what bars cover now.
+  /// Adjusts the insets and keeps content at an edge in place.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     insetsMayHaveChanged()
   }
 
-  /// Moves the content by pages, or to its ends.
+  /// Scrolls by a page, or to the beginning or end.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { $0.key.map { !scroll(by: $0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
@@ -214,32 +216,32 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
     return visitScrollBars(visit)
   }
 
-  // MARK: What subclasses of the toolkit do their own way
+  // MARK: Methods for subclasses in the toolkit
 
   /// Called after `delegate` has been set.
   func scrollDelegateDidChange() {}
 
-  /// Called after the content has moved: tells the delegate.
+  /// Called after the content has scrolled, to call the delegate.
   func contentDidMove() {
     setNeedsLayout()
     visiblePartDidMove()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Makes what is to be seen of the content by now, where it is made only then.
+  /// Creates the views of the visible content, in subclasses that create them on demand.
   func showContent() {}
 
-  /// Whether anything of the content has been made, where it is made only when it is to be seen.
+  /// Whether any content has been created, in subclasses that create it on demand.
   var hasMadeContent: Bool { true }
 
-  /// Called when the user starts to drag the content.
+  /// Called when the user starts to scroll.
   func userWillScroll() {}
 
-  /// Called when a finger has moved along an axis in which the content cannot.
+  /// Called when a finger has moved along an axis that doesn't scroll.
   ///
-  /// - Returns: Whether the view follows the finger from now on.
+  /// - Returns: Whether the view claims the touch as a swipe.
   func beginSwipe(_ touch: UITouch, translation: CGPoint) -> Bool { false }
 
-  /// Called when the finger of a swipe has been lifted, or taken away.
+  /// Called when a swipe ends or is cancelled.
   func endSwipe(translation: CGPoint, isCancelled: Bool) {}
 }

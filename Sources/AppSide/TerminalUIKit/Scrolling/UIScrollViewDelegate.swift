@@ -1,36 +1,38 @@
 import Foundation
 
-/// Hears how a scroll view is scrolled (UIKit).
+/// The methods that respond to scrolling (UIKit).
 ///
-/// All of it is optional: what a delegate leaves out does what UIKit does without it.
+/// All methods are optional; their default implementations do what UIKit does without them.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called whenever the content has moved, whoever moved it.
+  /// Called after the content has scrolled for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called when the user starts to drag the content.
+  /// Called before the user starts dragging.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the user lets go of the content; the delegate may change where it will come to rest.
+  /// Called before the user stops dragging, when the delegate can change the target.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - velocity: How fast the finger was, in points a millisecond.
-  ///   - targetContentOffset: Where the content will come to rest.
+  ///   - velocity: The velocity in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content will come to rest.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called when the user has let go of the content.
+  /// Called after the user has stopped dragging.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the content starts to run on by itself.
+  /// Called before the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when the content has come to rest after running on.
+  /// Called after the content has stopped decelerating.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called at the end of an animation that the app started.
+  /// Called after a scrolling animation has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Called when what covers the content at the edges has changed.
+  /// Called after the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// Whether the content may be scrolled to its top by a tap on the status bar; terminals have none.
+  /// Returns whether a tap on the status bar scrolls to the top.
+  ///
+  /// Never called, because terminals have no status bar.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called when the content was scrolled to its top by a tap on the status bar.
+  /// Called after a tap on the status bar has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
@@ -41,7 +43,7 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Leaves the target as it is.
+  /// Keeps the target.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -64,7 +66,7 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-  /// Agrees.
+  /// Returns `true`.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
   /// Does nothing.

@@ -2,9 +2,10 @@ import CellRendering
 import Foundation
 
 extension UIView {
-  /// Scrolls what is around the view as little as needed to show it, as XCUITest does before it taps.
+  /// Scrolls the surrounding scroll views by the smallest distance that shows the view, as XCUITest
+  /// does before a tap.
   ///
-  /// - Returns: Whether anything moved.
+  /// - Returns: Whether anything scrolled.
   @discardableResult
   package func scrollIntoView() -> Bool { scrollIntoView(storedBounds) }
 
@@ -24,9 +25,10 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Scrolls to what is edited, after a key or a new size: the field, or in a text view the caret.
+  /// Scrolls to the edited text field, or to the caret of a text view, after a key or a change of
+  /// size.
   ///
-  /// - Returns: Whether anything moved.
+  /// - Returns: Whether anything scrolled.
   func showEditedView() -> Bool {
     guard showsEditedView else { return false }
     showsEditedView = false

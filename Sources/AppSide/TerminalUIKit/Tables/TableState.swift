@@ -1,37 +1,38 @@
 import Foundation
 
-/// What a table knows of its rows and shows of them.
+/// The state of a table's rows and their views.
 @MainActor
 struct TableState {
-  /// Where everything lies; nil when the data source must be asked.
+  /// The positions of all elements, or `nil` if the data source must be asked.
   var geometry: ListGeometry?
-  /// How many rows each section has, as the data source said at the last reload or update; nil when it
+  /// The number of rows in each section at the last reload or update, or `nil` if the data source
   /// must be asked.
   var counts: [Int]?
-  /// The width for which heights were worked out.
+  /// The width at which the heights were measured.
   var width: CGFloat = 0
   var isLoading = false
-  /// How often rows have got other places: the app may change the table while a cell is made.
+  /// The number of times that rows have moved, to detect changes that the app makes while a cell is
+  /// created.
   var revision = 0
-  /// Whether rows have been put into the view since the table was made.
+  /// Whether the table has ever been laid out with its rows.
   var isTiled = false
 
   var cells: [IndexPath: UITableViewCell] = [:]
-  /// Cells of rows that are not on show, made because a test wants to know of all rows.
+  /// The cells of rows that aren't visible, created for tests that list all rows.
   var cellsAhead: [IndexPath: UITableViewCell] = [:]
   var identities = RowIdentities()
-  /// The headers and footers on show.
+  /// The visible headers and footers.
   var headings: [ListElement: UIView] = [:]
-  /// Headers and footers that were made to find out how high they are.
+  /// The headers and footers that were created to measure their heights.
   var waitingHeadings: [ListElement: UIView] = [:]
-  /// What is on show, from top to bottom.
+  /// The visible elements, from top to bottom.
   var shown: [ListElement] = []
-  /// The rows on show whose height must be worked out again.
+  /// The rows with cells whose heights must be measured again.
   var unmeasured: Set<IndexPath> = []
 
   var cellPool = ReusePool<UITableViewCell>()
   var headingPool = ReusePool<UITableViewHeaderFooterView>()
-  /// The cell that is being configured again, and its row.
+  /// The cell that is being reconfigured, and its row.
   var reconfiguring: (cell: UITableViewCell, indexPath: IndexPath)?
 
   var selection = ListSelection()
@@ -43,7 +44,7 @@ struct TableState {
 
   var isEditing = false
   var swipes: SwipeController?
-  /// The row that the user is dragging to another place.
+  /// The drag with which the user moves a row.
   var movement: CellDrag<UITableViewCell>?
 
   nonisolated init() {}

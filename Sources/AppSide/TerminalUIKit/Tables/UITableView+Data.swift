@@ -2,14 +2,14 @@ import CellRendering
 import Foundation
 
 extension UITableView {
-  /// Where everything lies, asked for now if it was not known.
+  /// The positions of all elements, computed on first access.
   var geometry: ListGeometry {
     loadIfNeeded()
     return table.geometry ?? ListGeometry()
   }
 
   func loadIfNeeded() {
-    // A data source may ask the table something while it answers.
+    // The data source may call the table while it is being asked.
     guard table.geometry == nil, !table.isLoading else { return }
     loadCounts()
     table.isLoading = true
@@ -19,7 +19,7 @@ extension UITableView {
     contentLengthDidChange()
   }
 
-  /// Asks how many rows there are, unless that is known.
+  /// Asks the data source for the row counts unless they are known.
   func loadCounts() {
     guard table.counts == nil, !table.isLoading else { return }
     table.isLoading = true
@@ -27,18 +27,18 @@ extension UITableView {
     table.isLoading = false
   }
 
-  /// How many rows the data source says each section has.
+  /// Returns the data source's row counts of all sections.
   func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = max(0, dataSource.numberOfSections(in: self))
     return (0..<sections).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
   }
 
-  /// Works out where everything lies.
+  /// Computes the positions of all elements.
   ///
   /// - Parameters:
-  ///   - counts: How many rows each section has.
-  ///   - known: The heights of rows that are known already.
+  ///   - counts: The number of rows in each section.
+  ///   - known: Returns the height of a row that was already measured.
   func makeGeometry(counts: [Int], known: (IndexPath) -> CGFloat?) -> ListGeometry {
     let sections = counts.enumerated().map { section, count in
       ListGeometry.Section(
@@ -86,7 +86,7 @@ extension UITableView {
     CellMetrics.height + (separatorStyle == .none ? 0 : CellMetrics.height)
   }
 
-  /// Whether the height of a row follows from its content.
+  /// Returns whether the height of a row is determined by its content.
   func isHeightAutomatic(at indexPath: IndexPath) -> Bool {
     let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
     return height < 0 || !height.isRowHeight
@@ -96,9 +96,9 @@ extension UITableView {
     sectionHeaderTopPadding > 0 ? sectionHeaderTopPadding.finiteOrZero : 0
   }
 
-  // MARK: Changes of what is known
+  // MARK: Invalidation
 
-  /// Forgets what the data source has said.
+  /// Discards everything that the data source has returned.
   func forgetEverything() {
     closeSwipe()
     removeAllRows()
@@ -113,7 +113,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Works out all heights again.
+  /// Measures all heights again.
   func heightsMayHaveChanged() {
     guard let old = table.geometry, !table.isLoading else { return }
     dropCellsAhead()
@@ -136,7 +136,7 @@ extension UITableView {
     takeContentSize(CGSize(width: storedBounds.width, height: geometry.totalLength))
   }
 
-  /// Called when a cell shows something else: it may be higher or lower now.
+  /// Called when a cell's content has changed and its height may have, too.
   func contentHeightMayHaveChanged(of cell: UITableViewCell) {
     let ahead = { self.table.cellsAhead.first { $0.value === cell }?.key }
     guard let indexPath = indexPath(for: cell) ?? ahead() else { return }
@@ -152,7 +152,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Follows the heights of the views above and below all rows.
+  /// Updates the geometry with the heights of the table's header and footer views.
   func updateEdges() {
     let top = tableHeaderView?.frame.height ?? 0
     let bottom = tableFooterView?.frame.height ?? 0
@@ -171,11 +171,11 @@ extension UITableView {
       x: margin, y: span.start, width: max(0, storedBounds.width - 2 * margin), height: span.length)
   }
 
-  /// The space beside groups that have space around them.
+  /// The horizontal margin of inset groups.
   var sideMargin: CGFloat { style == .insetGrouped ? 2 * CellMetrics.width : 0 }
 }
 
 extension CGFloat {
-  /// Whether rows can be so high: a number that is not negative, or the sign for an automatic height.
+  /// Whether the value is a valid row height: a non-negative number or `automaticDimension`.
   var isRowHeight: Bool { isFinite && self >= 0 || self == UITableView.automaticDimension }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Editing: signs at the rows, and the button that deletes.
+/// The editing mode, with its controls and the delete button.
 extension UITableView {
   func changeEditing(_ editing: Bool, animated: Bool) {
     guard editing != table.isEditing else { return }
     closeSwipe()
-    // What was chosen for editing is chosen no more when that is over.
+    // A selection made in editing mode ends with the mode.
     if !editing, allowsMultipleSelectionDuringEditing {
       for indexPath in table.selection.indexPaths {
         setSelected(false, indexPath, animated: animated)
@@ -37,13 +37,13 @@ extension UITableView {
     delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
-  /// Asks the data source to delete or to insert, because the user wants it.
+  /// Asks the data source to delete or insert a row for the user.
   func commit(_ style: UITableViewCell.EditingStyle, for cell: UITableViewCell) {
     guard let indexPath = indexPath(for: cell) else { return }
     dataSource?.tableView(self, commit: style, forRowAt: indexPath)
   }
 
-  /// Shows the button that deletes a row.
+  /// Shows the delete button of a row.
   func showDeleteConfirmation(for cell: UITableViewCell) {
     guard let indexPath = indexPath(for: cell) else { return }
     swipes.show(
@@ -52,7 +52,7 @@ extension UITableView {
         configuration: deleteConfiguration(for: indexPath)))
   }
 
-  /// The button that deletes a row, as a configuration.
+  /// Returns a swipe actions configuration with the delete button of a row.
   func deleteConfiguration(for indexPath: IndexPath) -> UISwipeActionsConfiguration {
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"

@@ -1,9 +1,9 @@
 import CellRendering
 import Foundation
 
-/// Headers and footers.
+/// The headers and footers of sections.
 extension UITableView {
-  /// The height of a header or footer.
+  /// Returns the height of a header or footer.
   func headingHeight(_ element: ListElement) -> CGFloat {
     let section = element.section
     let height: CGFloat
@@ -20,7 +20,7 @@ extension UITableView {
       return measuredHeight(of: view)
     }
     if let title = title(of: element) { return titleHeight(title, element) }
-    // Groups are kept apart.
+    // A gap separates groups.
     if case .header = element, style != .plain { return CellMetrics.height }
     return 0
   }
@@ -53,7 +53,7 @@ extension UITableView {
     }
   }
 
-  /// The header of a plain table stays at the top while its section is shown.
+  /// Adds the header of the first visible section, which a plain table pins to the top.
   func addPinnedHeader() {
     guard style == .plain, let first = table.shown.first else { return }
     let header = ListElement.header(first.section)
@@ -122,7 +122,7 @@ extension UITableView {
     let lines = TextLayout(
       title, cells: max(1, room.cellCount), maximumLines: 0, mode: .byWordWrapping
     ).lines.count
-    // A group is kept apart from the title of the next one.
+    // A gap separates a group from the next group's title.
     let gap: CGFloat = style == .plain ? 0 : CellMetrics.height
     return CGFloat(max(1, lines)) * CellMetrics.height + gap
   }
@@ -132,6 +132,6 @@ extension UITableView {
     return max(fitting, view is UITableViewHeaderFooterView ? CellMetrics.height : 0)
   }
 
-  /// No app's identifier is this.
+  /// The reuse identifier of title views, chosen so that no app uses it.
   private static let titleIdentifier = "TerminalUIKit.title"
 }

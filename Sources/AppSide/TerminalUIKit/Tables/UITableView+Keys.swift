@@ -1,8 +1,8 @@
 import Foundation
 
-/// The keyboard's mark: arrows move it, Return and Space select.
+/// The keyboard focus on rows: arrow keys move it, Return and Space select.
 extension UITableView {
-  /// Called when the focus has come to the table or left it.
+  /// Called when the focus has moved to or away from the table.
   func focusMayHaveMoved() {
     if receivesFocusedKeys, table.focused.map({ !geometry.contains($0) }) ?? true {
       let start =
@@ -12,7 +12,7 @@ extension UITableView {
     updateMarks()
   }
 
-  /// Returns whether the key is the table's.
+  /// Handles the press of a key and returns whether the table handled it.
   func beginKey(_ key: UIKey) -> Bool {
     guard receivesFocusedKeys, key.modifierFlags.isEmpty else { return false }
     switch key.keyCode {
@@ -25,7 +25,7 @@ extension UITableView {
     }
   }
 
-  /// Returns whether the key was the table's.
+  /// Handles the release of a key and returns whether the table handled it.
   func endKey(_ key: UIKey) -> Bool {
     guard key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keyboardSpacebar else {
       return false
@@ -42,7 +42,7 @@ extension UITableView {
     return true
   }
 
-  /// The next row that can be focused; the first one after none.
+  /// Returns the next focusable row, or the first one if there is no current row.
   private func next(after indexPath: IndexPath?, by step: Int) -> IndexPath? {
     let counts = geometry.counts
     var current = indexPath ?? IndexPath(row: -1, section: 0)

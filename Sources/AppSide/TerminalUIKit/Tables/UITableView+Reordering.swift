@@ -1,12 +1,12 @@
 import Foundation
 
-/// Rows that the user puts into other places while the table is edited.
+/// The reordering of rows by the user in editing mode.
 extension UITableView {
   func canMove(_ indexPath: IndexPath) -> Bool {
     dataSource?.tableView(self, canMoveRowAt: indexPath) ?? false
   }
 
-  /// Follows a finger on the grip of a row: the row goes with it, and stays where it is let go of.
+  /// Moves a row along with the finger on its reorder control, and drops it when the finger lifts.
   func reorder(_ cell: UITableViewCell, following pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -25,7 +25,7 @@ extension UITableView {
     }
   }
 
-  /// Puts a row into another place, as the delegate and the data source let the user do.
+  /// Moves a row for the user, with the delegate's and the data source's consent.
   func moveByUser(_ source: IndexPath, to proposed: IndexPath) {
     guard source != proposed else { return }
     let target =
@@ -33,11 +33,12 @@ extension UITableView {
         self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
     guard source != target else { return }
     dataSource?.tableView(self, moveRowAt: source, to: target)
-    // One that works from snapshots has shown the move by applying another, if it wanted it.
+    // A data source with snapshots has already shown the move by applying one, if it accepted the
+    // move.
     if !(dataSource is any SnapshotDataSource) { moveRow(at: source, to: target) }
   }
 
-  /// Puts the row that is being dragged back to where it was.
+  /// Returns the dragged row to its original position.
   func putBack() {
     guard let movement = table.movement else { return }
     table.movement = nil
@@ -60,7 +61,7 @@ extension UITableView {
     moveByUser(source, to: target)
   }
 
-  /// The first row for a place above all rows, the last one for a place below.
+  /// Returns the first row for a position above all rows, or the last one for a position below.
   private func edgeRow(beyond y: CGFloat) -> IndexPath? {
     let sections = (0..<numberOfSections).filter { numberOfRows(inSection: $0) > 0 }
     guard let first = sections.first, let last = sections.last else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cells and headers that are shown again.
+/// The registration and reuse of cells and headers.
 extension UITableView {
   func registerCells(_ cellClass: AnyClass?, _ identifier: String) {
     guard let type = cellClass as? UITableViewCell.Type else {
@@ -41,7 +41,7 @@ extension UITableView {
       cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.tableView = self
     }
-    // As in UIKit, the cell has its row's width already.
+    // As in UIKit, a cell has its row's width from the start.
     let width = max(0, storedBounds.width - 2 * sideMargin)
     if width > 0, cell.frame.width != width { cell.frame.size.width = width }
     return cell

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The rows that are not on show, for tests: UIKit's tables list every row as an element, wherever they
-/// are scrolled to, and make a cell when somebody asks what a row says.
+/// The rows that aren't visible, for tests.
 ///
-/// Cells made ahead lie in the table where their rows are, out of sight. The table takes them when their
-/// rows come on show; until then its data source and delegate hear of them as of any cell that was made,
-/// but not that it is displayed. Until then, too, the constraints in each are solved by themselves:
-/// otherwise every step of a list of hundreds of rows would wait for all of them.
+/// UIKit's tables expose every row as an element at any scroll position and create cells on demand.
+/// Here, cells created ahead lie at the positions of their rows, outside the visible area. Their
+/// data source and delegate receive the usual calls, apart from those about display, until the rows
+/// become visible and the table takes the cells over. Until then the constraints of each cell are
+/// solved separately, because otherwise every scroll step in a list of hundreds of rows would have
+/// to solve them all.
 extension UITableView {
-  /// Every row and header from top to bottom, with cells made for the rows that have none.
+  /// All rows and headers from top to bottom, with cells created for rows that have none.
   var allRows: [UIView] {
     makeCellsAhead()
     return geometry.elements(from: 0, to: geometry.totalLength + 1).compactMap { element in
@@ -16,19 +17,19 @@ extension UITableView {
     }
   }
 
-  /// Whether there are few enough rows to make all of them.
+  /// Whether the table has few enough rows to create cells for all of them.
   var canListAllRows: Bool {
     guard UIApplication.shared.listsAllRows, table.isTiled else { return false }
     return geometry.counts.reduce(0, +) <= Self.mostRowsAhead
   }
 
-  /// Gives back the cells that were made ahead: what their rows say may have changed.
+  /// Discards the cells created ahead, because their rows may have changed.
   func dropCellsAhead() {
     for cell in table.cellsAhead.values { giveBack(cell) }
     table.cellsAhead = [:]
   }
 
-  /// Keeps a cell that was never on show for another row.
+  /// Returns a cell that was never visible to the reuse pool.
   func giveBack(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
     if let identifier = cell.reuseIdentifier { table.cellPool.enqueue(cell, identifier) }
@@ -36,7 +37,7 @@ extension UITableView {
 
   private func makeCellsAhead() {
     let counts = geometry.counts
-    // Nearly always: each walk through the tree comes here.
+    // This is the usual case, because every traversal of the element tree comes here.
     if table.cells.count + table.cellsAhead.count == counts.reduce(0, +) { return }
     guard let dataSource else { return }
     for (section, count) in counts.enumerated() {
@@ -44,7 +45,7 @@ extension UITableView {
         let indexPath = IndexPath(row: row, section: section)
         guard table.cells[indexPath] == nil, table.cellsAhead[indexPath] == nil else { continue }
         let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-        // A cell that is in the table for another row already.
+        // The cell is already in the table, for another row.
         guard cell.storedSuperview !== self else { continue }
         cell.tableView = self
         giveIdentity(to: cell, at: indexPath)
@@ -58,7 +59,7 @@ extension UITableView {
     layoutIfNeeded()
   }
 
-  /// Lets the cells that were made ahead follow their rows.
+  /// Moves the cells created ahead to the positions of their rows.
   func placeCellsAhead() {
     for (indexPath, cell) in table.cellsAhead {
       if table.unmeasured.remove(indexPath) != nil {
@@ -69,18 +70,21 @@ extension UITableView {
     }
   }
 
-  /// Makes a cell as high as it will be when its row comes on show; the row keeps the height that it is
-  /// thought to have until then, as a test that looks must not move anything.
+  /// Sets a cell's frame to the height that its row will have when visible.
+  ///
+  /// Until then the row keeps its estimated height, because a test that only looks must not move
+  /// anything.
   private func measureAndPlace(_ cell: UITableViewCell, ahead indexPath: IndexPath) {
     let height =
       isHeightAutomatic(at: indexPath)
       ? fittingHeight(of: cell) : geometry.span(of: .row(indexPath))?.length ?? 0
     place(cell, ahead: indexPath, height: height)
-    // The constraints inside are solved before the cell lays itself out: with the room there is by then.
+    // The constraints inside are solved before the cell's layout, so the content view needs its
+    // size now.
     cell.arrangeContent()
   }
 
-  /// Puts a cell where its row is thought to be, on that side of what is on show.
+  /// Places a cell at its row's estimated position, growing away from the visible area.
   private func place(_ cell: UITableViewCell, ahead indexPath: IndexPath, height: CGFloat) {
     guard let span = geometry.span(of: .row(indexPath)) else { return }
     var frame = rect(span)
@@ -89,6 +93,7 @@ extension UITableView {
     if cell.frame != frame { cell.frame = frame }
   }
 
-  /// A table of more rows than this lists those on show: making them would take longer than the test.
+  /// The maximum number of rows for which cells are created ahead; more would take longer than the
+  /// test.
   private static let mostRowsAhead = 500
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UITableView {
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    // UIKit takes a path without a row for the top of its section.
+    // As in UIKit, an index path with the row `NSNotFound` means the top of its section.
     let isSection = indexPath.count == 2 && indexPath.row == NSNotFound
     guard
       isSection
@@ -12,11 +12,11 @@ extension UITableView {
       return ListMisuse.scrolledOutOfRange(.table, indexPath, count: count).report()
     }
     let position = position == .none ? nearestPosition(of: indexPath) : position
-    // Rows on the way that nobody has looked at may turn out higher or lower than was thought.
+    // The heights of rows on the way may be estimates, so the target can move.
     scroll(to: { [weak self] in self?.offset(of: indexPath, position) }, animated: animated)
   }
 
-  /// The side at which a row comes on show first; none for one that is on show.
+  /// Returns the nearest scroll position that makes a row visible, or `.none` if it is visible.
   private func nearestPosition(of indexPath: IndexPath) -> ScrollPosition {
     guard let area = area(of: indexPath) else { return .none }
     let visible = uncoveredRect
@@ -24,10 +24,10 @@ extension UITableView {
     return area.bottom > visible.maxY ? .bottom : .none
   }
 
-  /// Where to scroll to; nowhere for a row that is not there any more.
+  /// Returns the offset that scrolls to a row, or the current one if the row no longer exists.
   private func offset(of indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint {
     guard let area = area(of: indexPath) else { return clamped(contentOffset) }
-    // What can be seen of the content when it is not moved at all.
+    // The visible area at an offset of zero.
     let visible = uncoveredRect(at: .zero)
     var offset = contentOffset
     switch position {
@@ -45,7 +45,7 @@ extension UITableView {
       isSection
       ? geometry.span(ofSection: indexPath.section) : geometry.span(of: .row(indexPath))
     guard let span else { return nil }
-    // A header that stays at the top would cover the row.
+    // A pinned header would cover the row.
     let isPinned = style == .plain && !isSection
     let header = isPinned ? rectForHeader(inSection: indexPath.section).height : 0
     return (span.start - header, span.start + span.length / 2, span.end)

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Which rows are selected, and by whom.
+/// The selection of rows by the user and the app.
 extension UITableView {
-  /// Whether the user can select rows at the moment.
+  /// Whether the user can currently select rows.
   var canSelect: Bool { table.isEditing ? allowsSelectionNow : allowsSelection }
 
   private var allowsSelectionNow: Bool {
     allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
 
-  /// Whether several rows can be selected at the moment.
+  /// Whether several rows can currently be selected.
   var allowsSeveral: Bool {
     table.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Whether editing shows circles that are filled while a row is selected.
+  /// Whether editing mode shows circles that are filled for selected rows.
   var showsSelectionCircles: Bool { table.isEditing && allowsMultipleSelectionDuringEditing }
 
-  // MARK: By the user
+  // MARK: Selection by the user
 
-  /// Marks a row.
+  /// Highlights a row.
   ///
-  /// - Returns: Whether the delegate lets it be marked.
+  /// - Returns: Whether the delegate allowed it.
   func highlight(_ indexPath: IndexPath) -> Bool {
     guard canSelect, geometry.contains(indexPath) else { return false }
     guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
@@ -32,7 +32,7 @@ extension UITableView {
     return true
   }
 
-  /// Unmarks the row that is marked.
+  /// Unhighlights the highlighted row.
   func unhighlight() {
     guard let indexPath = table.highlighted else { return }
     table.highlighted = nil
@@ -41,7 +41,7 @@ extension UITableView {
     delegate?.tableView(self, didUnhighlightRowAt: indexPath)
   }
 
-  /// Selects a row as the user does, in UIKit's order of questions and answers.
+  /// Selects a row for the user, with calls to the delegate in UIKit's order.
   func selectByUser(_ indexPath: IndexPath) {
     guard canSelect, geometry.contains(indexPath) else { return }
     if allowsSeveral, table.selection.contains(indexPath) { return deselectByUser(indexPath) }
@@ -73,7 +73,7 @@ extension UITableView {
       name: UITableView.selectionDidChangeNotification, object: self)
   }
 
-  // MARK: By the app
+  // MARK: Selection by the app
 
   func selectByApp(
     _ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition
@@ -104,7 +104,7 @@ extension UITableView {
     TreeChange.note()
   }
 
-  /// Without permission to select, or to select several, what is too much is deselected, as in UIKit.
+  /// Deselects rows that the new rules don't permit, as in UIKit.
   func selectionRulesDidChange() {
     if !allowsSelection, !table.isEditing {
       for indexPath in table.selection.indexPaths {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Swipes over rows.
+/// The swipes over rows.
 extension UITableView {
-  /// What follows swipes, made when it is first needed.
+  /// The controller of swipe actions, created on first access.
   var swipes: SwipeController {
     if let swipes = table.swipes { return swipes }
     let swipes = SwipeController()
@@ -20,10 +20,11 @@ extension UITableView {
     return swipes
   }
 
-  /// Puts the buttons of a swipe away.
+  /// Hides the swipe action buttons.
   func closeSwipe() { table.swipes?.close() }
 
-  /// Returns whether the row under a finger has buttons in the direction in which it moves.
+  /// Starts a swipe if the row under the finger has actions in its direction, and returns whether
+  /// it has.
   func beginRowSwipe(_ touch: UITouch, translation: CGPoint) -> Bool {
     guard abs(translation.x) > abs(translation.y), !table.isEditing,
       let indexPath = row(under: touch), let cell = cellForRow(at: indexPath)

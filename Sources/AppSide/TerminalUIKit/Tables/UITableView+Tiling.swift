@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cells for the rows on show, and no others.
+/// The management of cells, which exist only for visible rows.
 extension UITableView {
   func tile() {
     updateEdges()
@@ -14,7 +14,7 @@ extension UITableView {
     placeEdges()
   }
 
-  /// Makes what is missing, as long as the heights that turn up change what is on show.
+  /// Creates missing cells until their measured heights no longer change the visible rows.
   private func showRows() {
     var remaining = Self.mostPasses
     let hasMovedBack = contentOffset.y < scrolling.shownOrigin.y
@@ -29,16 +29,17 @@ extension UITableView {
     findShown()
   }
 
-  /// What has gone goes before anything is made, so that it can be shown again.
+  /// Determines the visible elements and removes all others first, so that their cells can be
+  /// reused.
   private func findShown() {
     table.shown = geometry.elements(from: storedBounds.minY, to: storedBounds.maxY)
     addPinnedHeader()
     let shown = Set(table.shown)
     let edited = subviewWithFirstResponder
     for indexPath in table.cells.keys.sorted() where !shown.contains(.row(indexPath)) {
-      // As in UIKit, what is edited stays with its row, out of sight.
+      // As in UIKit, a cell that is being edited is kept when its row scrolls out of view.
       if let edited, edited === table.cells[indexPath] { continue }
-      // The finger has one that is dragged away.
+      // The cell that is being dragged follows the finger.
       if let dragged = table.movement?.cell, dragged === table.cells[indexPath] { continue }
       removeCell(at: indexPath)
     }
@@ -48,7 +49,7 @@ extension UITableView {
     }
   }
 
-  /// What is not on show and yet has its cell or view, because that is edited.
+  /// The element outside the visible area whose view is kept because it is being edited.
   private var keptElement: ListElement? {
     guard let edited = subviewWithFirstResponder else { return nil }
     let element =
@@ -57,12 +58,12 @@ extension UITableView {
     return element.flatMap { table.shown.contains($0) ? nil : $0 }
   }
 
-  /// Returns whether heights have changed.
+  /// Creates the missing views and returns whether any height has changed.
   private func makeMissing() -> Bool {
     var hasChanged = false
     let revision = table.revision
     for element in table.shown {
-      // The app has changed the table while a cell was made: these may be no rows any more.
+      // If the app has changed the table while a cell was created, these rows may no longer exist.
       guard table.revision == revision else { return true }
       guard case .row(let indexPath) = element else {
         makeHeading(element)
@@ -82,21 +83,23 @@ extension UITableView {
     return hasChanged
   }
 
-  /// Returns whether the row has another height than was thought.
+  /// Measures a row and returns whether its height differs from the previous one.
   private func measure(_ indexPath: IndexPath) -> Bool {
     guard let cell = table.cells[indexPath], isHeightAutomatic(at: indexPath) else { return false }
     updateChrome(of: cell, at: indexPath)
-    // The cell may ask the table while it is measured, or change it.
+    // Measuring runs the app's code, which may call or change the table.
     let height = fittingHeight(of: cell)
     guard table.cells[indexPath] === cell else { return true }
-    // What it showed anew in there has been measured.
+    // Changes made to the content during the measurement are already included.
     table.unmeasured.remove(indexPath)
     let growth = table.geometry?.setRowHeight(height, at: indexPath) ?? 0
     return growth != 0
   }
 
-  /// The row that stays where it is on the screen while heights turn up: the first that is seen already
-  /// where others come on show above it, else the one that begins above all that is seen.
+  /// The row that stays in place on the screen while heights change.
+  ///
+  /// When scrolling back, it is the first row that was already visible; otherwise it is the last
+  /// row that begins above the visible area.
   private func anchor(hasMovedBack: Bool) -> ContentAnchor? {
     guard hasContent(before: .vertical) else { return nil }
     var last: ContentAnchor?
@@ -117,7 +120,7 @@ extension UITableView {
     shiftContent(by: (anchor.isEnd ? span.end : span.start) - anchor.place, along: .vertical)
   }
 
-  /// The height that follows from the content of a cell.
+  /// Returns the height of a cell's content.
   func fittingHeight(of cell: UITableViewCell) -> CGFloat {
     cell.fittingHeight(width: storedBounds.width - 2 * sideMargin)
   }
@@ -125,7 +128,7 @@ extension UITableView {
   private func makeCell(at indexPath: IndexPath) {
     guard let dataSource else { return }
     let ahead = table.cellsAhead.removeValue(forKey: indexPath)
-    // It is asked in any case: the row may say something else by now.
+    // The data source is asked even if there is a cell, because the row may have changed.
     table.reconfiguring = ahead.map { ($0, indexPath) }
     let revision = table.revision
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
@@ -133,7 +136,7 @@ extension UITableView {
     if let ahead, ahead !== cell { giveBack(ahead) }
     guard table.revision == revision else { return giveBack(cell) }
     cell.joinSurroundings()
-    // A cell that is on show for another row would be in two places.
+    // The data source returned the cell of another visible row, which can't be in two places.
     if let other = self.indexPath(for: cell) { table.cells[other] = nil }
     cell.tableView = self
     table.cells[indexPath] = cell
@@ -143,12 +146,14 @@ extension UITableView {
     if let headings = firstHeading { insertSubview(cell, belowSubview: headings) }
   }
 
-  /// The cells are behind the headers, which stay in front of what scrolls under them.
+  /// The first header or footer view.
+  ///
+  /// Cells are inserted behind it, because they scroll under pinned headers.
   private var firstHeading: UIView? {
     storedSubviews.first { view in table.headings.values.contains { $0 === view } }
   }
 
-  /// Gives a cell the state of its row.
+  /// Applies the state of a row to its cell.
   func prepare(_ cell: UITableViewCell, at indexPath: IndexPath) {
     if let level = delegate?.tableView(self, indentationLevelForRowAt: indexPath), level > 0 {
       cell.indentationLevel = level
@@ -197,7 +202,7 @@ extension UITableView {
     }
   }
 
-  // MARK: What goes
+  // MARK: Removal
 
   func removeAllRows() {
     dropCellsAhead()
@@ -213,7 +218,7 @@ extension UITableView {
     retire(cell, from: indexPath)
   }
 
-  /// Takes a cell out of the table and keeps it for another row.
+  /// Removes a cell from the table and keeps it for reuse.
   func retire(_ cell: UITableViewCell, from indexPath: IndexPath) {
     if table.swipes?.open?.cell === cell { closeSwipe() }
     if table.movement?.cell === cell { putBack() }
@@ -223,7 +228,7 @@ extension UITableView {
     if let identifier = cell.reuseIdentifier { table.cellPool.enqueue(cell, identifier) }
   }
 
-  // MARK: Looks of rows
+  // MARK: Row appearance
 
   func separatorsDidChange() {
     heightsMayHaveChanged()
@@ -240,7 +245,7 @@ extension UITableView {
     chrome.isFocused = table.focused == indexPath && receivesFocusedKeys
     if separatorStyle != .none {
       let inset = cell.hasOwnSeparatorInset ? cell.separatorInset : separatorInset
-      // The last row of a group has nothing to be separated from; its room stays.
+      // The last row of a group needs no separator but keeps its space.
       let isLast =
         style != .plain && indexPath.row == numberOfRows(inSection: indexPath.section) - 1
       chrome.separator = CellChrome.Separator(
@@ -250,9 +255,9 @@ extension UITableView {
     if !cell.chrome.isSame(as: chrome) { cell.chrome = chrome }
   }
 
-  // MARK: The elements that tests see
+  // MARK: Elements for tests
 
-  /// Rows and headers from top to bottom, whatever the order in which they were made.
+  /// Visits rows and headers from top to bottom, regardless of the order of their creation.
   func visitRows(_ visit: (UIResponder) -> Bool) -> Bool {
     let ordered = canListAllRows ? allRows : shownRows
     var own = Set(ordered.map(ObjectIdentifier.init))
@@ -279,7 +284,9 @@ extension UITableView {
     }
   }
 
-  /// Far more than the rows that fit on any screen: each pass shows at least one more.
+  /// The limit for layout passes.
+  ///
+  /// Each pass shows at least one more row, so far fewer are enough for any screen.
   private static let mostPasses = 500
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A finger on a row.
+/// Touches on rows.
 extension UITableView {
-  /// Returns whether the touch is the table's.
+  /// Handles the beginning of a touch and returns whether the table handled it.
   func beginTouch(_ touches: Set<UITouch>) -> Bool {
     guard let touch = touches.first, touch.isPrimary else { return false }
     if table.swipes?.open != nil {
-      // As in UIKit, a tap anywhere puts the buttons of a swipe away, and does nothing else.
+      // As in UIKit, a tap anywhere hides the swipe action buttons and has no other effect.
       closeSwipe()
       return true
     }
@@ -14,7 +14,7 @@ extension UITableView {
     return highlight(indexPath)
   }
 
-  /// Returns whether the touch was the table's.
+  /// Handles the end of a touch and returns whether the table handled it.
   func endTouch() -> Bool {
     guard let indexPath = table.highlighted else { return false }
     unhighlight()
@@ -22,7 +22,7 @@ extension UITableView {
     return true
   }
 
-  /// The row whose cell a touch began in.
+  /// Returns the row whose cell contains the touched view.
   func row(under touch: UITouch) -> IndexPath? {
     var next = touch.view
     while let view = next, view !== self {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UITableView {
-  /// How a table looks (UIKit).
+  /// The style of a table (UIKit).
   public enum Style: Int, Sendable {
-    /// One list; headers stay at the top while their section is shown.
+    /// A plain list whose headers are pinned to the top while their sections are visible.
     case plain = 0
     /// Groups with space between them.
     case grouped = 1
@@ -11,39 +11,39 @@ extension UITableView {
     case insetGrouped = 2
   }
 
-  /// Where a row is put when it is scrolled to (UIKit).
+  /// The position to which a row is scrolled (UIKit).
   public enum ScrollPosition: Int, Sendable {
-    /// Where it takes the least scrolling.
+    /// The position that needs the least scrolling.
     case none = 0
-    /// At the top.
+    /// The top of the visible area.
     case top = 1
-    /// In the middle.
+    /// The middle of the visible area.
     case middle = 2
-    /// At the bottom.
+    /// The bottom of the visible area.
     case bottom = 3
   }
 
-  /// How rows come and go (UIKit); in a terminal they are there, or they are not.
+  /// The animation of inserted and deleted rows (UIKit); has no effect in a terminal.
   public enum RowAnimation: Int, Sendable {
-    /// They fade.
+    /// Rows fade in or out.
     case fade = 0
-    /// From the right.
+    /// Rows slide in from the right, or out to it.
     case right = 1
-    /// From the left.
+    /// Rows slide in from the left, or out to it.
     case left = 2
-    /// From the top.
+    /// Rows slide in from the top, or out to it.
     case top = 3
-    /// From the bottom.
+    /// Rows slide in from the bottom, or out to it.
     case bottom = 4
-    /// At once.
+    /// Rows change without an animation.
     case none = 5
-    /// From the middle.
+    /// Rows open or close around their middle.
     case middle = 6
-    /// However it suits best.
+    /// The table chooses the animation.
     case automatic = 100
   }
 
-  /// The height, where one is asked for, that follows from the content.
+  /// The value for a height that the content determines.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   /// Posted after the user has selected or deselected a row.
@@ -52,9 +52,9 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// What is between rows (UIKit).
+  /// The style of separators between rows (UIKit).
   public enum SeparatorStyle: Int, Sendable {
-    /// Nothing.
+    /// No separator.
     case none = 0
     /// A line.
     case singleLine = 1

@@ -1,9 +1,11 @@
 import AppRuntime
 import Foundation
 
-/// Changes to rows and sections, with UIKit's consistency check.
+/// The updates of rows and sections, with UIKit's consistency check.
 extension UITableView {
-  /// Notes a change; outside of `beginUpdates()` and `endUpdates()` it is made at once.
+  /// Adds a change.
+  ///
+  /// Outside `beginUpdates()` and `endUpdates()` it is committed at once.
   func update(_ change: (inout ListUpdates) -> Void) {
     change(&table.updates)
     if table.updateDepth == 0 { commitUpdates() }
@@ -18,9 +20,9 @@ extension UITableView {
       return reloadData()
     }
     table.counts = counts
-    // A table that has not been laid out yet has nothing to change.
+    // A table that hasn't been laid out has no rows to update.
     guard let old = table.geometry else { return setNeedsLayout() }
-    // As in UIKit, changes of nothing are the way to have heights worked out again.
+    // As in UIKit, an empty update measures all heights again.
     if !updates.keepsEverythingInPlace {
       apply(updates, to: old, counts)
     } else {
@@ -31,7 +33,7 @@ extension UITableView {
     if table.isTiled { tile() } else { setNeedsLayout() }
   }
 
-  /// Calls a completion when the animation has ended; at once in a table that nobody sees.
+  /// Calls a completion at the end of the animation, or at once if the table isn't in a window.
   func finishUpdates(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     guard storedWindow != nil else { return completion(true) }
@@ -94,7 +96,7 @@ extension UITableView {
     table.headings = kept
   }
 
-  /// The heights of rows that stay, so that nothing jumps.
+  /// Returns the measured heights of rows that remain, so that the content doesn't jump.
   private func knownHeights(
     _ old: ListGeometry, _ counts: [Int], _ mapping: ListMapping
   ) -> [[CGFloat?]] {
@@ -124,7 +126,7 @@ extension UITableView {
         table.unmeasured.insert(indexPath)
         continue
       }
-      // A data source that gives another cell after all gets its way.
+      // The data source may return another cell, which then replaces the old one.
       removeCell(at: indexPath)
       result.tableView = self
       table.cells[indexPath] = result

@@ -3,34 +3,33 @@ import Foundation
 
 /// A list of rows in sections (UIKit).
 ///
-/// Only the rows on show exist as cells; a cell that is scrolled out of view is shown again for another
-/// row. A row without a height of its own is one line of text high, with a line of cells under it for
-/// the separator.
+/// Only visible rows have cells, which are reused as rows scroll. By default a row has one line of
+/// text and, with separators, an empty line below it for the separator.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   final var table = TableState()
   final private weak var tableDelegate: (any UITableViewDelegate)?
 
-  /// How the table looks.
+  /// The style of the table.
   public let style: Style
 
   final private var contextMenuTrigger: ContextMenuTrigger?
 
-  /// Makes a table.
+  /// Creates a table.
   ///
   /// - Parameters:
-  ///   - frame: In points of its superview.
-  ///   - style: How it looks.
+  ///   - frame: The frame in the superview's coordinates.
+  ///   - style: The style of the table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a plain table with a frame, in points of its superview.
+  /// Creates a plain table with a frame in its superview's coordinates.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Makes a table of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty table, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -45,29 +44,31 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// Who says what is in the table.
+  /// The data source of the table.
   open weak var dataSource: (any UITableViewDataSource)? {
-    // It may have nothing to say yet.
+    // The data source may not be ready to be asked yet.
     didSet { if dataSource !== oldValue { forgetEverything() } }
   }
 
-  /// Who decides how the table looks and hears what the user does.
+  /// The delegate of the table.
   open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// Asks for everything anew: nothing is selected any more.
+  /// Reloads all data and clears the selection.
   open func reloadData() {
     forgetEverything()
-    // As in UIKit: updates are checked against what there is now, whenever the table is laid out.
+    // As in UIKit, updates are checked against the current row counts even before the next layout.
     loadCounts()
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { geometry.sections.count }
 
-  /// How many rows a section has; one that is not there is reported and has none.
+  /// Returns the number of rows in a section.
+  ///
+  /// A section that doesn't exist is reported and has none.
   open func numberOfRows(inSection section: Int) -> Int {
     let counts = geometry.counts
     if counts.indices.contains(section) { return counts[section] }
@@ -79,70 +80,73 @@ open class UITableView: UIScrollView {
 
   // MARK: Cells
 
-  /// The cell of a row; nil for one that is not on show.
+  /// Returns the cell of a row, or `nil` if the row isn't visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { table.cells[indexPath] }
 
-  /// The row of a cell; nil for one that is not on show.
+  /// Returns the row of a cell, or `nil` if the cell isn't visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     table.cells.first { $0.value === cell }?.key
   }
 
-  /// The cells on show, from top to bottom.
+  /// The visible cells, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     table.shown.compactMap { $0.indexPath.flatMap { table.cells[$0] } }
   }
 
-  /// The rows on show, from top to bottom.
+  /// The visible rows, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? { table.shown.compactMap(\.indexPath) }
 
-  /// The header of a section; nil for one that is not on show.
+  /// Returns the header of a section, or `nil` if it isn't visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     table.headings[.header(section)] as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section; nil for one that is not on show.
+  /// Returns the footer of a section, or `nil` if it isn't visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     table.headings[.footer(section)] as? UITableViewHeaderFooterView
   }
 
-  /// Says which class the cells of an identifier are of; nil forgets it.
+  /// Registers the class of cells with an identifier, or unregisters it if the class is `nil`.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
   }
 
-  /// Says which class the headers and footers of an identifier are of; nil forgets it.
+  /// Registers the class of headers and footers with an identifier, or unregisters it if the class
+  /// is `nil`.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeadings(aClass, identifier)
   }
 
-  /// A cell to show a row with; nil when there is none and the identifier was never registered.
+  /// Returns a reusable cell or a new one, or `nil` if the identifier isn't registered and no cell
+  /// is available.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeue(identifier)
   }
 
-  /// A cell to show a row with.
+  /// Returns a reusable cell or a new one.
   ///
-  /// An identifier that was never registered is reported on standard error in UIKit's words; a plain
-  /// cell comes instead of UIKit's exception.
+  /// An identifier that isn't registered is reported on standard error in UIKit's words, and the
+  /// method returns a default cell; UIKit throws an exception.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     dequeue(identifier, for: indexPath)
   }
 
-  /// A view to show a header or footer with; nil when there is none and the identifier was never
-  /// registered.
+  /// Returns a reusable header or footer view or a new one.
+  ///
+  /// The result is `nil` if the identifier isn't registered and no view is available.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
     dequeueHeading(identifier)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The height of rows, in points; `automaticDimension` is that of their content.
+  /// The height of rows, in points, or `automaticDimension` for that of their content.
   ///
-  /// What is no height, for which UIKit throws, is reported and changes nothing.
+  /// Setting an invalid height is reported and ignored; UIKit throws an exception.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet {
       if !rowHeight.isRowHeight {
@@ -152,45 +156,49 @@ open class UITableView: UIScrollView {
       heightsMayHaveChanged()
     }
   }
-  /// The height of headers, in points; `automaticDimension` is that of their content.
+  /// The height of headers, in points, or `automaticDimension` for that of their content.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsMayHaveChanged() }
   }
-  /// The height of footers, in points; `automaticDimension` is that of their content.
+  /// The height of footers, in points, or `automaticDimension` for that of their content.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsMayHaveChanged() }
   }
-  /// How high rows may be, in points, as long as nobody has looked at them.
+  /// The estimated height of rows, in points, which applies until a row is measured.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsMayHaveChanged() }
   }
-  /// How high headers may be, in points; headers are measured at once here.
+  /// The estimated height of headers, in points.
+  ///
+  /// It is never used, because headers are measured at once.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  /// How high footers may be, in points; footers are measured at once here.
+  /// The estimated height of footers, in points.
+  ///
+  /// It is never used, because footers are measured at once.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// The empty space above headers, in points; `automaticDimension` is none.
+  /// The space above headers, in points; `automaticDimension` means none.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { heightsMayHaveChanged() }
   }
-  /// What is between rows.
+  /// The style of separators between rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { if separatorStyle != oldValue { separatorsDidChange() } }
   }
-  /// How far the lines between rows stay from the edges, in points.
+  /// The distances of separators from the edges, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 2 * CellMetrics.width, bottom: 0, right: 0) {
     didSet {
       if !accepts(separatorInset, as: "separatorInset") { separatorInset = oldValue }
       separatorsDidChange()
     }
   }
-  /// The colour of the lines between rows.
+  /// The colour of separators.
   open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
 
-  /// A view above all rows, which scrolls with them; its height stays.
+  /// The view above all rows, which scrolls with them and keeps its height.
   open var tableHeaderView: UIView? { didSet { replaceEdge(oldValue, with: tableHeaderView) } }
-  /// A view below all rows, which scrolls with them; its height stays.
+  /// The view below all rows, which scrolls with them and keeps its height.
   open var tableFooterView: UIView? { didSet { replaceEdge(oldValue, with: tableFooterView) } }
-  /// A view behind all rows, which does not scroll.
+  /// The view behind all rows, which doesn't scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -200,61 +208,63 @@ open class UITableView: UIScrollView {
     }
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
-  /// Where a section lies, in points of the content.
+  /// Returns the rectangle of a section, in the content's coordinates.
   open func rect(forSection section: Int) -> CGRect { rect(geometry.span(ofSection: section)) }
 
-  /// Where the header of a section lies, in points of the content.
+  /// Returns the rectangle of a section's header, in the content's coordinates.
   open func rectForHeader(inSection section: Int) -> CGRect {
     rect(geometry.span(of: .header(section)))
   }
 
-  /// Where the footer of a section lies, in points of the content.
+  /// Returns the rectangle of a section's footer, in the content's coordinates.
   open func rectForFooter(inSection section: Int) -> CGRect {
     rect(geometry.span(of: .footer(section)))
   }
 
-  /// Where a row lies, in points of the content; a rectangle of nothing for one that is not there.
+  /// Returns the rectangle of a row, in the content's coordinates, or an empty one if the row
+  /// doesn't exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     rect(geometry.span(of: .row(indexPath)))
   }
 
-  /// The row at a point of the content.
+  /// Returns the row at a point in the content's coordinates.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < storedBounds.width else { return nil }
     return geometry.row(at: point.y)
   }
 
-  /// The rows that lie, wholly or not, in a rectangle of the content.
+  /// Returns the rows that intersect a rectangle in the content's coordinates.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     geometry.elements(from: rect.minY, to: rect.maxY).compactMap(\.indexPath)
   }
 
-  /// Scrolls so that a row is at a place.
+  /// Scrolls a row to a position.
   ///
-  /// A row that is not there is reported on standard error in UIKit's words, where UIKit throws.
+  /// A row that doesn't exist is reported on standard error in UIKit's words; UIKit throws an
+  /// exception.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  /// Scrolls so that the selected row nearest to what is on show is at a place.
+  /// Scrolls the selected row nearest to the visible area to a position.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     scrollToSelection(scrollPosition, animated: animated)
   }
 
-  // MARK: Changes
+  // MARK: Updates
 
-  /// Makes changes to rows and sections at once.
+  /// Makes several updates of rows and sections together.
   ///
-  /// The data source must have changed in the same way; if it has not, that is reported on standard
-  /// error in UIKit's words, and the table is loaded anew.
+  /// The data source must have changed in the same way. If not, that is reported on standard error
+  /// in UIKit's words, and the table reloads its data.
   ///
   /// - Parameters:
-  ///   - updates: Inserts, deletes, moves and reloads.
-  ///   - completion: Called with true when the animation has ended.
+  ///   - updates: Makes the insertions, deletions, moves and reloads.
+  ///   - completion: Called with `true` after the animation.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -264,60 +274,60 @@ open class UITableView: UIScrollView {
     finishUpdates(completion)
   }
 
-  /// Begins changes that are to be made at once.
+  /// Begins a group of updates that are committed together.
   open func beginUpdates() { table.updateDepth += 1 }
 
-  /// Makes the changes since `beginUpdates()`.
+  /// Commits the updates since `beginUpdates()`.
   open func endUpdates() {
     guard table.updateDepth > 0 else { return }
     table.updateDepth -= 1
     if table.updateDepth == 0 { commitUpdates() }
   }
 
-  /// Whether the table shows something else than its data source says: never, here.
+  /// Whether updates since `beginUpdates()` haven't been committed.
   open var hasUncommittedUpdates: Bool { table.updateDepth > 0 }
 
-  /// Shows new sections of the data source.
+  /// Inserts sections that were added to the data source.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Stops showing sections that the data source does not have any more.
+  /// Deletes sections that were removed from the data source.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Asks for everything in sections anew.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Shows a section where the data source has it now.
+  /// Moves a section to its new index in the data source.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(ListUpdates.SectionMove(from: section, to: newSection)) }
   }
 
-  /// Shows new rows of the data source.
+  /// Inserts rows that were added to the data source.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.insertedItems.formUnion(indexPaths) }
   }
 
-  /// Stops showing rows that the data source does not have any more.
+  /// Deletes rows that were removed from the data source.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.deletedItems.formUnion(indexPaths) }
   }
 
-  /// Asks for new cells for rows.
+  /// Reloads rows with new cells.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// Asks for the cells of rows to be configured again, without making new ones.
+  /// Asks the data source to configure the existing cells of rows again.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     update { $0.reconfiguredItems.formUnion(indexPaths) }
   }
 
-  /// Shows a row where the data source has it now.
+  /// Moves a row to its new index path in the data source.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedItems.append(ListUpdates.ItemMove(from: indexPath, to: newIndexPath)) }
   }
@@ -326,48 +336,48 @@ open class UITableView: UIScrollView {
 
   /// Whether the user can select rows.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  /// Whether the user can select several rows.
+  /// Whether the user can select more than one row.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
-  /// Whether the user can select rows while they are edited.
+  /// Whether the user can select rows in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several rows while they are edited.
+  /// Whether the user can select more than one row in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether moving the keyboard's mark selects.
+  /// Whether moving the keyboard focus selects rows.
   open var selectionFollowsFocus = false
 
   /// The row selected last.
   open var indexPathForSelectedRow: IndexPath? { table.selection.last }
 
-  /// All selected rows, in the order in which they were selected; nil when there is none.
+  /// The selected rows in the order of their selection, or `nil` if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? {
     table.selection.isEmpty ? nil : table.selection.indexPaths
   }
 
-  /// Selects a row, without telling the delegate.
+  /// Selects a row without calling the delegate.
   ///
   /// - Parameters:
-  ///   - indexPath: The row; nil deselects all. One that is not there is reported and changes
-  ///     nothing.
-  ///   - animated: Whether scrolling takes its time.
-  ///   - scrollPosition: Where to scroll the row to; `none` does not scroll.
+  ///   - indexPath: The row, or `nil` to clear the selection. A row that doesn't exist is reported
+  ///     and ignored.
+  ///   - animated: Whether to animate the scrolling.
+  ///   - scrollPosition: The position to scroll the row to; `none` doesn't scroll.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectByApp(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Deselects a row, without telling the delegate.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath, animated: animated)
   }
 
   // MARK: Editing
 
-  /// Whether rows are being edited.
+  /// Whether the table is in editing mode.
   open var isEditing: Bool {
     get { table.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing rows.
+  /// Starts or ends editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }
@@ -383,7 +393,7 @@ open class UITableView: UIScrollView {
     set { super.contentSize = newValue }
   }
 
-  /// Asks for cells for the rows that are on show now.
+  /// Updates the cells for the visible rows.
   open override func layoutSubviews() {
     if table.width != storedBounds.width { widthDidChange() }
     loadIfNeeded()
@@ -392,46 +402,48 @@ open class UITableView: UIScrollView {
     followWaitingGoal()
   }
 
-  /// Marks the row under a finger.
+  /// Highlights the touched row.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
   }
 
-  /// Unmarks the row under a finger that moves as no tap does.
+  /// Unhighlights the row if the touch is no longer a tap.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first, touch.hasWandered(in: self) { unhighlight() }
     super.touchesMoved(touches, with: event)
   }
 
-  /// Selects the row that the finger has marked.
+  /// Selects the highlighted row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !endTouch() { super.touchesEnded(touches, with: event) }
   }
 
-  /// Unmarks the row under the finger.
+  /// Unhighlights the row.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if table.highlighted == nil { super.touchesCancelled(touches, with: event) }
     unhighlight()
   }
 
-  /// Moves the keyboard's mark, or selects with it.
+  /// Moves the keyboard focus or highlights the focused row.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { $0.key.map { !beginKey($0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Selects the row that the key has marked.
+  /// Selects the row that a key has highlighted.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { $0.key.map { !endKey($0) } ?? true }
     if !rest.isEmpty { super.pressesEnded(rest, with: event) }
   }
 
-  /// Whether the Tab key can put the focus here: where there are rows to select.
+  /// Whether the Tab key can move the focus to the table, which is so if rows can be selected.
   open override var canBecomeFocused: Bool {
     allowsSelection && geometry.counts.contains { $0 > 0 }
   }
 
-  /// Whether the focus is on the table itself: as in UIKit it is on a row, as long as that is on show.
+  /// Whether the table itself has the focus.
+  ///
+  /// As in UIKit, a visible focused row has it instead.
   open override var isFocused: Bool {
     super.isFocused && table.focused.flatMap { table.cells[$0] } == nil
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How each character of an attributed text looks.
+/// The style of each character of an attributed text.
 struct AttributedRuns {
-  /// What of an attributed text a terminal shows.
+  /// The attributes of text that a terminal can show.
   struct Style {
     var color: UIColor?
     var background: UIColor?
@@ -11,7 +11,7 @@ struct AttributedRuns {
     var isStruckThrough = false
   }
 
-  /// A part of a line that looks alike.
+  /// A part of a line with a uniform style.
   struct Piece {
     var text: String
     var style: Style
@@ -19,12 +19,12 @@ struct AttributedRuns {
 
   let string: NSAttributedString
   private let characters: [Character]
-  /// The number of each character's style.
+  /// The index of each character's style.
   private let places: [Int]
   private let styles: [Style]
 
   init(_ string: NSAttributedString) {
-    // What somebody else could still change is copied.
+    // A mutable string could still change, so keep a copy.
     self.string = NSAttributedString(attributedString: string)
     let text = string.string
     var styles: [Style] = []
@@ -47,10 +47,10 @@ struct AttributedRuns {
     self.styles = styles.isEmpty ? [Style()] : styles
   }
 
-  /// Breaks lines, which stand for the text from its beginning, into pieces that look alike.
+  /// Divides the lines of the text into pieces of uniform style.
   ///
-  /// The white space that a line break has swallowed is passed over; an ellipsis looks like what it
-  /// stands for.
+  /// White space that was dropped at a line break is skipped. An ellipsis has the style of the text
+  /// that it replaces.
   func pieces(of lines: [String]) -> [[Piece]] {
     var cursor = 0
     return lines.map { line in
@@ -68,7 +68,7 @@ struct AttributedRuns {
         if isFound {
           cursor += 1
         } else if character == "…" {
-          // What follows it is the end of the paragraph.
+          // The characters after the ellipsis are the end of the paragraph.
           let end = characters[min(cursor, characters.count)...].firstIndex(where: \.isNewline)
           cursor = max(cursor, (end ?? characters.count) - (shown.count - index - 1))
         } else {
@@ -84,7 +84,7 @@ struct AttributedRuns {
     }
   }
 
-  /// The style of a character, that of the last one behind the end.
+  /// Returns the style of a character; beyond the end, that of the last character.
   private func style(at index: Int) -> Int {
     places.isEmpty ? 0 : places[min(max(index, 0), places.count - 1)]
   }

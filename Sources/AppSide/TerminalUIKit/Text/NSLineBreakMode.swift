@@ -2,17 +2,17 @@ import CellRendering
 
 /// What becomes of text that is too long for its line (UIKit).
 public enum NSLineBreakMode: Int, Sendable {
-  /// It goes on in the next line, after a word.
+  /// Wraps after a word.
   case byWordWrapping = 0
-  /// It goes on in the next line, after any character.
+  /// Wraps after any character.
   case byCharWrapping = 1
-  /// It is cut off.
+  /// Cuts the text off.
   case byClipping = 2
-  /// Its beginning gives way to an ellipsis.
+  /// Replaces the beginning with an ellipsis.
   case byTruncatingHead = 3
-  /// Its end gives way to an ellipsis.
+  /// Replaces the end with an ellipsis.
   case byTruncatingTail = 4
-  /// Its middle gives way to an ellipsis.
+  /// Replaces the middle with an ellipsis.
   case byTruncatingMiddle = 5
 }
 

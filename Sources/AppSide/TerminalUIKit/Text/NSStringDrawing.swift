@@ -1,45 +1,48 @@
 import CellRendering
 import Foundation
 
-/// How the room that text takes is measured (UIKit).
+/// The options for measuring text (UIKit).
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits, as UIKit has them.
+  /// The raw value, equal to UIKit's.
   public let rawValue: Int
 
-  /// Makes options of their bits.
+  /// Creates options from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Lines break at the width that there is; without it there are no lines but the text's own.
+  /// Wraps lines at the available width.
+  ///
+  /// Without it, lines break only where the text has line breaks.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// The space between lines counts: a terminal has none.
+  /// Includes the space between lines, of which a terminal has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Glyphs count, not lines: in a terminal both are cells.
+  /// Measures glyphs instead of lines; in a terminal both are whole cells.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// What has no room in the height that there is gives way in the last line.
+  /// Truncates the last line that fits the available height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What is found out while text is measured (UIKit).
+/// The results of measuring text (UIKit).
 open class NSStringDrawingContext: NSObject {
-  /// How small text may be made: remembered only, characters have one size.
+  /// The minimum scale of the text; stored but has no effect, because all characters have the same
+  /// size.
   open var minimumScaleFactor: CGFloat = 0
-  /// How small text was made: not at all.
+  /// The scale of the text; always 1.
   open var actualScaleFactor: CGFloat { 1 }
-  /// The room that the text took, in points.
+  /// The size of the text, in points.
   open internal(set) var totalBounds = CGRect.zero
 }
 
-/// The room that text takes on a screen of cells (UIKit).
+/// The size of text on a screen of cells (UIKit).
 extension NSAttributedString {
-  /// The size of the text with no lines but its own, in points.
+  /// Returns the size of the text without wrapping, in points.
   public func size() -> CGSize { TextRoom(self).size }
 
-  /// The room that the text takes.
+  /// Returns the bounding rectangle of the text.
   ///
   /// - Parameters:
-  ///   - size: The room that there is, in points; zero is no limit.
-  ///   - options: How to measure.
-  ///   - context: Is told the same.
+  ///   - size: The available size, in points; zero means no limit.
+  ///   - options: The options.
+  ///   - context: Receives the result.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -49,20 +52,21 @@ extension NSAttributedString {
   }
 }
 
-/// The room that text takes on a screen of cells (UIKit).
+/// The size of text on a screen of cells (UIKit).
 extension NSString {
-  /// The size of the text with no lines but its own, in points.
+  /// Returns the size of the text without wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
 
-  /// The room that the text takes.
+  /// Returns the bounding rectangle of the text.
   ///
   /// - Parameters:
-  ///   - size: The room that there is, in points; zero is no limit.
-  ///   - options: How to measure.
-  ///   - attributes: How it looks: where lines break counts, as all characters have one size.
-  ///   - context: Is told the same.
+  ///   - size: The available size, in points; zero means no limit.
+  ///   - options: The options.
+  ///   - attributes: The attributes. Only the line break mode matters, because all characters have
+  ///     the same size.
+  ///   - context: Receives the result.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -72,20 +76,21 @@ extension NSString {
   }
 }
 
-/// As of an `NSString`, which Swift has the one for on Apple's platforms.
+/// The same methods as for `NSString`, which Swift bridges to only on Apple's platforms.
 extension String {
-  /// The size of the text with no lines but its own, in points.
+  /// Returns the size of the text without wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// The room that the text takes.
+  /// Returns the bounding rectangle of the text.
   ///
   /// - Parameters:
-  ///   - size: The room that there is, in points; zero is no limit.
-  ///   - options: How to measure.
-  ///   - attributes: How it looks: where lines break counts, as all characters have one size.
-  ///   - context: Is told the same.
+  ///   - size: The available size, in points; zero means no limit.
+  ///   - options: The options.
+  ///   - attributes: The attributes. Only the line break mode matters, because all characters have
+  ///     the same size.
+  ///   - context: Receives the result.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -95,7 +100,7 @@ extension String {
   }
 }
 
-/// Measures text.
+/// The measurement of a text.
 private struct TextRoom {
   let size: CGSize
 
@@ -117,6 +122,7 @@ private struct TextRoom {
       ).size
   }
 
-  /// In points: apps ask with the greatest number there is.
+  /// The width and height, in points, from which there is no limit; apps pass the greatest finite
+  /// number.
   private static let unlimited: CGFloat = 1e6
 }

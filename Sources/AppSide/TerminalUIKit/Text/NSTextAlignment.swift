@@ -1,19 +1,19 @@
-/// Where lines of text are put, across (UIKit).
+/// The horizontal alignment of text (UIKit).
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Aligned with the left edge.
   case left = 0
-  /// In the middle.
+  /// Centred.
   case center = 1
-  /// At the right.
+  /// Aligned with the right edge.
   case right = 2
-  /// From edge to edge; in cells as natural.
+  /// Justified; in a terminal the same as natural.
   case justified = 3
-  /// Where reading begins.
+  /// Aligned with the edge where reading begins.
   case natural = 4
 }
 
 extension NSTextAlignment {
-  /// The share of the free room that lies before the text: 0, ½ or 1.
+  /// Returns the fraction of the free space that lies before the text: 0, ½ or 1.
   func leadingShare(isRightToLeft: Bool) -> Double {
     switch self {
     case .left: 0

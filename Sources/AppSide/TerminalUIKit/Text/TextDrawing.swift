@@ -14,15 +14,15 @@ struct TextDrawing {
       ? nil : text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
   }
 
-  /// Draws the text with no lines but its own, from its top left corner.
+  /// Draws the text without wrapping, with its top left corner at a point.
   func draw(at point: CGPoint) {
     draw(TextLayout(text.string, cells: nil, maximumLines: 0, mode: mode), at: point, width: nil)
   }
 
-  /// Draws the lines that have room in a rectangle, from its top.
+  /// Draws the lines that fit a rectangle, starting at its top.
   func draw(in rect: CGRect) {
     guard rect.height > 0, rect.width >= CellMetrics.width else { return }
-    // As in a label, a lower rectangle has room for one.
+    // As in a label, there is always space for one line.
     let rows = max(1, (rect.height / CellMetrics.height).whole)
     let layout = TextLayout(
       text.string, cells: rect.width.cellCount, maximumLines: mode.truncatesLastLine ? rows : 0,
@@ -34,7 +34,8 @@ struct TextDrawing {
 
   private func draw(_ layout: TextLayout, at point: CGPoint, width: CGFloat?, rows: Int = .max) {
     guard let context = DrawingContext.current else { return }
-    // As in UIKit, a view draws within its bounds; most text stays there by itself.
+    // As in UIKit, drawing is clipped to the view's bounds. Most text lies inside and needs no
+    // clipping.
     let lines = layout.lines.prefix(rows)
     let room = CGRect(
       x: point.x, y: point.y, width: width ?? layout.size.width,
@@ -55,12 +56,12 @@ struct TextDrawing {
 }
 
 extension DrawingContext {
-  /// Draws the parts of a line side by side.
+  /// Draws the pieces of a line side by side.
   ///
   /// - Parameters:
-  ///   - color: The colour of what has none of its own.
-  ///   - font: The font of what has none of its own.
-  ///   - overridesColors: Whether all of it has that colour.
+  ///   - color: The colour of pieces without their own.
+  ///   - font: The font of pieces without their own.
+  ///   - overridesColors: Whether all pieces have that colour.
   func text(
     _ pieces: [AttributedRuns.Piece], at point: CGPoint, color: UIColor, font: UIFont? = nil,
     overridesColors: Bool = false
@@ -82,7 +83,7 @@ extension DrawingContext {
 }
 
 extension NSLineBreakMode {
-  /// Whether what has no room gives way to an ellipsis, in place of being left out.
+  /// Whether the mode truncates the last line with an ellipsis.
   fileprivate var truncatesLastLine: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: true
@@ -91,28 +92,28 @@ extension NSLineBreakMode {
   }
 }
 
-/// Text that a view draws itself, while its `draw(_:)` runs; outside of one nothing happens (UIKit).
+/// Drawing of text in a view's `draw(_:)`; has no effect elsewhere (UIKit).
 extension NSAttributedString {
-  /// Draws the text with no lines but its own.
+  /// Draws the text without wrapping.
   ///
-  /// - Parameter point: Of its top left corner, in the coordinates of the view.
+  /// - Parameter point: The top left corner, in the view's coordinates.
   @MainActor
   public func draw(at point: CGPoint) { TextDrawing(self).draw(at: point.finite) }
 
-  /// Draws the lines that have room.
+  /// Draws the lines that fit a rectangle.
   ///
-  /// - Parameter rect: The room, in the coordinates of the view.
+  /// - Parameter rect: The rectangle, in the view's coordinates.
   @MainActor
   public func draw(in rect: CGRect) { TextDrawing(self).draw(in: rect.finite) }
 }
 
-/// Text that a view draws itself, while its `draw(_:)` runs; outside of one nothing happens (UIKit).
+/// Drawing of text in a view's `draw(_:)`; has no effect elsewhere (UIKit).
 extension NSString {
-  /// Draws the text with no lines but its own.
+  /// Draws the text without wrapping.
   ///
   /// - Parameters:
-  ///   - point: Of its top left corner, in the coordinates of the view.
-  ///   - attributes: How it looks: black, unless they say otherwise.
+  ///   - point: The top left corner, in the view's coordinates.
+  ///   - attributes: The attributes of the text; black by default.
   @MainActor
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
@@ -120,11 +121,11 @@ extension NSString {
     String(describing: self).draw(at: point, withAttributes: attributes)
   }
 
-  /// Draws the lines that have room.
+  /// Draws the lines that fit a rectangle.
   ///
   /// - Parameters:
-  ///   - rect: The room, in the coordinates of the view.
-  ///   - attributes: How it looks: black, unless they say otherwise.
+  ///   - rect: The rectangle, in the view's coordinates.
+  ///   - attributes: The attributes of the text; black by default.
   @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
@@ -132,13 +133,13 @@ extension NSString {
   }
 }
 
-/// As of an `NSString`, which Swift has the one for on Apple's platforms.
+/// The same methods as for `NSString`, which Swift bridges to only on Apple's platforms.
 extension String {
-  /// Draws the text with no lines but its own.
+  /// Draws the text without wrapping.
   ///
   /// - Parameters:
-  ///   - point: Of its top left corner, in the coordinates of the view.
-  ///   - attributes: How it looks: black, unless they say otherwise.
+  ///   - point: The top left corner, in the view's coordinates.
+  ///   - attributes: The attributes of the text; black by default.
   @MainActor
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
@@ -146,11 +147,11 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
-  /// Draws the lines that have room.
+  /// Draws the lines that fit a rectangle.
   ///
   /// - Parameters:
-  ///   - rect: The room, in the coordinates of the view.
-  ///   - attributes: How it looks: black, unless they say otherwise.
+  ///   - rect: The rectangle, in the view's coordinates.
+  ///   - attributes: The attributes of the text; black by default.
   @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {

@@ -1,21 +1,22 @@
 import CellRendering
 import Foundation
 
-/// Text broken into lines of terminal cells.
+/// A text broken into lines of terminal cells.
 struct TextLayout: Hashable {
   let lines: [String]
-  /// The cells that the widest line takes.
+  /// The width of the widest line, in cells.
   let width: Int
 
-  /// Breaks text into lines.
+  /// Breaks a text into lines.
   ///
   /// - Parameters:
-  ///   - text: May hold line breaks.
-  ///   - cells: The most cells in a line; nil is no limit.
-  ///   - maximumLines: The most lines; 0 is no limit. What does not fit gives way in the last one.
-  ///   - mode: Where lines break, and what gives way.
+  ///   - text: The text, which can contain line breaks.
+  ///   - cells: The maximum width of a line, in cells, or `nil` for no limit.
+  ///   - maximumLines: The maximum number of lines, or 0 for no limit. If the text has more, the
+  ///     last line is truncated.
+  ///   - mode: The wrapping and truncation of lines.
   init(_ text: String, cells: Int?, maximumLines: Int, mode: NSLineBreakMode) {
-    // More cells than any screen has, few enough to add up.
+    // The limit is wider than any screen and small enough to prevent overflow.
     let cells = max(0, min(cells ?? Self.unlimited, Self.unlimited))
     lines = Self.lines(of: text, cells: cells, maximumLines: maximumLines, mode: mode)
     width = lines.lazy.map { TextMetrics.width(of: $0) }.max() ?? 0
@@ -25,7 +26,7 @@ struct TextLayout: Hashable {
     of text: String, cells: Int, maximumLines: Int, mode: NSLineBreakMode
   ) -> [String] {
     guard !text.isEmpty else { return [] }
-    // One more tells whether there is anything to give way.
+    // One additional line shows whether there is anything to truncate.
     let most = maximumLines > 0 && maximumLines < .max ? maximumLines + 1 : .max
     let ranges = TextMetrics.wrapRanges(text, toCells: cells, mode: mode.wrapping, atMost: most)
     guard maximumLines > 0, ranges.count > maximumLines else {
@@ -57,13 +58,13 @@ struct TextLayout: Hashable {
       }
       return ranges.first { $0.lowerBound == start }.map { String(text[$0]) } ?? ""
     case .head where hasMoreParagraphs:
-      // The end of the text is what stays.
+      // Truncation of the head keeps the end of the text.
       let last = text[text.index(after: paragraphEnd)...].split(whereSeparator: \.isNewline).last
       return TextMetrics.truncate("…" + (last ?? ""), toCells: cells, mode: .head)
     case let truncation:
       let rest = String(text[start..<paragraphEnd])
       if !hasMoreParagraphs { return TextMetrics.truncate(rest, toCells: cells, mode: truncation) }
-      // A line break that is not shown is left out, too.
+      // The ellipsis also stands for the line break that isn't shown.
       let shortened = TextMetrics.truncate(rest, toCells: cells - 1, mode: .clip)
       return TextMetrics.truncate(shortened + "…", toCells: cells, mode: .clip)
     }

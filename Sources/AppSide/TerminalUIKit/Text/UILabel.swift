@@ -1,26 +1,26 @@
 import CellRendering
 import Foundation
 
-/// Text that the user reads (UIKit).
+/// A view that displays text (UIKit).
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// What the text was broken into since it changed: sizes are asked for again and again.
+  /// The layouts of the current text, cached because sizes are requested again and again.
   final private var layouts: [(cells: Int?, maximumLines: Int, layout: TextLayout)] = []
   final private var runs: AttributedRuns?
 
-  /// Makes a label with a frame, in points of its superview.
+  /// Creates a label with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a label of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty label, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// What is written; line breaks start new lines.
+  /// The text; line breaks start new lines.
   open var text: String? {
     didSet {
       let hadRuns = runs != nil
@@ -29,10 +29,10 @@ open class UILabel: UIView {
     }
   }
 
-  /// What is written, with colours, fonts, underlines and strikethroughs of its parts; its first
-  /// paragraph style gives alignment and line breaks.
+  /// The styled text, with colours, fonts, underlines and strikethroughs.
   ///
-  /// Setting `font` or `textColor` later gives all of it that font or colour, setting `text` ends it.
+  /// Its first paragraph style sets the alignment and the line break mode. Setting `font` or
+  /// `textColor` later applies it to the whole text; setting `text` removes the styles.
   open var attributedText: NSAttributedString? {
     get { runs?.string ?? plainAttributedText }
     set {
@@ -43,7 +43,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font; weight and slant are what a terminal shows of it.
+  /// The font, of which a terminal shows weight and slant.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       setRuns(.font, font)
@@ -59,71 +59,78 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of the text while the label is highlighted; nil leaves it as it is.
+  /// The colour of the text while the label is highlighted, or `nil` for the text colour.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Whether the label is drawn as highlighted.
+  /// Whether the label appears highlighted.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
 
-  /// Whether the label is drawn as enabled.
+  /// Whether the label appears enabled.
   open var isEnabled = true { didSet { setNeedsDisplay() } }
 
-  /// Where the lines are put, across.
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
 
-  /// The most lines; 0 is no limit.
+  /// The maximum number of lines, or 0 for no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-  /// Where lines break, and what gives way when there is no room.
+  /// The wrapping and truncation of text that doesn't fit.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// Whether text may be made smaller to fit: remembered, but every character is one cell big.
+  /// Whether the font size is reduced to fit; stored but has no effect, because all characters have
+  /// the same size.
   open var adjustsFontSizeToFitWidth = false
 
-  /// The smallest share of its size that text may be made to fit with: remembered only.
+  /// The minimum scale of text reduced to fit; stored but has no effect.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// Whether the font follows the user's text size; every character stays one cell big.
+  /// Whether the font follows the user's text size; characters keep the same size.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
-  /// The width at which the intrinsic size of several lines is worked out, in points; 0 is none.
+  /// The width, in points, at which a label with several lines wraps its text for its natural size;
+  /// 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
 
-  /// The rectangle that the text takes within bounds; an override changes the size that the label asks
-  /// for.
+  /// Returns the rectangle of the text within bounds.
+  ///
+  /// An override changes the natural size of the label.
   ///
   /// - Parameters:
-  ///   - bounds: The room there is, in points.
-  ///   - numberOfLines: The most lines; 0 is no limit.
+  ///   - bounds: The available space, in points.
+  ///   - numberOfLines: The maximum number of lines, or 0 for no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let layout = textLayout(width: bounds.width, maximumLines: numberOfLines)
     return CGRect(origin: bounds.origin, size: layout.size.limited(to: bounds.size))
   }
 
-  /// The size of the text when no line is wider than the room there is.
+  /// Returns the size of the text, wrapped at the available width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(width: size.width > 0 ? size.width : nil)
   }
 
-  /// The size of the text; of several lines at the preferred width, else as wide as they are.
+  /// The size of the text.
+  ///
+  /// Several lines wrap at the preferred width, if there is one.
   open override var intrinsicContentSize: CGSize {
     let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
     return textSize(width: width)
   }
 
-  /// Draws the text in the middle of a rectangle; an override that gives less room keeps margins free.
+  /// Draws the text, vertically centred in a rectangle.
   ///
-  /// - Parameter rect: In the label's own coordinates.
+  /// An override can pass a smaller rectangle to leave margins.
+  ///
+  /// - Parameter rect: The rectangle, in the label's coordinates.
   open func drawText(in rect: CGRect) {
     if let context = DrawingContext.current { drawText(in: rect.finite, context) }
   }
 
-  /// The size of the text, wrapped at the target's width when that is required.
+  /// Returns the size of the text, wrapped at the target width if that is required.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -147,7 +154,7 @@ open class UILabel: UIView {
   override func drawContent(in context: DrawingContext) { drawText(in: storedBounds) }
 
   private func drawText(in bounds: CGRect, _ context: DrawingContext) {
-    // Not even one character has room.
+    // There is no space for a single character.
     guard bounds.width >= CellMetrics.width else { return }
     var layout = textLayout(width: bounds.width, maximumLines: numberOfLines)
     let rows = max(1, (bounds.height / CellMetrics.height).whole)
@@ -199,7 +206,7 @@ open class UILabel: UIView {
     lineBreakMode = style.lineBreakMode
   }
 
-  /// Gives all of the text one font or colour.
+  /// Applies a font or colour to the whole styled text.
   private func setRuns(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let runs else { return }
     let changed = NSMutableAttributedString(attributedString: runs.string)
@@ -219,7 +226,7 @@ open class UILabel: UIView {
   }
 
   private func textSize(width: CGFloat?) -> CGSize {
-    // Asked for again and again, and most labels are plain ones.
+    // A shortcut for plain labels, because sizes are requested again and again.
     if type(of: self) == UILabel.self {
       return textLayout(width: width, maximumLines: numberOfLines).size
     }
@@ -238,9 +245,9 @@ open class UILabel: UIView {
     return layout
   }
 
-  /// Those that layout and drawing ask for in turn: as wide as it likes, measured, and shown.
+  /// The number of cached layouts: enough for those that layout and drawing request in turn.
   private static let mostLayouts = 4
 
-  /// Wider than any screen, narrow enough to be counted in cells.
+  /// The maximum width, in points: wider than any screen, yet small enough to prevent overflow.
   private static let widest: CGFloat = 1_000_000
 }

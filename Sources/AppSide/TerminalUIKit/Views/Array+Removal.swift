@@ -1,8 +1,8 @@
 extension Array where Element: AnyObject {
-  /// Takes out an object that is in the array once.
+  /// Removes an object that occurs once in the array.
   ///
-  /// Many are taken out one by one, most often from the beginning or from the end: there no others are
-  /// looked at.
+  /// The search tries the last element first and then starts at the beginning, because objects are
+  /// usually removed one by one from either end.
   mutating func remove(object: Element) {
     if last === object {
       removeLast()

@@ -1,20 +1,21 @@
 import Foundation
 
-/// Where a view is on the screen, as it was worked out at a moment.
+/// The cached position of a view on the screen.
 struct ScreenPlace {
-  /// `TreeChange.count` of that moment.
+  /// The value of `TreeChange.count` when the position was computed.
   var change = UInt64.max
-  /// Where the view's coordinates begin, in points; nil where a transform turns or scales them.
+  /// The origin of the view's coordinates on the screen, in points, or `nil` below a rotation or
+  /// scaling.
   var offset: CGPoint? = .zero
-  /// To what part of the screen everything inside the view is cut off, in points; nil where it is not.
+  /// The part of the screen that clips the view's content, in points, or `nil` if nothing clips it.
   var clip: CGRect?
 }
 
 extension UIView {
-  /// Where the view is on the screen.
+  /// The position of the view on the screen.
   ///
-  /// It is worked out once until something changes: every element of a deep tree asks for it, and the
-  /// way up from each would be the square of the depth.
+  /// It is cached until the next change. Otherwise, computing it for every element of a deep tree
+  /// would take time quadratic in the depth.
   private var placeOnScreen: ScreenPlace {
     let now = TreeChange.count
     if screenPlace.change == now { return screenPlace }
@@ -22,7 +23,7 @@ extension UIView {
       return place(in: ScreenPlace(change: now))
     }
     if superview.screenPlace.change == now { return place(in: superview.screenPlace) }
-    // Not recursive: views may be nested ten thousand levels deep.
+    // No recursion, because views can be nested ten thousand levels deep.
     var unplaced = [self]
     var next: UIView? = superview
     var place = ScreenPlace(change: now)
@@ -38,10 +39,10 @@ extension UIView {
     return place
   }
 
-  /// Where the view's coordinates begin on the screen, in points; nil below a transform.
+  /// The origin of the view's coordinates on the screen, in points, or `nil` below a transform.
   var screenOffset: CGPoint? { placeOnScreen.offset }
 
-  /// To what part of the screen everything inside the view is cut off, in points; nil where it is not.
+  /// The part of the screen that clips the view's content, in points, or `nil` if nothing clips it.
   package var screenClip: CGRect? { placeOnScreen.clip }
 
   private func place(in around: ScreenPlace) -> ScreenPlace {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The opacity from which on a view is there for events and for tests, as in UIKit.
+  /// The minimum opacity at which a view receives events and tests can see it, as in UIKit.
   package static let leastTouchableAlpha: CGFloat = 0.01
 
   func didChangeVisibility() {
@@ -34,7 +34,7 @@ extension UIView {
     return UIColor.tintColor
   }
 
-  /// Whether this view, or the nearest around it that decides, shows its tint colour in grey.
+  /// Whether this view, or its nearest ancestor that isn't automatic, dims its tint colour.
   var isTintDimmed: Bool {
     var next: UIView? = self
     while let view = next, view.layoutState.tintAdjustment == .automatic {
@@ -58,21 +58,21 @@ extension UIView {
     }
   }
 
-  /// The traits that the view was last told of, where they are still right.
+  /// The traits that the view was last notified of, or `nil` if they are out of date.
   ///
-  /// Otherwise each view of a deep tree would go all the way up for them.
+  /// They spare each view of a deep tree the way up to its ancestors.
   var announcedTraits: UITraitCollection? {
     guard !layoutState.hasNewSurroundings, let window = storedWindow, window !== self,
       let ofWindow = window.layoutState.lastTraits
     else { return nil }
-    // A hidden window is told of nothing before it is shown.
+    // A hidden window isn't notified of changes before it appears.
     let now = window.currentTraits
     return ofWindow === now || ofWindow == now ? layoutState.lastTraits : nil
   }
 
-  /// The traits that follow from what the view is in and what it decides for itself.
+  /// The traits inherited from the surroundings, with the view's own overrides.
   ///
-  /// Not recursive: views may be nested ten thousand levels deep.
+  /// There is no recursion, because views can be nested ten thousand levels deep.
   var currentTraits: UITraitCollection {
     guard let superview = storedSuperview else { return ownTraits(in: surroundingTraits) }
     if let around = superview.announcedTraits { return ownTraits(in: around) }
@@ -103,17 +103,19 @@ extension UIView {
     (self as? UIWindow)?.screen.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// Called when something that traits depend on has been set.
+  /// Called after a change that can affect the traits.
   func traitsMayHaveChanged() {
     TreeChange.note()
     announceTraitChange(from: layoutState.lastTraits)
   }
 
-  /// Tells this view, its controller and all inside that traits have changed.
+  /// Notifies this view, its controller and its descendants of changed traits.
   func announceTraitChange(from previous: UITraitCollection?) {
     walk { $0.updateTraits(from: $0 === self ? previous : $0.layoutState.lastTraits) }
   }
 
+  /// Updates the view's traits.
+  ///
   /// - Returns: Whether the traits have changed.
   private func updateTraits(from previous: UITraitCollection?) -> Bool {
     layoutState.hasNewSurroundings = true
@@ -137,7 +139,7 @@ extension UIView {
     return true
   }
 
-  /// Called after the view has a new superview, from which tint and traits are inherited.
+  /// Called after the view has moved to a new superview, from which it inherits tint and traits.
   func inheritedAppearanceMayHaveChanged() {
     if storedWindow != nil { announceTraitChange(from: layoutState.lastTraits) }
     safeAreaMayHaveChanged()

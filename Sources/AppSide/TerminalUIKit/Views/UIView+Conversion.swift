@@ -1,8 +1,8 @@
 import Foundation
 
-/// Points and rectangles of one view in the coordinates of another (UIKit).
+/// The conversion of points and rectangles between the coordinates of views (UIKit).
 extension UIView {
-  /// A point of this view in the coordinates of another view; of the window when that is nil.
+  /// Converts a point to another view's coordinates, or to the window's if the view is `nil`.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if view === self { return point }
     let inRoot = convertToRoot(point)
@@ -10,13 +10,13 @@ extension UIView {
     return view.convertedFromRoot(inRoot)
   }
 
-  /// A point of another view, of the window when that is nil, in the coordinates of this one.
+  /// Converts a point from another view's coordinates, or from the window's if the view is `nil`.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view = view ?? storedWindow else { return convertedFromRoot(point) }
     return view.convert(point, to: self)
   }
 
-  /// A rectangle of this view in the coordinates of another view; of the window when that is nil.
+  /// Converts a rectangle to another view's coordinates, or to the window's if the view is `nil`.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let origin = convert(rect.origin, to: view)
     let end = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
@@ -26,7 +26,7 @@ extension UIView {
     let ys = [origin.y, end.y, other.y, last.y]
     let left = xs.min() ?? 0
     let top = ys.min() ?? 0
-    // Without a transform the size stays to the last bit.
+    // Without a transform the size must remain exactly the same.
     let isUpright = origin.x == last.x && origin.y == other.y
     let size =
       isUpright && isOnlyMoved(relativeTo: view)
@@ -34,16 +34,17 @@ extension UIView {
     return CGRect(origin: CGPoint(x: left, y: top), size: size)
   }
 
-  /// A rectangle of another view, of the window when that is nil, in the coordinates of this one.
+  /// Converts a rectangle from another view's coordinates, or from the window's if the view is
+  /// `nil`.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard let view = view ?? storedWindow else { return rect }
     return view.convert(rect, to: self)
   }
 
-  /// A rectangle of this view in points of the screen.
+  /// Converts a rectangle to screen coordinates.
   package func screenRect(_ rect: CGRect) -> CGRect {
     if let offset = screenOffset { return rect.offsetBy(dx: offset.x, dy: offset.y) }
-    // Somewhere up there is a transform.
+    // This view or an ancestor has a transform.
     var corners = rect
     var next: UIView? = self
     while let current = next {
@@ -87,7 +88,7 @@ extension UIView {
     return CGPoint(x: moved.x + storedBounds.midX, y: moved.y + storedBounds.midY)
   }
 
-  /// A point in the coordinates around the topmost view: those of the screen for a window.
+  /// Converts a point to the coordinates around the root view; for a window these are the screen's.
   func convertToRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var view: UIView? = self

@@ -1,14 +1,15 @@
-/// In which direction a view is read: from left to right or from right to left.
+/// The layout direction of views: left to right or right to left.
 extension UIView {
-  /// The direction that the view's own content is arranged in: that of what it means, else that of its
-  /// traits.
+  /// The layout direction of the view's own content.
   ///
-  /// As in UIKit the views inside have their own.
+  /// It follows from the semantic content attribute or else from the traits. As in UIKit, subviews
+  /// have their own direction.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The direction of content with a meaning, in an app that is read as this one is.
+  /// Returns the layout direction for a semantic content attribute, relative to the app's
+  /// direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -16,11 +17,11 @@ extension UIView {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// The direction of content with a meaning.
+  /// Returns the layout direction for a semantic content attribute.
   ///
   /// - Parameters:
-  ///   - attribute: What the content means.
-  ///   - layoutDirection: In which direction is read what it lies in.
+  ///   - attribute: The semantic content attribute.
+  ///   - layoutDirection: The direction of the surroundings.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -38,7 +39,7 @@ extension UIView {
     return traitCollection.layoutDirection == .rightToLeft
   }
 
-  /// The same while the view is drawn, when its traits are at hand.
+  /// Returns whether the layout direction is right to left, with the traits of a drawing context.
   func isRightToLeft(in context: DrawingContext) -> Bool {
     let semantics = layoutState.semantics
     if semantics != .unspecified { return semantics == .forceRightToLeft }
@@ -49,7 +50,7 @@ extension UIView {
     guard semantics != layoutState.semantics else { return }
     layoutState.semantics = semantics
     layoutState.item?.engine?.setNeedsRebuild()
-    // The constraints of a view without a place of its own are with those of its subviews.
+    // The constraints of a view without a layout item of its own belong to its subviews.
     for subview in storedSubviews { subview.layoutState.item?.engine?.setNeedsRebuild() }
     setNeedsLayout()
     setNeedsDisplay()
@@ -57,8 +58,7 @@ extension UIView {
 }
 
 extension UIApplication {
-  /// In which direction the app is read: from right to left in a language that is, by the launch
-  /// arguments.
+  /// The layout direction of the app, which is that of the language in the launch arguments.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     mainScreen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The smallest rectangle of the superview that holds the transformed view.
+  /// The smallest rectangle that contains the transformed view, in the superview's coordinates.
   var currentFrame: CGRect {
     let plain = CGRect(origin: origin, size: storedBounds.size)
     if transform.isIdentity { return plain }
@@ -27,8 +27,10 @@ extension UIView {
       bounds: CGRect(origin: storedBounds.origin, size: size).finite)
   }
 
-  /// Gives the view its place as UIKit's layout does: through `bounds` and `center`, whatever the
-  /// transform is, so that a class with properties of its own hears of it.
+  /// Places the view as UIKit's layout does.
+  ///
+  /// It sets `bounds` and `center`, whatever the transform is, because a subclass may override
+  /// these properties.
   func place(at origin: CGPoint, size: CGSize) {
     let before = UIView.placement
     defer { UIView.placement = before }
@@ -38,18 +40,19 @@ extension UIView {
     center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 
-  /// A view that is given its place, and the origin that it gets together with the size: both are one
-  /// change.
+  /// The view that is being placed and its new origin, which changes together with its size.
   private static var placement: (view: UIView, origin: CGPoint)?
 
-  /// The origin that a view gets now, as long as it has not got it.
+  /// Removes and returns the new origin if this view is being placed.
   private func takePlacement() -> CGPoint? {
     guard let placement = UIView.placement, placement.view === self else { return nil }
     UIView.placement = nil
     return placement.origin
   }
 
-  /// As in UIKit, a new size leaves the middle where it was.
+  /// Sets the bounds.
+  ///
+  /// As in UIKit, a new size keeps the centre.
   func setBounds(_ bounds: CGRect) {
     if let origin = takePlacement() { return setGeometry(origin: origin, bounds: bounds) }
     let growth = CGSize(
@@ -66,7 +69,7 @@ extension UIView {
     setGeometry(origin: origin, bounds: storedBounds)
   }
 
-  /// The one place where geometry changes.
+  /// Sets the origin and the bounds; all changes of geometry pass through here.
   func setGeometry(origin newOrigin: CGPoint, bounds newBounds: CGRect) {
     guard newOrigin != origin || newBounds != storedBounds else { return }
     let (oldCenter, oldBounds) = (center, storedBounds)
@@ -89,8 +92,10 @@ extension UIView {
     safeAreaMayHaveChanged()
   }
 
-  /// Subviews are told by their `frame`, which resizes theirs, and so on: far down they have to wait
-  /// until the call is back at the top, as views may be nested ten thousand levels deep.
+  /// Resizes the subviews by their autoresizing masks.
+  ///
+  /// Each subview resizes its own subviews in turn. Because views can be nested ten thousand levels
+  /// deep, the recursion stops at a certain depth and continues from the top.
   private func resizeSubviews(from oldSize: CGSize) {
     let resizing = Resizing(view: self, from: oldSize, to: storedBounds.size)
     guard Resizing.depth < Resizing.greatestDepth else {
@@ -107,7 +112,7 @@ extension UIView {
   }
 }
 
-/// A new size that the subviews of a view have to follow.
+/// A change of size that a view's subviews must follow.
 @MainActor
 private struct Resizing {
   let view: UIView
@@ -121,9 +126,9 @@ private struct Resizing {
     }
   }
 
-  /// How many of them are under way, one in another.
+  /// The current depth of nested changes.
   static var depth = 0
-  /// Those that are too far down, in the order in which they came.
+  /// The changes beyond the maximum depth, in order.
   static var postponed: [Resizing] = []
   static let greatestDepth = 100
 }

@@ -1,6 +1,8 @@
-/// Views inside views; the order of the callbacks is UIKit's.
+/// The view hierarchy, with callbacks in UIKit's order.
 extension UIView {
-  /// Exchanges the places of two subviews; an index out of range is reported and changes nothing.
+  /// Exchanges two subviews.
+  ///
+  /// An index out of range is reported and the call ignored.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     for index in [index1, index2] where !storedSubviews.indices.contains(index) {
       let method = "exchangeSubviewAtIndex:withSubviewAtIndex:"
@@ -10,7 +12,7 @@ extension UIView {
     TreeChange.note()
   }
 
-  /// Whether the view is another one or inside it, at any depth.
+  /// Returns whether this view is the same as another one or a descendant of it.
   public func isDescendant(of view: UIView) -> Bool {
     var next: UIView? = self
     while let current = next {
@@ -48,7 +50,7 @@ extension UIView {
       view.announceMove(to: newWindow)
       for controller in controllers { controller.viewWillMove(to: newWindow) }
     }
-    // A callback may have moved the view itself.
+    // A callback may have moved the view.
     guard view.storedSuperview === oldSuperview else { return }
     view.leaveConstraints()
     oldSuperview?.storedSubviews.remove(object: view)
@@ -77,9 +79,9 @@ extension UIView {
     if oldWindow != nil, newWindow == nil { UIApplication.shared.viewsDidLeaveScreen() }
   }
 
-  /// Whether a view can be put into this one; it is reported when it cannot.
+  /// Returns whether a view can become a subview of this one, and reports if it can't.
   func accepts(subview view: UIView) -> Bool {
-    // A view inside itself would have no end; a view without subviews has nothing inside.
+    // A cycle would make traversals endless. A view without subviews has no descendants to check.
     if view === self || (!view.storedSubviews.isEmpty && isDescendant(of: view)) {
       ViewMisuse.goesInsideItself(view).report()
       return false

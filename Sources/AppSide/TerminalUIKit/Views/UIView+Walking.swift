@@ -1,10 +1,11 @@
-/// Walks through views inside views.
+/// The traversal of view hierarchies.
 ///
-/// Nothing here calls itself: a tree may be ten thousand views deep, and the stack of a thread is small.
+/// There is no recursion, because views can be nested ten thousand levels deep and threads have
+/// small stacks.
 extension UIView {
-  /// Visits the view and what is inside it, outer ones first, in the order of subviews.
+  /// Visits the view and its descendants, parents first, in subview order.
   ///
-  /// - Parameter visit: Whether to go on inside the view.
+  /// - Parameter visit: Returns whether to visit the view's subviews.
   func walk(_ visit: (UIView) -> Bool) {
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -17,11 +18,11 @@ extension UIView {
     }
   }
 
-  /// Visits the view and what is inside it, inner ones first, in the order of subviews.
+  /// Visits the view and its descendants, children first, in subview order.
   ///
   /// - Parameters:
-  ///   - enters: Whether to visit a view, and what is inside it; the view itself is not asked for.
-  ///   - visit: Called after all inside the view.
+  ///   - enters: Returns whether to visit a descendant and its subviews.
+  ///   - visit: Called for a view after all of its descendants.
   func walkInnerFirst(where enters: (UIView) -> Bool, _ visit: (UIView) -> Void) {
     var around = [(view: self, subviews: storedSubviews, next: 0)]
     while let last = around.indices.last {
@@ -72,9 +73,9 @@ extension UIView {
     }
   }
 
-  /// The controllers of this view, or of the nearest views inside it that have one.
+  /// The controllers of this view or of its nearest descendants that have one.
   ///
-  /// What is inside their views they tell themselves.
+  /// These controllers notify those further down.
   var outermostViewControllers: [UIViewController] {
     var found: [UIViewController] = []
     walk { view in

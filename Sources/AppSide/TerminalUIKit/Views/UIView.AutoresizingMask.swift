@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIView {
-  /// Which parts of a view's place change when its superview's size does (UIKit).
+  /// The parts of a view's frame that change with its superview's size (UIKit).
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The raw value, equal to UIKit's.
     public let rawValue: UInt
 
-    /// Makes a mask of its bits.
+    /// Creates a mask from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance from the left edge.
@@ -25,7 +25,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// A frame after its superview has changed its size.
+  /// Returns a frame after a change of the superview's size.
   func resized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let horizontal = Self.resized(
       start: frame.minX, length: frame.width, from: old.width, to: new.width,
@@ -39,7 +39,7 @@ extension UIView.AutoresizingMask {
       x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }
 
-  /// Shares the change among the flexible parts, each in proportion to its size.
+  /// Distributes a change of length among the flexible parts in proportion to their sizes.
   private static func resized(
     start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat, isStartFlexible: Bool,
     isLengthFlexible: Bool, isEndFlexible: Bool

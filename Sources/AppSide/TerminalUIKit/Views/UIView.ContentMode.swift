@@ -1,31 +1,31 @@
 extension UIView {
-  /// Where content that does not fill a view is put (UIKit).
+  /// The placement of content in a view of another size (UIKit).
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the whole view.
+    /// Stretches the content to fill the view.
     case scaleToFill = 0
-    /// As big as fits, in proportion.
+    /// Scales the content proportionally to fit the view.
     case scaleAspectFit = 1
-    /// As small as covers the view, in proportion.
+    /// Scales the content proportionally to fill the view.
     case scaleAspectFill = 2
-    /// Drawn again whenever the size changes.
+    /// Redraws the content when the size changes.
     case redraw = 3
-    /// In the middle, in its own size.
+    /// Centres the content.
     case center = 4
-    /// At the top, in its own size.
+    /// Centres the content at the top.
     case top = 5
-    /// At the bottom, in its own size.
+    /// Centres the content at the bottom.
     case bottom = 6
-    /// At the left, in its own size.
+    /// Centres the content at the left.
     case left = 7
-    /// At the right, in its own size.
+    /// Centres the content at the right.
     case right = 8
-    /// In the top left corner, in its own size.
+    /// Places the content in the top left corner.
     case topLeft = 9
-    /// In the top right corner, in its own size.
+    /// Places the content in the top right corner.
     case topRight = 10
-    /// In the bottom left corner, in its own size.
+    /// Places the content in the bottom left corner.
     case bottomLeft = 11
-    /// In the bottom right corner, in its own size.
+    /// Places the content in the bottom right corner.
     case bottomRight = 12
   }
 }

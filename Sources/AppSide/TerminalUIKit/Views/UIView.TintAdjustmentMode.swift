@@ -1,11 +1,11 @@
 extension UIView {
-  /// How a view shows its tint colour (UIKit).
+  /// The adjustment of a view's tint colour (UIKit).
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview does.
+    /// The adjustment of the superview.
     case automatic = 0
-    /// As it is.
+    /// The tint colour without adjustment.
     case normal = 1
-    /// In grey.
+    /// A grey version of the tint colour.
     case dimmed = 2
   }
 }

@@ -1,13 +1,16 @@
 import Foundation
 
-/// A rectangle on the screen that draws itself, holds other views and answers events (UIKit).
+/// A rectangular area of the screen that draws its content, contains subviews and responds to
+/// events (UIKit).
 ///
 /// Geometry is in points; a terminal cell is 8 × 16 points.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment {
-  // The frame's origin without the transform: exact, where UIKit's centre would round.
+  // The frame's origin without the transform. It is exact, while storing the centre as UIKit does
+  // would round.
   final var origin = CGPoint.zero
-  // For these, and others below, see `UIResponder.accessibilityProperties`.
+  // Exclusivity checking is off here and below for the same reason as in
+  // `UIResponder.accessibilityProperties`.
   @exclusivity(unchecked) final var storedBounds = CGRect.zero
   @exclusivity(unchecked) final var storedSubviews: [UIView] = []
   @exclusivity(unchecked) final var screenPlace = ScreenPlace()
@@ -21,42 +24,42 @@ open class UIView: UIResponder, UITraitEnvironment {
   final var storedGestureRecognizers: [UIGestureRecognizer] = []
   final var storedInteractions: [any UIInteraction] = []
 
-  /// Makes a view with a frame, in points of its superview.
+  /// Creates a view with a frame in its superview's coordinates.
   public init(frame: CGRect) {
     super.init()
     let frame = frame.isUsable ? frame : usable(frame, "frame")
     setGeometry(origin: frame.origin, bounds: CGRect(origin: .zero, size: frame.size))
   }
 
-  /// Makes a view of an archive; Linux has none of Interface Builder's, so it is an empty view.
+  /// Creates an empty view, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Makes a view of no size.
+  /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
   // MARK: Geometry
 
-  /// The view's rectangle in its superview, in points.
+  /// The frame rectangle, in the superview's coordinates.
   open var frame: CGRect {
     get { currentFrame }
     set { setFrame(newValue.isUsable ? newValue : usable(newValue, "frame")) }
   }
 
-  /// The view's rectangle in its own coordinates, in points.
+  /// The bounds rectangle, in the view's own coordinates.
   open var bounds: CGRect {
     get { storedBounds }
     set { setBounds(newValue.isUsable ? newValue : usable(newValue, "bounds")) }
   }
 
-  /// The middle of the view in its superview, in points.
+  /// The centre of the view, in the superview's coordinates.
   open var center: CGPoint {
     get { CGPoint(x: origin.x + storedBounds.width / 2, y: origin.y + storedBounds.height / 2) }
     set { setCenter(usable(CGRect(origin: newValue, size: .zero), "center").origin) }
   }
 
-  /// How the view is moved, scaled or rotated about its middle.
+  /// The transform of the view about its centre.
   ///
-  /// Moves are drawn; of scaling and rotation only the effect on `frame` and on hit testing is kept.
+  /// Translations are drawn; scaling and rotation affect only `frame` and hit testing.
   open var transform: CGAffineTransform = .identity {
     didSet {
       guard transform != oldValue else { return }
@@ -68,22 +71,23 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// How the view follows its superview's size where no layout engine does.
+  /// The mask that determines the view's frame when its superview's size changes and no layout
+  /// engine applies.
   open var autoresizingMask = AutoresizingMask(rawValue: 0) {
     didSet { layoutState.item?.engine?.geometryDidChange(self) }
   }
 
-  /// Whether the subviews follow this view's size by their masks.
+  /// Whether a change of size resizes the subviews by their masks.
   open var autoresizesSubviews = true
 
   // MARK: Appearance
 
-  /// Whether the view and all in it is not there for the eye and for events.
+  /// Whether the view is hidden.
   @exclusivity(unchecked) open var isHidden = false {
     didSet { if isHidden != oldValue { didChangeVisibility() } }
   }
 
-  /// Opacity of the view and all in it, from 0 to 1; what is beyond counts as the nearer of the two.
+  /// The opacity of the view and its subviews, limited to the range from 0 to 1.
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
       if alpha < 0 || alpha > 1 { alpha = min(max(0, alpha), 1) }
@@ -92,7 +96,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The colour behind the content; nil is none.
+  /// The background colour, or `nil` for none.
   open var backgroundColor: UIColor? {
     didSet {
       noteAnimatableChange(.backgroundColor)
@@ -100,16 +104,16 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Whether the view promises to draw all of its rectangle.
+  /// Whether the view draws its whole rectangle.
   open var isOpaque = true
 
-  /// Whether what lies outside the view is cut off.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false { didSet { setNeedsDisplay() } }
 
-  /// Where content that does not fill the view is put.
+  /// The placement of content of another size.
   open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
 
-  /// The colour of what can be tapped; that of the superview unless set.
+  /// The tint colour for interactive elements; inherited from the superview unless set.
   open var tintColor: UIColor! {
     get { isTintDimmed ? .systemGray : undimmedTintColor }
     set {
@@ -118,42 +122,42 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Whether the tint colour is shown in grey, as behind something modal; automatic leaves it to the
-  /// superview.
+  /// The adjustment of the tint colour, for example behind a modal view.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { isTintDimmed ? .dimmed : .normal }
     set { setTintAdjustment(newValue) }
   }
 
-  /// Called when the tint colour that applies here has changed.
+  /// Called after the view's tint colour has changed.
   open func tintColorDidChange() {}
 
-  /// Light or dark for this view and all in it; unspecified leaves it to what is around.
+  /// The appearance of the view and its subviews, or unspecified to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
   }
 
-  /// What the content means, and so whether it is turned round where reading goes from right to left.
+  /// The semantic meaning of the content, which determines whether it is mirrored in right-to-left
+  /// layouts.
   ///
-  /// It is about the view's own content and the places of its subviews, not about what is in those.
+  /// It applies to the view's own content and the layout of its subviews, not to their content.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutState.semantics }
     set { setSemantics(newValue) }
   }
 
-  /// The traits that the view is shown with.
+  /// The current traits of the view.
   open var traitCollection: UITraitCollection { announcedTraits ?? currentTraits }
 
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called after the user wants text in another size.
+  /// Called after the user's preferred text size has changed.
   func contentSizeCategoryDidChange() {}
 
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Background, border and animation speed.
+  /// The layer with the background, border and animation speed.
   open var layer: CALayer {
     if let storedLayer { return storedLayer }
     let layer = CALayer(view: self)
@@ -161,70 +165,71 @@ open class UIView: UIResponder, UITraitEnvironment {
     return layer
   }
 
-  /// Says that the view must be drawn again.
+  /// Marks the view for redrawing.
   open func setNeedsDisplay() { TreeChange.note() }
 
-  /// Says that a part of the view must be drawn again: all of it is.
+  /// Marks the view for redrawing; the rectangle is ignored.
   open func setNeedsDisplay(_ rect: CGRect) { TreeChange.note() }
 
-  /// Draws the view's own content; subclasses fill rectangles with `UIRectFill(_:)`.
+  /// Draws the view's content; subclasses fill rectangles with `UIRectFill(_:)`.
   ///
-  /// - Parameter rect: What must be drawn, in the view's own coordinates: all of it.
+  /// - Parameter rect: The part to draw, in the view's coordinates; always the whole view.
   open func draw(_ rect: CGRect) {}
 
-  /// Draws what a class of the toolkit shows between background and subviews.
+  /// Draws the content of the toolkit's own views between background and subviews.
   func drawContent(in context: DrawingContext) {}
 
-  /// Draws what a class of the toolkit shows on top of its subviews.
+  /// Draws the content of the toolkit's own views in front of the subviews.
   func drawOverlay(in context: DrawingContext) {}
 
   // MARK: Hierarchy
 
-  /// The view that this one is in.
+  /// The superview, or `nil`.
   open var superview: UIView? { storedSuperview }
 
-  /// The views inside this one, from back to front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { storedSubviews }
 
-  /// The window that this view is in, directly or not.
+  /// The window that contains the view, or `nil`.
   open var window: UIWindow? { storedWindow }
 
-  /// A number to find the view by.
+  /// A number that identifies the view.
   open var tag = 0
 
-  /// Adds a view in front of the others, taking it from where it was.
+  /// Adds a subview in front of the others, removing it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
 
-  /// Adds a view at a place among the others, taking it from where it was.
+  /// Inserts a subview at an index, removing it from its previous superview.
   ///
   /// - Parameters:
   ///   - view: The view to add.
-  ///   - index: 0 is farthest back; what is out of range counts as the nearest end.
+  ///   - index: The index, where 0 is the back. An index out of range is replaced by the nearest
+  ///     end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Adds a view directly behind another.
+  /// Inserts a subview directly behind another one.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 0)
   }
 
-  /// Adds a view directly in front of another.
+  /// Inserts a subview directly in front of another one.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 1)
   }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { storedSuperview?.remove(self) }
 
-  /// Called after a view was added to this one.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a view is taken out of this one.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// Called before the superview changes.
@@ -239,50 +244,53 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called after the window has changed.
   open func didMoveToWindow() {}
 
-  /// The first view of a tag among this one and all in it; nil when there is none.
+  /// Returns the first view with a tag among this view and its descendants, or `nil` if there is
+  /// none.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }
 
   // MARK: Layout
 
-  /// Asks for `layoutSubviews()` before the screen is drawn next.
+  /// Requests a call of `layoutSubviews()` before the next frame is drawn.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Lays out this view and all in it now, if anything there asked for it.
+  /// Lays out the view and its descendants now if layout was requested.
   open func layoutIfNeeded() { layOutFromTop() }
 
-  /// Gives the subviews their frames; subclasses do it their own way.
+  /// Lays out the subviews.
+  ///
+  /// Subclasses can override it.
   open func layoutSubviews() {
     (layoutState.item?.engine ?? layoutState.engine)?.layoutSubviews(of: self)
   }
 
-  /// The size that suits the view best within another; its present size unless a class knows better.
+  /// Returns the best size for the view; by default its current size.
   ///
-  /// - Parameter size: The room there is, in points.
+  /// - Parameter size: The available size, in points.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
 
-  /// Makes the view as big as suits it best.
+  /// Resizes the view to its best size.
   open func sizeToFit() {
-    // UIKit keeps the corner of the frame, not the middle.
+    // As in UIKit, the frame's origin stays in place, not its centre.
     let size = CGRect(origin: .zero, size: sizeThatFits(storedBounds.size)).finite.size
     frame = CGRect(origin: frame.origin, size: size)
   }
 
-  /// The size that the content asks for; `noIntrinsicMetric` in a direction where it asks for none.
+  /// The natural size of the content, with `noIntrinsicMetric` for a dimension without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Says that `intrinsicContentSize` has changed.
+  /// Invalidates the intrinsic content size.
   open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
 
-  /// The size that best fits a target.
+  /// Returns the size of the view that best fits a target size.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that best fits a target, each direction as strictly as its priority says.
+  /// Returns the size of the view that best fits a target size, with a priority for each dimension.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -296,14 +304,15 @@ open class UIView: UIResponder, UITraitEnvironment {
         isHeightRequired: verticalFittingPriority == .required)
   }
 
-  /// How far inside its frame the view is aligned with others, in points: constraints and stacks give
-  /// places to the rectangle that these leave.
+  /// The insets from the frame to the alignment rectangle, in points.
+  ///
+  /// Constraints and stack views place the alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// What constraints align of the view when it has a frame.
+  /// Returns the alignment rectangle for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame of the view when constraints have given a place to what they align.
+  /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
@@ -311,7 +320,8 @@ open class UIView: UIResponder, UITraitEnvironment {
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// Whether the frame is given by code and mask; false leaves it to a layout engine.
+  /// Whether the frame and the autoresizing mask determine the view's layout instead of
+  /// constraints.
   @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
@@ -321,13 +331,15 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Whether the class works only with constraints.
+  /// Whether the class needs constraint-based layout.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Brings the view's constraints up to date; subclasses that keep some call this last.
+  /// Updates the view's constraints.
+  ///
+  /// Subclasses call `super` last.
   open func updateConstraints() {}
 
-  /// The room kept free at the edges, in points.
+  /// The margins inside the view's edges, in points.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set {
@@ -336,7 +348,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The room kept free at the edges, in points, in reading direction.
+  /// The margins inside the view's edges in reading direction, in points.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { layoutState.margins.directional }
     set {
@@ -348,40 +360,43 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called after the margins have changed.
   open func layoutMarginsDidChange() {}
 
-  /// What bars cover of the view at each edge, in points.
+  /// The insets of the area that bars don't cover, in points.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
   /// Called after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// What of the safe area reaches into subviews; content that makes room for bars has none of them.
+  /// The safe area insets that subviews inherit; scroll views exclude what their content insets
+  /// include.
   var safeAreaForSubviews: UIEdgeInsets { layoutState.safeArea }
 
-  /// Whether the content needs a height that depends on the width it is given.
+  /// Whether the height of the content depends on its width.
   var isContentHeightOfWidth: Bool { false }
 
-  /// Called after a subview asked for another size, was hidden or shown.
+  /// Called after a subview's natural size or visibility has changed.
   func subviewDidChangeSize(_ subview: UIView) { setNeedsLayout() }
 
-  /// To what part of the view its subviews are cut off, besides `clipsToBounds`; nil where they are not.
+  /// The rectangle that clips subviews regardless of `clipsToBounds`, or `nil` for none.
   var subviewClip: CGRect? { nil }
 
   // MARK: Events
 
-  /// Whether touches can reach the view and what is in it.
+  /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true { didSet { TreeChange.note() } }
 
-  /// The view in front that contains a point: this one or one inside it.
+  /// Returns the frontmost view that contains a point: this view or a descendant.
   ///
   /// - Parameters:
-  ///   - point: In the view's own coordinates.
-  ///   - event: The event that asks; nil outside of events.
-  /// - Returns: Nil when the point is outside, or the view is hidden, transparent or without interaction.
+  ///   - point: The point, in the view's coordinates.
+  ///   - event: The event that caused the call, or `nil`.
+  /// - Returns: The view, or `nil` if the point is outside, or if the view is hidden, transparent
+  ///   or without user interaction.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= UIView.leastTouchableAlpha,
       self.point(inside: point, with: event)
     else { return nil }
-    // By hand: an iterator would take room of the stack at each of what may be ten thousand levels.
+    // An index instead of an iterator saves stack space, because views can be nested ten thousand
+    // levels deep.
     let subviews = storedSubviews
     var position = subviews.count
     while position > 0 {
@@ -392,31 +407,31 @@ open class UIView: UIResponder, UITraitEnvironment {
     return self
   }
 
-  /// Whether a point, in the view's own coordinates, is inside the view.
+  /// Returns whether a point, in the view's coordinates, is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     storedBounds.contains(point)
   }
 
-  /// The recognisers of gestures in this view and in what is in it; nil when there are none.
+  /// The gesture recognisers of the view, or `nil` if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers.isEmpty ? nil : storedGestureRecognizers }
     set { replaceGestureRecognizers(newValue ?? []) }
   }
 
-  /// Lets a recogniser see the touches in this view and in what is in it, in no other view any more.
+  /// Adds a gesture recogniser, removing it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     add(gestureRecognizer)
   }
 
-  /// Lets a recogniser see no touches here any more; a gesture under way is cancelled.
+  /// Removes a gesture recogniser and cancels its gesture.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     remove(gestureRecognizer)
   }
 
-  /// Whether a recogniser of this view, or of one around it, that has seen enough here may begin.
+  /// Returns whether a gesture recogniser of this view or an ancestor can begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// What a user can do with the view as a whole.
+  /// The interactions of the view.
   open var interactions: [any UIInteraction] {
     get { storedInteractions }
     set {
@@ -425,33 +440,34 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Lets a user do something with the view, and with no other one any more.
+  /// Adds an interaction, removing it from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
 
-  /// Lets a user do something no more.
+  /// Removes an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
-  /// Whether several fingers may touch the view at once: remembered only, they always may.
+  /// Whether the view receives several touches at once; stored but has no effect, because it always
+  /// does.
   open var isMultipleTouchEnabled = false
 
-  /// Whether nobody else may be touched meanwhile: remembered only.
+  /// Whether the view receives touches exclusively; stored but has no effect.
   open var isExclusiveTouch = false
 
-  /// Whether the Tab key can put the focus here.
+  /// Whether the view can have the keyboard focus.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether the focus that the Tab key moves is here.
+  /// Whether the view has the keyboard focus.
   open var isFocused: Bool { receivesFocusedKeys }
 
-  /// Whether keys come here because of the focus: for a list, also while one of its rows has it.
+  /// Whether the focus sends keys to this view; for a list also while a row has the focus.
   final var receivesFocusedKeys: Bool { storedWindow?.focusedView === self }
 
-  /// Called after the focus has come or gone.
+  /// Called after the keyboard focus has moved to or away from the view.
   func focusDidChange() { setNeedsDisplay() }
 
   // MARK: UIResponder
 
-  /// The view controller whose view this is, else the superview.
+  /// The controller of the view if it has one, otherwise the superview.
   open override var next: UIResponder? { viewController ?? storedSuperview }
 
   package override var hostWindow: UIWindow? { storedWindow }
@@ -462,10 +478,10 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   package override var hasAccessibilityFocus: Bool { isFocused }
 
-  /// What holds the content of a row of a table; nil for every view that is no row or header.
+  /// The content view of a table row or header; `nil` for other views.
   var rowContent: UIView? { nil }
 
-  /// Whether the elements inside can be seen although the view is an element itself.
+  /// Whether the view's children are exposed even if it is an accessibility element.
   var showsAccessibilityChildren: Bool { false }
 
   @discardableResult

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Something done to views for which UIKit throws an exception or leaves them in disorder.
+/// A misuse of a view for which UIKit throws an exception or that leaves views in an invalid state.
 ///
-/// Here it is reported and not done, so that one mistake costs a test its result, not the whole run.
-/// Where UIKit's words are known they are used.
+/// The toolkit reports it, in UIKit's words if they are known, and ignores the call, so that a
+/// mistake fails one test instead of ending the whole run.
 enum ViewMisuse {
   case goesInsideItself(UIView)
   case windowAsSubview(UIView)
-  /// A frame, bounds, centre or transform with a part that is no finite number.
+  /// A frame, bounds, centre or transform with a component that isn't finite.
   case strangeGeometry(UIView, part: String, numbers: [CGFloat])
-  /// A property was given what is no finite number.
+  /// A property value that isn't finite.
   case strangeNumber(UIView, property: String, Double)
-  /// There is nothing at an index.
+  /// An index out of range.
   case noIndex(AnyObject, method: String, Int, count: Int)
   case arrangedOutOfRange(UIStackView, Int, count: Int)
   case stepperLimits(UIStepper, minimum: Double, maximum: Double)
@@ -51,7 +51,7 @@ enum ViewMisuse {
     }
   }
 
-  /// What became of it.
+  /// The effect of the call, for the report.
   private var outcome: String {
     switch self {
     case .strangeGeometry: "Such numbers count as 0."
@@ -68,7 +68,8 @@ enum ViewMisuse {
 }
 
 extension UIView {
-  /// Geometry that can be laid out: what is no number is reported and counts as zero.
+  /// Returns geometry that can be laid out; components that aren't finite are reported and replaced
+  /// by zero.
   func usable(_ rect: CGRect, _ part: String) -> CGRect {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     if !numbers.allSatisfy(\.isFinite) {
@@ -77,14 +78,14 @@ extension UIView {
     return rect.finite
   }
 
-  /// Whether a property can have a number; one that is not finite is reported.
+  /// Returns whether a number is finite, and reports if it isn't.
   func accepts(_ number: some BinaryFloatingPoint, as property: String) -> Bool {
     if number.isFinite { return true }
     ViewMisuse.strangeNumber(self, property: property, Double(number)).report()
     return false
   }
 
-  /// Whether a property can have insets; such as are not finite are reported.
+  /// Returns whether insets are finite, and reports if they aren't.
   func accepts(_ insets: UIEdgeInsets, as property: String) -> Bool {
     [insets.top, insets.left, insets.bottom, insets.right].allSatisfy {
       accepts($0, as: property)
@@ -93,7 +94,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// The same distances, where reading direction does not matter.
+  /// Creates insets from directional ones for a left-to-right layout.
   init(_ insets: NSDirectionalEdgeInsets) {
     self.init(
       top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
@@ -106,9 +107,9 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-  /// Whether nothing has to be done to lay it out.
+  /// Whether the rectangle can be laid out without changes.
   @inline(__always) var isUsable: Bool {
-    // No number is in no range.
+    // These comparisons are false for NaN.
     abs(origin.x) <= CGFloat.farthest && abs(origin.y) <= CGFloat.farthest
       && size.width >= 0 && size.width <= CGFloat.farthest
       && size.height >= 0 && size.height <= CGFloat.farthest

@@ -14,7 +14,7 @@ private final class FakeDriver: ApplicationDriver {
 
 @MainActor
 struct ApplicationDriversTests {
-  @Test func `a registered driver is made when it is wanted`() {
+  @Test func `a registered driver is created only if its factory returns one`() {
     ApplicationDrivers.register { FakeDriver.isWanted ? FakeDriver() : nil }
     #expect(!(ApplicationDrivers.makeDriver() is FakeDriver))
     FakeDriver.isWanted = true

@@ -12,12 +12,12 @@ struct LaunchTraitsTests {
     return LaunchTraits(in: defaults)
   }
 
-  @Test func `nothing asked for is nothing decided`() throws {
+  @Test func `without launch arguments no traits are specified`() throws {
     let launch = try launch([:])
     #expect(launch.traits == UITraitCollection() && launch.problems.isEmpty)
   }
 
-  @Test func `the size of text is named as UIKit names it`() throws {
+  @Test func `the text size is selected by UIKit's name`() throws {
     let launch = try launch([
       "UIPreferredContentSizeCategoryName": "UICTContentSizeCategoryAccessibilityXXXL"
     ])
@@ -32,8 +32,7 @@ struct LaunchTraitsTests {
       ("UIUserInterfaceStyle", "Automatic", .unspecified),
       ("UIUserInterfaceStyle", "auto", .unspecified),
     ] as [(String, String, UIUserInterfaceStyle)])
-  func `light and dark are asked for`(key: String, name: String, style: UIUserInterfaceStyle) throws
-  {
+  func `both keys set the style`(key: String, name: String, style: UIUserInterfaceStyle) throws {
     let launch = try launch([key: name])
     #expect(launch.traits.userInterfaceStyle == style && launch.problems.isEmpty)
   }
@@ -41,7 +40,7 @@ struct LaunchTraitsTests {
   @Test(
     arguments: [("Light", "Dark", .dark), ("Dark", "Light", .light), ("Dark", "Automatic", .dark)]
       as [(String, String, UIUserInterfaceStyle)])
-  func `of two that say it UIKit's own counts`(
+  func `UIKit's own key takes precedence`(
     system: String, own: String, style: UIUserInterfaceStyle
   ) throws {
     let launch = try launch(["AppleInterfaceStyle": system, "UIUserInterfaceStyle": own])
@@ -55,14 +54,14 @@ struct LaunchTraitsTests {
     (["AppleTextDirection": "YES", "NSForceRightToLeftWritingDirection": "YES"], true),
     (["NSForceRightToLeftWritingDirection": "NO"], false),
   ])
-  func `a language, or Xcode's arguments, turn the interface round`(
+  func `a right-to-left language or Xcode's arguments mirror the interface`(
     arguments: [String: String], isRightToLeft: Bool
   ) throws {
     let direction = try launch(arguments).traits.layoutDirection
     #expect(direction == (isRightToLeft ? .rightToLeft : .unspecified))
   }
 
-  @Test func `what is not known is told, with what there is`() throws {
+  @Test func `unknown values are reported with the known ones`() throws {
     let launch = try launch([
       "UIPreferredContentSizeCategoryName": "XXXL", "UIUserInterfaceStyle": "Sepia",
     ])

@@ -43,7 +43,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 @MainActor
 @Suite(.serialized) struct SceneTests {
-  @Test func `there is one scene, with all windows`() throws {
+  @Test func `the only scene contains all windows`() throws {
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     let screen = TestScreen()
     screen.activate()
@@ -53,7 +53,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     #expect(scene.session.scene === scene && UIApplication.shared.openSessions.count == 1)
   }
 
-  @Test func `the scene's delegate shows the window and hears of its life in the app's place`() {
+  @Test func `the scene's delegate shows the window and replaces the app's in life cycle calls`() {
     let application = UIApplication(
       clock: AppClock(mode: .virtual), screenSize: CGSize(width: 80, height: 80))
     let delegate = AppDelegate()
@@ -65,7 +65,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     #expect(SceneDelegate.journal.take() == ["resign", "background", "foreground", "active"])
   }
 
-  @Test func `a delegate from before launch options is told of the launch`() {
+  @Test func `a delegate with applicationDidFinishLaunching is notified of the launch`() {
     final class Old: UIResponder, UIApplicationDelegate {
       var launches = 0
       func applicationDidFinishLaunching(_ application: UIApplication) { launches += 1 }
@@ -77,7 +77,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     #expect(delegate.launches == 1)
   }
 
-  @Test func `without one the app's delegate hears`() {
+  @Test func `without a scene delegate the app's delegate is notified`() {
     let application = UIApplication(
       clock: AppClock(mode: .virtual), screenSize: CGSize(width: 80, height: 80))
     let delegate = AppDelegate()

@@ -37,14 +37,14 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
   func applicationWillTerminate(_ application: UIApplication) { calls.append("willTerminate") }
 }
 
-/// An application beside the one that the tests share.
+/// An application separate from the one that the tests share.
 @MainActor
 struct UIApplicationTests {
   private let application = UIApplication(
     clock: AppClock(mode: .virtual), screenSize: CGSize(width: 80, height: 32))
   private let delegate = Delegate()
 
-  @Test func `a launch ends in an active app`() {
+  @Test func `a launch ends with an active app`() {
     application.launch(delegate: delegate)
     #expect(
       delegate.calls == [
@@ -53,7 +53,7 @@ struct UIApplicationTests {
     #expect(application.applicationState == .active && application.delegate === delegate)
   }
 
-  @Test func `the app that hosts the tests is launched when its delegate is first asked for`() {
+  @Test func `the host app is launched on the first access to its delegate`() {
     var made = 0
     application.makeHostDelegate = { [delegate] in
       made += 1
@@ -66,7 +66,7 @@ struct UIApplicationTests {
     #expect(application.delegate == nil && made == 1)
   }
 
-  @Test func `the app that hosts the tests leaves the window of a test in front`() {
+  @Test func `launching the host app leaves the test's window in front`() {
     let application = application
     let host = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
@@ -82,7 +82,7 @@ struct UIApplicationTests {
     #expect(application.isHostWindow(host) && !application.isHostWindow(window))
   }
 
-  @Test func `all windows that the app shows at its launch are the host's, and no others`() {
+  @Test func `only windows that the host app shows at its launch are its own`() {
     let application = application
     let frame = CGRect(x: 0, y: 0, width: 80, height: 32)
     let (before, after) = (UIWindow(frame: frame), UIWindow(frame: frame))
@@ -98,7 +98,7 @@ struct UIApplicationTests {
     #expect(!application.isHostWindow(before) && !application.isHostWindow(after))
   }
 
-  @Test func `a delegate that was set is the one`() {
+  @Test func `a delegate that was set replaces the host app's`() {
     application.makeHostDelegate = {
       Issue.record("No app is to be launched.")
       return nil
@@ -107,7 +107,7 @@ struct UIApplicationTests {
     #expect(application.delegate === delegate && delegate.calls.isEmpty)
   }
 
-  @Test func `leaving the screen and coming back is told in order`() {
+  @Test func `delegates are notified of background and foreground in order`() {
     application.launch(delegate: delegate)
     delegate.calls = []
     application.enterBackground()
@@ -126,7 +126,7 @@ struct UIApplicationTests {
     #expect(delegate.calls == ["willResignActive", "didBecomeActive"])
   }
 
-  @Test func `the app ends once, with the first status`() {
+  @Test func `the app terminates once, with the first status`() {
     application.launch(delegate: delegate)
     delegate.calls = []
     application.terminate(status: 3)
@@ -134,13 +134,13 @@ struct UIApplicationTests {
     #expect(application.exitStatus == 3 && delegate.calls == ["willTerminate"])
   }
 
-  @Test func `Control-C ends the app like an interrupted program`() {
+  @Test func `Control-C ends the app with the status of an interrupt`() {
     application.launch(delegate: delegate)
     application.synthesizeKey(KeyStroke(.character("c"), .control))
     #expect(application.exitStatus == 130)
   }
 
-  @Test func `the app's life is posted, too`() {
+  @Test func `life cycle changes are also posted as notifications`() {
     let journal = Journal()
     let names = [
       UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
@@ -161,7 +161,7 @@ struct UIApplicationTests {
     #expect(journal.take() == names.map(\.rawValue))
   }
 
-  @Test func `a delegate need not answer anything`() {
+  @Test func `a delegate needn't implement any method`() {
     final class Silent: NSObject, UIApplicationDelegate {}
     let silent = Silent()
     application.launch(delegate: silent)
@@ -181,12 +181,12 @@ struct UIApplicationTests {
     #expect(UIApplication.shared.applicationState == .active)
   }
 
-  @Test func `an unknown delegate is an error of use`() {
+  @Test func `an unknown delegate class is a usage error`() {
     #expect(UIApplicationMain(0, nil, nil, "NoSuchApp.NoSuchDelegate") == EX_USAGE)
     #expect(UIApplicationMain(0, nil, nil, nil) == EX_USAGE)
   }
 
-  @Test func `the terminal's own colours decide between light and dark`() {
+  @Test func `the terminal's colours select light or dark appearance`() {
     let examples: [(String?, UIUserInterfaceStyle)] = [
       (nil, .dark), ("15;0", .dark), ("0;15", .light), ("0;default;7", .light), ("", .dark),
       ("nonsense", .dark), ("0;99", .dark),
@@ -196,7 +196,7 @@ struct UIApplicationTests {
     }
   }
 
-  @Test func `characters cut in two between reads arrive whole`() {
+  @Test func `characters split between reads arrive whole`() {
     var data = Data()
     var texts: [String] = []
     for byte in Array("a漢👍".utf8) + [0xFF, 0x62] {

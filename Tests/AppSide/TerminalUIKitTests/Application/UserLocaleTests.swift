@@ -18,7 +18,7 @@ struct UserLocaleTests {
     #expect(UserLocale.named(in: defaults) == name)
   }
 
-  @Test func `a list of languages may have been read already`() throws {
+  @Test func `a list of languages can already be an array`() throws {
     let suite = "UserLocaleTests.\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }

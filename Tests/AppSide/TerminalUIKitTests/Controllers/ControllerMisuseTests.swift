@@ -3,14 +3,14 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// What UIKit throws exceptions for in containers; presentations have their own tests.
+/// Misuse of containers for which UIKit throws exceptions; presentations have their own tests.
 @MainActor
 struct ControllerMisuseTests {
   private func reports(_ body: @MainActor () -> Void) -> [String] {
     warnings(body).map(withoutAddresses)
   }
 
-  @Test func `a stranger is no tab, and its controller cannot be selected`() {
+  @Test func `a foreign controller or nil can't be selected`() {
     let tabs = UITabBarController()
     let (a, b) = (UIViewController(), UIViewController())
     tabs.viewControllers = [a, b]
@@ -28,7 +28,7 @@ struct ControllerMisuseTests {
   }
 
   @Test(arguments: [-1, 2, Int.max, Int.min])
-  func `a tab that is not there is not selected`(index: Int) {
+  func `an index out of range is not selected`(index: Int) {
     let tabs = UITabBarController()
     #expect(reports { tabs.selectedIndex = index }.first?.contains("for empty array") == true)
     tabs.viewControllers = [UIViewController(), UIViewController()]
@@ -38,7 +38,7 @@ struct ControllerMisuseTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `the same controller twice has one tab`() {
+  @Test func `a controller given twice has one tab`() {
     let tabs = UITabBarController()
     let (a, b) = (UIViewController(), UIViewController())
     let lines = reports { tabs.viewControllers = [a, b, a] }
@@ -50,7 +50,7 @@ struct ControllerMisuseTests {
     #expect(tabs.viewControllers?.count == 2 && tabs.tabBar.items?.count == 2)
   }
 
-  @Test func `a controller never gets inside itself`() {
+  @Test func `a controller can't become its own descendant`() {
     let (a, b) = (UIViewController(), UIViewController())
     a.addChild(b)
     #expect(reports { b.addChild(a) }.count == 1)
@@ -72,7 +72,7 @@ struct ControllerMisuseTests {
     #expect(navigation.viewControllers == [])
   }
 
-  @Test func `a controller of a window is no child, and a view has one controller`() {
+  @Test func `a window's root controller can't be a child, and a view has one controller`() {
     let scene = ControllerScene(recording: "A")
     let parent = UIViewController()
     let lines = reports { parent.addChild(scene.root) }

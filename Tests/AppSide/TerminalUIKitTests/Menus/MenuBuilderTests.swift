@@ -12,14 +12,14 @@ struct MenuBuilderTests {
 
   private var titles: [String] { builder.root.children.map(\.title) }
 
-  @Test func `the main menu has the usual menus`() {
+  @Test func `the main menu contains the standard menus`() {
     #expect(
       titles == ["Application", "File", "Edit", "Format", "View", "Window", "Help"])
     #expect(builder.command(for: .copy, propertyList: nil)?.title == "Copy")
     #expect(builder.menu(for: .standardEdit)?.children.count == 5)
   }
 
-  @Test func `menus come beside and inside others, and go`() {
+  @Test func `menus can be inserted beside and inside others and removed`() {
     builder.insertSibling(tools, afterMenu: .edit)
     builder.remove(menu: .format)
     #expect(titles == ["Application", "File", "Edit", "Tools", "View", "Window", "Help"])
@@ -38,7 +38,7 @@ struct MenuBuilderTests {
     #expect(builder.menu(for: .file)?.children.map(\.title) == ["Open"])
   }
 
-  @Test func `a menu that is not there changes nothing`() {
+  @Test func `an unknown identifier changes nothing`() {
     let unknown = UIMenu.Identifier("unknown")
     builder.insertSibling(tools, afterMenu: unknown)
     builder.remove(menu: unknown)

@@ -31,7 +31,7 @@ struct MenuResizingTests {
   }
 
   @Test(arguments: [CGFloat(0), 64, 128, 240])
-  func `an open menu fits into a window that shrinks`(y: CGFloat) {
+  func `an open menu fits a window that shrinks`(y: CGFloat) {
     screen.add(button, rect(8, y, 96, 16))
     screen.tap(button)
     expectWhole(10)
@@ -41,7 +41,7 @@ struct MenuResizingTests {
     }
   }
 
-  @Test func `one whose button moves with the window goes with it, and scrolls`() {
+  @Test func `a menu moves with its button and scrolls`() {
     button.autoresizingMask = [.flexibleTopMargin, .flexibleLeftMargin]
     screen.root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     screen.add(button, rect(216, 240, 96, 16))
@@ -57,7 +57,7 @@ struct MenuResizingTests {
     #expect(rows.contains { $0.contains("Item 8") }, "\(rows)")
   }
 
-  @Test func `one whose button has gone meanwhile stays where it was, as far as there is room`() {
+  @Test func `a menu whose button has disappeared stays in place if there is space`() {
     screen.add(button, rect(8, 32, 96, 16))
     screen.tap(button)
     button.removeFromSuperview()
@@ -68,7 +68,7 @@ struct MenuResizingTests {
     #expect(rows[3].contains("╭"))
   }
 
-  @Test func `what is in focus stays in sight`() {
+  @Test func `the focused item stays visible`() {
     screen.add(button, rect(8, 0, 96, 16))
     screen.tap(button)
     for _ in 0..<6 { screen.press(.down) }

@@ -41,7 +41,7 @@ struct MenuTests {
       ])
   }
 
-  @Test func `a button has the title of its choice, whatever of it is set last`() {
+  @Test func `a button shows the title of its selection, whichever property is set last`() {
     let button = UIButton(type: .system)
     button.menu = UIMenu(children: [action("Small"), action("Big")])
     button.changesSelectionAsPrimaryAction = true
@@ -67,7 +67,7 @@ struct MenuTests {
       ])
   }
 
-  @Test func `a tap chooses, after the menu has gone, with the button as sender`() throws {
+  @Test func `the action runs after the menu has closed, with the button as sender`() throws {
     var events = 0
     button.addAction(UIAction { _ in events += 1 }, for: [.touchUpInside, .primaryActionTriggered])
     button.addAction(
@@ -79,7 +79,7 @@ struct MenuTests {
     #expect(journal.take() == ["Copy by UIButton"] && overlay == nil && events == 0)
   }
 
-  @Test func `a disabled element does nothing and stays, a tap outside closes`() throws {
+  @Test func `a disabled element does nothing and a tap outside closes the menu`() throws {
     button.menu = fullMenu
     screen.tap(button)
     screen.tap(try item("Rename"))
@@ -88,7 +88,7 @@ struct MenuTests {
     #expect(overlay == nil && journal.take().isEmpty)
   }
 
-  @Test func `keys open, move, choose and close`() throws {
+  @Test func `keys open the menu, move the focus, select and close`() throws {
     button.menu = fullMenu
     screen.window.focus(on: button)
     screen.press(.enter)
@@ -108,7 +108,7 @@ struct MenuTests {
     #expect(overlay == nil && button.isFocused && journal.take().isEmpty)
   }
 
-  @Test func `the arrow to the left goes back from a menu inside`() throws {
+  @Test func `the left arrow key leads back from a submenu`() throws {
     button.menu = fullMenu
     screen.tap(button)
     screen.tap(try item("Sort"))
@@ -120,7 +120,7 @@ struct MenuTests {
     #expect(overlay?.box.items.count == 4)
   }
 
-  @Test func `keys do not reach what is behind an open menu`() {
+  @Test func `keys do not reach the views behind an open menu`() {
     let field = screen.add(UITextField(), rect(200, 0, 80, 16))
     screen.tap(field)
     button.menu = fullMenu
@@ -132,8 +132,7 @@ struct MenuTests {
     #expect(field.text == "x")
   }
 
-  @Test func `elements are buttons in cells of a collection, and what is behind is hidden`() throws
-  {
+  @Test func `elements are buttons in collection cells, and the views behind are hidden`() throws {
     button.menu = fullMenu
     screen.tap(button)
     let copy = try item("Copy")
@@ -151,7 +150,7 @@ struct MenuTests {
     #expect(labels.contains("Copy") && labels.contains("Photo"))
   }
 
-  @Test func `one element is on where only one can be`() throws {
+  @Test func `single selection turns other elements off`() throws {
     let group = UIMenu(
       options: [.displayInline, .singleSelection],
       children: [action("Name", state: .on), action("Date"), action("Size")])
@@ -162,7 +161,7 @@ struct MenuTests {
     #expect(button.menu?.selectedElements.map(\.title) == ["Copy", "Date"])
   }
 
-  @Test func `a pop-up button has the title of what is chosen`() throws {
+  @Test func `a pop-up button shows the title of its selection`() throws {
     button.menu = UIMenu(children: [action("Red"), action("Green")])
     button.changesSelectionAsPrimaryAction = true
     #expect(button.currentTitle == "Red")
@@ -173,7 +172,7 @@ struct MenuTests {
     #expect(screen.text.contains("✓ Green") && !screen.text.contains("✓ Red"))
   }
 
-  @Test func `an element may keep the menu open`() throws {
+  @Test func `an element can keep the menu open`() throws {
     let keep = UIAction(title: "More", attributes: .keepsMenuPresented) { [journal] action in
       action.state = action.state == .on ? .off : .on
       journal.note("more")
@@ -186,7 +185,7 @@ struct MenuTests {
     #expect(journal.take().count == 3 && screen.text.contains("✓ More"))
   }
 
-  @Test func `elements that are made when the menu is shown may come late`() throws {
+  @Test func `deferred elements can arrive after the menu has opened`() throws {
     var finish: (([UIMenuElement]) -> Void)?
     var calls = 0
     let late = UIDeferredMenuElement { completion in
@@ -214,7 +213,7 @@ struct MenuTests {
     #expect(journal.take() == ["Row 30 by UIButton"])
   }
 
-  @Test func `the mouse marks what it is over`() throws {
+  @Test func `the focus follows the pointer`() throws {
     button.menu = fullMenu
     screen.tap(button)
     let copy = try item("Copy")
@@ -225,7 +224,7 @@ struct MenuTests {
     #expect(!copy.isFocused)
   }
 
-  @Test func `subtitles, keys and an empty menu`() {
+  @Test func `a menu shows subtitles and keys, and an empty one doesn't open`() {
     button.menu = UIMenu(children: [
       UIAction(title: "Share", subtitle: "With others") { _ in },
       UIKeyCommand(title: "New", input: "n", modifierFlags: [.command, .shift]) { _ in },
@@ -238,7 +237,7 @@ struct MenuTests {
     #expect(overlay == nil)
   }
 
-  @Test func `a long press opens the menu of a button that does something at a tap`() throws {
+  @Test func `a long press opens the menu of a button whose tap has an action`() throws {
     button.showsMenuAsPrimaryAction = false
     button.addAction(UIAction { [journal] _ in journal.note("tap") }, for: .touchUpInside)
     button.menu = fullMenu

@@ -56,7 +56,7 @@ struct UIContextMenuInteractionTests {
     screen.settle()
   }
 
-  @Test func `a right click opens the menu at the mouse`() throws {
+  @Test func `a secondary click opens the menu at the pointer`() throws {
     rightClick(CGPoint(x: 36, y: 56))
     #expect(delegate.places == [CGPoint(x: 20, y: 24)])
     #expect(interaction.location(in: view) == CGPoint(x: 20, y: 24))
@@ -68,7 +68,7 @@ struct UIContextMenuInteractionTests {
     #expect(interaction.menuAppearance == .unknown)
   }
 
-  @Test func `a long press does too, and the view loses its touch`() {
+  @Test func `a long press opens the menu and cancels the view's touch`() {
     view.journal = delegate.journal
     screen.touch(.began, at: CGPoint(x: 36, y: 56))
     pass(0.6)
@@ -79,7 +79,7 @@ struct UIContextMenuInteractionTests {
     #expect(screen.window.menuOverlay == nil && delegate.journal.take() == ["will end"])
   }
 
-  @Test func `without a configuration the touch is the view's`() {
+  @Test func `without a configuration the view keeps the touch`() {
     view.journal = delegate.journal
     delegate.hasMenu = false
     screen.touch(.began, at: CGPoint(x: 36, y: 56))
@@ -96,14 +96,14 @@ struct UIContextMenuInteractionTests {
     #expect(screen.window.menuOverlay?.box.items.map(\.title) == ["Other"])
   }
 
-  @Test func `an interaction taken away opens nothing`() {
+  @Test func `a removed interaction opens no menu`() {
     view.removeInteraction(interaction)
     #expect(view.interactions.isEmpty && view.gestureRecognizers == nil && interaction.view == nil)
     rightClick(CGPoint(x: 36, y: 56))
     #expect(screen.window.menuOverlay == nil)
   }
 
-  @Test func `rows of a table have menus`() throws {
+  @Test func `table rows have context menus`() throws {
     final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
       var selected: [Int] = []
       var asked: [Int] = []

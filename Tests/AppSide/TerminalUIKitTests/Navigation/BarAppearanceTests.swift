@@ -40,7 +40,7 @@ struct BarAppearanceTests {
     #expect(fills(bar).count == 2)
   }
 
-  @Test func `tool bars and tab bars have appearances too`() {
+  @Test func `toolbars and tab bars have appearances, too`() {
     let tools = UIToolbar(frame: rect(0, 0, 160, 32))
     tools.standardAppearance.backgroundColor = .systemRed
     #expect(fills(tools).first == color(.systemRed))

@@ -18,7 +18,7 @@ struct BarImageTests {
     func tapped() { taps += 1 }
   }
 
-  @Test func `an item without a title shows its picture in the tint`() throws {
+  @Test func `an item without a title shows its image in the tint colour`() throws {
     let screen = Screen()
     let item = UIBarButtonItem(
       image: try image("add"), style: .plain, target: screen, action: Screen.tapped)
@@ -39,18 +39,18 @@ struct BarImageTests {
   }
 
   @Test(arguments: [(16, 16, 2), (8, 16, 1), (1, 100, 1), (1000, 1, 6), (48, 16, 6)])
-  func `a picture is one row high`(width: Int, height: Int, columns: Int) throws {
+  func `an image is one row high`(width: Int, height: Int, columns: Int) throws {
     let item = UIBarButtonItem(image: try image(width: width, height: height))
     #expect(item.barSize == CGSize(width: CGFloat(columns) * 8, height: 16))
   }
 
-  @Test func `no picture takes no room`() {
+  @Test func `an empty image takes no space`() {
     #expect(UIBarButtonItem(image: nil).barSize.width == 0)
     #expect(UIBarButtonItem(image: UIImage()).barSize.width == 0)
     #expect(UIBarButtonItem(title: "A", image: UIImage()).barSize.width == 8)
   }
 
-  @Test func `a tab without a title shows its picture`() throws {
+  @Test func `a tab without a title shows its image`() throws {
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController(), UIViewController()]
     tabs.viewControllers?[0].tabBarItem = UITabBarItem(

@@ -22,7 +22,7 @@ struct InteractivePopTests {
     scene.wait(1)
   }
 
-  @Test func `a drag from the leading edge goes back`() {
+  @Test func `a drag from the leading edge pops the top controller`() {
     drag(from: CGPoint(x: 2, y: 100), to: CGPoint(x: 500, y: 104))
     #expect(navigation.viewControllers.count == 1)
     drag(from: CGPoint(x: 2, y: 100), to: CGPoint(x: 500, y: 104))
@@ -34,12 +34,12 @@ struct InteractivePopTests {
     (CGPoint(x: 2, y: 100), CGPoint(x: 90, y: 100)),
     (CGPoint(x: 2, y: 40), CGPoint(x: 40, y: 300)),
   ])
-  func `a drag from elsewhere, a short one and a steep one do not`(start: CGPoint, end: CGPoint) {
+  func `a drag from elsewhere, a short or a steep drag doesn't pop`(start: CGPoint, end: CGPoint) {
     drag(from: start, to: end)
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `it can be switched off, and a screen without a back button stays`() {
+  @Test func `a drag doesn't pop if disabled or without a back button`() {
     #expect(navigation.interactivePopGestureRecognizer?.isEnabled == true)
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     drag(from: CGPoint(x: 2, y: 100), to: CGPoint(x: 500, y: 104))

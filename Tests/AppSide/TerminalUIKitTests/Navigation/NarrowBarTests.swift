@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Navigation bars that have no room for everything.
+/// Navigation bars without enough space for their contents.
 @MainActor
 struct NarrowBarTests {
   private func scene(
@@ -26,7 +26,7 @@ struct NarrowBarTests {
     return String(scene.text.split(separator: "\n", omittingEmptySubsequences: false)[0])
   }
 
-  @Test func `the way back is shortened first, then the title`() {
+  @Test func `the back button is shortened before the title`() {
     #expect(firstLine(columns: 40) == " ‹ Employees  Details of one")
     #expect(firstLine(columns: 30) == " ‹ Employees  Details of one")
     #expect(firstLine(columns: 28) == " ‹ Back  Details of one")
@@ -35,14 +35,14 @@ struct NarrowBarTests {
     #expect(firstLine(columns: 6) == " ‹")
   }
 
-  @Test func `the shortened way back keeps its name for tests`() {
+  @Test func `a shortened back button keeps its label for tests`() {
     let (scene, navigation) = scene(columns: 16) { _ in }
     #expect(scene.element(.button)?.accessibilityLabel == "Employees")
     scene.tap(.button, "Employees")
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `items keep their length as long as there is room for them`() {
+  @Test func `items keep their width while there is space for them`() {
     let save: (UINavigationItem) -> Void = {
       $0.rightBarButtonItem = UIBarButtonItem(title: "Save")
     }
@@ -53,7 +53,7 @@ struct NarrowBarTests {
   }
 
   @Test(arguments: 0...70)
-  func `nothing ever runs into anything else`(columns: Int) {
+  func `parts of the bar never overlap`(columns: Int) {
     for (left, right) in [([], ["Save"]), (["Menu"], ["Edit everything", "Add"]), (["Left"], [])] {
       let (scene, navigation) = scene(columns: columns) { item in
         item.leftBarButtonItems = left.map { UIBarButtonItem(title: $0) }
@@ -74,7 +74,7 @@ struct NarrowBarTests {
   }
 
   @Test(arguments: 0...40)
-  func `a title view keeps to its room`(columns: Int) {
+  func `a title view stays within the available space`(columns: Int) {
     let (scene, navigation) = scene(columns: columns) { item in
       let label = UILabel()
       label.text = "A view in the place of the title"

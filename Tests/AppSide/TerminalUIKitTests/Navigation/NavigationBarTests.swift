@@ -23,7 +23,7 @@ struct NavigationBarTests {
     String(scene.text.split(separator: "\n", omittingEmptySubsequences: false)[0])
   }
 
-  @Test func `the bar shows title, way back and items`() {
+  @Test func `the bar shows title, back button and items`() {
     let (scene, navigation) = scene("Employees", "Details", size: CGSize(width: 400, height: 64))
     navigation.topViewController?.navigationItem.rightBarButtonItems = [
       UIBarButtonItem(barButtonSystemItem: .done), UIBarButtonItem(barButtonSystemItem: .add),
@@ -46,7 +46,7 @@ struct NavigationBarTests {
         """)
   }
 
-  @Test func `a tap on the back button goes back`() {
+  @Test func `a tap on the back button pops the top controller`() {
     let (scene, navigation) = scene("Employees", "Details")
     scene.tap(.button, "Employees")
     #expect(navigation.viewControllers.count == 1)
@@ -56,7 +56,7 @@ struct NavigationBarTests {
     #expect(scene.text.contains("screen Employees"))
   }
 
-  @Test func `the back button goes through the method that subclasses replace`() {
+  @Test func `the back button calls the method that subclasses override`() {
     final class Spy: UINavigationController {
       var pops: [Bool] = []
       var mayPop = false
@@ -78,14 +78,14 @@ struct NavigationBarTests {
     #expect(spy.pops == [true])
   }
 
-  @Test func `the back button can be reached by keys`() {
+  @Test func `the back button can have the keyboard focus`() {
     let (scene, navigation) = scene("Employees", "Details")
     scene.screen.press(.tab)
     scene.screen.press(.enter)
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `a tap during a change does nothing`() {
+  @Test func `a tap during a transition has no effect`() {
     let (scene, navigation) = scene("A", "B")
     navigation.pushViewController(RecordingController("C"), animated: true)
     scene.turn()
@@ -96,7 +96,7 @@ struct NavigationBarTests {
     #expect(lines == [])
   }
 
-  @Test func `what the back button says can be chosen`() {
+  @Test func `the title of the back button can be changed`() {
     let (scene, navigation) = scene("Employees", "Details")
     let item = navigation.viewControllers[0].navigationItem
     func label() -> String? {
@@ -122,7 +122,7 @@ struct NavigationBarTests {
     #expect(scene.elements(.button).map(\.accessibilityLabel) == ["People", "Menu"])
   }
 
-  @Test func `an own action takes the place of going back`() {
+  @Test func `a back action replaces the pop`() {
     let (scene, navigation) = scene("Employees", "Details")
     var calls = 0
     navigation.topViewController?.navigationItem.backAction = UIAction { _ in calls += 1 }
@@ -131,7 +131,7 @@ struct NavigationBarTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `the bar can be hidden and shown, also as a screen appears`() {
+  @Test func `the bar can be hidden and shown, even while a screen appears`() {
     let (scene, navigation) = scene("A")
     #expect(navigation.topViewController?.view.frame.height == 352)
     navigation.setNavigationBarHidden(true, animated: true)
@@ -149,7 +149,7 @@ struct NavigationBarTests {
     #expect(next.view.frame.height == 352)
   }
 
-  @Test func `large titles have a row of their own`() {
+  @Test func `large titles have their own row`() {
     let (scene, navigation) = scene("Employees", "Details", size: CGSize(width: 240, height: 80))
     navigation.navigationBar.prefersLargeTitles = true
     scene.turn()
@@ -164,7 +164,7 @@ struct NavigationBarTests {
     #expect(firstLine(scene) == " ‹ Employees  Details")
   }
 
-  @Test func `a prompt stands above, and a view can stand in for the title`() {
+  @Test func `a prompt appears above the title, and a view can replace the title`() {
     let (scene, navigation) = scene("A", size: CGSize(width: 240, height: 80))
     let item = navigation.topViewController?.navigationItem
     item?.prompt = "Choose one"
@@ -185,7 +185,7 @@ struct NavigationBarTests {
   }
 
   @Test(arguments: [0, 1, 3, 8, 15, 200])
-  func `any width is enough`(columns: Int) {
+  func `a bar of any width can be laid out`(columns: Int) {
     let size = CGSize(width: CGFloat(columns) * 8, height: 48)
     let (scene, navigation) = scene("Employees of the whole company", "Details 詳細 👩‍👩‍👧", size: size)
     navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save")
@@ -197,7 +197,7 @@ struct NavigationBarTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `items change in place`() {
+  @Test func `items can be replaced`() {
     let (scene, navigation) = scene("A")
     let item = UIBarButtonItem(title: "Edit")
     navigation.topViewController?.navigationItem.rightBarButtonItem = item
@@ -213,7 +213,7 @@ struct NavigationBarTests {
     #expect(scene.element(.button) == nil)
   }
 
-  @Test func `a bar by itself has its own stack`() {
+  @Test func `a standalone bar has its own stack`() {
     let bar = UINavigationBar(frame: rect(0, 0, 240, 32))
     let (first, second) = (UINavigationItem(title: "A"), UINavigationItem(title: "B"))
     bar.pushItem(first, animated: false)

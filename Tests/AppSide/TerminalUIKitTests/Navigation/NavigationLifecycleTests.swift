@@ -15,7 +15,7 @@ struct NavigationLifecycleTests {
     return (scene, navigation, root)
   }
 
-  @Test func `a first screen comes with the window`() {
+  @Test func `the root controller appears with the window`() {
     let root = RecordingController("A")
     let journal = Journal()
     root.journal = journal
@@ -31,17 +31,17 @@ struct NavigationLifecycleTests {
     #expect(scene.canHit(root.view))
   }
 
-  @Test func `a push happens with the next layout and takes its time`() {
+  @Test func `a push begins with the next layout and takes time`() {
     let (scene, navigation, root) = scene()
     let next = scene.controller("B")
     navigation.pushViewController(next, animated: true)
-    // At once: the stack. Not yet: the view.
+    // The stack has changed already, the view hasn't.
     #expect(navigation.topViewController === next)
     #expect(navigation.viewControllers == [root, next])
     #expect(next.parent === navigation)
     #expect(!next.isViewLoaded)
     #expect(scene.events() == "B will join")
-    // In the same turn of the main loop: the new view is there.
+    // After the same turn of the main loop the new view is there.
     scene.turn()
     #expect(
       scene.events()
@@ -49,7 +49,7 @@ struct NavigationLifecycleTests {
     #expect(next.view.window === scene.window)
     #expect(root.view.window === scene.window)
     #expect(next.isMovingToParent)
-    // Before the end nothing, then everything.
+    // Nothing happens before the end of the transition.
     scene.wait(0.34)
     #expect(scene.events() == "")
     scene.wait(0.011)
@@ -58,7 +58,7 @@ struct NavigationLifecycleTests {
     #expect(!next.isMovingToParent)
   }
 
-  @Test func `a pop happens with the next layout and takes its time`() {
+  @Test func `a pop begins with the next layout and takes time`() {
     let (scene, navigation, root) = scene()
     let next = scene.controller("B")
     navigation.pushViewController(next, animated: false)
@@ -80,7 +80,7 @@ struct NavigationLifecycleTests {
     #expect(next.view.window == nil)
   }
 
-  @Test func `a push without animation is done after the next layout`() {
+  @Test func `a push without animation is complete after the next layout`() {
     let (scene, navigation, _) = scene()
     navigation.pushViewController(scene.controller("B"), animated: false)
     #expect(scene.events() == "B will join")
@@ -91,7 +91,7 @@ struct NavigationLifecycleTests {
         + "B did appear, B joined")
   }
 
-  @Test func `the delegate hears before and after`() {
+  @Test func `the delegate is called before and after a transition`() {
     final class Delegate: UINavigationControllerDelegate {
       let journal: Journal
       init(_ journal: Journal) { self.journal = journal }
@@ -133,7 +133,7 @@ struct NavigationLifecycleTests {
       ])
   }
 
-  @Test func `several changes without animation in one turn are one`() {
+  @Test func `several changes without animation in one turn become one`() {
     let (scene, navigation, _) = scene()
     navigation.pushViewController(scene.controller("B"), animated: false)
     navigation.pushViewController(scene.controller("C"), animated: false)
@@ -164,14 +164,14 @@ struct NavigationLifecycleTests {
     #expect(lines == [])
   }
 
-  @Test func `screens below the top change without anybody hearing`() {
+  @Test func `changes below the top controller call no appearance methods`() {
     let (scene, navigation, root) = scene()
     let (b, c) = (scene.controller("B"), scene.controller("C"))
     navigation.pushViewController(b, animated: false)
     scene.turn()
     navigation.pushViewController(c, animated: true)
     _ = scene.events()
-    // Everybody's way to take out the screen before.
+    // Apps commonly remove the previous screen this way.
     navigation.viewControllers.remove(at: 1)
     #expect(navigation.viewControllers == [root, c])
     scene.wait(1)
@@ -182,7 +182,7 @@ struct NavigationLifecycleTests {
     #expect(navigation.popViewController(animated: false) === c)
   }
 
-  @Test func `an animated pop during a change is refused with UIKit's warning`() {
+  @Test func `an animated pop during a transition is refused with UIKit's warning`() {
     let (scene, navigation, root) = scene()
     let b = scene.controller("B")
     navigation.pushViewController(b, animated: true)
@@ -203,7 +203,7 @@ struct NavigationLifecycleTests {
     #expect(navigation.topViewController === b)
   }
 
-  @Test func `a pop or push without animation cuts a change short, with UIKit's warning`() {
+  @Test func `a change without animation ends a running transition with UIKit's warning`() {
     let (scene, navigation, root) = scene()
     let (b, c) = (scene.controller("B"), scene.controller("C"))
     navigation.pushViewController(b, animated: true)
@@ -226,7 +226,7 @@ struct NavigationLifecycleTests {
     #expect(b.appearance.phase == .disappeared)
   }
 
-  @Test func `while a modal comes, a push waits and a pop is refused`() {
+  @Test func `during a presentation a push waits and a pop is refused`() {
     let (scene, navigation, root) = scene()
     let (b, c) = (scene.controller("B"), scene.controller("C"))
     navigation.pushViewController(b, animated: false)
@@ -242,7 +242,7 @@ struct NavigationLifecycleTests {
     #expect(navigation.viewControllers == [root, b, c])
   }
 
-  @Test func `nothing can be hit during a change, and tests see the new screen at once`() {
+  @Test func `during a transition nothing can be hit, and tests see the new screen`() {
     let (scene, navigation, root) = scene()
     let next = scene.controller("B")
     let button = UIButton(frame: rect(0, 32, 80, 16))
@@ -261,7 +261,7 @@ struct NavigationLifecycleTests {
     #expect(scene.canHit(button))
   }
 
-  @Test func `pushing from did appear and popping from there work`() {
+  @Test func `a controller can push or pop in viewDidAppear`() {
     let (scene, navigation, _) = scene()
     let (b, c) = (scene.controller("B"), scene.controller("C"))
     b.at["did appear"] = { [unowned navigation, unowned b] in
@@ -281,7 +281,7 @@ struct NavigationLifecycleTests {
     #expect(c.parent == nil)
   }
 
-  @Test func `the stack changes while the controller is not on the screen`() {
+  @Test func `the stack can change while the controller is off the screen`() {
     let (scene, navigation, root) = scene()
     let modal = scene.controller("M")
     modal.modalPresentationStyle = .fullScreen
@@ -300,7 +300,7 @@ struct NavigationLifecycleTests {
     #expect(root.view.window == nil)
   }
 
-  @Test func `a window that goes ends a push without a word`() {
+  @Test func `a window that disappears ends a push without a warning`() {
     for seconds in [nil, 0, 0.1] as [Double?] {
       let (scene, navigation, root) = scene()
       let next = scene.controller("B")
@@ -316,7 +316,7 @@ struct NavigationLifecycleTests {
       #expect(root.appearance.phase == .disappeared)
       #expect(!scene.events().contains("B did appear"))
       #expect(navigation.topViewController === next)
-      // It can be used again.
+      // The controller can be used again.
       let other = ControllerScene(navigation)
       #expect(next.view.window === other.window)
       #expect(next.appearance.phase == .appeared)
@@ -326,7 +326,7 @@ struct NavigationLifecycleTests {
     }
   }
 
-  @Test func `a modal can go in the middle of a push inside it`() {
+  @Test func `a modal controller can be dismissed during a push inside it`() {
     let (scene, _, root) = scene()
     let modal = UINavigationController(rootViewController: scene.controller("B"))
     root.present(modal, animated: false)
@@ -345,7 +345,7 @@ struct NavigationLifecycleTests {
     #expect(scene.canHit(root.view))
   }
 
-  @Test func `changes in rapid succession in windows of their own never warn`() {
+  @Test func `rapid changes in separate windows cause no warnings`() {
     let lines = warnings {
       for _ in 0..<50 {
         let (scene, navigation, root) = scene()
@@ -365,7 +365,7 @@ struct NavigationLifecycleTests {
     #expect(lines == [])
   }
 
-  @Test func `the transition coordinator is there from the call on`() {
+  @Test func `the transition coordinator is available immediately after the call`() {
     let (scene, navigation, root) = scene()
     let next = scene.controller("B")
     navigation.pushViewController(next, animated: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// The stack of a navigation controller, which is right at once, with or without a window.
+/// The stack of a navigation controller, which changes immediately, with or without a window.
 @MainActor
 struct NavigationStackTests {
   private func names(_ navigation: UINavigationController) -> String {
@@ -20,7 +20,7 @@ struct NavigationStackTests {
     return navigation
   }
 
-  @Test func `the root is pushed when the controller is made`() {
+  @Test func `the root controller is pushed by the initialiser`() {
     final class Spy: UINavigationController {
       var pushed: [(UIViewController, Bool)] = []
       override func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -38,7 +38,7 @@ struct NavigationStackTests {
   }
 
   @Test(arguments: [true, false])
-  func `without a window everything is done when the call returns`(animated: Bool) {
+  func `without a window a change is complete when the call returns`(animated: Bool) {
     let navigation = navigation("A")
     let second = RecordingController("B")
     navigation.pushViewController(second, animated: animated)
@@ -56,7 +56,7 @@ struct NavigationStackTests {
     #expect(!navigation.isViewLoaded)
   }
 
-  @Test func `the root cannot be popped`() {
+  @Test func `the root controller can't be popped`() {
     let navigation = navigation("A")
     #expect(navigation.popViewController(animated: true) == nil)
     #expect(names(navigation.popToRootViewController(animated: true)) == "")
@@ -65,7 +65,7 @@ struct NavigationStackTests {
     #expect(UINavigationController().popToRootViewController(animated: false) == nil)
   }
 
-  @Test func `popping to a controller gives those above in their order`() {
+  @Test func `popping to a controller returns those above it in order`() {
     let navigation = navigation("ABCD")
     let target = navigation.viewControllers[1]
     #expect(names(navigation.popToViewController(target, animated: false)) == "CD")
@@ -73,7 +73,7 @@ struct NavigationStackTests {
     #expect(names(navigation) == "AB")
   }
 
-  @Test func `misuse is reported with UIKit's words and changes nothing`() {
+  @Test func `misuse is reported in UIKit's words and ignored`() {
     let navigation = navigation("AB")
     let lines = warnings {
       navigation.pushViewController(navigation.viewControllers[0], animated: false)
@@ -96,7 +96,7 @@ struct NavigationStackTests {
     #expect(names(navigation) == "AB")
   }
 
-  @Test func `replacing the stack keeps who stays and lets go of who goes`() {
+  @Test func `replacing the stack keeps remaining controllers and removes others`() {
     let navigation = navigation("ABC")
     let (a, b, c) = (
       navigation.viewControllers[0], navigation.viewControllers[1], navigation.viewControllers[2]
@@ -113,7 +113,7 @@ struct NavigationStackTests {
     #expect(d.parent == nil)
   }
 
-  @Test func `a screen is in one stack only`() {
+  @Test func `a controller is on one stack only`() {
     let (one, other) = (navigation("AB"), navigation("C"))
     let scene = ControllerScene(one)
     let moved = one.viewControllers[1]
@@ -126,7 +126,7 @@ struct NavigationStackTests {
     #expect(moved.view.window == nil)
   }
 
-  @Test func `visible is what is presented, else what is on top`() {
+  @Test func `the visible controller is the presented or else the top one`() {
     let scene = ControllerScene(navigation("AB"))
     let navigation = scene.root as? UINavigationController
     #expect(navigation?.visibleViewController === navigation?.topViewController)
@@ -136,7 +136,7 @@ struct NavigationStackTests {
     #expect((navigation?.topViewController as? RecordingController)?.name == "B")
   }
 
-  @Test func `showing pushes in a navigation controller and presents elsewhere`() {
+  @Test func `show pushes in a navigation controller and presents elsewhere`() {
     let scene = ControllerScene(navigation("A"))
     let navigation = scene.root as? UINavigationController
     navigation?.topViewController?.show(RecordingController("B"), sender: nil)

@@ -18,7 +18,7 @@ struct UIBarButtonItemTests {
     return (ControllerScene(UINavigationController(rootViewController: screen)), screen)
   }
 
-  @Test func `a tap calls the method of the target`() {
+  @Test func `a tap calls the target's method`() {
     let (scene, screen) = scene {
       UIBarButtonItem(title: "Save", style: .done, target: $0, action: Screen.save)
     }
@@ -26,7 +26,7 @@ struct UIBarButtonItemTests {
     #expect(screen.calls == ["save"])
   }
 
-  @Test func `an item that changes its selection is switched on and off by taps`() {
+  @Test func `taps toggle an item that changes its selection`() {
     let (scene, screen) = scene {
       let item = UIBarButtonItem(title: "Bold", style: .plain, target: $0, action: Screen.edit)
       item.changesSelectionAsPrimaryAction = true
@@ -39,7 +39,7 @@ struct UIBarButtonItemTests {
     #expect(item?.isSelected == false && screen.calls.count == 2)
   }
 
-  @Test func `an item with a menu to choose from has the title of what is chosen there`() throws {
+  @Test func `an item with a selection menu shows the title of the selected element`() throws {
     let menu = UIMenu(children: ["Small", "Big"].map { UIAction(title: $0) { _ in } })
     let (scene, screen) = scene { _ in
       let item = UIBarButtonItem(title: "Size", menu: menu)
@@ -56,7 +56,7 @@ struct UIBarButtonItemTests {
     #expect(menu.selectedElements.map(\.title) == ["Big"])
   }
 
-  @Test func `a method can take the item, or anything`() {
+  @Test func `a method can take the item or any sender`() {
     let (scene, screen) = scene {
       UIBarButtonItem(title: "Edit", style: .plain, target: $0, action: Screen.edit)
     }
@@ -68,7 +68,7 @@ struct UIBarButtonItemTests {
     #expect(screen.calls == ["edit Edit", "anything"])
   }
 
-  @Test func `an action or a closure will do`() {
+  @Test func `an item can have an action or a closure`() {
     var calls: [String] = []
     let (scene, screen) = scene { _ in
       UIBarButtonItem(
@@ -89,7 +89,7 @@ struct UIBarButtonItemTests {
     #expect(calls == ["action true", "closure Go", "titled"])
   }
 
-  @Test func `a test can do what a tap does`() {
+  @Test func `a test can perform a tap's action`() {
     let screen = Screen()
     let item = UIBarButtonItem(title: "Edit", target: screen, action: Screen.edit)
     item.performPrimaryAction()
@@ -100,7 +100,7 @@ struct UIBarButtonItemTests {
     UIBarButtonItem(title: "Back", style: .plain, target: nil, action: nil).performPrimaryAction()
   }
 
-  @Test func `a disabled item is shown and does nothing`() {
+  @Test func `a disabled item is visible and does nothing`() {
     let (scene, screen) = scene {
       UIBarButtonItem(title: "Save", target: $0, action: Screen.save)
     }
@@ -111,7 +111,7 @@ struct UIBarButtonItemTests {
     #expect(scene.element(.button, "Save")?.isAccessibilityEnabled == false)
   }
 
-  @Test func `the target is not kept, and a target of nil is looked for along the chain`() {
+  @Test func `the target is weak, and a nil target is found in the responder chain`() {
     var screen: Screen? = Screen()
     weak let weakScreen = screen
     let item = UIBarButtonItem(title: "Save", target: screen, action: Screen.save)
@@ -138,7 +138,7 @@ struct UIBarButtonItemTests {
     func save() { saves += 1 }
   }
 
-  @Test func `a view can be an item`() {
+  @Test func `an item can have a custom view`() {
     let button = UIButton(type: .system)
     button.setTitle("own", for: .normal)
     let (scene, screen) = scene { _ in UIBarButtonItem(customView: button) }
@@ -152,7 +152,7 @@ struct UIBarButtonItemTests {
     #expect(button.window == nil)
   }
 
-  @Test func `what tests see can be set on the item`() {
+  @Test func `accessibility properties can be set on the item`() {
     let (scene, screen) = scene { _ in UIBarButtonItem(title: "+") }
     let item = screen.navigationItem.rightBarButtonItem
     item?.accessibilityLabel = "Add employee"
@@ -167,7 +167,7 @@ struct UIBarButtonItemTests {
     #expect(element?.isAccessibilitySelected == true)
   }
 
-  @Test func `a toolbar spreads its items`() {
+  @Test func `flexible spaces distribute a toolbar's items`() {
     let toolbar = UIToolbar(frame: rect(0, 0, 240, 32))
     toolbar.items = [
       UIBarButtonItem(title: "A"), .flexibleSpace(), UIBarButtonItem(title: "B"), .fixedSpace(32),
@@ -186,7 +186,7 @@ struct UIBarButtonItemTests {
     #expect(scene.element(.button) == nil)
   }
 
-  @Test func `the toolbar of a navigation controller follows the screen on top`() {
+  @Test func `a navigation controller's toolbar shows the top controller's items`() {
     let first = RecordingController("A")
     first.toolbarItems = [UIBarButtonItem(title: "one")]
     let navigation = UINavigationController(rootViewController: first)

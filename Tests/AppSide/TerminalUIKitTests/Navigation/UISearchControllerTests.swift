@@ -60,7 +60,7 @@ struct UISearchControllerTests {
 
   private func events() -> String { journal.take().joined(separator: ", ") }
 
-  @Test func `the field stands below the title`() {
+  @Test func `the search bar appears below the title`() {
     let screen = Screen(journal)
     let scene = show(screen)
     #expect(
@@ -80,7 +80,7 @@ struct UISearchControllerTests {
     #expect(screen.view.frame.height == 64)
   }
 
-  @Test func `a tap into the field begins the search, typing updates it, cancel ends it`() {
+  @Test func `a tap in the field begins the search, typing updates it, cancel ends it`() {
     let screen = Screen(journal)
     let scene = show(screen)
     guard let field = scene.element(.searchField) as? UIView else { return }
@@ -99,7 +99,7 @@ struct UISearchControllerTests {
     #expect(scene.element(.button, "Cancel") == nil)
   }
 
-  @Test func `Escape ends the search, Return leaves the text`() {
+  @Test func `Escape ends the search and Return keeps the text`() {
     let screen = Screen(journal)
     screen.search.searchBar.delegate = screen
     let scene = show(screen)
@@ -117,7 +117,7 @@ struct UISearchControllerTests {
     #expect(events() == "cancel, will dismiss, update '' 0, did dismiss")
   }
 
-  @Test func `scopes come with the search`() {
+  @Test func `scopes appear with the search`() {
     let screen = Screen(journal)
     screen.search.searchBar.scopeButtonTitles = ["All", "Here"]
     screen.search.searchBar.delegate = screen
@@ -149,7 +149,7 @@ struct UISearchControllerTests {
     #expect(screen.view.frame.height == 64)
   }
 
-  @Test func `results cover the screen while there is text`() {
+  @Test func `results cover the screen while the field contains text`() {
     let results = RecordingController("R")
     results.journal = journal
     let screen = Screen(journal, results: results)
@@ -173,7 +173,7 @@ struct UISearchControllerTests {
     #expect(results.view.window == nil)
   }
 
-  @Test func `text set by code updates the results, not the delegate`() {
+  @Test func `text set in code updates the results without calling the delegate`() {
     let screen = Screen(journal)
     screen.search.searchBar.delegate = screen
     let scene = show(screen)
@@ -186,7 +186,7 @@ struct UISearchControllerTests {
     #expect(scene.window.firstResponder == nil)
   }
 
-  @Test func `a bar by itself asks its delegate`() {
+  @Test func `a standalone search bar calls its delegate`() {
     final class Delegate: UISearchBarDelegate {
       var mayBegin = false
       var calls: [String] = []
@@ -211,7 +211,7 @@ struct UISearchControllerTests {
     #expect(scene.element(.searchField)?.accessibilityPlaceholder == "Find")
   }
 
-  @Test func `Escape ends a search whose field is not edited any more`() {
+  @Test func `Escape ends a search whose field isn't being edited`() {
     let journal = Journal()
     let first = Screen(journal)
     let screen = TestScreen(UINavigationController(rootViewController: first))
@@ -225,7 +225,7 @@ struct UISearchControllerTests {
     #expect(journal.take().suffix(3) == ["will dismiss", "update '' 0", "did dismiss"])
   }
 
-  @Test func `a search can be made without saying who shows its results`() {
+  @Test func `a search controller can be created without a results controller`() {
     #expect(UISearchController().searchResultsController == nil)
   }
 
@@ -240,7 +240,7 @@ struct UISearchControllerTests {
     #expect(events() == "will dismiss, update '' 0, did dismiss, gone")
   }
 
-  @Test func `the screen that is searched dismisses the search, and what is presented before it`() {
+  @Test func `the searched screen dismisses its presented controller before the search`() {
     let screen = Screen(journal)
     let scene = show(screen)
     screen.search.isActive = true
@@ -261,7 +261,7 @@ struct UISearchControllerTests {
     #expect(events() == "nothing")
   }
 
-  @Test func `a screen that is obscured is dimmed, and a tap on it ends the search`() {
+  @Test func `an obscured screen is dimmed, and a tap on it ends the search`() {
     let screen = Screen(journal)
     #expect(!screen.search.obscuresBackgroundDuringPresentation)
     let button = UIButton(
@@ -286,7 +286,7 @@ struct UISearchControllerTests {
     #expect(events() == "row")
   }
 
-  @Test func `results cover the screen without a veil`() {
+  @Test func `results cover the screen without dimming`() {
     let screen = Screen(journal, results: UIViewController())
     let scene = show(screen)
     screen.search.obscuresBackgroundDuringPresentation = true

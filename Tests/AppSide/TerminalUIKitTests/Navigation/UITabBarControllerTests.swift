@@ -30,7 +30,7 @@ struct UITabBarControllerTests {
     return (scene, tabs, controllers)
   }
 
-  @Test func `a tap goes to a tab, in UIKit's order`() {
+  @Test func `a tap selects a tab with calls in UIKit's order`() {
     let (scene, tabs, controllers) = scene()
     scene.tap(.button, "Tab B")
     #expect(
@@ -48,7 +48,7 @@ struct UITabBarControllerTests {
         == "A will appear, B will disappear, A is appearing, B did disappear, A did appear")
   }
 
-  @Test func `code goes to a tab at once`() {
+  @Test func `selecting a tab in code takes effect at once`() {
     let (scene, tabs, controllers) = scene("ABC")
     tabs.selectedIndex = 2
     #expect(scene.events().hasSuffix("C did appear"))
@@ -63,7 +63,7 @@ struct UITabBarControllerTests {
     #expect(scene.events() == "")
   }
 
-  @Test func `the delegate decides about taps and hears of them`() {
+  @Test func `the delegate can prevent a selection and is notified of it`() {
     final class Delegate: UITabBarControllerDelegate {
       var mayGo = true
       var calls: [String] = []
@@ -94,7 +94,7 @@ struct UITabBarControllerTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `a second tap leads back to the first screen`() {
+  @Test func `a second tap returns to the root controller`() {
     let navigation = UINavigationController(rootViewController: RecordingController("A"))
     navigation.topViewController?.title = "Home"
     let tabs = UITabBarController()
@@ -137,7 +137,7 @@ struct UITabBarControllerTests {
     #expect(scene.element(.staticText, "screen A") != nil)
   }
 
-  @Test func `titles follow their controllers, through navigation controllers, too`() {
+  @Test func `tab titles follow their controllers, even in navigation controllers`() {
     let root = RecordingController("A")
     let navigation = UINavigationController(rootViewController: root)
     let tabs = UITabBarController()
@@ -154,7 +154,7 @@ struct UITabBarControllerTests {
     #expect(scene.element(.button, "First") != nil)
   }
 
-  @Test func `the bar goes while a screen wants it out of the way`() {
+  @Test func `the bar is hidden while a controller hides it`() {
     let navigation = UINavigationController(rootViewController: RecordingController("A"))
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, RecordingController("B")]
@@ -177,7 +177,7 @@ struct UITabBarControllerTests {
     #expect(scene.element(.tabBar) == nil)
   }
 
-  @Test func `changing the tabs keeps the selected one where it stays`() {
+  @Test func `changing the tabs keeps a remaining tab selected`() {
     let (scene, tabs, controllers) = scene("ABC")
     tabs.selectedIndex = 1
     _ = scene.events()
@@ -200,7 +200,7 @@ struct UITabBarControllerTests {
     #expect(scene.elements(.button).isEmpty)
   }
 
-  @Test func `without a window nothing is loaded but what is asked for`() {
+  @Test func `without a window only requested views are loaded`() {
     let tabs = UITabBarController()
     let (a, b) = (RecordingController("A"), RecordingController("B"))
     tabs.viewControllers = [a, b]
@@ -212,7 +212,7 @@ struct UITabBarControllerTests {
     #expect(tabs.viewControllers?.count == 2)
   }
 
-  @Test func `leaving a tab in the middle of a push ends that without a word`() {
+  @Test func `leaving a tab during a push ends the push without a warning`() {
     let navigation = UINavigationController(rootViewController: RecordingController("A"))
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, RecordingController("B")]
@@ -234,7 +234,7 @@ struct UITabBarControllerTests {
     #expect(lines == [])
   }
 
-  @Test func `a bar by itself tells its delegate`() {
+  @Test func `a standalone bar notifies its delegate`() {
     final class Delegate: UITabBarDelegate {
       var tags: [Int] = []
       func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { tags.append(item.tag) }

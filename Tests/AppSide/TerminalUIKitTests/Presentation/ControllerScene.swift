@@ -6,9 +6,9 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// A window of its own with a root controller, and the app's clock by hand.
+/// A separate window with a root controller, and manual control of the app's clock.
 ///
-/// The main queue never runs in here, so that nothing but the test moves time.
+/// The main queue never runs here, so that only the test advances time.
 @MainActor
 struct ControllerScene {
   let screen: TestScreen
@@ -19,7 +19,7 @@ struct ControllerScene {
     turn()
   }
 
-  /// A scene whose controllers write into its journal.
+  /// Creates a scene whose controllers record events in its journal.
   init(recording name: String, _ size: CGSize = CellMetrics.defaultScreenSize) {
     let root = RecordingController(name)
     screen = TestScreen(root, size)
@@ -37,7 +37,7 @@ struct ControllerScene {
     return controller
   }
 
-  /// A turn of the main loop: what is due, then layout, until nothing is left for this moment.
+  /// Runs a turn of the main loop: due work and layout, until the app is idle.
   func turn() { Self.turn() }
 
   static func turn() {
@@ -50,7 +50,7 @@ struct ControllerScene {
     Issue.record("layout never comes to rest")
   }
 
-  /// Lets app time pass, with a turn at each deadline on the way.
+  /// Advances the clock, with a turn at each deadline on the way.
   func wait(_ seconds: TimeInterval) {
     turn()
     let end = clock.now + seconds
@@ -62,13 +62,13 @@ struct ControllerScene {
     turn()
   }
 
-  /// The events so far, as one line; they are forgotten then.
+  /// Removes and returns the recorded events as one line.
   func events() -> String { journal.take().joined(separator: ", ") }
 
   /// The window as plain text.
   var text: String { screen.text }
 
-  /// Whether a touch in the middle of a view would reach it.
+  /// Returns whether a touch in the centre of a view would hit it.
   func canHit(_ view: UIView) -> Bool {
     guard view.window === window else { return false }
     let hit = window.hitTest(view.convert(view.bounds.center, to: window), with: nil)
@@ -80,7 +80,7 @@ struct ControllerScene {
     turn()
   }
 
-  /// Taps what tests see under a role and a label.
+  /// Taps the element with a role and a label.
   func tap(_ role: AccessibilityRole, _ label: String) {
     guard let view = element(role, label) as? UIView else {
       Issue.record("there is no \(role) called '\(label)' in\n\(tree)")
@@ -89,7 +89,7 @@ struct ControllerScene {
     tap(view)
   }
 
-  /// The elements of a role that tests see in the window.
+  /// Returns the window's elements with a role.
   func elements(_ role: AccessibilityRole) -> [UIResponder] {
     allElements(in: window).filter { $0.accessibilityRole == role }
   }
@@ -98,7 +98,7 @@ struct ControllerScene {
     elements(role).first { label == nil || $0.accessibilityLabel == label }
   }
 
-  /// What tests see that has a label, an identifier or a kind of its own, one a line.
+  /// The elements with a label, identifier or specific role, one per line.
   var tree: String {
     var lines: [String] = []
     describe(window, depth: 0, &lines)
@@ -127,12 +127,12 @@ struct ControllerScene {
   }
 }
 
-/// A controller that writes down what it hears.
+/// A controller that records its appearance calls.
 @MainActor
 class RecordingController: UIViewController {
   let name: String
   var journal: Journal?
-  /// Called at an event, after it was written down.
+  /// The closures to call after certain events were recorded.
   var at: [String: () -> Void] = [:]
 
   init(_ name: String) {
@@ -169,7 +169,7 @@ class RecordingController: UIViewController {
   }
 }
 
-/// What UIKit would warn of while something is done.
+/// Returns the warnings that UIKit would log during a closure.
 @MainActor
 func warnings(_ body: @MainActor () -> Void) -> [String] {
   let lines = Lines()
@@ -183,7 +183,7 @@ private final class Lines: Sendable {
   func append(_ line: String) { storage.withLock { $0.append(line) } }
 }
 
-/// A text with the addresses of objects taken out.
+/// Returns a text without the addresses of objects.
 func withoutAddresses(_ text: String) -> String {
   text.replacing(/0x[0-9a-f]+/, with: "0x…")
     .replacing("TerminalUIKitTests.", with: "")

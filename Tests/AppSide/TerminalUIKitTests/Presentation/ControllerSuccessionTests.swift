@@ -4,10 +4,10 @@ import TestSupport
 
 @testable import TerminalUIKit
 
-/// Presents, dismisses, pushes and pops in any order, faster than they take place.
+/// Presentations, dismissals, pushes and pops in any order, faster than their transitions.
 @MainActor
 @Suite struct ControllerSuccessionTests {
-  /// Checks that it hears of appearing and disappearing in turns.
+  /// A controller that checks that its appearance and disappearance calls alternate.
   final class Watched: UIViewController {
     enum Phase {
       case gone, appearing, shown, disappearing
@@ -41,7 +41,7 @@ import TestSupport
     }
   }
 
-  /// What is said of a controller and of its presenter at one moment.
+  /// Returns the current state of a controller and its presenter.
   private func moment(_ presenter: UIViewController, _ presented: UIViewController) -> String {
     var words: [String] = []
     if presenter.presentedViewController === presented { words.append("presented") }
@@ -52,7 +52,7 @@ import TestSupport
   }
 
   @Test(arguments: [true, false])
-  func `each moment of a presentation and its dismissal`(animated: Bool) {
+  func `each moment of a presentation and its dismissal has its state`(animated: Bool) {
     let scene = ControllerScene(Watched())
     let (root, modal) = (scene.root, Watched())
     var completions: [String] = []
@@ -73,7 +73,7 @@ import TestSupport
   }
 
   @Test(arguments: [true, false])
-  func `the end of one is a good moment for the next`(animated: Bool) {
+  func `the end of one transition is a good moment for the next`(animated: Bool) {
     let navigation = UINavigationController(rootViewController: Watched())
     let scene = ControllerScene(navigation)
     let (first, second, third) = (Watched(), Watched(), Watched())
@@ -94,7 +94,7 @@ import TestSupport
     #expect(navigation.topViewController === third && third.phase == .shown)
   }
 
-  @Test func `what closes itself as soon as it has appeared is gone`() {
+  @Test func `a controller that dismisses itself in viewDidAppear disappears`() {
     final class Passing: UIViewController {
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
@@ -110,7 +110,7 @@ import TestSupport
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `a push and an alert in one turn both come`() {
+  @Test func `a push and an alert in one turn both appear`() {
     let navigation = UINavigationController(rootViewController: Watched())
     let scene = ControllerScene(navigation)
     let pushed = Watched()
@@ -126,7 +126,7 @@ import TestSupport
   }
 
   @Test(arguments: 0..<60)
-  func `in any order everybody hears in turns, and in the end all is at rest`(seed: UInt64) {
+  func `in any order calls alternate and all transitions end`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let first = Watched()
     let navigation = UINavigationController(rootViewController: first)
@@ -141,7 +141,7 @@ import TestSupport
       #expect(!controller.isBeingPresented && !controller.isBeingDismissed)
       #expect(controller.transitionCoordinator == nil)
     }
-    // Behind a full screen, what was pushed has yet to appear.
+    // Behind a full-screen presentation, a pushed controller hasn't appeared yet.
     if shown.count == 1 {
       for controller in navigation.viewControllers {
         #expect(!controller.isMovingToParent && !controller.isMovingFromParent)

@@ -24,26 +24,26 @@ struct PopoverTests {
   }
 
   @Test(arguments: [
-    // In the middle: below.
+    // Below an anchor in the middle.
     (rect(320, 160, 80, 16), UIPopoverArrowDirection.any, rect(320, 192, 80, 32)),
-    // At the bottom: above.
+    // Above an anchor at the bottom.
     (rect(320, 352, 80, 16), .any, rect(320, 304, 80, 32)),
-    // Only to the left of it.
+    // To the left, the only permitted side.
     (rect(320, 160, 80, 16), .right, rect(232, 144, 80, 32)),
     (rect(320, 160, 80, 16), .left, rect(408, 144, 80, 32)),
     (rect(320, 160, 80, 16), .down, rect(320, 112, 80, 32)),
-    // In a corner it stays inside.
+    // Inside the window at a corner.
     (rect(0, 0, 8, 16), .any, rect(8, 32, 80, 32)),
     (rect(632, 368, 8, 16), .any, rect(552, 320, 80, 32)),
   ])
-  func `it is beside what it belongs to`(
+  func `a popover is beside its anchor`(
     anchor: CGRect, permitted: UIPopoverArrowDirection, expected: CGRect
   ) {
     let (_, modal) = popover(at: anchor, permitted: permitted)
     #expect(modal.view.convert(modal.view.bounds, to: nil) == expected)
   }
 
-  @Test func `it is an element of its own with an arrow`() {
+  @Test func `a popover is an element of its own with an arrow`() {
     let (scene, modal) = popover(at: rect(320, 16, 80, 16))
     #expect(scene.element(.popover)?.accessibilityLabel == "Choose")
     #expect(modal.popoverPresentationController?.arrowDirection == .up)
@@ -52,7 +52,7 @@ struct PopoverTests {
     #expect(lines[5] == String(repeating: " ", count: 39) + "╰──────────╯")
   }
 
-  @Test func `it points at bar button items and follows its anchor`() {
+  @Test func `a popover points at bar button items and follows its anchor`() {
     let scene = ControllerScene(UINavigationController())
     let controller = scene.controller("A")
     let item = UIBarButtonItem(title: "More")
@@ -71,7 +71,7 @@ struct PopoverTests {
     #expect(modal.view.convert(modal.view.bounds, to: nil) == rect(392, 32, 80, 32))
   }
 
-  @Test func `without a source it is reported, and shown in the middle`() {
+  @Test func `a popover without a source is reported and centred`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     modal.preferredContentSize = CGSize(width: 80, height: 32)
@@ -86,7 +86,7 @@ struct PopoverTests {
     #expect(modal.view.convert(modal.view.bounds, to: nil) == rect(280, 176, 80, 32))
   }
 
-  @Test func `where there is little room it becomes a sheet, unless the delegate objects`() {
+  @Test func `in a compact width a popover becomes a sheet unless the delegate objects`() {
     final class Delegate: UIPopoverPresentationControllerDelegate {
       var style = UIModalPresentationStyle.automatic
       var preparations = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Ending a presentation as a user does: by Escape, or by a tap beside it.
+/// Dismissals by the user, with Escape or a tap outside the presented view.
 @MainActor
 struct PresentationDismissalTests {
   class Delegate: UIAdaptivePresentationControllerDelegate {
@@ -45,7 +45,7 @@ struct PresentationDismissalTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover])
-  func `Escape ends what can be swept away`(style: UIModalPresentationStyle) {
+  func `Escape dismisses presentations that a swipe can dismiss`(style: UIModalPresentationStyle) {
     let (scene, modal, delegate) = scene(style)
     scene.screen.press(.escape)
     #expect(delegate.calls == ["should", "will"])
@@ -56,7 +56,7 @@ struct PresentationDismissalTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover])
-  func `a tap beside ends it, too`(style: UIModalPresentationStyle) {
+  func `a tap outside dismisses the presentation, too`(style: UIModalPresentationStyle) {
     let (scene, _, delegate) = scene(style)
     let region = scene.element(.other, "dismiss popup")
     #expect(region?.accessibilityIdentifier == "PopoverDismissRegion")
@@ -69,7 +69,7 @@ struct PresentationDismissalTests {
   @Test(arguments: [
     UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
   ])
-  func `Escape leaves what covers the screen`(style: UIModalPresentationStyle) {
+  func `Escape doesn't dismiss a full-screen presentation`(style: UIModalPresentationStyle) {
     let (scene, modal, delegate) = scene(style)
     scene.screen.press(.escape)
     scene.wait(1)
@@ -77,7 +77,7 @@ struct PresentationDismissalTests {
     #expect(delegate.calls == [])
   }
 
-  @Test func `a modal controller, or one inside it, stays`() {
+  @Test func `a controller that is modal, or whose child is, stays`() {
     let (scene, modal, delegate) = scene(.pageSheet)
     modal.isModalInPresentation = true
     scene.screen.press(.escape)
@@ -89,7 +89,7 @@ struct PresentationDismissalTests {
     #expect(scene.root.presentedViewController === modal)
   }
 
-  @Test func `the delegate can say no`() {
+  @Test func `the delegate can prevent the dismissal`() {
     let (scene, modal, delegate) = scene(.pageSheet)
     delegate.mayDismiss = false
     scene.screen.press(.escape)
@@ -98,14 +98,14 @@ struct PresentationDismissalTests {
     #expect(scene.root.presentedViewController === modal)
   }
 
-  @Test func `the delegate hears nothing when code ends it`() {
+  @Test func `a dismissal in code doesn't call the delegate`() {
     let (scene, modal, delegate) = scene(.pageSheet)
     modal.dismiss(animated: true)
     scene.wait(1)
     #expect(delegate.calls == [])
   }
 
-  @Test func `Escape while it comes or goes means nothing, and warns of nothing`() {
+  @Test func `Escape during a transition has no effect and logs no warning`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     let lines = warnings {
@@ -124,7 +124,7 @@ struct PresentationDismissalTests {
     #expect(lines == [])
   }
 
-  @Test func `Escape ends the frontmost of several`() {
+  @Test func `Escape dismisses the frontmost of several presentations`() {
     let (scene, modal, _) = scene(.pageSheet)
     modal.present(scene.controller("C"), animated: false)
     scene.screen.press(.escape)
@@ -133,7 +133,7 @@ struct PresentationDismissalTests {
     #expect(modal.presentedViewController == nil)
   }
 
-  @Test func `a finger that came down elsewhere ends nothing`() {
+  @Test func `a touch outside that ends elsewhere dismisses nothing`() {
     let (scene, modal, _) = scene(.pageSheet)
     scene.screen.touch(.began, at: CGPoint(x: 4, y: 376))
     scene.screen.touch(.moved, at: CGPoint(x: 320, y: 160))

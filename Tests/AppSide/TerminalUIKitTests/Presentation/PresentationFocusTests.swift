@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct PresentationFocusTests {
-  @Test func `the keyboard goes while something is presented, and comes back`() {
+  @Test func `the first responder resigns during a presentation and is restored`() {
     let scene = ControllerScene(recording: "A")
     let field = UITextField(frame: rect(0, 32, 80, 16))
     scene.root.view.addSubview(field)
@@ -28,7 +28,7 @@ struct PresentationFocusTests {
     #expect(field.text == "y")
   }
 
-  @Test func `the keyboard comes back from a full screen, too`() {
+  @Test func `the first responder is restored after a full-screen presentation, too`() {
     let scene = ControllerScene(recording: "A")
     let field = UITextField(frame: rect(0, 32, 80, 16))
     scene.root.view.addSubview(field)
@@ -41,7 +41,7 @@ struct PresentationFocusTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test func `Tab stays inside a presentation`() {
+  @Test func `Tab keeps the focus inside a presentation`() {
     let scene = ControllerScene(recording: "A")
     let behind = UIButton(frame: rect(0, 32, 80, 16))
     scene.root.view.addSubview(behind)

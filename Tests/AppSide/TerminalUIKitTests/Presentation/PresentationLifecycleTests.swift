@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct PresentationLifecycleTests {
-  @Test func `a full screen presentation calls everybody in UIKit's order`() {
+  @Test func `a full-screen presentation makes its calls in UIKit's order`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     modal.modalPresentationStyle = .fullScreen
@@ -22,7 +22,7 @@ struct PresentationLifecycleTests {
     #expect(scene.events() == "")
   }
 
-  @Test func `a full screen dismissal calls everybody in UIKit's order`() {
+  @Test func `a full-screen dismissal makes its calls in UIKit's order`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     modal.modalPresentationStyle = .fullScreen
@@ -41,7 +41,7 @@ struct PresentationLifecycleTests {
     UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .popover, .overFullScreen,
     .overCurrentContext,
   ])
-  func `what stays visible behind a presentation hears nothing`(style: UIModalPresentationStyle) {
+  func `a presenter that stays visible receives no calls`(style: UIModalPresentationStyle) {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     modal.modalPresentationStyle = style
@@ -56,7 +56,7 @@ struct PresentationLifecycleTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .currentContext])
-  func `without animation everything has happened when the call returns`(
+  func `without animation all calls have been made when the call returns`(
     style: UIModalPresentationStyle
   ) {
     let scene = ControllerScene(recording: "A")
@@ -79,7 +79,7 @@ struct PresentationLifecycleTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `it is being presented from will appear to did appear`() {
+  @Test func `isBeingPresented is true from viewWillAppear to viewDidAppear`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     for event in ["will appear", "did appear", "will disappear", "did disappear"] {
@@ -101,7 +101,7 @@ struct PresentationLifecycleTests {
         + "B will disappear~, (dismissed), B did disappear~, (dismissed)")
   }
 
-  @Test func `a chain of modals goes at once, and only what was seen is told`() {
+  @Test func `a chain of modals is dismissed together, and only visible ones are notified`() {
     let scene = ControllerScene(recording: "A")
     let (first, second) = (scene.controller("B"), scene.controller("C"))
     first.modalPresentationStyle = .fullScreen
@@ -122,7 +122,7 @@ struct PresentationLifecycleTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test func `sheets over sheets are both told that they go`() {
+  @Test func `all sheets of a stack are notified of their dismissal`() {
     let scene = ControllerScene(recording: "A")
     let (first, second) = (scene.controller("B"), scene.controller("C"))
     scene.root.present(first, animated: false)
@@ -134,7 +134,7 @@ struct PresentationLifecycleTests {
         == "C will disappear, B will disappear, C did disappear, B did disappear")
   }
 
-  @Test func `dismissing from the one in the middle leaves it and takes what is above`() {
+  @Test func `dismissing from the middle keeps that controller and dismisses those above`() {
     let scene = ControllerScene(recording: "A")
     let (first, second) = (scene.controller("B"), scene.controller("C"))
     scene.root.present(first, animated: false)
@@ -146,7 +146,7 @@ struct PresentationLifecycleTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `the next can be presented from did appear, and again after a dismissal`() {
+  @Test func `a controller can be presented in viewDidAppear and again after a dismissal`() {
     let scene = ControllerScene(recording: "A")
     let (first, second) = (scene.controller("B"), scene.controller("C"))
     first.at["did appear"] = { [unowned first] in
@@ -163,7 +163,7 @@ struct PresentationLifecycleTests {
     #expect(lines == [])
   }
 
-  @Test func `children ask their ancestors who presents them`() {
+  @Test func `children find their presenter through their ancestors`() {
     let scene = ControllerScene(recording: "A")
     let child = scene.controller("child")
     scene.root.addChild(child)
@@ -179,7 +179,7 @@ struct PresentationLifecycleTests {
     #expect(child.presentedViewController == nil)
   }
 
-  @Test func `dismissing where nothing is presented only calls the completion`() {
+  @Test func `dismissing with nothing presented only calls the completion`() {
     let scene = ControllerScene(recording: "A")
     _ = scene.events()
     let lines = warnings {
@@ -189,7 +189,7 @@ struct PresentationLifecycleTests {
     #expect(lines == [])
   }
 
-  @Test func `a controller can be presented again and again`() {
+  @Test func `a controller can be presented repeatedly`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     for style in [UIModalPresentationStyle.fullScreen, .formSheet, .pageSheet, .overFullScreen] {
@@ -202,7 +202,7 @@ struct PresentationLifecycleTests {
     }
   }
 
-  @Test func `the view behind comes back in the size of the window`() {
+  @Test func `the view behind returns with the window's current size`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     modal.modalPresentationStyle = .fullScreen

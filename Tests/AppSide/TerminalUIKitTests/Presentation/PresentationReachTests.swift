@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// What tests and assistive technologies find while something is presented.
+/// The elements that tests and assistive technologies can reach during a presentation.
 @MainActor
 struct PresentationReachTests {
   private func labels(_ scene: ControllerScene) -> [String] {
@@ -24,7 +24,7 @@ struct PresentationReachTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet])
-  func `a sheet hides what is behind it until it is gone`(style: UIModalPresentationStyle) {
+  func `a sheet hides the elements behind it until its dismissal`(style: UIModalPresentationStyle) {
     let scene = ControllerScene(recording: "A")
     let modal = present(style, over: scene)
     #expect(labels(scene) == ["screen B"])
@@ -35,7 +35,7 @@ struct PresentationReachTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .popover])
-  func `what shows the screen behind leaves that within reach`(style: UIModalPresentationStyle) {
+  func `a screen visible behind a presentation is reachable`(style: UIModalPresentationStyle) {
     let scene = ControllerScene(recording: "A")
     let modal = present(style, over: scene)
     #expect(labels(scene) == ["screen A", "screen B"])
@@ -46,7 +46,7 @@ struct PresentationReachTests {
     #expect(labels(scene) == ["screen A"])
   }
 
-  @Test func `what is presented over a sheet is found together with it`() {
+  @Test func `a presentation over a sheet is reachable together with the sheet`() {
     let scene = ControllerScene(recording: "A")
     _ = present(.pageSheet, over: scene)
     _ = present(.overFullScreen, over: scene, "C")
@@ -55,7 +55,7 @@ struct PresentationReachTests {
     #expect(labels(scene) == ["screen D"])
   }
 
-  @Test func `an alert on its way out hides nothing`() {
+  @Test func `an alert being dismissed hides nothing`() {
     let scene = ControllerScene(recording: "A")
     let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Yes", style: .default))

@@ -26,13 +26,13 @@ struct PresentationStyleTests {
     (.automatic, rect(40, 32, 560, 320)),
     (.formSheet, rect(120, 80, 400, 224)),
   ])
-  func `each style has its place`(style: UIModalPresentationStyle, expected: CGRect) {
+  func `each style has its frame`(style: UIModalPresentationStyle, expected: CGRect) {
     let scene = ControllerScene(recording: "A")
     let modal = present(style, on: scene)
     #expect(modal.view.convert(modal.view.bounds, to: nil) == expected)
   }
 
-  @Test func `a form sheet has the size that the controller prefers, as far as it fits`() {
+  @Test func `a form sheet has the controller's preferred size if it fits`() {
     let scene = ControllerScene(recording: "A")
     let modal = present(.formSheet, on: scene)
     modal.preferredContentSize = CGSize(width: 200, height: 100)
@@ -44,7 +44,7 @@ struct PresentationStyleTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.formSheet, .pageSheet, .popover])
-  func `what has no room in a sheet is cut off at its border`(style: UIModalPresentationStyle) {
+  func `a sheet's border clips content that doesn't fit`(style: UIModalPresentationStyle) {
     let scene = ControllerScene(recording: "A")
     let modal = present(style, on: scene)
     let border = scene.text
@@ -61,7 +61,7 @@ struct PresentationStyleTests {
   }
 
   @Test(arguments: [(1, 1), (2, 3), (5, 2), (20, 5), (200, 60)])
-  func `sheets fit into any window`(columns: Int, rows: Int) {
+  func `sheets fit any window`(columns: Int, rows: Int) {
     let size = CGSize(width: CGFloat(columns) * 8, height: CGFloat(rows) * 16)
     for style in [UIModalPresentationStyle.pageSheet, .formSheet, .popover] {
       let scene = ControllerScene(recording: "A", size)
@@ -77,7 +77,7 @@ struct PresentationStyleTests {
     UIModalPresentationStyle.pageSheet, .formSheet, .popover, .overFullScreen, .overCurrentContext,
     .fullScreen,
   ])
-  func `what is behind a presentation cannot be hit`(style: UIModalPresentationStyle) {
+  func `views behind a presentation can't be hit`(style: UIModalPresentationStyle) {
     let scene = ControllerScene(recording: "A")
     let button = UIButton(frame: rect(0, 160, 640, 16))
     scene.root.view.addSubview(button)
@@ -91,7 +91,7 @@ struct PresentationStyleTests {
     #expect(scene.canHit(button))
   }
 
-  @Test func `nothing can be hit while a presentation comes or goes`() {
+  @Test func `nothing can be hit during a transition`() {
     let scene = ControllerScene(recording: "A")
     let behind = UIButton(frame: rect(0, 160, 640, 16))
     scene.root.view.addSubview(behind)
@@ -111,8 +111,7 @@ struct PresentationStyleTests {
     #expect(scene.canHit(behind))
   }
 
-  @Test func `tests see the new screen as soon as it comes, and the old one as soon as that goes`()
-  {
+  @Test func `tests see the next screen from the beginning of a transition`() {
     let scene = ControllerScene(recording: "A")
     let modal = present(.fullScreen, on: scene, animated: true)
     #expect(scene.element(.staticText, "screen B") != nil)
@@ -125,7 +124,7 @@ struct PresentationStyleTests {
     #expect(modal.view.window === scene.window)
   }
 
-  @Test func `a context is covered alone`() {
+  @Test func `only the presentation context is covered`() {
     let scene = ControllerScene(recording: "A")
     let context = scene.controller("context")
     context.definesPresentationContext = true
@@ -157,7 +156,7 @@ struct PresentationStyleTests {
     #expect(context.view.frame == rect(320, 64, 320, 160))
   }
 
-  @Test func `each transition style takes its time`() {
+  @Test func `each transition style has its duration`() {
     for (style, length) in [
       (UIModalTransitionStyle.coverVertical, 0.5), (.crossDissolve, 0.4), (.flipHorizontal, 0.75),
       (.partialCurl, 0.5),
@@ -173,7 +172,7 @@ struct PresentationStyleTests {
     }
   }
 
-  @Test func `the speed of the window's layer counts, and animations can be switched off`() {
+  @Test func `the layer's speed applies, and animations can be disabled`() {
     let scene = ControllerScene(recording: "A")
     scene.window.layer.speed = 100
     let modal = scene.controller("B")
@@ -190,7 +189,7 @@ struct PresentationStyleTests {
     #expect(scene.events().hasSuffix("B will disappear~, B did disappear~"))
   }
 
-  @Test func `a sheet has a border and dims what is behind`() {
+  @Test func `a sheet has a border and dims the screen behind`() {
     let scene = ControllerScene(recording: "A", CGSize(width: 160, height: 112))
     _ = present(.formSheet, on: scene)
     #expect(
@@ -211,7 +210,7 @@ struct PresentationStyleTests {
     #expect(wide.text.contains("screen A"))
   }
 
-  @Test func `a custom presentation controller decides everything`() {
+  @Test func `a custom presentation controller determines the presentation`() {
     final class Drawer: UIPresentationController {
       var calls: [String] = []
       override var frameOfPresentedViewInContainerView: CGRect {
@@ -248,7 +247,7 @@ struct PresentationStyleTests {
     #expect(!modal.view.isHidden)
   }
 
-  @Test func `the coordinator lets others join in`() {
+  @Test func `animations can run alongside a transition`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     scene.root.present(modal, animated: true)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct PresentationTeardownTests {
-  /// Where a presentation is when its window goes.
+  /// The state of a presentation when its window disappears.
   enum Moment: CaseIterable {
     case atOnce, coming, there, leavingAtOnce, leaving
   }
@@ -16,7 +16,7 @@ struct PresentationTeardownTests {
   }
 
   @Test(arguments: Moment.allCases, Ending.allCases)
-  func `a window that goes ends its presentations without a word`(moment: Moment, ending: Ending) {
+  func `a hidden or lost window ends presentations quietly`(moment: Moment, ending: Ending) {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     modal.modalPresentationStyle = .fullScreen
@@ -52,7 +52,7 @@ struct PresentationTeardownTests {
     }
   }
 
-  @Test func `what had not appeared yet never hears that it did`() {
+  @Test func `a controller that hadn't appeared never receives viewDidAppear`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     scene.root.present(modal, animated: true)
@@ -81,7 +81,7 @@ struct PresentationTeardownTests {
     #expect(scene.root.view.window === scene.window)
   }
 
-  @Test func `a window that nobody keeps takes its controllers with it`() {
+  @Test func `a deallocated window releases its controllers`() {
     weak var window: UIWindow?
     weak var root: UIViewController?
     weak var modal: UIViewController?
@@ -105,7 +105,7 @@ struct PresentationTeardownTests {
     #expect(lines == [])
   }
 
-  @Test func `a window that nobody keeps ends a push in the middle`() {
+  @Test func `a deallocated window ends a running push`() {
     weak var root: UIViewController?
     func show() {
       let navigation = UINavigationController(rootViewController: RecordingController("A"))
@@ -119,7 +119,7 @@ struct PresentationTeardownTests {
     #expect(root == nil)
   }
 
-  @Test func `changes of screen can be waited for, and nothing else with them`() {
+  @Test func `finishTransitions waits for transitions and nothing else`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     #expect(scene.window.transitions.end(on: UIApplication.shared.clock) == nil)
@@ -138,7 +138,7 @@ struct PresentationTeardownTests {
     #expect(scene.clock.now >= before + 1)
   }
 
-  @Test func `a dismissed controller is let go`() {
+  @Test func `a dismissed controller is released`() {
     let scene = ControllerScene(recording: "A")
     weak var modal: UIViewController?
     weak var presentation: UIPresentationController?

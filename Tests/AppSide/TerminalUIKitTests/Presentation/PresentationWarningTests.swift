@@ -9,7 +9,7 @@ struct PresentationWarningTests {
     warnings(body).map(withoutAddresses)
   }
 
-  @Test func `presenting while a presentation is under way is refused`() {
+  @Test func `presenting during a presentation is refused`() {
     let scene = ControllerScene(recording: "A")
     let (first, second) = (scene.controller("B"), scene.controller("C"))
     scene.root.present(first, animated: true)
@@ -52,7 +52,7 @@ struct PresentationWarningTests {
     #expect(completions == 0)
   }
 
-  @Test func `presenting from one that is itself still to come is refused`() {
+  @Test func `presenting from a controller that hasn't appeared is refused`() {
     let scene = ControllerScene(recording: "A")
     let (first, second) = (scene.controller("B"), scene.controller("C"))
     let lines = texts {
@@ -63,7 +63,7 @@ struct PresentationWarningTests {
     #expect(lines.first?.hasSuffix("whose view is not in the window hierarchy.") == true)
   }
 
-  @Test func `dismissing while something comes or goes is refused`() {
+  @Test func `dismissing during a transition is refused`() {
     let scene = ControllerScene(recording: "A")
     let modal = scene.controller("B")
     let expected = [
@@ -82,7 +82,7 @@ struct PresentationWarningTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `presenting what is active is reported and ignored`() {
+  @Test func `presenting an active controller is reported and ignored`() {
     let scene = ControllerScene(recording: "A")
     let child = scene.controller("child")
     scene.root.addChild(child)
@@ -114,7 +114,7 @@ struct PresentationWarningTests {
     #expect(modal.presentedViewController == nil)
   }
 
-  @Test func `unbalanced appearance calls are warned of`() {
+  @Test func `unbalanced appearance calls cause a warning`() {
     let controller = UIViewController()
     let text = "Unbalanced calls to begin/end appearance transitions for <UIViewController: 0x…>."
     #expect(texts { controller.endAppearanceTransition() } == [text])
@@ -126,14 +126,14 @@ struct PresentationWarningTests {
       } == [text])
     #expect(
       texts {
-        // As when the user turns back half-way.
+        // As if the user had reversed an interactive transition.
         controller.beginAppearanceTransition(false, animated: false)
         controller.beginAppearanceTransition(true, animated: false)
         controller.endAppearanceTransition()
       } == [])
   }
 
-  @Test func `each window is checked by itself`() {
+  @Test func `each window is checked separately`() {
     let scenes = (0..<20).map { _ in ControllerScene(recording: "A") }
     let lines = warnings {
       for scene in scenes {

@@ -25,7 +25,7 @@ struct SegueTests {
     return (scene, screen)
   }
 
-  @Test func `a segue prepares and shows its destination, without asking`() {
+  @Test func `a segue prepares and shows its destination without asking`() {
     let (scene, screen) = scene()
     screen.registerSegue(withIdentifier: "Details", toShow: { RecordingController("B") })
     screen.performSegue(withIdentifier: "Details", sender: screen)
@@ -38,7 +38,7 @@ struct SegueTests {
     scene.wait(1)
   }
 
-  @Test func `a segue can present, or do whatever it likes`() {
+  @Test func `a segue can present or run a custom handler`() {
     let (scene, screen) = scene()
     screen.registerSegue(withIdentifier: "Modal", toPresent: { RecordingController("B") })
     screen.performSegue(withIdentifier: "Modal", sender: nil)
@@ -56,7 +56,7 @@ struct SegueTests {
     #expect(screen.presentedViewController?.title == "prepared")
   }
 
-  @Test func `a subclass of a segue performs itself`() {
+  @Test func `a segue subclass performs itself`() {
     final class Replacing: UIStoryboardSegue {
       override func perform() {
         source.navigationController?.viewControllers = [destination]
@@ -71,7 +71,7 @@ struct SegueTests {
     #expect((navigation?.viewControllers.first as? RecordingController)?.name == "B")
   }
 
-  @Test func `controls and bar items ask before they take a segue`() {
+  @Test func `controls and bar items ask before they perform a segue`() {
     let (scene, screen) = scene()
     let button = UIButton(frame: rect(0, 32, 80, 16))
     screen.view.addSubview(button)
@@ -97,7 +97,7 @@ struct SegueTests {
     #expect(screen.navigationController?.viewControllers.count == 2)
   }
 
-  @Test func `a segue that was not registered is reported with those that were`() {
+  @Test func `an unregistered segue is reported with the registered ones`() {
     let screen = RecordingController("A")
     screen.registerSegue(withIdentifier: "Details", toShow: { RecordingController("B") })
     let lines = warnings { screen.performSegue(withIdentifier: "Detials", sender: nil) }

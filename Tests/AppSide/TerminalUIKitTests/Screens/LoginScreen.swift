@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TerminalUIKit
 
-/// A screen as an app writes it: the spine of the project in small.
+/// A screen as an app writes it: the core of the project in miniature.
 final class LoginScreen: UIViewController, UITextFieldDelegate {
   let userField = UITextField()
   let passwordField = UITextField()

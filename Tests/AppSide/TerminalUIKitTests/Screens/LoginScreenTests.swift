@@ -31,7 +31,7 @@ struct LoginScreenTests {
     #expect(login.results.text == "Login failed")
   }
 
-  @Test func `keys alone do the same`() {
+  @Test func `logging in works with keys alone`() {
     screen.press(.tab)
     "test".forEach { screen.press(.character($0)) }
     screen.pressByHand(.enter)
@@ -40,7 +40,7 @@ struct LoginScreenTests {
     #expect(login.results.text == "Success")
   }
 
-  @Test func `the screen shows what was typed, the password as bullets`() {
+  @Test func `the screen shows the typed text and the password as bullets`() {
     enter("test", "1234")
     let lines = screen.text.split(separator: "\n")
     #expect(

@@ -4,11 +4,11 @@ import TerminalIO
 
 @testable import TerminalUIKit
 
-/// A window of its own for one test, gone with the last reference.
+/// A separate window for one test, released with its last reference.
 ///
-/// Tests share the process's one application, and a suite's `init` is a turn of its own: whatever a test
-/// does through here first brings its window to the front. Test bodies have no `await`, so nothing comes
-/// between.
+/// Tests share the process's only application, and a suite's `init` runs in a turn of its own, so
+/// every action here first brings its window to the front. Test bodies contain no `await`, so no
+/// other test can intervene.
 @MainActor
 struct TestScreen {
   let window: UIWindow
@@ -29,7 +29,7 @@ struct TestScreen {
     settle()
   }
 
-  /// Shows the window in front of all others, with keys going to it.
+  /// Shows the window in front of all others and makes it the key window.
   func activate() { window.makeKeyAndVisible() }
 
   @discardableResult
@@ -39,10 +39,10 @@ struct TestScreen {
     return view
   }
 
-  /// Lays out, and does what waits for that.
+  /// Performs a layout and the work that waits for it.
   func settle() { UIApplication.shared.layOutWindows() }
 
-  /// Taps the middle of a view, through hit testing.
+  /// Taps the centre of a view, with hit testing.
   func tap(_ view: UIView, count: Int = 1) {
     settle()
     tap(at: view.screenRect(view.bounds).center, count: count)
@@ -86,7 +86,7 @@ struct TestScreen {
   }
 }
 
-/// What happened, in order.
+/// A record of events, in order.
 @MainActor
 final class Journal {
   var entries: [String] = []

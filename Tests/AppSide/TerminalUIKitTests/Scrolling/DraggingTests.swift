@@ -20,7 +20,7 @@ struct DraggingTests {
 
   private var journal: Journal { delegate.journal }
 
-  @Test func `the content follows the finger, and rests where it is held`() {
+  @Test func `the content follows the finger and rests where it is held`() {
     screen.drag(from: low, to: high, rest: 0.5)
     #expect(view.contentOffset.y == 80 && !view.isDecelerating)
     #expect(
@@ -29,7 +29,7 @@ struct DraggingTests {
       ])
   }
 
-  @Test func `content let go of at speed runs on and comes to rest`() {
+  @Test func `content released at speed decelerates to rest`() {
     screen.drag(from: low, to: high)
     #expect(view.isDecelerating && view.contentOffset.y == 80)
     #expect(
@@ -45,21 +45,21 @@ struct DraggingTests {
     #expect(journal.take() == ["didScroll", "didEndDecelerating"])
   }
 
-  @Test func `without any time passing there is no speed`() {
+  @Test func `without elapsed time there is no speed`() {
     screen.touch(.began, at: low)
     screen.touch(.moved, at: high)
     screen.touch(.ended, at: high)
     #expect(view.contentOffset.y == 80 && !view.isDecelerating)
   }
 
-  @Test func `the delegate decides where content comes to rest`() {
+  @Test func `the delegate can change the target offset`() {
     delegate.target = CGPoint(x: 0, y: 333)
     screen.drag(from: low, to: high)
     pass(5)
     #expect(view.contentOffset.y == 333)
   }
 
-  @Test func `a finger stops content that runs, and is no tap`() {
+  @Test func `a touch stops a deceleration and isn't a tap`() {
     let button = UIButton(type: .system)
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
@@ -78,7 +78,7 @@ struct DraggingTests {
     #expect(taps == 1)
   }
 
-  @Test func `beyond its edge the content follows half as far, and comes back`() {
+  @Test func `beyond its edge content moves half as far and bounces back`() {
     screen.drag(from: high, to: low, rest: 1)
     #expect(view.contentOffset.y == -40 && view.isDecelerating)
     pass(1)
@@ -89,21 +89,20 @@ struct DraggingTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `content let go of at speed beyond its edge comes back as soon as content held there`()
-  {
+  @Test func `content released at speed beyond its edge bounces back without delay`() {
     screen.drag(from: high, to: low)
     #expect(view.contentOffset.y == -40 && view.isDecelerating)
     pass(0.3)
     #expect(view.contentOffset.y == 0 && !view.isDecelerating)
   }
 
-  @Test func `content that runs into its edge takes the time of the way there`() {
+  @Test func `content that reaches its edge takes the time of the shorter distance`() {
     view.contentSize.height = 340
     screen.drag(from: low, to: high)
     #expect(view.contentOffset.y == 80 && view.isDecelerating)
     pass(0.3)
     #expect(view.contentOffset.y == 180 && !view.isDecelerating)
-    // Until its edge it runs as if there were none.
+    // Before the edge, the content moves as if there were no edge.
     view.contentOffset = .zero
     view.contentSize.height = 500
     screen.drag(from: low, to: high)
@@ -117,7 +116,7 @@ struct DraggingTests {
     #expect(abs(view.contentOffset.y - place) < 0.01 && place < 340)
   }
 
-  @Test func `content that fits stays, unless it always bounces`() {
+  @Test func `content that fits doesn't move unless it always bounces`() {
     view.contentSize.height = 100
     screen.drag(from: low, to: high)
     #expect(journal.take().isEmpty)
@@ -126,13 +125,13 @@ struct DraggingTests {
     #expect(journal.take().first == "willBeginDragging")
   }
 
-  @Test func `scrolling that is switched off does not begin`() {
+  @Test func `a disabled scroll view doesn't begin to scroll`() {
     view.isScrollEnabled = false
     screen.drag(from: low, to: high)
     #expect(view.contentOffset == .zero && journal.take().isEmpty)
   }
 
-  @Test func `a short way is a tap, a long one takes the touch from what is inside`() {
+  @Test func `a short movement is a tap, a long one cancels the touch inside`() {
     let inner = TouchNoter(frame: rect(0, 0, 160, 2000))
     view.addSubview(inner)
     screen.tap(at: low)
@@ -145,7 +144,7 @@ struct DraggingTests {
     #expect(view.contentOffset.y == 80)
   }
 
-  @Test func `a control keeps its touch, but for a quick drag`() {
+  @Test func `a control keeps its touch unless the drag is quick`() {
     let control = UIControl(frame: rect(0, 0, 160, 2000))
     view.addSubview(control)
     screen.drag(from: low, to: high, seconds: 2)
@@ -158,7 +157,7 @@ struct DraggingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func `the innermost view that can scroll that way does`() {
+  @Test func `the innermost view that can scroll in a direction does so`() {
     let inner = UIScrollView(frame: rect(0, 0, 160, 160))
     inner.contentSize = CGSize(width: 900, height: 160)
     view.addSubview(inner)
@@ -169,7 +168,7 @@ struct DraggingTests {
     #expect(view.contentOffset == .zero && inner.contentOffset.x == 80)
   }
 
-  @Test func `pages come to rest at multiples of the size`() {
+  @Test func `paging stops at multiples of the view's size`() {
     view.isPagingEnabled = true
     screen.drag(from: low, to: high)
     pass(2)
@@ -182,7 +181,7 @@ struct DraggingTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `a drag takes the keyboard away where that is asked for`() {
+  @Test func `a drag dismisses the keyboard if requested`() {
     let field = UITextField(frame: rect(0, 0, 80, 16))
     view.addSubview(field)
     field.becomeFirstResponder()
@@ -193,7 +192,7 @@ struct DraggingTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `what was touched may go while it is dragged`() {
+  @Test func `the touched view can be removed during a drag`() {
     let inner = UIView(frame: rect(0, 0, 160, 2000))
     view.addSubview(inner)
     screen.touch(.began, at: low)
@@ -206,7 +205,7 @@ struct DraggingTests {
     #expect(view.contentOffset.y == 160)
   }
 
-  @Test func `what was touched may go before it is dragged`() {
+  @Test func `the touched view can be removed before a drag`() {
     let inner = UIView(frame: rect(0, 0, 160, 2000))
     view.addSubview(inner)
     screen.touch(.began, at: low)

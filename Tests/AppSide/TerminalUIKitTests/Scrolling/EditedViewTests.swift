@@ -23,14 +23,14 @@ struct EditedViewTests {
     screen.window.bounds.contains(field.convert(field.bounds, to: screen.window))
   }
 
-  @Test func `what is edited stays on show in a smaller terminal`() {
+  @Test func `the edited view stays visible in a smaller terminal`() {
     #expect(field.isFirstResponder && isOnShow)
     screen.window.frame = rect(0, 0, 320, 96)
     screen.settle()
     #expect(isOnShow)
   }
 
-  @Test func `a key brings what is edited back`() {
+  @Test func `a key scrolls the edited view back into sight`() {
     scrollView.contentOffset.y = 400
     screen.settle()
     #expect(!isOnShow)
@@ -41,7 +41,7 @@ struct EditedViewTests {
     #expect(isOnShow)
   }
 
-  @Test func `a key brings the caret of a big text view back`() {
+  @Test func `a key scrolls the caret of a large text view back into sight`() {
     let view = UITextView(frame: rect(0, 0, 640, 800))
     view.text = String(repeating: "line\n", count: 40)
     scrollView.addSubview(view)
@@ -51,7 +51,7 @@ struct EditedViewTests {
     #expect(scrollView.contentOffset.y > 0)
   }
 
-  @Test func `the field of a long alert stays on show in a small terminal`() throws {
+  @Test func `the field of a long alert stays visible in a small terminal`() throws {
     let screen = TestScreen(UIViewController())
     let lines = (1...30).map { "Line \($0)" }.joined(separator: "\n")
     let alert = UIAlertController(title: "Name", message: lines, preferredStyle: .alert)

@@ -23,7 +23,7 @@ struct ScrollKeysTests {
     screen.settle()
   }
 
-  @Test func `a wheel scrolls by three lines, as far as there is content`() {
+  @Test func `a wheel scrolls by three rows up to the end of the content`() {
     wheel(-1)
     #expect(view.contentOffset.y == 48)
     wheel(-100)
@@ -36,13 +36,13 @@ struct ScrollKeysTests {
       ])
   }
 
-  @Test func `a wheel beside the content does nothing`() {
+  @Test func `a wheel outside the content has no effect`() {
     wheel(-1, at: CGPoint(x: 80, y: 140))
     wheel(-1, at: CGPoint(x: 900, y: 900))
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `at its end an inner view leaves the wheel to the outer one`() {
+  @Test func `an inner view at its end passes the wheel to the outer one`() {
     let inner = UIScrollView(frame: rect(0, 0, 160, 96))
     inner.contentSize = CGSize(width: 160, height: 120)
     view.addSubview(inner)
@@ -52,7 +52,7 @@ struct ScrollKeysTests {
     #expect(view.contentOffset.y == 48)
   }
 
-  @Test func `page keys scroll the biggest content when nothing has the focus`() {
+  @Test func `page keys scroll the largest content if nothing has the focus`() {
     screen.pressByHand(.pageDown)
     #expect(view.contentOffset.y == 80)
     screen.pressByHand(.end)
@@ -65,7 +65,7 @@ struct ScrollKeysTests {
     #expect(view.contentOffset.y == 16)
   }
 
-  @Test func `page keys scroll the content that the focus is in`() {
+  @Test func `page keys scroll the content that contains the focus`() {
     let button = UIButton(type: .system)
     button.frame = rect(0, 0, 80, 16)
     view.addSubview(button)
@@ -74,7 +74,7 @@ struct ScrollKeysTests {
     #expect(view.contentOffset.y == 80)
   }
 
-  @Test func `arrows move the caret of a field, not the content`() {
+  @Test func `arrows move the caret of a field instead of scrolling`() {
     let field = UITextField(frame: rect(0, 0, 80, 16))
     field.text = "abc"
     view.addSubview(field)
@@ -97,7 +97,7 @@ struct ScrollIndicatorTests {
     }
   }
 
-  @Test func `tests see how many pages there are, and how far they are scrolled`() {
+  @Test func `tests see the number of pages and the scroll position`() {
     #expect(bars.isEmpty)
     view.contentSize = CGSize(width: 160, height: 400)
     #expect(bars == ["other Vertical scroll bar, 3 pages 0%"])
@@ -116,7 +116,7 @@ struct ScrollIndicatorTests {
     #expect(bars.isEmpty)
   }
 
-  @Test func `the bar is a line at the edge, as long as the share that is seen`() {
+  @Test func `the indicator is a line at the edge with a proportional length`() {
     view.contentSize = CGSize(width: 160, height: 320)
     let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 5 && lines.allSatisfy { $0 == String(repeating: " ", count: 19) + "▕" })
@@ -126,7 +126,7 @@ struct ScrollIndicatorTests {
     #expect(screen.text.hasSuffix("\n▂▂▂▂▂▂▂▂▂▂"))
   }
 
-  @Test func `the bar never stands in the way of text`() {
+  @Test func `the indicator never covers text`() {
     view.contentSize = CGSize(width: 160, height: 200)
     let label = UILabel(frame: rect(0, 0, 160, 16))
     label.text = "01234567890123456789"
@@ -134,7 +134,7 @@ struct ScrollIndicatorTests {
     #expect(screen.text.hasPrefix("01234567890123456789\n"))
   }
 
-  @Test func `a view of no size has a bar of nothing`() {
+  @Test func `a view without a size has no indicator`() {
     view.frame.size = .zero
     view.contentSize = CGSize(width: 10, height: 100)
     #expect(bars.first?.hasPrefix("other Vertical scroll bar, 1 page") == true)

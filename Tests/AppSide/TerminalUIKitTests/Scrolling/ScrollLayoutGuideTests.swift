@@ -38,7 +38,7 @@ struct ScrollLayoutGuideTests {
     ])
   }
 
-  @Test func `content tied to the content's guide gives it its size`() {
+  @Test func `constraints to the content guide determine the content size`() {
     pin(to: view.contentLayoutGuide)
     screen.settle()
     #expect(view.frame == rect(0, 16, 160, 144))
@@ -47,7 +47,7 @@ struct ScrollLayoutGuideTests {
     #expect(view.contentLayoutGuide.layoutFrame == rect(0, 0, 160, 336))
   }
 
-  @Test func `the edges of the scroll view mean its content`() {
+  @Test func `the edges of the scroll view mean those of its content`() {
     NSLayoutConstraint.activate([
       stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       view.trailingAnchor.constraint(equalTo: stack.trailingAnchor),
@@ -62,7 +62,7 @@ struct ScrollLayoutGuideTests {
     #expect(stack.frame == rect(0, 0, 160, 320))
   }
 
-  @Test func `content that grows makes the content bigger`() {
+  @Test func `growing views enlarge the content`() {
     pin(to: view.contentLayoutGuide)
     screen.settle()
     let label = UILabel()
@@ -75,7 +75,7 @@ struct ScrollLayoutGuideTests {
     #expect(view.contentSize.height == 16)
   }
 
-  @Test func `what is tied to the frame does not scroll`() {
+  @Test func `views constrained to the frame guide don't scroll`() {
     pin(to: view.contentLayoutGuide)
     let fixed = UILabel()
     fixed.text = "Fixed"
@@ -93,7 +93,7 @@ struct ScrollLayoutGuideTests {
     #expect(view.frameLayoutGuide.layoutFrame == view.bounds)
   }
 
-  @Test func `a size that the app sets stays where no constraint gives one`() {
+  @Test func `a content size set by the app remains without constraints`() {
     view.contentSize = CGSize(width: 300, height: 500)
     NSLayoutConstraint.activate([
       stack.leadingAnchor.constraint(equalTo: view.frameLayoutGuide.leadingAnchor),
@@ -103,7 +103,7 @@ struct ScrollLayoutGuideTests {
     #expect(view.contentSize == CGSize(width: 300, height: 500))
   }
 
-  @Test func `cells with constraints are as high as these say`() {
+  @Test func `constraints determine the height of cells`() {
     let table = UITableView(frame: rect(0, 0, 160, 160))
     let source = Source()
     table.dataSource = source

@@ -3,14 +3,14 @@ import Foundation
 
 @testable import TerminalUIKit
 
-/// Notes what a scroll view tells.
+/// A scroll view delegate that records its calls.
 @MainActor
 final class ScrollJournal: NSObject, UIScrollViewDelegate {
   let journal = Journal()
   var target: CGPoint?
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // One of several in a row.
+    // Record repeated calls once.
     if journal.entries.last != "didScroll" { journal.note("didScroll") }
   }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { journal.note("willBeginDragging") }
@@ -35,7 +35,7 @@ final class ScrollJournal: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// Moves the app's virtual time on, and does what is due on the way.
+/// Advances virtual time and performs the work that becomes due.
 @MainActor
 func pass(_ seconds: TimeInterval) {
   let clock = UIApplication.shared.clock
@@ -54,8 +54,8 @@ extension TestScreen {
   /// Drags a finger in a straight line.
   ///
   /// - Parameters:
-  ///   - seconds: How long it takes.
-  ///   - rest: How long the finger stays before it is lifted.
+  ///   - seconds: The duration of the drag.
+  ///   - rest: The time that the finger stays before it lifts.
   func drag(
     from start: CGPoint, to end: CGPoint, seconds: TimeInterval = 0.1, rest: TimeInterval = 0
   ) {

@@ -22,7 +22,7 @@ struct UIRefreshControlTests {
       from: CGPoint(x: 80, y: 40), to: CGPoint(x: 80, y: 40 + distance), seconds: 1, rest: 1)
   }
 
-  @Test func `content pulled far enough asks to be loaded, once`() {
+  @Test func `content pulled far enough requests a refresh once`() {
     pull(100)
     #expect(journal.take().isEmpty && !control.isRefreshing && control.isHidden)
     pass(1)
@@ -34,7 +34,7 @@ struct UIRefreshControlTests {
     #expect(journal.take().isEmpty)
   }
 
-  @Test func `it stays until the content is there`() {
+  @Test func `the control stays visible until the refresh ends`() {
     control.attributedTitle = NSAttributedString(string: "Loading")
     pull(180)
     pass(1)
@@ -45,7 +45,7 @@ struct UIRefreshControlTests {
     control.endRefreshing()
   }
 
-  @Test func `the app can show it without being asked`() {
+  @Test func `the app can start refreshing without an event`() {
     control.beginRefreshing()
     #expect(journal.take().isEmpty && control.isRefreshing)
     #expect(screen.text.contains(/^ +[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/))

@@ -28,7 +28,7 @@ struct UIScrollViewTests {
     #expect(journal.take().isEmpty)
   }
 
-  @Test func `content that is scrolled away is clipped`() {
+  @Test func `content outside the view is clipped`() {
     view.addSubview(UILabel(frame: rect(0, 0, 160, 16)))
     let label = UILabel(frame: rect(0, 80, 160, 16))
     label.text = "Below"
@@ -42,7 +42,7 @@ struct UIScrollViewTests {
     #expect(!screen.text.contains("Below"))
   }
 
-  @Test func `offsets that are no numbers count as none`() {
+  @Test func `offsets that aren't numbers are replaced by zero`() {
     view.contentOffset = CGPoint(x: CGFloat.nan, y: .infinity)
     view.contentSize = CGSize(width: CGFloat.infinity, height: -5)
     #expect(view.contentOffset.x.isFinite && view.contentOffset.y.isFinite)
@@ -50,7 +50,7 @@ struct UIScrollViewTests {
     _ = screen.text
   }
 
-  @Test func `the app may scroll beyond the content, a change of size comes back`() {
+  @Test func `the app can scroll beyond the content, and a resize scrolls back`() {
     view.contentOffset.y = 900
     #expect(view.contentOffset.y == 900)
     view.contentSize.height = 400
@@ -60,7 +60,7 @@ struct UIScrollViewTests {
     #expect(view.contentOffset.y == 240)
   }
 
-  @Test func `insets add room, and content at the edge follows them`() {
+  @Test func `insets add space, and content at an edge follows them`() {
     view.contentInset = UIEdgeInsets(top: 16, left: 0, bottom: 32, right: 0)
     #expect(view.contentOffset.y == -16 && view.adjustedContentInset.top == 16)
     view.contentOffset.y = 100
@@ -70,7 +70,7 @@ struct UIScrollViewTests {
     #expect(view.contentOffset.y == 416)
   }
 
-  @Test func `a rectangle is shown with as little scrolling as possible`() {
+  @Test func `a rectangle is shown by the smallest scrolling distance`() {
     view.scrollRectToVisible(rect(0, 20, 10, 10), animated: false)
     #expect(view.contentOffset.y == 0)
     view.scrollRectToVisible(rect(0, 100, 10, 10), animated: false)
@@ -94,7 +94,7 @@ struct UIScrollViewTests {
     #expect(view.adjustedContentInset == .zero && view.contentOffset.y == 0)
   }
 
-  @Test func `a view can be scrolled into sight, through all that is around it`() {
+  @Test func `a view can be scrolled into sight through all surrounding scroll views`() {
     let inner = UIScrollView(frame: rect(0, 300, 160, 64))
     inner.contentSize = CGSize(width: 160, height: 200)
     let label = UILabel(frame: rect(0, 120, 160, 16))
@@ -109,14 +109,14 @@ struct UIScrollViewTests {
     #expect(!label.scrollIntoView() && view.contentOffset == .zero)
   }
 
-  @Test func `a text field that begins to be edited is scrolled into sight`() {
+  @Test func `a text field that begins editing is scrolled into sight`() {
     let field = UITextField(frame: rect(0, 200, 160, 16))
     view.addSubview(field)
     #expect(field.becomeFirstResponder())
     #expect(view.contentOffset.y + view.bounds.height == 216)
   }
 
-  @Test func `content that makes room for bars has none of them in its safe area`() {
+  @Test func `subviews inherit no safe area that the content inset includes`() {
     let controller = UIViewController()
     let inner = UIView(frame: rect(0, 0, 160, 32))
     view.addSubview(inner)
@@ -132,7 +132,7 @@ struct UIScrollViewTests {
     #expect(inner.safeAreaInsets.top == 28)
   }
 
-  @Test func `an animation takes its time, and its end is told`() {
+  @Test func `an animation takes time and reports its end`() {
     view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(view.contentOffset.y == 0 && journal.take().isEmpty)
     pass(0.15)
@@ -147,7 +147,7 @@ struct UIScrollViewTests {
   }
 
   @Test
-  func `an animation ends at once where animations are switched off, and where it is replaced`() {
+  func `an animation ends at once if animations are disabled or it is replaced`() {
     UIView.setAnimationsEnabled(false)
     view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     UIView.setAnimationsEnabled(true)
@@ -160,14 +160,14 @@ struct UIScrollViewTests {
     #expect(view.contentOffset.y == 50 && journal.take() == ["didScroll"])
   }
 
-  @Test func `the speed of the window's layer counts`() {
+  @Test func `the speed of the window's layer applies`() {
     screen.window.layer.speed = 10
     view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     pass(0.031)
     #expect(view.contentOffset.y == 300)
   }
 
-  @Test func `a scroll view that goes while it moves is let go of`() {
+  @Test func `a scroll view can be deallocated while it moves`() {
     weak var gone: UIScrollView?
     do {
       let view = UIScrollView(frame: rect(0, 0, 10, 10))
@@ -179,7 +179,7 @@ struct UIScrollViewTests {
     pass(1)
   }
 
-  @Test func `the delegate of any kind of scroll view can be had as a scroll view's`() {
+  @Test func `the delegate of any kind of scroll view is accessible as a scroll view's`() {
     let table = UITableView(frame: .zero)
     let rig = TableRig(rows: 1)
     let plain: UIScrollView = table

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// As in UIKit, the cell in which something is edited stays with its row when that is scrolled away.
+/// As in UIKit, a cell that is being edited is kept when its row scrolls out of sight.
 @MainActor
 struct EditedRowTests {
   private final class Ending: NSObject, UITextFieldDelegate {
@@ -43,7 +43,7 @@ struct EditedRowTests {
     #expect(field.text == "abcd" && field.isFirstResponder && ending.count == 0)
   }
 
-  @Test func `the cell follows its row, and goes with it`() throws {
+  @Test func `the cell moves and disappears with its row`() throws {
     let (rig, screen) = table()
     let cell = try #require(rig.table.cellForRow(at: rig.path(1)))
     let field = try #require(cell.field)
@@ -58,7 +58,7 @@ struct EditedRowTests {
     #expect(rig.table.indexPath(for: cell) == nil && !field.isFirstResponder)
   }
 
-  @Test func `a cell that is not edited any more waits to be shown again`() throws {
+  @Test func `a cell is reused when it is no longer edited`() throws {
     let (rig, screen) = table()
     let cell = try #require(rig.table.cellForRow(at: rig.path(1)))
     cell.field?.becomeFirstResponder()
@@ -80,7 +80,7 @@ struct EditedRowTests {
     #expect(!field.isFirstResponder && screen.window.firstResponder == nil)
   }
 
-  @Test func `items of collections stay as well`() throws {
+  @Test func `items of collections are kept as well`() throws {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 160, height: 32)
     var list = UICollectionLayoutListConfiguration(appearance: .plain)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Where headers and footers of the delegate's own lie.
+/// The frames of the delegate's header and footer views.
 @MainActor
 struct HeadingPlaceTests {
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
-  func `views of the delegate's own lie where the table says, as titles do`(
+  func `views of the delegate are laid out like titles`(
     style: UITableView.Style
   ) throws {
     let rig = TableRig([["a"], ["b"]], style: style)
@@ -20,13 +20,13 @@ struct HeadingPlaceTests {
       #expect(header.frame == rig.table.rectForHeader(inSection: section))
       #expect(footer.frame == rig.table.rectForFooter(inSection: section))
       #expect(header.frame.width == (style == .insetGrouped ? 288 : 320))
-      // Words that need two lines beside the groups' margins have them.
+      // Text that needs two lines between the groups' margins has them.
       #expect(header.frame.height == (style == .insetGrouped ? 32 : 16))
     }
   }
 }
 
-/// A label for each header and footer, 38 characters long: 304 points.
+/// A label for each header and footer, 38 characters (304 points) wide.
 @MainActor
 private final class OwnViews: NSObject, UITableViewDelegate {
   private(set) var made: [String: UIView] = [:]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Rows out of sight, whose heights follow from their content.
+/// Rows out of sight whose content determines their heights.
 @MainActor
 @Suite(.serialized) struct RowHeightsAheadTests {
   private let rig = TableRig(rows: 60)
@@ -20,7 +20,9 @@ import Testing
     screen = rig.show()
   }
 
-  /// The application is that of all tests of the process, and others may have asked for the rows.
+  /// Lists all rows.
+  ///
+  /// The setting is restored, because all tests share the application.
   private func listAllRows() -> [PinnedCell] {
     let previous = UIApplication.shared.listsAllRows
     UIApplication.shared.listsAllRows = true
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [("pinned", 8), ("margin", 8), ("margin", 16)])
-  func `rows out of sight have room for their content, and their constraints do not conflict`(
+  func `rows out of sight have space for their content without constraint conflicts`(
     identifier: String, inset: CGFloat
   ) {
     rig.makesCells = { table, indexPath, text in
@@ -58,7 +60,7 @@ import Testing
     #expect(Set(rows.map(\.frame.height)).count == 1)
   }
 
-  @Test func `looking at all rows changes neither the content's length nor its place`() {
+  @Test func `listing all rows changes neither the content's length nor its offset`() {
     rig.table.scrollToRow(at: rig.path(30), at: .top, animated: false)
     screen.settle()
     let (size, offset) = (rig.table.contentSize, rig.table.contentOffset)
@@ -66,7 +68,7 @@ import Testing
     #expect(rig.table.contentSize == size && rig.table.contentOffset == offset)
   }
 
-  @Test func `rows out of sight never lie among those on show`() {
+  @Test func `rows out of sight never lie among the visible ones`() {
     rig.table.estimatedRowHeight = 16
     rig.table.reloadData()
     screen.settle()
@@ -83,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a row out of sight that shows something else takes another height`() throws {
+  @Test func `a row out of sight changes its height with its content`() throws {
     _ = listAllRows()
     let cell = try #require(rig.table.table.cellsAhead[rig.path(50)])
     var content = UIListContentConfiguration.cell()

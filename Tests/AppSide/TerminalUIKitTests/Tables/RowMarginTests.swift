@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct RowMarginTests {
-  @Test func `the content of a row has margins where built-in text begins`() {
+  @Test func `a row's content margins align with built-in text`() {
     let contents = [
       UITableViewCell(style: .default, reuseIdentifier: nil).contentView,
       UICollectionViewListCell(frame: .zero).contentView,
@@ -18,7 +18,7 @@ struct RowMarginTests {
     }
   }
 
-  @Test func `other items of collections have those of every view`() {
+  @Test func `other items of collections have the default margins of views`() {
     #expect(UICollectionViewCell(frame: .zero).contentView.layoutMargins.left == 8)
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// What the app does to a list from within the calls that the list makes while it is laid out.
+/// Changes that the app makes to a list from within calls that the list makes during its layout.
 @MainActor
 struct RowReentrancyTests {
-  @Test func `an update handler may give its cell content while the row is measured`() {
+  @Test func `an update handler can set a cell's content while the row is measured`() {
     let rig = TableRig(rows: 3)
     rig.makesCells = { table, indexPath, text in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
@@ -24,7 +24,7 @@ struct RowReentrancyTests {
     #expect(rig.table.rectForRow(at: rig.path(0)).height == 3 * CellMetrics.height)
   }
 
-  @Test func `content that nobody can compare is shown and asked how big it is`() {
+  @Test func `content that isn't Equatable is shown and measured`() {
     let rig = TableRig(rows: 2)
     var asked = 0
     rig.makesCells = { table, indexPath, _ in
@@ -42,7 +42,7 @@ struct RowReentrancyTests {
     #expect(rig.table.rectForRow(at: rig.path(0)).height == 4 * CellMetrics.height)
   }
 
-  @Test func `making the view of some content may show other content`() {
+  @Test func `creating the view of some content can show other content`() {
     let cells: [any ContentCell] = [
       UITableViewCell(style: .default, reuseIdentifier: nil), UICollectionViewCell(frame: .zero),
       UITableViewHeaderFooterView(reuseIdentifier: nil),
@@ -57,7 +57,7 @@ struct RowReentrancyTests {
     }
   }
 
-  @Test func `a cell may ask the table in its initialiser and before it is shown again`() {
+  @Test func `a cell can call the table in its initialiser and before it is reused`() {
     let rig = TableRig(rows: 20)
     AskingCell.table = rig.table
     defer { AskingCell.table = nil }
@@ -68,7 +68,7 @@ struct RowReentrancyTests {
     #expect(rig.texts.last == "Row 19")
   }
 
-  @Test func `the table may be loaded anew while one of its cells is made`() {
+  @Test func `the table can be reloaded while one of its cells is created`() {
     let rig = TableRig(rows: 4)
     var isFirst = true
     rig.makesCells = { table, indexPath, text in
@@ -86,7 +86,7 @@ struct RowReentrancyTests {
     #expect(rig.table.subviews.filter { $0 is UITableViewCell }.count == 1)
   }
 
-  @Test func `rows may be deleted while one of them is measured`() {
+  @Test func `rows can be deleted while one of them is measured`() {
     let rig = TableRig(rows: 4)
     var isFirst = true
     rig.makesCells = { table, indexPath, text in
@@ -104,7 +104,7 @@ struct RowReentrancyTests {
     #expect(rig.texts == ["Row 0", "Row 1"])
   }
 
-  @Test func `a collection may be loaded anew while one of its cells is made`() {
+  @Test func `a collection can be reloaded while one of its cells is created`() {
     let rig = CollectionRig(rows: 4)
     let source = ReloadingSource(rig)
     rig.collection.dataSource = source
@@ -113,7 +113,7 @@ struct RowReentrancyTests {
     #expect(rig.collection.subviews.filter { $0 is UICollectionViewCell }.count == 1)
   }
 
-  @Test func `an accessory may ask its cell while it is taken away`() {
+  @Test func `an accessory can call its cell while it is removed`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let sign = LeavingView()
     sign.leave = {
@@ -125,7 +125,7 @@ struct RowReentrancyTests {
   }
 }
 
-/// Loads the collection anew from within the making of its second cell.
+/// A data source that reloads the collection while its second cell is created.
 @MainActor
 private final class ReloadingSource: NSObject, UICollectionViewDataSource {
   private let rig: CollectionRig
@@ -160,7 +160,7 @@ extension UITableViewCell: ContentCell {}
 extension UICollectionViewCell: ContentCell {}
 extension UITableViewHeaderFooterView: ContentCell {}
 
-/// Content that is not `Equatable`, and calls back when its view is made and measured.
+/// Content that isn't `Equatable` and calls back when its view is created and measured.
 @MainActor
 private struct AskingContent: UIContentConfiguration {
   var making: () -> Void = {}
@@ -226,7 +226,7 @@ private final class LeavingView: UIView {
 }
 
 extension TableRig {
-  /// The texts of the cells on show that have list content.
+  /// The texts of the visible cells with list content.
   fileprivate var contents: [String] {
     table.visibleCells.map {
       ($0.contentConfiguration as? UIListContentConfiguration)?.text ?? ""

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Ways to rows whose heights turn out to be others than was thought.
+/// Scrolling to rows whose heights differ from their estimates.
 @MainActor
 @Suite(.serialized) struct RowScrollingTests {
   private let rig = TableRig([(0..<40).map { "Row \($0)\nsecond line\nthird line\nfourth line" }])
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     UITableView.ScrollPosition.bottom, UITableView.ScrollPosition.middle, .top, .none,
   ])
-  func `an animated way ends at the row, whatever heights turn up`(
+  func `an animated scroll ends at the row, whatever the measured heights`(
     position: UITableView.ScrollPosition
   ) {
     for row in [39, 20, 0, 31] {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: RowWay.all)
-  func `every way ends at its place, from wherever it begins`(way: RowWay) {
+  func `every scroll ends at its target from any start`(way: RowWay) {
     for start in [0, 9, 20, 31, 39] {
       rig.sections = [
         (0..<40).map { row in
@@ -56,7 +56,7 @@ import Testing
       screen.settle()
       for row in [start, 0, 39, 20, 12, 13, 11, 30, 38, 1] {
         table.scrollToRow(at: rig.path(row), at: way.position, animated: way.isAnimated)
-        // Not always at the same moments of the way.
+        // Vary the time, so that the scrolls don't always start at the same moment.
         if way.isAnimated { pass(1 + Double(row) / 7) }
         screen.settle()
         let frame = table.rectForRow(at: rig.path(row))
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `after a reload at the end an animated way goes to where the end is then`() {
+  @Test func `after a reload at the end an animated scroll goes to the new end`() {
     table.estimatedRowHeight = 30
     table.scrollToRow(at: rig.path(39), at: .bottom, animated: false)
     screen.settle()
@@ -85,7 +85,7 @@ import Testing
     #expect(table.contentOffset.y == table.contentSize.height - table.bounds.height)
   }
 
-  @Test func `a way to where the content is ends one that has just begun`() {
+  @Test func `scrolling to the current position ends a scroll that has just begun`() {
     table.scrollToRow(at: rig.path(20), at: .top, animated: false)
     screen.settle()
     let offset = table.contentOffset.y
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [UITableView.ScrollPosition.bottom, .middle])
-  func `a row that is asked for before anything is laid out is at its place when it is`(
+  func `a scroll requested before layout is performed after it`(
     isEarly: Bool, position: UITableView.ScrollPosition
   ) {
     let controller = RowAtFirst(rig, position, isEarly: isEarly)
@@ -112,7 +112,7 @@ import Testing
     #expect(table.contentOffset == .zero)
   }
 
-  @Test func `a table that was never laid out says where its rows are to be, and goes there`() {
+  @Test func `a table that was never laid out knows row positions and scrolls to them`() {
     let rig = TableRig([(0..<10).map { "Row \($0)" }, (10..<40).map { "Row \($0)" }])
     let table = rig.table
     table.frame = rect(0, 0, 320, 160)
@@ -135,7 +135,7 @@ import Testing
     #expect(table.cellForRow(at: rig.path(3, 1))?.frame == rect(0, 624, 320, 48))
   }
 
-  @Test func `a table that has no room yet goes to the row when it has`() {
+  @Test func `a table without a size scrolls to the row when it has one`() {
     let rig = TableRig([(0..<40).map { "Row \($0)" }])
     let screen = TestScreen(CGSize(width: 320, height: 160))
     screen.add(rig.table, .zero)
@@ -147,7 +147,7 @@ import Testing
     #expect(rig.table.rectForRow(at: rig.path(20)).maxY == rig.table.bounds.maxY)
   }
 
-  @Test func `a table that has gone to its row stays there, whatever comes`() {
+  @Test func `a table that has scrolled to its row stays there`() {
     let rig = TableRig([(0..<40).map { "Row \($0)" }])
     rig.table.rowHeight = 32
     rig.table.frame = rect(0, 0, 320, 160)
@@ -161,7 +161,7 @@ import Testing
     #expect(rig.table.contentOffset.y == 640 && rig.table.contentSize.height == 1920)
   }
 
-  @Test func `what is asked for last holds when the table is laid out`() {
+  @Test func `the last requested offset applies when the table is laid out`() {
     let rig = TableRig([(0..<40).map { "Row \($0)" }])
     rig.table.frame = rect(0, 0, 160, 160)
     rig.table.scrollToRow(at: rig.path(39), at: .bottom, animated: false)
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: [8, 50, 120] as [CGFloat])
-  func `what is seen stays in its place while rows above it turn out higher`(step: CGFloat) throws {
+  func `visible rows stay in place while rows above them turn out higher`(step: CGFloat) throws {
     table.scrollToRow(at: rig.path(35), at: .top, animated: false)
     screen.settle()
     while table.contentOffset.y > 200 {
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `a row that is inserted at the top of what is seen moves what is below it`() {
+  @Test func `a row inserted at the top of the visible area moves those below`() {
     table.scrollToRow(at: rig.path(20), at: .top, animated: false)
     screen.settle()
     let offset = table.contentOffset.y
@@ -209,7 +209,7 @@ import Testing
     screen.touch(.ended, at: CGPoint(x: 100, y: 138))
   }
 
-  @Test func `rows lower than was thought are found, too`() {
+  @Test func `rows lower than estimated are found, too`() {
     table.estimatedRowHeight = 200
     table.reloadData()
     screen.settle()
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func `the end of an animated way is told once, when the row is on show`() {
+  @Test func `the end of an animated scroll is reported once, with the row visible`() {
     var ends: [Bool] = []
     let delegate = EndOfScrolling { ends.append(isShown(39)) }
     table.delegate = delegate
@@ -231,7 +231,7 @@ import Testing
     #expect(ends == [true])
   }
 
-  @Test func `a row that goes while the content moves to it leaves the content where it is`() {
+  @Test func `if the target row disappears, the scroll ends at a valid offset`() {
     table.scrollToRow(at: rig.path(39), at: .bottom, animated: true)
     rig.sections[0].removeLast(39)
     table.reloadData()
@@ -240,7 +240,7 @@ import Testing
     #expect(rig.texts == rig.sections[0])
   }
 
-  @Test func `the End key goes to the end at once, and Home back`() {
+  @Test func `the End key scrolls to the end at once and Home back`() {
     screen.pressByHand(.end)
     screen.settle()
     #expect(isShown(39))
@@ -251,11 +251,11 @@ import Testing
   }
 }
 
-/// A way through a table of rows of different heights.
+/// A scroll through a table of rows of different heights.
 struct RowWay {
   let position: UITableView.ScrollPosition
   let isAnimated: Bool
-  /// How high rows are thought to be, in points.
+  /// The estimated row height, in points.
   let estimate: CGFloat
 
   static let all = [UITableView.ScrollPosition.top, .middle, .bottom].flatMap { position in
@@ -265,7 +265,7 @@ struct RowWay {
   }
 }
 
-/// A table that goes to its last row before it is shown.
+/// A table that scrolls to its last row before it appears.
 @MainActor
 private final class RowAtFirst: UITableViewController {
   private let rig: TableRig

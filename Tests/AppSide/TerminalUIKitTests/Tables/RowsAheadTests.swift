@@ -10,7 +10,7 @@ import Testing
 
   init() { screen = rig.show() }
 
-  /// The texts of the rows that a test sees while all rows are listed.
+  /// Returns the texts of the rows that a test sees while all rows are listed.
   private func texts() -> [String] {
     listingAllRows(true) { elements() }
   }
@@ -21,7 +21,9 @@ import Testing
     }
   }
 
-  /// The application is that of all tests of the process, and others may have asked for the rows.
+  /// Turns the listing on or off during a closure.
+  ///
+  /// The setting is restored, because all tests share the application.
   private func listingAllRows<Result>(_ isListing: Bool, _ body: () -> Result) -> Result {
     let previous = UIApplication.shared.listsAllRows
     UIApplication.shared.listsAllRows = isListing
@@ -31,20 +33,20 @@ import Testing
 
   private var ahead: [IndexPath: UITableViewCell] { rig.table.table.cellsAhead }
 
-  @Test func `every row is an element, and none is on show because of that`() {
+  @Test func `every row is an element without becoming visible`() {
     let shown = rig.texts
     #expect(texts() == rig.sections[0])
     #expect(rig.texts == shown && shown.count < 20)
     #expect(rig.table.cellForRow(at: rig.path(39)) == nil)
   }
 
-  @Test func `without being asked for, rows out of sight are none`() {
+  @Test func `rows out of sight aren't elements unless requested`() {
     #expect(listingAllRows(false) { elements() } == rig.texts)
     #expect(texts().count == 40)
     #expect(listingAllRows(false) { elements() } == rig.texts)
   }
 
-  @Test func `a row that comes on show keeps its cell and says what it says by then`() {
+  @Test func `a row that becomes visible keeps its cell and shows current content`() {
     #expect(texts().count == 40)
     let last = ahead[rig.path(39)]
     rig.sections[0][39] = "The last row"
@@ -56,7 +58,7 @@ import Testing
     #expect(texts() == rig.sections[0])
   }
 
-  @Test func `changes of the rows are changes of the elements`() {
+  @Test func `updates of the rows change the elements`() {
     #expect(texts().count == 40)
     rig.sections[0].remove(at: 30)
     rig.table.deleteRows(at: [rig.path(30)], with: .none)
@@ -69,7 +71,7 @@ import Testing
     #expect(rig.table.subviews.filter { $0 is UITableViewCell }.count == 1)
   }
 
-  @Test func `very many rows are listed as far as they are on show`() {
+  @Test func `in a very long table only visible rows are listed`() {
     rig.sections = [(0..<10_000).map { "Row \($0)" }]
     rig.table.reloadData()
     screen.settle()
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test
-  func `constraints in rows out of sight are solved by themselves, and with the others later`()
+  func `constraints in rows out of sight are solved separately until they are visible`()
     throws
   {
     let source = ConstrainedRows()
@@ -102,7 +104,7 @@ import Testing
     row.inset.constant = 16
     screen.settle()
     #expect(row.body.frame.minX == 16)
-    // What was given back is a cell like any other.
+    // A returned cell can be reused like any other.
     rig.table.reloadData()
     screen.settle()
     #expect(ahead.isEmpty && rig.table.visibleCells.allSatisfy { $0.rootView === screen.window })

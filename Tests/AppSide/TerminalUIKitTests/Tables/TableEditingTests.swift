@@ -25,7 +25,7 @@ struct TableEditingTests {
       from: CGPoint(x: start, y: y), to: CGPoint(x: start + distance, y: y), rest: 1)
   }
 
-  @Test func `editing shows a sign at each row, which asks before it deletes`() throws {
+  @Test func `editing shows a control at each row that asks before it deletes`() throws {
     rig.table.setEditing(true, animated: true)
     screen.settle()
     #expect(rig.table.isEditing && rig.table.visibleCells.allSatisfy { $0.isEditing })
@@ -37,7 +37,7 @@ struct TableEditingTests {
     #expect(button("Remove Ada", in: 0) == nil)
   }
 
-  @Test func `rows are not selected while they are edited, unless that is allowed`() throws {
+  @Test func `rows can't be selected during editing unless that is allowed`() throws {
     rig.table.setEditing(true, animated: false)
     screen.tap(try #require(rig.table.cellForRow(at: rig.path(0))))
     #expect(rig.journal.take().isEmpty)
@@ -46,7 +46,7 @@ struct TableEditingTests {
     #expect(rig.journal.take().last == "didSelect 0")
   }
 
-  @Test func `where several can be selected while editing, rows have circles`() throws {
+  @Test func `rows have selection circles if several can be selected during editing`() throws {
     rig.table.allowsMultipleSelectionDuringEditing = true
     rig.table.setEditing(true, animated: false)
     #expect(screen.text.hasPrefix("  ○   Ada"))
@@ -58,7 +58,7 @@ struct TableEditingTests {
     #expect(rig.table.indexPathsForSelectedRows == nil, "what was chosen for editing goes with it")
   }
 
-  @Test func `a swipe shows the button that deletes, and a tap elsewhere puts it away`() throws {
+  @Test func `a swipe shows the delete button and a tap elsewhere hides it`() throws {
     swipe(0, by: -80)
     #expect(rig.table.cellForRow(at: rig.path(0))?.showingDeleteConfirmation == true)
     #expect(screen.text.contains("Delete"))
@@ -69,19 +69,19 @@ struct TableEditingTests {
     #expect(rig.texts == ["Grace", "Alan"] && !screen.text.contains("Delete"))
   }
 
-  @Test func `a short swipe, one the other way and one that comes back show nothing`() {
+  @Test func `a short, reversed or returning swipe shows nothing`() {
     swipe(0, by: -24)
     swipe(0, by: 100)
     #expect(!screen.text.contains("Delete"))
     #expect(rig.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a swipe over most of the row deletes at once`() {
+  @Test func `a swipe across most of the row deletes at once`() {
     swipe(1, by: -260)
     #expect(rig.journal.take().last == "commit delete 1" && rig.texts == ["Ada", "Alan"])
   }
 
-  @Test func `the delegate's buttons do what it says`() throws {
+  @Test func `the delegate's swipe actions are performed`() throws {
     var done: [String] = []
     let flag = UIContextualAction(style: .normal, title: "Flag") { _, view, finish in
       done.append("flag")
@@ -105,13 +105,13 @@ struct TableEditingTests {
     #expect(done == ["flag", "trash"])
   }
 
-  @Test func `an empty configuration means that there is nothing to swipe`() {
+  @Test func `an empty configuration disables swipes`() {
     rig.trailing = UISwipeActionsConfiguration(actions: [])
     swipe(0, by: -100)
     #expect(rig.table.cellForRow(at: rig.path(0))?.showingDeleteConfirmation == false)
   }
 
-  @Test func `rows that cannot be edited have no signs and no buttons`() {
+  @Test func `rows that can't be edited have no controls and no actions`() {
     final class Fixed: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       func tableView(

@@ -41,7 +41,7 @@ private final class MovableRows: NSObject, UITableViewDataSource, UITableViewDel
   }
 }
 
-/// Rows whose data source applies another snapshot, as Apple's sample does.
+/// A diffable data source that applies a new snapshot after a move, as Apple's sample does.
 @MainActor
 private final class MovableSnapshot: UITableViewDiffableDataSource<Int, String> {
   var applies = true
@@ -98,14 +98,14 @@ struct TableReorderingTests {
       .map { $0.textLabel?.text ?? "" }
   }
 
-  @Test func `rows that can be moved have a grip`() {
+  @Test func `movable rows have a reorder control`() {
     #expect(grip("Ada") != nil && grip("Grace") != nil && grip("Alan") == nil)
     #expect(screen.text.contains("≡"))
     table.setEditing(false, animated: false)
     #expect(!screen.text.contains("≡"))
   }
 
-  @Test func `a grip is named after its row, also after the cell was used for another`() throws {
+  @Test func `a control is labelled with its row even after its cell was reused`() throws {
     let source = TableRig(rows: 30)
     let screen = source.show()
     source.table.setEditing(true, animated: false)
@@ -117,7 +117,7 @@ struct TableReorderingTests {
     #expect(minus?.accessibilityLabel == "Remove \(try #require(source.texts.last))")
   }
 
-  @Test func `a row stays where it is let go of`() throws {
+  @Test func `a row is moved to where it is dropped`() throws {
     try drag("Ada", by: 40)
     #expect(rows.moves == [[0, 1]] && shown == ["Grace", "Ada", "Alan"])
     #expect(table.contentOffset == .zero)
@@ -125,7 +125,7 @@ struct TableReorderingTests {
     #expect(rows.moves.last == [1, 2] && rows.names == ["Grace", "Alan", "Ada"])
   }
 
-  @Test func `a short way is no move, and the delegate may say where`() throws {
+  @Test func `a short drag moves nothing, and the delegate can change the target`() throws {
     try drag("Ada", by: 12)
     #expect(rows.moves.isEmpty)
     rows.target = 2
@@ -136,7 +136,7 @@ struct TableReorderingTests {
     #expect(rows.moves.count == 1)
   }
 
-  @Test func `rows of snapshots are in the order of the snapshot`() throws {
+  @Test func `a diffable data source determines the order after a move`() throws {
     let source = MovableSnapshot(tableView: table) { _, _, name in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = name
@@ -157,7 +157,7 @@ struct TableReorderingTests {
     #expect(shown == ["d", "b", "c", "a"] && source.snapshot().itemIdentifiers == shown)
   }
 
-  @Test func `the row goes with the finger`() throws {
+  @Test func `the row follows the finger`() throws {
     let grip = try #require(self.grip("Ada"))
     let start = grip.screenRect(grip.bounds).center
     screen.touch(.began, at: start)

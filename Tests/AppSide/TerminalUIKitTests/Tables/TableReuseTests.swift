@@ -29,7 +29,7 @@ private final class Counter {
 
 @MainActor
 struct TableReuseTests {
-  @Test func `cells that are scrolled away are shown again`() {
+  @Test func `cells scrolled out of sight are reused`() {
     CountingCell.made.count = 0
     let rig = TableRig(rows: 1000)
     rig.table.register(CountingCell.self, forCellReuseIdentifier: "cell")
@@ -43,7 +43,7 @@ struct TableReuseTests {
     #expect(rig.table.visibleCells.contains { (($0 as? CountingCell)?.reuses ?? 0) > 10 })
   }
 
-  @Test func `a new cell is not prepared for reuse, one shown again is once`() throws {
+  @Test func `a new cell isn't prepared for reuse, and a reused one is, once`() throws {
     let rig = TableRig(rows: 1)
     rig.table.register(CountingCell.self, forCellReuseIdentifier: "cell")
     let screen = rig.show()
@@ -54,7 +54,7 @@ struct TableReuseTests {
     #expect(rig.table.visibleCells.first === cell && cell.reuses == 1)
   }
 
-  @Test func `an identifier that was never registered is UIKit's exception as a report`() {
+  @Test func `an unregistered identifier is reported in UIKit's words`() {
     let rig = TableRig(rows: 1)
     rig.makesCells = { table, indexPath, _ in
       table.dequeueReusableCell(withIdentifier: "Nobody", for: indexPath)
@@ -72,7 +72,7 @@ struct TableReuseTests {
     #expect(rig.table.dequeueReusableHeaderFooterView(withIdentifier: "Nobody") == nil)
   }
 
-  @Test func `a class that is no cell counts as none`() {
+  @Test func `registering a class that isn't a cell has no effect`() {
     let table = UITableView()
     table.register(UIView.self, forCellReuseIdentifier: "view")
     #expect(table.dequeueReusableCell(withIdentifier: "view") == nil)
@@ -82,7 +82,7 @@ struct TableReuseTests {
     #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
   }
 
-  @Test func `the old way to make cells works, too`() {
+  @Test func `cells can be created without registration`() {
     let rig = TableRig(rows: 50)
     var made = 0
     rig.makesCells = { table, _, text in
@@ -101,7 +101,7 @@ struct TableReuseTests {
     #expect(made <= 6 && rig.texts.contains("Row 16"))
   }
 
-  @Test func `one and the same cell for every row is shown once`() {
+  @Test func `a cell returned for every row is visible once`() {
     let rig = TableRig(rows: 5)
     let only = UITableViewCell(style: .default, reuseIdentifier: nil)
     rig.makesCells = { _, _, _ in only }
@@ -109,7 +109,7 @@ struct TableReuseTests {
     #expect(rig.table.visibleCells.count == 1)
   }
 
-  @Test func `headers are shown again, too`() {
+  @Test func `headers are reused, too`() {
     let rig = TableRig(Array(repeating: ["a"], count: 40))
     rig.headers = (0..<40).map { "Head \($0)" }
     let screen = rig.show()
@@ -122,7 +122,7 @@ struct TableReuseTests {
     #expect(rig.table.headerView(forSection: 39)?.textLabel?.text == "Head 39")
   }
 
-  @Test func `a row is an element of its own, whatever cells show it`() throws {
+  @Test func `a row is an element of its own, whichever cell shows it`() throws {
     let rig = TableRig(rows: 100)
     let screen = rig.show()
     let first = try #require(rig.table.cellForRow(at: rig.path(0)))
@@ -146,7 +146,7 @@ struct TableReuseTests {
     #expect(rig.table.cellForRow(at: rig.path(0))?.elementIdentity == identity)
   }
 
-  @Test func `a row stays the same element where it goes, and is another one when loaded anew`() {
+  @Test func `a row keeps its identity when moved and loses it when reloaded`() {
     let rig = TableRig(rows: 4)
     let screen = rig.show()
     func identities() -> [UInt64] { rig.table.visibleCells.map(\.elementIdentity) }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TerminalUIKit
 
-/// A table of texts, whose data source and delegate note what they are asked.
+/// A table of texts whose data source and delegate record their calls.
 @MainActor
 final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate {
   let table: UITableView
@@ -31,7 +31,7 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate {
     self.init([(0..<rows).map { "Row \($0)" }], style: style)
   }
 
-  /// The table on a screen of its own.
+  /// Shows the table on a separate screen.
   func show(_ size: CGSize = CGSize(width: 320, height: 160)) -> TestScreen {
     let screen = TestScreen(size)
     screen.add(table, screen.root.bounds)
@@ -41,7 +41,7 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-  /// The texts of the cells on show, from top to bottom.
+  /// The texts of the visible cells, from top to bottom.
   var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }

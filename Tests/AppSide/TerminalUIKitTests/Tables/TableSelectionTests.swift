@@ -18,7 +18,7 @@ struct TableSelectionTests {
 
   private var selected: [Int] { (rig.table.indexPathsForSelectedRows ?? []).map(\.row) }
 
-  @Test func `a tap asks and tells in UIKit's order`() {
+  @Test func `a tap calls the delegate in UIKit's order`() {
     tap(1)
     #expect(
       rig.journal.take() == [
@@ -28,7 +28,7 @@ struct TableSelectionTests {
     #expect(rig.table.cellForRow(at: rig.path(1))?.isSelected == true)
   }
 
-  @Test func `another row deselects the first, before it is selected`() {
+  @Test func `selecting another row first deselects the previous one`() {
     tap(1)
     _ = rig.journal.take()
     tap(2)
@@ -39,7 +39,7 @@ struct TableSelectionTests {
     #expect(selected == [2] && rig.table.cellForRow(at: rig.path(1))?.isSelected == false)
   }
 
-  @Test func `a row tapped again is selected again`() {
+  @Test func `tapping a selected row selects it again`() {
     tap(1)
     _ = rig.journal.take()
     tap(1)
@@ -47,13 +47,13 @@ struct TableSelectionTests {
     #expect(selected == [1])
   }
 
-  @Test func `a row that must not be marked is not selected`() {
+  @Test func `a row that can't be highlighted isn't selected`() {
     rig.mayHighlight = false
     tap(1)
     #expect(rig.journal.take() == ["shouldHighlight 1"] && selected.isEmpty)
   }
 
-  @Test func `the delegate can choose another row, or none`() {
+  @Test func `the delegate can select another row or none`() {
     rig.willSelect = { [rig] _ in rig.path(3) }
     tap(1)
     #expect(selected == [3] && rig.journal.take().last == "didSelect 3")
@@ -65,7 +65,7 @@ struct TableSelectionTests {
     #expect(selected == [3])
   }
 
-  @Test func `several rows can be selected where that is allowed, and deselected by a tap`() {
+  @Test func `with multiple selection taps select and deselect rows`() {
     rig.table.allowsMultipleSelection = true
     tap(1)
     tap(3)
@@ -83,7 +83,7 @@ struct TableSelectionTests {
     #expect(selected == [2])
   }
 
-  @Test func `without permission nothing is selected by the user`() {
+  @Test func `the user can't select rows if selection is disabled`() {
     rig.table.selectRow(at: rig.path(0), animated: false, scrollPosition: .none)
     rig.table.allowsSelection = false
     #expect(selected.isEmpty)
@@ -91,7 +91,7 @@ struct TableSelectionTests {
     #expect(rig.journal.take().isEmpty && selected.isEmpty && !rig.table.canBecomeFocused)
   }
 
-  @Test func `the app selects without a word to the delegate`() {
+  @Test func `selecting in code doesn't call the delegate`() {
     rig.table.selectRow(at: rig.path(1), animated: false, scrollPosition: .none)
     rig.table.selectRow(at: rig.path(2), animated: false, scrollPosition: .none)
     #expect(selected == [2] && rig.table.cellForRow(at: rig.path(2))?.isSelected == true)
@@ -104,7 +104,7 @@ struct TableSelectionTests {
     #expect(selected.isEmpty && rig.journal.take().isEmpty)
   }
 
-  @Test func `a row that is selected out of sight looks selected when it comes`() {
+  @Test func `a row selected out of sight appears selected when it becomes visible`() {
     rig.table.selectRow(at: rig.path(12), animated: false, scrollPosition: .none)
     #expect(rig.table.cellForRow(at: rig.path(12)) == nil)
     rig.table.selectRow(at: rig.path(12), animated: false, scrollPosition: .middle)
@@ -114,7 +114,7 @@ struct TableSelectionTests {
     #expect(!rig.table.visibleCells.contains { $0.isSelected })
   }
 
-  @Test func `the selection is announced`() {
+  @Test func `a change of the selection posts a notification`() {
     var posts = 0
     let token = NotificationCenter.default.addObserver(
       forName: UITableView.selectionDidChangeNotification, object: rig.table, queue: nil
@@ -125,7 +125,7 @@ struct TableSelectionTests {
     #expect(posts == 1)
   }
 
-  @Test func `a finger that moves away takes its mark with it, and selects nothing`() {
+  @Test func `a finger that moves away unhighlights the row and selects nothing`() {
     let start = CGPoint(x: 100, y: 100)
     screen.touch(.began, at: start)
     #expect(rig.table.cellForRow(at: rig.path(3))?.isHighlighted == true)
@@ -137,7 +137,7 @@ struct TableSelectionTests {
     #expect(selected.isEmpty && rig.table.contentOffset.y == 40)
   }
 
-  @Test func `a control in a row keeps its taps`() throws {
+  @Test func `a control in a row receives its taps`() throws {
     let cell = try #require(rig.table.cellForRow(at: rig.path(1)))
     let button = UIButton(type: .system)
     var taps = 0
@@ -148,7 +148,7 @@ struct TableSelectionTests {
     #expect(taps == 1 && selected.isEmpty && rig.journal.take().isEmpty)
   }
 
-  @Test func `the button at the end of a row is told apart from the row`() throws {
+  @Test func `a tap on the accessory button doesn't select the row`() throws {
     let cell = try #require(rig.table.cellForRow(at: rig.path(2)))
     cell.accessoryType = .detailDisclosureButton
     screen.settle()
@@ -162,7 +162,7 @@ struct TableSelectionTests {
     #expect(selected == [2])
   }
 
-  @Test func `a test can call the delegate itself, as UIKit's optional methods are called`() {
+  @Test func `a test can call the delegate's methods as optional ones`() {
     rig.table.delegate?.tableView?(rig.table, didSelectRowAt: rig.path(4))
     rig.table.delegate!.tableView!(rig.table, didDeselectRowAt: rig.path(4))
     rig.table.delegate?.tableView(rig.table, didSelectRowAt: rig.path(5))
@@ -205,7 +205,7 @@ struct TableKeysTests {
     rig.table.visibleCells.first { $0.chrome.isFocused }.flatMap { rig.table.indexPath(for: $0) }
   }
 
-  @Test func `arrows move the mark over sections, and stop at the ends`() {
+  @Test func `arrows move the focus across sections and stop at the ends`() {
     #expect(marked == [0, 0])
     screen.press(.up)
     #expect(marked == [0, 0])
@@ -215,12 +215,12 @@ struct TableKeysTests {
     #expect(marked == [2, 0])
   }
 
-  @Test func `the mark scrolls along`() {
+  @Test func `the table scrolls with the focus`() {
     for _ in 0..<12 { screen.press(.down) }
     #expect(marked == [3, 9] && rig.table.contentOffset.y > 0)
   }
 
-  @Test func `Return selects as a tap does`() {
+  @Test func `Return selects like a tap`() {
     screen.press(.down)
     screen.press(.enter)
     #expect(
@@ -230,19 +230,19 @@ struct TableKeysTests {
     #expect(rig.table.indexPathForSelectedRow == [0, 1])
   }
 
-  @Test func `the mark can select by itself`() {
+  @Test func `the selection can follow the focus`() {
     rig.table.selectionFollowsFocus = true
     screen.press(.down)
     #expect(rig.table.indexPathForSelectedRow == [0, 1])
   }
 
-  @Test func `the mark is seen, and goes with the focus`() {
+  @Test func `the focused row is marked while the table has the focus`() {
     #expect(screen.text.hasPrefix("▎"))
     screen.window.setFocusTarget(nil)
     #expect(marked == nil)
   }
 
-  @Test func `by hand, an arrow brings the focus to a list`() {
+  @Test func `an arrow key pressed by hand moves the focus to a list`() {
     screen.window.setFocusTarget(nil)
     screen.pressByHand(.down)
     #expect(marked == [0, 0] && rig.table.cellForRow(at: [0, 0])?.hasAccessibilityFocus == true)

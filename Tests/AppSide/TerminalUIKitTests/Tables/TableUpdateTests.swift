@@ -11,7 +11,7 @@ struct TableUpdateTests {
 
   init() { screen = rig.show(CGSize(width: 320, height: 320)) }
 
-  @Test func `an inserted row gets a cell, the others keep theirs`() {
+  @Test func `an inserted row gets a new cell and others keep theirs`() {
     let cells = rig.table.visibleCells
     rig.madeCells = 0
     rig.sections[0].insert("x", at: 1)
@@ -22,20 +22,20 @@ struct TableUpdateTests {
     #expect(screen.text.hasPrefix("  a\n"))
   }
 
-  @Test func `a deleted row goes`() {
+  @Test func `a deleted row disappears`() {
     rig.sections[0].remove(at: 0)
     rig.table.deleteRows(at: [rig.path(0)], with: .fade)
     #expect(rig.texts == ["b", "c", "d"] && rig.table.numberOfRows(inSection: 0) == 3)
   }
 
-  @Test func `a moved row takes its cell along`() {
+  @Test func `a moved row keeps its cell`() {
     let first = rig.table.visibleCells[0]
     rig.sections[0] = ["b", "c", "a", "d"]
     rig.table.moveRow(at: rig.path(0), to: rig.path(2))
     #expect(rig.texts == ["b", "c", "a", "d"] && rig.table.visibleCells[2] === first)
   }
 
-  @Test func `several changes at once count in the list as it was and as it will be`() {
+  @Test func `batch updates use indices before and after the changes`() {
     rig.sections[0] = ["x", "b", "d", "y"]
     rig.table.performBatchUpdates {
       rig.table.deleteRows(at: [rig.path(0), rig.path(2)], with: .none)
@@ -53,7 +53,7 @@ struct TableUpdateTests {
     rig.table.endUpdates()
   }
 
-  @Test func `the completion comes when the animation has ended`() {
+  @Test func `the completion is called after the animation`() {
     let journal = Journal()
     rig.sections[0].removeLast()
     rig.table.performBatchUpdates {
@@ -70,7 +70,7 @@ struct TableUpdateTests {
   }
 
   @Test
-  func `updates that the data source did not follow are reported, and the table is loaded anew`() {
+  func `updates inconsistent with the data source are reported, and data is reloaded`() {
     rig.sections[0].append("e")
     let lines = reports { rig.table.deleteRows(at: [rig.path(0)], with: .automatic) }
     #expect(
@@ -87,7 +87,7 @@ struct TableUpdateTests {
     #expect(rig.texts == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func `sections come, go and move with their rows`() {
+  @Test func `sections are inserted, deleted and moved with their rows`() {
     rig.sections = [["z"], ["a", "b", "c", "d"]]
     rig.table.insertSections([0], with: .top)
     #expect(rig.texts == ["z", "a", "b", "c", "d"])
@@ -102,7 +102,7 @@ struct TableUpdateTests {
     #expect(rig.texts == ["q", "r"])
   }
 
-  @Test func `a reloaded row gets its cell anew and is not selected any more`() {
+  @Test func `a reloaded row gets a new cell and is deselected`() {
     rig.table.selectRow(at: rig.path(1), animated: false, scrollPosition: .none)
     rig.sections[0][1] = "B"
     rig.table.reloadRows(at: [rig.path(1)], with: .none)
@@ -132,7 +132,7 @@ struct TableUpdateTests {
     #expect(rig.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `changes of nothing have heights worked out again`() {
+  @Test func `an empty update measures the heights again`() {
     rig.table.rowHeight = UITableView.automaticDimension
     let cell = rig.table.visibleCells[0]
     cell.textLabel?.numberOfLines = 0
@@ -142,7 +142,7 @@ struct TableUpdateTests {
     #expect(rig.table.rectForRow(at: rig.path(0)).height == 64)
   }
 
-  @Test func `a table that was never asked anything has nothing to change`() {
+  @Test func `a table that was never loaded has nothing to update`() {
     let rig = TableRig([["a"]])
     let lines = reports {
       rig.sections[0].append("b")
@@ -152,7 +152,7 @@ struct TableUpdateTests {
   }
 
   @Test(arguments: UInt64(0)..<40)
-  func `after random updates the table shows what the data source has`(seed: UInt64) {
+  func `after random updates the table shows the data source's rows`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var next = 100
     for _ in 0..<6 {

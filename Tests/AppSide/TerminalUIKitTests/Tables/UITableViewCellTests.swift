@@ -19,14 +19,14 @@ struct UITableViewCellTests {
     return cell
   }
 
-  @Test func `each style puts its labels where it should`() {
+  @Test func `each style lays out its labels`() {
     #expect(text(cell(.default), height: 16) == "  Name")
     #expect(text(cell(.subtitle), height: 32) == "  Name\n  Detail")
     #expect(text(cell(.value1), height: 16) == "  Name                 Detail")
     #expect(cell(.default).detailTextLabel == nil)
   }
 
-  @Test func `signs stand at the end`() {
+  @Test func `accessories are at the trailing edge`() {
     let cell = cell(.default)
     cell.accessoryType = .disclosureIndicator
     #expect(text(cell, height: 16) == "  Name                     ›")
@@ -40,13 +40,13 @@ struct UITableViewCellTests {
     #expect(text(cell, height: 16) == "  Name                   NEW")
   }
 
-  @Test func `text that is too long for its place gives way`() {
+  @Test func `text that is too long is truncated`() {
     let cell = cell(.value1)
     cell.textLabel?.text = "A very long name that does not fit"
     #expect(text(cell, height: 32) == "  A very long name that does…\n  Detail")
   }
 
-  @Test func `a configuration replaces labels and content view`() throws {
+  @Test func `a configuration replaces the labels and the content view`() throws {
     let cell = cell(.default)
     let old = cell.contentView
     var content = cell.defaultContentConfiguration()
@@ -65,7 +65,7 @@ struct UITableViewCellTests {
     #expect(cell.contentView === old && cell.textLabel?.text == "Name")
   }
 
-  @Test func `configurations follow the state, once for each change`() {
+  @Test func `configurations are updated once for each change of state`() {
     let cell = cell(.default)
     var states: [String] = []
     cell.configurationUpdateHandler = { cell, state in
@@ -80,7 +80,7 @@ struct UITableViewCellTests {
     #expect(text(cell, height: 16) == "  On" && states == ["false false", "true true"])
   }
 
-  @Test func `a subclass sets its configuration for a state`() {
+  @Test func `a subclass can set its configuration for a state`() {
     final class Own: UITableViewCell {
       override func updateConfiguration(using state: UICellConfigurationState) {
         var content = defaultContentConfiguration().updated(for: state)
@@ -95,7 +95,7 @@ struct UITableViewCellTests {
     #expect(text(cell, height: 16).contains("Editing"))
   }
 
-  @Test func `a selected row is seen, unless its style says no`() {
+  @Test func `a selected row appears selected unless its style prevents it`() {
     func background(_ change: (UITableViewCell) -> Void) -> DisplayColor {
       let cell = cell(.default)
       cell.isSelected = true
@@ -117,7 +117,7 @@ struct UITableViewCellTests {
     #expect(red == DisplayColor(red: 255, green: 0, blue: 0))
   }
 
-  @Test func `labels that are highlighted with their cell show their other colour`() {
+  @Test func `labels highlighted with their cell show their highlighted colour`() {
     let cell = cell(.default)
     cell.isHighlighted = true
     #expect(cell.textLabel?.isHighlighted == true)
@@ -125,7 +125,7 @@ struct UITableViewCellTests {
     #expect(cell.textLabel?.isHighlighted == false)
   }
 
-  @Test func `levels move the content in`() {
+  @Test func `indentation levels indent the content`() {
     let cell = cell(.default)
     cell.indentationLevel = 2
     #expect(text(cell, height: 16) == "      Name")
@@ -133,7 +133,7 @@ struct UITableViewCellTests {
     #expect(text(cell, height: 16) == "  Name")
   }
 
-  @Test func `a row says how high it is`() {
+  @Test func `the content determines a row's height`() {
     let cell = cell(.subtitle)
     #expect(cell.sizeThatFits(CGSize(width: 240, height: 0)) == CGSize(width: 240, height: 32))
     cell.chrome.separator = CellChrome.Separator(color: .black)
@@ -142,7 +142,7 @@ struct UITableViewCellTests {
     #expect(empty.sizeThatFits(CGSize(width: 240, height: 0)).height == 16)
   }
 
-  @Test func `what the app puts into the content view is shown and measured`() {
+  @Test func `subviews of the content view are shown and measured`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let label = UILabel(frame: rect(8, 0, 80, 16))
     label.text = "Mine"
@@ -150,18 +150,18 @@ struct UITableViewCellTests {
     #expect(text(cell, height: 16) == " Mine")
   }
 
-  @Test func `control characters in a row do no harm`() {
+  @Test func `control characters in a row are harmless`() {
     let cell = cell(.default)
     cell.textLabel?.text = "a\u{1B}[31mb\u{7}"
     #expect(text(cell, height: 16) == "  a␛[31mb␇")
   }
 
-  @Test func `what is constrained in a new cell has the cell's room`() {
+  @Test func `constraints in a new cell can rely on the cell's size`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     #expect(cell.contentView.frame == cell.bounds && !cell.bounds.isEmpty)
   }
 
-  @Test func `a cell is made without arguments, also one of a class of its own`() {
+  @Test func `a cell can be created without arguments, even of a subclass`() {
     final class Card: UITableViewCell {
       let badge = UILabel()
       override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -33,7 +33,7 @@ private final class Names: UITableViewController {
 
 @MainActor
 struct UITableViewControllerTests {
-  @Test func `the view is a table, of which the controller is data source and delegate`() {
+  @Test func `the view is a table with the controller as data source and delegate`() {
     let controller = Names(style: .insetGrouped)
     #expect(controller.tableView.style == .insetGrouped)
     #expect(controller.view === controller.tableView)
@@ -41,7 +41,7 @@ struct UITableViewControllerTests {
     #expect(controller.tableView.delegate === controller)
   }
 
-  @Test func `overridden methods are asked, in a window or not`() throws {
+  @Test func `overridden methods are called with or without a window`() throws {
     let controller = Names(style: .plain)
     controller.view.layoutIfNeeded()
     #expect(controller.tableView.visibleCells.map { $0.textLabel?.text } == ["Ada", "Grace"])
@@ -54,7 +54,7 @@ struct UITableViewControllerTests {
     #expect(controller.journal.take() == ["scrolled"])
   }
 
-  @Test func `rows are deselected when the table is about to appear, unless it is told not to`() {
+  @Test func `rows are deselected before the table appears unless disabled`() {
     let controller = Names(style: .plain)
     let screen = TestScreen(controller)
     for clears in [true, false] {
@@ -66,13 +66,13 @@ struct UITableViewControllerTests {
     }
   }
 
-  @Test func `a controller that overrides nothing shows an empty table`() {
+  @Test func `a controller without overrides shows an empty table`() {
     let controller = UITableViewController()
     let screen = TestScreen(controller)
     #expect(screen.text.isEmpty && controller.tableView.numberOfRows(inSection: 0) == 0)
   }
 
-  @Test func `a refresh control can be given before the table exists`() {
+  @Test func `a refresh control can be set before the table exists`() {
     let controller = Names(style: .plain)
     let control = UIRefreshControl()
     controller.refreshControl = control

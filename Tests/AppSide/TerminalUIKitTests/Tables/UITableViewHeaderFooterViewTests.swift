@@ -12,7 +12,7 @@ struct UITableViewHeaderFooterViewTests {
     return screen.text
   }
 
-  @Test func `a header stands near its section, a footer near its own`() {
+  @Test func `titles of headers and footers are adjacent to their sections`() {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = "Title"
     #expect(text(view) == "\n  Title")
@@ -34,7 +34,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect(view.accessibilityChildren.map(\.accessibilityLabel) == ["Configured"])
   }
 
-  @Test func `the handler is asked before the view is shown`() {
+  @Test func `the update handler is called before the view appears`() {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     var asked = 0
     view.configurationUpdateHandler = { view, state in

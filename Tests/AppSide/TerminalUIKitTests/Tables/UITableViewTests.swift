@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct UITableViewTests {
-  @Test func `a table asks for what is in it when it is asked, before it is laid out`() {
+  @Test func `a table loads its row counts on first access, before its layout`() {
     let rig = TableRig([["a", "b"], [], ["c"]])
     #expect(rig.table.numberOfSections == 3)
     #expect((0...3).map { rig.table.numberOfRows(inSection: $0) } == [2, 0, 1, 0])
@@ -13,7 +13,7 @@ struct UITableViewTests {
     #expect(rig.madeCells == 0 && rig.table.visibleCells.isEmpty)
   }
 
-  @Test func `without a data source there is nothing`() {
+  @Test func `a table without a data source is empty`() {
     let table = UITableView()
     #expect(table.numberOfSections == 0 && table.contentSize == .zero)
     #expect(table.cellForRow(at: [0, 0]) == nil && table.indexPathsForSelectedRows == nil)
@@ -21,7 +21,7 @@ struct UITableViewTests {
     table.layoutIfNeeded()
   }
 
-  @Test func `only the rows on show are cells`() {
+  @Test func `only visible rows have cells`() {
     let rig = TableRig(rows: 100)
     _ = rig.show()
     #expect(rig.texts == (0..<5).map { "Row \($0)" } && rig.madeCells == 5)
@@ -33,7 +33,7 @@ struct UITableViewTests {
       rig.table.cellForRow(at: rig.path(-1)) == nil && rig.table.cellForRow(at: [9, 9]) == nil)
   }
 
-  @Test func `a table outside of any window has cells once it is laid out`() {
+  @Test func `a table outside a window has cells after layout`() {
     let rig = TableRig(rows: 3)
     rig.table.frame = rect(0, 0, 320, 160)
     #expect(rig.table.cellForRow(at: rig.path(0)) == nil)
@@ -41,7 +41,7 @@ struct UITableViewTests {
     #expect(rig.texts == ["Row 0", "Row 1", "Row 2"])
   }
 
-  @Test func `a cell and its row find each other`() throws {
+  @Test func `cells and index paths can be converted to each other`() throws {
     let rig = TableRig(rows: 3)
     _ = rig.show()
     let cell = try #require(rig.table.cellForRow(at: rig.path(1)))
@@ -49,7 +49,7 @@ struct UITableViewTests {
     #expect(rig.table.indexPath(for: UITableViewCell(style: .default, reuseIdentifier: nil)) == nil)
   }
 
-  @Test func `places and rows find each other`() {
+  @Test func `points and index paths can be converted to each other`() {
     let rig = TableRig([["a", "b"], ["c"]])
     rig.headers = [nil, "Second"]
     _ = rig.show()
@@ -66,7 +66,7 @@ struct UITableViewTests {
     #expect(table.indexPathsForRows(in: rect(0, 40, 1, 50)) == [rig.path(1), rig.path(0, 1)])
   }
 
-  @Test func `a hundred thousand rows are as quick as ten`() {
+  @Test func `a hundred thousand rows need only the visible cells`() {
     let rig = TableRig([Array(repeating: "x", count: 100_000)])
     _ = rig.show()
     #expect(rig.madeCells == 5 && rig.table.contentSize.height == 3_200_000)
@@ -79,7 +79,7 @@ struct UITableViewTests {
     #expect(rig.table.visibleCells.count == 5 && rig.table.subviews.count < 8)
   }
 
-  @Test func `loading anew asks for everything and deselects`() {
+  @Test func `reloading asks for everything again and deselects all rows`() {
     let rig = TableRig(rows: 3)
     let screen = rig.show()
     rig.table.selectRow(at: rig.path(1), animated: false, scrollPosition: .none)
@@ -91,7 +91,7 @@ struct UITableViewTests {
     #expect(!rig.table.visibleCells.contains { $0.isSelected })
   }
 
-  @Test func `a shorter list is not left scrolled beyond its end`() {
+  @Test func `a shorter list isn't left scrolled beyond its end`() {
     let rig = TableRig(rows: 100)
     let screen = rig.show()
     rig.table.contentOffset.y = 2000
@@ -102,7 +102,7 @@ struct UITableViewTests {
     #expect(rig.table.contentOffset.y == 0 && rig.texts == ["only"])
   }
 
-  @Test func `heights come from the delegate, the table or the content, in this order`() {
+  @Test func `the height comes from the delegate, the table or the content, in this order`() {
     final class Heights: NSObject, UITableViewDelegate {
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         indexPath.row == 0 ? 80 : UITableView.automaticDimension
@@ -128,7 +128,7 @@ struct UITableViewTests {
     #expect(rig.table.rectForRow(at: rig.path(1)) == rect(0, 44, 320, 44))
   }
 
-  @Test func `a row whose text wraps differently in another width gets another height`() {
+  @Test func `a row whose text wraps differently at another width changes its height`() {
     let rig = TableRig([[String(repeating: "word ", count: 12)]])
     rig.makesCells = { table, indexPath, text in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
@@ -143,7 +143,7 @@ struct UITableViewTests {
     #expect(rig.table.rectForRow(at: rig.path(0)).height == 80)
   }
 
-  @Test func `rows that turn out higher than thought do not make what is seen jump`() {
+  @Test func `visible rows don't jump when others turn out higher than estimated`() {
     let rig = TableRig([(0..<200).map { "Row \($0)\nsecond\nthird" }])
     rig.makesCells = { table, indexPath, text in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
@@ -163,7 +163,7 @@ struct UITableViewTests {
     #expect(before.minY == 0 && after.minY == 16)
   }
 
-  @Test func `the views above and below all rows scroll with them`() {
+  @Test func `the table's header and footer views scroll with the rows`() {
     let rig = TableRig(rows: 2)
     let header = UILabel(frame: rect(0, 0, 10, 16))
     header.text = "Above"
@@ -181,7 +181,7 @@ struct UITableViewTests {
     #expect(rig.table.rectForRow(at: rig.path(0)).minY == 0 && header.superview == nil)
   }
 
-  @Test func `a table of one cell, or none, is harmless`() {
+  @Test func `a table of one cell or none is harmless`() {
     let rig = TableRig(rows: 20)
     rig.headers = ["A header"]
     for size in [CGSize(width: 8, height: 16), .zero, CGSize(width: 3, height: 500)] {
@@ -191,7 +191,7 @@ struct UITableViewTests {
     }
   }
 
-  @Test func `rows scroll to where they are asked`() {
+  @Test func `rows scroll to each position`() {
     let rig = TableRig(rows: 100)
     _ = rig.show()
     func first(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
@@ -207,7 +207,7 @@ struct UITableViewTests {
     #expect(first(6, .none) == 64)
   }
 
-  @Test func `an animated way to a row ends there`() {
+  @Test func `an animated scroll ends at its row`() {
     let rig = TableRig(rows: 100)
     let screen = rig.show()
     rig.table.scrollToRow(at: rig.path(50), at: .top, animated: true)
@@ -217,7 +217,7 @@ struct UITableViewTests {
     #expect(rig.table.contentOffset.y == 1600 && rig.texts.first == "Row 50")
   }
 
-  @Test func `a row that is not there is reported in UIKit's words, and nothing moves`() {
+  @Test func `a row out of range is reported in UIKit's words and ignored`() {
     let rig = TableRig(rows: 3)
     _ = rig.show()
     let lines = reports {
@@ -235,7 +235,7 @@ struct UITableViewTests {
     #expect(lines.count == 3 && rig.table.contentOffset.y == 0)
   }
 
-  @Test func `tests see rows from top to bottom, whatever the order in which they were made`() {
+  @Test func `tests see rows from top to bottom regardless of creation order`() {
     let rig = TableRig(rows: 100)
     rig.headers = ["Head"]
     let screen = rig.show()
@@ -255,7 +255,7 @@ struct UITableViewTests {
     #expect(cell.accessibilityChildren.map(\.accessibilityIdentifier) == ["content"])
   }
 
-  @Test func `a plain header stays at the top while its section is shown`() {
+  @Test func `a plain header is pinned to the top while its section is visible`() {
     let rig = TableRig([(0..<10).map { "a\($0)" }, (0..<10).map { "b\($0)" }])
     rig.headers = ["First", "Second"]
     let screen = rig.show()
@@ -272,7 +272,7 @@ struct UITableViewTests {
     #expect(rig.table.headerView(forSection: 0) == nil && screen.text.hasPrefix("  Second\n"))
   }
 
-  @Test func `a group's header scrolls away, and its title is in capitals`() {
+  @Test func `a group's header scrolls away and its title is in capitals`() {
     let rig = TableRig([(0..<10).map { "a\($0)" }], style: .grouped)
     rig.headers = ["First"]
     rig.footers = ["The end"]
@@ -285,7 +285,7 @@ struct UITableViewTests {
     #expect(screen.text.contains("The end"))
   }
 
-  @Test func `headers of the delegate's own come before titles, and are as high as they are`() {
+  @Test func `header views of the delegate replace titles and determine their height`() {
     final class Headers: NSObject, UITableViewDelegate {
       let journal = Journal()
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -318,7 +318,7 @@ struct UITableViewTests {
     #expect(headers.journal.take() == ["hide 0"])
   }
 
-  @Test func `without lines between rows a row is one line high`() {
+  @Test func `a row without separators is one line high`() {
     let rig = TableRig(rows: 3)
     rig.table.separatorStyle = .none
     let screen = rig.show()
@@ -327,7 +327,7 @@ struct UITableViewTests {
     #expect(screen.text.hasPrefix("  Row 0\n  ────"))
   }
 
-  @Test func `a table that nobody keeps goes, with its cells`() {
+  @Test func `a released table releases its cells`() {
     weak var table: UITableView?
     weak var cell: UITableViewCell?
     do {
@@ -348,7 +348,7 @@ struct UITableViewTests {
     #expect(table == nil && cell == nil)
   }
 
-  @Test func `from right to left, everything is mirrored`() {
+  @Test func `a right-to-left layout is mirrored`() {
     let usual = UITraitCollection(layoutDirection: .leftToRight)
     UIApplication.shared.changeTraits(UITraitCollection(layoutDirection: .rightToLeft))
     defer { UIApplication.shared.changeTraits(usual) }
@@ -364,7 +364,7 @@ struct UITableViewTests {
     #expect(lines == ["  ‹  Engineer  Ada", "──────────────────"])
   }
 
-  @Test func `a data source that asks the table while it answers ends`() {
+  @Test func `a data source that calls the table doesn't recurse endlessly`() {
     final class Asking: NSObject, UITableViewDataSource {
       func numberOfSections(in tableView: UITableView) -> Int { tableView.numberOfSections + 1 }
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -385,7 +385,7 @@ struct UITableViewTests {
     #expect(table.numberOfSections == 1 && table.visibleCells.count == 2)
   }
 
-  @Test func `negative numbers of a data source count as none`() {
+  @Test func `negative counts of a data source are replaced by zero`() {
     final class Negative: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { -3 }
       func tableView(

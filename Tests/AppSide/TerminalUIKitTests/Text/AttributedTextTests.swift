@@ -12,7 +12,7 @@ struct AttributedTextTests {
 
   init() { screen.add(label) }
 
-  /// What is drawn: texts, with a sign for those that are red, bold or underlined.
+  /// The drawn texts, with a mark for those that are red, bold or underlined.
   private var drawn: [String] {
     screen.settle()
     let context = DrawingContext(size: label.bounds.size, traits: .standard)
@@ -33,7 +33,7 @@ struct AttributedTextTests {
     return whole
   }
 
-  @Test func `parts have their own colour, weight and line`() {
+  @Test func `parts have their own colour, weight and lines`() {
     label.attributedText = text(
       ("Hi ", [:]), ("you", [.foregroundColor: UIColor.systemRed]),
       ("!", [.font: UIFont.boldSystemFont(ofSize: 12), .underlineStyle: 1]))
@@ -42,7 +42,7 @@ struct AttributedTextTests {
     #expect(label.intrinsicContentSize == CGSize(width: 56, height: 16))
   }
 
-  @Test func `lines under and through text are named, alone and together`() {
+  @Test func `underlines and strikethroughs are read from their attributes`() {
     label.attributedText = text(
       ("a", [.underlineStyle: NSUnderlineStyle.single.rawValue]),
       ("b", [.strikethroughStyle: NSUnderlineStyle([.double, .patternDot]).rawValue]),
@@ -50,7 +50,7 @@ struct AttributedTextTests {
     #expect(drawn == ["a/line", "b/gone", "c"])
   }
 
-  @Test func `the first paragraph style puts the lines`() throws {
+  @Test func `the first paragraph style determines the alignment`() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     style.lineBreakMode = .byTruncatingHead
@@ -68,7 +68,7 @@ struct AttributedTextTests {
     #expect(label.textAlignment == .right)
   }
 
-  @Test func `broken lines and wide characters keep the look of their parts`() {
+  @Test func `wrapped lines and wide characters keep their styles`() {
     label.numberOfLines = 0
     label.attributedText = text(
       ("one two 日本 ", [:]), ("three👨‍👩‍👧", [.foregroundColor: UIColor.systemRed]), (" end", [:]))
@@ -79,14 +79,14 @@ struct AttributedTextTests {
     (NSLineBreakMode.byTruncatingTail, ["one two", " t…/red"]),
     (.byTruncatingHead, ["…", "three/red", "four"]), (.byTruncatingMiddle, ["one t…", "four"]),
   ])
-  func `what is cut off does not shift the rest`(mode: NSLineBreakMode, expected: [String]) {
+  func `truncation doesn't shift remaining styles`(mode: NSLineBreakMode, expected: [String]) {
     label.lineBreakMode = mode
     label.attributedText = text(
       ("one two", [:]), (" three", [.foregroundColor: UIColor.systemRed]), ("four", [:]))
     #expect(drawn == expected)
   }
 
-  @Test func `a font, a colour or a text set later is for all of it`() {
+  @Test func `a font, colour or text set later applies to the whole text`() {
     label.attributedText = text(("a", [.foregroundColor: UIColor.systemRed]), ("b", [:]))
     label.textColor = .systemRed
     #expect(drawn == ["ab/red"] || drawn == ["a/red", "b/red"])
@@ -100,7 +100,7 @@ struct AttributedTextTests {
     #expect(label.text == nil && drawn.isEmpty)
   }
 
-  @Test func `a field shows its placeholder in a colour`() {
+  @Test func `a field shows its placeholder in its own colour`() {
     let field = screen.add(UITextField(frame: rect(0, 64, 80, 16)))
     field.attributedPlaceholder = text(("Name", [.foregroundColor: UIColor.systemRed]))
     #expect(field.placeholder == "Name" && field.accessibilityPlaceholder == "Name")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct TextDrawingTests {
-  /// Draws what it is told to.
+  /// A view that draws with a closure.
   @MainActor
   private final class Canvas: UIView {
     var drawing: @MainActor () -> Void = {}
@@ -14,7 +14,7 @@ struct TextDrawingTests {
     override func draw(_ rect: CGRect) { drawing() }
   }
 
-  /// A label with room around its text, as apps make it.
+  /// A label with margins, as apps make it.
   @MainActor
   private final class InsetLabel: UILabel {
     var insets = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 24)
@@ -42,7 +42,7 @@ struct TextDrawingTests {
     return screen.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test func `text is drawn at a point, on lines of its own only, within the view`() {
+  @Test func `text drawn at a point doesn't wrap and is clipped to the view`() {
     let drawn = lines {
       NSString(string: "one\ntwo three four").draw(at: CGPoint(x: 8, y: 16))
       "five".draw(at: CGPoint(x: 0, y: 64), withAttributes: nil)
@@ -50,7 +50,7 @@ struct TextDrawingTests {
     #expect(drawn.prefix(5) == ["", " one", " two three f", "", "five"])
   }
 
-  @Test func `text is drawn in a rectangle, on the lines that have room, as its paragraph says`() {
+  @Test func `text drawn in a rectangle follows its paragraph style`() {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     let drawn = lines {
@@ -61,7 +61,7 @@ struct TextDrawingTests {
     #expect(drawn.prefix(4) == ["   one", "   two", "", "six seven"])
   }
 
-  @Test func `text is black, or as its attributes say, and of the colour that suits the view`() {
+  @Test func `text is black by default and adapts its dynamic colours`() {
     let canvas = screen.add(Canvas(), rect(0, 0, 96, 80))
     canvas.overrideUserInterfaceStyle = .dark
     canvas.drawing = {
@@ -74,7 +74,7 @@ struct TextDrawingTests {
     #expect(buffer[1, 0].foreground == DisplayColor(red: 255, green: 255, blue: 255))
   }
 
-  @Test func `a clip cuts off what the view draws after it, and nothing else`() {
+  @Test func `a clip applies to the view's later drawing only`() {
     let below = UILabel()
     below.text = "below the canvas"
     let drawn = lines {
@@ -91,7 +91,7 @@ struct TextDrawingTests {
     #expect(screen.text.hasPrefix("inside\nbelow the c"))
   }
 
-  @Test func `a label's overrides decide where its text is drawn and how big it is`() {
+  @Test func `a label's overrides determine its text rectangle and size`() {
     let label = InsetLabel()
     label.text = "Hello"
     #expect(label.intrinsicContentSize == CGSize(width: 40 + 40, height: 16 + 32))
@@ -107,7 +107,7 @@ struct TextDrawingTests {
     #expect(screen.text.hasPrefix("\n   Hello"))
   }
 
-  @Test func `nothing is drawn while no view draws itself`() {
+  @Test func `drawing outside of draw has no effect`() {
     "nobody".draw(at: .zero, withAttributes: nil)
     UIRectClip(rect(0, 0, 8, 8))
     let text = screen.text.filter { !$0.isWhitespace }

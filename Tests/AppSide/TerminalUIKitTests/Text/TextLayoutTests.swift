@@ -18,7 +18,7 @@ struct TextLayoutTests {
     "", "one two  three-four a-1 -b", "\ta\t b\n\n  c \u{B}d\u{C}e", "aaaaaaaaaaaaaaa bb",
     "       ",
     "\u{1C}x\u{7F} y - z",
-  ]) func `bytes of ASCII break as characters do`(text: String) {
+  ]) func `ASCII bytes and characters wrap alike`(text: String) {
     for cells in [0, 1, 3, 7, 40] {
       for mode in [TextMetrics.Wrapping.word, .character] {
         let plain = LineBreaker(text: PlainText(bytes: Array(text.utf8)), cells: cells, mode: mode)
@@ -31,7 +31,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `lines after those that are shown are not looked for`() {
+  @Test func `lines beyond the limit aren't computed`() {
     let text = "e\u{301}a 漢字 one two three four"
     let all = TextMetrics.wrapRanges(text, toCells: 5)
     #expect(
@@ -62,7 +62,7 @@ struct TextLayoutTests {
     Example(text: "a\nb", cells: 9, lines: 1, mode: .byTruncatingHead, expected: ["…b"]),
     Example(text: "text", cells: 0, lines: 1, expected: ["text"]),
   ])
-  func `text is wrapped, and what does not fit gives way`(_ example: Example) {
+  func `text is wrapped and truncated`(_ example: Example) {
     let layout = TextLayout(
       example.text, cells: example.cells, maximumLines: example.lines, mode: example.mode)
     #expect(layout.lines == example.expected)
@@ -73,7 +73,7 @@ struct TextLayoutTests {
     #expect(layout.size == CGSize(width: 32, height: 32))
   }
 
-  @Test func `no line is wider than the room there is`() {
+  @Test func `no line exceeds the available width`() {
     var random = SeededRandom(seed: 7)
     let characters = Array("ab c漢é👨‍👩‍👧\n-")
     for _ in 0..<300 {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// The room that text takes on a screen of cells.
+/// The size of text on a screen of cells.
 @MainActor
 struct TextSizeTests {
-  @Test func `a text takes a cell for each character, and wide ones two`() {
+  @Test func `a character takes one cell and a wide one two`() {
     let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 40)]
     #expect("Hello".size(withAttributes: font) == CGSize(width: 40, height: 16))
     #expect("日本\na".size() == CGSize(width: 32, height: 32))
@@ -15,7 +15,7 @@ struct TextSizeTests {
     #expect(NSAttributedString(string: "Hi", attributes: font).size().width == 16)
   }
 
-  @Test func `lines break at the width, where that is asked for`() {
+  @Test func `lines wrap at the width if requested`() {
     let text = "one two three"
     let room = CGSize(width: 64, height: CGFloat.greatestFiniteMagnitude)
     #expect(
@@ -33,7 +33,7 @@ struct TextSizeTests {
     #expect(bounds.height == 32 && context.totalBounds == bounds && context.actualScaleFactor == 1)
   }
 
-  @Test func `the paragraph says how lines break, and the height limits them where asked for`() {
+  @Test func `the paragraph style determines wrapping, and the height truncates if requested`() {
     let style = NSMutableParagraphStyle()
     style.lineBreakMode = .byCharWrapping
     let text = "abcdefghij klm"

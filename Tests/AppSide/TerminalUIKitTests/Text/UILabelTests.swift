@@ -9,14 +9,14 @@ import Testing
 struct UILabelTests {
   private let label = UILabel()
 
-  @Test func `a label is as big as its text`() {
+  @Test func `the natural size of a label is that of its text`() {
     label.text = "Success"
     #expect(label.intrinsicContentSize == CGSize(width: 56, height: 16))
     label.text = nil
     #expect(label.intrinsicContentSize == .zero)
   }
 
-  @Test func `lines are counted as far as they are allowed`() {
+  @Test func `lines count up to the maximum`() {
     label.text = "one two three four"
     #expect(label.sizeThatFits(CGSize(width: 64, height: 0)) == CGSize(width: 64, height: 16))
     label.numberOfLines = 0
@@ -36,7 +36,7 @@ struct UILabelTests {
     #expect(size == CGSize(width: 64, height: 48))
   }
 
-  @Test func `text is put where the alignment says, in the middle of the height`() {
+  @Test func `text is aligned and vertically centred`() {
     let screen = TestScreen()
     screen.add(label, rect(0, 0, 80, 48))
     label.text = "mid"
@@ -48,7 +48,7 @@ struct UILabelTests {
     #expect(screen.text == "\nmid")
   }
 
-  @Test func `more lines than there is room for are cut`() {
+  @Test func `more lines than fit are truncated`() {
     let screen = TestScreen()
     screen.add(label, rect(0, 0, 80, 32))
     label.numberOfLines = 0
@@ -56,7 +56,7 @@ struct UILabelTests {
     #expect(screen.text == "one two\nthree fou…")
   }
 
-  @Test func `the elements of a label say its text`() {
+  @Test func `accessibility elements have the label's text`() {
     label.text = "Success"
     #expect(label.accessibilityLabel == "Success" && label.accessibilityValue == nil)
     #expect(label.isAccessibilityElement && label.accessibilityRole == .staticText)
@@ -64,11 +64,11 @@ struct UILabelTests {
     #expect(label.accessibilityLabel == "It worked")
   }
 
-  @Test func `touches go through a label`() {
+  @Test func `touches pass through a label`() {
     #expect(!label.isUserInteractionEnabled)
   }
 
-  @Test func `colours and weight reach the picture`() {
+  @Test func `colours and weight are drawn`() {
     let screen = TestScreen()
     screen.add(label, rect(0, 0, 80, 16))
     label.text = "bold"

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// What views and controls of an app's own ask UIKit for.
+/// The parts of UIKit that custom views and controls use.
 @MainActor
 struct CustomViewTests {
-  @Test func `a touch knows its place as precisely as a terminal does, and no force`() throws {
+  @Test func `a touch has cell precision and no force`() throws {
     final class Pad: UIView {
       var coalesced: [UITouch]?
       var predicted: [UITouch]?
@@ -30,7 +30,7 @@ struct CustomViewTests {
     screen.touch(.ended, at: CGPoint(x: 30, y: 40))
   }
 
-  @Test func `a button's own configuration is updated before it is drawn in another state`() {
+  @Test func `a custom button's configuration is updated before drawing another state`() {
     final class Toggle: UIButton {
       var updates: [UIControl.State] = []
       override func updateConfiguration() {
@@ -56,7 +56,7 @@ struct CustomViewTests {
     #expect(toggle.updates == [.normal, .selected, .normal])
   }
 
-  @Test func `the brightness of a grey can be read, of no other colour`() {
+  @Test func `only a grey colour has a brightness`() {
     var white: CGFloat = -1
     var alpha: CGFloat = -1
     #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
@@ -64,13 +64,13 @@ struct CustomViewTests {
     #expect(!UIColor.red.getWhite(&white, alpha: nil) && white == 0.25)
   }
 
-  @Test func `a font's measures make up its line`() {
+  @Test func `a font's metrics add up to its line height`() {
     let font = UIFont.systemFont(ofSize: 30)
     #expect(font.ascender - font.descender + font.leading == font.lineHeight)
     #expect(font.xHeight < font.capHeight && font.capHeight < font.ascender)
   }
 
-  @Test func `a view that draws a part anew draws all of it`() {
+  @Test func `redrawing a part of a view redraws all of it`() {
     final class Counter: UIView {
       var count = 0
       override func draw(_ rect: CGRect) { count += 1 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Views nested ten thousand levels deep, on the stack that a thread of a test has.
+/// Views nested ten thousand levels deep, on the small stack of a test's thread.
 @MainActor
 @Suite struct DeepViewsTests {
   private static let depth = 10_000
@@ -17,7 +17,7 @@ import Testing
 
   private var root: UIView { window.rootViewController?.view ?? UIView() }
 
-  /// Puts one view into another, and so on; returns the last.
+  /// Nests views in one another and returns the innermost.
   private func nest(in view: UIView, _ make: (Int) -> UIView) -> UIView {
     var bottom = view
     for level in 0..<Self.depth {
@@ -32,7 +32,7 @@ import Testing
     UIView(frame: CGRect(x: 0, y: 0, width: 64, height: 32))
   }
 
-  @Test func `they are added, drawn, hit, told of traits and taken away`() throws {
+  @Test func `deep views are added, drawn, hit, updated and removed`() throws {
     let bottom = nest(in: root, filling)
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 64, height: 16))
     label.text = "deep"
@@ -48,7 +48,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `views are put around others one by one`() {
+  @Test func `superviews can be added one by one from the inside`() {
     var top = UIView()
     for level in 0..<Self.depth {
       let view = filling(level)
@@ -61,7 +61,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `each follows the size of the one around it`() throws {
+  @Test func `each view follows the size of its superview`() throws {
     let bottom = nest(in: root) { level in
       let view = filling(level)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -72,7 +72,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `layout by constraints looks through all of them`() {
+  @Test func `constraint-based layout reaches all levels`() {
     let bottom = nest(in: root, filling)
     let label = UILabel()
     label.text = "deep"
@@ -87,7 +87,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `constraints inside are found although they came while the views were by themselves`()
+  @Test func `constraints made before the views were added are found`()
     throws
   {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 64, height: 32))

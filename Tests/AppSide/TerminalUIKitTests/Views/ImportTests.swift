@@ -1,7 +1,7 @@
 import TerminalUIKit
 import Testing
 
-/// As in files that import UIKit alone: Foundation comes along.
+/// A file that imports the toolkit alone also sees Foundation.
 private final class CardView: UIView {
   private let title = NSMutableAttributedString(string: "Card")
 

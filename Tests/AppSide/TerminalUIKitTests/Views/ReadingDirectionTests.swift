@@ -7,7 +7,7 @@ import Testing
 struct ReadingDirectionTests {
   private let screen = TestScreen(CGSize(width: 160, height: 96))
 
-  /// What is seen while the app is read from right to left.
+  /// Runs a closure while the app has a right-to-left layout.
   private func fromRightToLeft(_ body: () -> Void) {
     UIApplication.shared.changeTraits(UITraitCollection(layoutDirection: .rightToLeft))
     defer { UIApplication.shared.changeTraits(UITraitCollection(layoutDirection: .leftToRight)) }
@@ -23,7 +23,7 @@ struct ReadingDirectionTests {
       as [(
         UISemanticContentAttribute, UIUserInterfaceLayoutDirection, UIUserInterfaceLayoutDirection
       )])
-  func `a view's direction follows from what it means, else from the app's`(
+  func `the semantic content attribute or the app determines a view's direction`(
     semantics: UISemanticContentAttribute, usual: UIUserInterfaceLayoutDirection,
     turned: UIUserInterfaceLayoutDirection
   ) {
@@ -39,7 +39,7 @@ struct ReadingDirectionTests {
     #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test func `leading is where the view around begins, whatever is set further in`() {
+  @Test func `the superview's direction determines a leading constraint`() {
     let around = screen.add(UIView(), rect(0, 0, 160, 96))
     let inner = UIView()
     let innermost = UIView()
@@ -68,7 +68,7 @@ struct ReadingDirectionTests {
     #expect(inner.frame.minX == 8 && innermost.frame.minX == 64)
   }
 
-  @Test func `a stack and a label with a direction of their own begin there`() {
+  @Test func `a stack and a label follow their own direction`() {
     let stack = screen.add(UIStackView(), rect(0, 0, 160, 16))
     let first = UILabel()
     let second = UILabel()
@@ -89,7 +89,7 @@ struct ReadingDirectionTests {
     }
   }
 
-  @Test func `bars are turned round, with the way back at the right`() {
+  @Test func `bars are mirrored, with the back button on the right`() {
     let root = UIViewController()
     root.title = "Home"
     let next = UIViewController()

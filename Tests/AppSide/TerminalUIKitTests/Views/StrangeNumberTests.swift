@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Every number that an app can hand to the toolkit, as no app should.
+/// Invalid and extreme numbers for every numeric property and parameter of the toolkit.
 @MainActor
 @Suite(.serialized) struct StrangeNumberTests {
   nonisolated static let numbers: [Double] = [
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Draws, asks for the elements and touches, which is what can trap.
+  /// Draws a view, visits its elements and touches it, any of which could trap.
   private func use(_ view: UIView) {
     let screen = TestScreen(CGSize(width: 160, height: 96))
     screen.add(view)
@@ -82,7 +82,7 @@ import Testing
     for child in element.accessibilityChildren { visit(child) }
   }
 
-  @Test func `an opacity beyond its ends counts as the nearer one`() {
+  @Test func `an opacity out of range is limited`() {
     let view = UIView()
     view.alpha = 2
     #expect(view.alpha == 1)

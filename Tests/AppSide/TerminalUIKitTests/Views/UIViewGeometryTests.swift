@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct UIViewGeometryTests {
-  @Test func `frame, bounds and centre follow each other`() {
+  @Test func `frame, bounds and centre are consistent`() {
     let view = UIView(frame: rect(10, 20, 30, 40))
     #expect(view.bounds == rect(0, 0, 30, 40) && view.center == CGPoint(x: 25, y: 40))
     view.center = CGPoint(x: 100, y: 100)
@@ -17,18 +17,18 @@ struct UIViewGeometryTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `a frame that is no number does no harm`(_ number: CGFloat) {
+  func `a frame that isn't a number is harmless`(_ number: CGFloat) {
     let view = UIView(frame: rect(number, 1, number, 2))
     #expect(view.frame == rect(0, 1, 0, 2))
     view.center = CGPoint(x: number, y: number)
     #expect(view.frame.origin.x.isFinite && view.frame.origin.y.isFinite)
   }
 
-  @Test func `a negative size is turned round`() {
+  @Test func `a negative size is standardised`() {
     #expect(UIView(frame: rect(10, 10, -5, -5)).frame == rect(5, 5, 5, 5))
   }
 
-  @Test func `points are converted between cousins`() {
+  @Test func `points are converted between views in different branches`() {
     let root = UIView(frame: rect(0, 0, 100, 100))
     let left = UIView(frame: rect(10, 10, 40, 40))
     let right = UIView(frame: rect(60, 20, 40, 40))
@@ -41,7 +41,7 @@ struct UIViewGeometryTests {
     #expect(left.convert(left.bounds, to: root) == left.frame)
   }
 
-  @Test func `nil stands for the window`() {
+  @Test func `nil means the window`() {
     let screen = TestScreen()
     screen.window.frame.origin = CGPoint(x: 8, y: 16)
     let view = screen.add(UIView(), rect(10, 10, 5, 5))
@@ -51,7 +51,7 @@ struct UIViewGeometryTests {
     #expect(view.accessibilityFrame == rect(18, 26, 5, 5))
   }
 
-  @Test func `a transform moves, scales and rotates the frame about its middle`() {
+  @Test func `a transform moves, scales and rotates the frame about its centre`() {
     let view = UIView(frame: rect(10, 10, 20, 10))
     view.transform = CGAffineTransform(translationX: 5, y: 6)
     #expect(view.frame == rect(15, 16, 20, 10) && view.center == CGPoint(x: 20, y: 15))
@@ -82,7 +82,7 @@ struct UIViewGeometryTests {
         .flexibleHeight, .flexibleBottomMargin,
       ], expected: rect(20, 40, 100, 120)),
   ])
-  func `a mask says what follows the superview`(_ resizing: Resizing) {
+  func `the autoresizing mask determines what follows the superview`(_ resizing: Resizing) {
     let parent = UIView(frame: rect(0, 0, 100, 100))
     let child = UIView(frame: rect(10, 20, 50, 60))
     child.autoresizingMask = resizing.mask
@@ -91,7 +91,7 @@ struct UIViewGeometryTests {
     #expect(child.frame == resizing.expected)
   }
 
-  @Test func `without autoresizing subviews stay`() {
+  @Test func `without autoresizing subviews keep their frames`() {
     let parent = UIView(frame: rect(0, 0, 100, 100))
     parent.autoresizesSubviews = false
     let child = UIView(frame: rect(0, 0, 100, 100))
@@ -101,14 +101,14 @@ struct UIViewGeometryTests {
     #expect(child.frame.width == 100)
   }
 
-  @Test func `sizeToFit takes the size that fits`() {
+  @Test func `sizeToFit sets the best size`() {
     let label = UILabel(frame: rect(3, 4, 0, 0))
     label.text = "four"
     label.sizeToFit()
     #expect(label.bounds.size == CGSize(width: 32, height: 16))
   }
 
-  @Test func `a view sized to fit keeps its corner`() {
+  @Test func `sizeToFit keeps the origin`() {
     let label = UILabel(frame: rect(16, 32, 200, 64))
     label.text = "Short"
     label.sizeToFit()

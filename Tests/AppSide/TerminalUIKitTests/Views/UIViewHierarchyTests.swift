@@ -33,7 +33,7 @@ private final class LoggingView: UIView {
 struct UIViewHierarchyTests {
   private let journal = Journal()
 
-  @Test func `callbacks of an added view come in UIKit's order`() {
+  @Test func `adding a view makes callbacks in UIKit's order`() {
     let parent = LoggingView("parent", journal)
     let child = LoggingView("child", journal)
     parent.addSubview(child)
@@ -43,7 +43,7 @@ struct UIViewHierarchyTests {
       ])
   }
 
-  @Test func `a view that comes into a window hears of superview and window`() {
+  @Test func `a view that enters a window is notified of superview and window`() {
     let screen = TestScreen()
     let parent = LoggingView("parent", journal)
     let child = LoggingView("child", journal)
@@ -59,7 +59,7 @@ struct UIViewHierarchyTests {
     #expect(child.window === screen.window)
   }
 
-  @Test func `a view that leaves a window hears of superview and window`() {
+  @Test func `a view that leaves a window is notified of superview and window`() {
     let screen = TestScreen()
     let parent = screen.add(LoggingView("parent", journal))
     let child = LoggingView("child", journal)
@@ -74,7 +74,7 @@ struct UIViewHierarchyTests {
     #expect(child.window == nil && child.superview == nil && parent.subviews.isEmpty)
   }
 
-  @Test func `adding a view takes it from where it was`() {
+  @Test func `adding a view removes it from its superview`() {
     let one = UIView()
     let two = UIView()
     let child = UIView()
@@ -83,7 +83,7 @@ struct UIViewHierarchyTests {
     #expect(one.subviews.isEmpty && two.subviews == [child] && child.superview === two)
   }
 
-  @Test func `adding a view again brings it to the front`() {
+  @Test func `adding a view again moves it to the front`() {
     let parent = UIView()
     let views = [UIView(), UIView(), UIView()]
     views.forEach(parent.addSubview)
@@ -91,7 +91,7 @@ struct UIViewHierarchyTests {
     #expect(parent.subviews == [views[1], views[2], views[0]])
   }
 
-  @Test func `views are put beside each other`() {
+  @Test func `views are inserted beside each other`() {
     let parent = UIView()
     let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
     parent.addSubview(a)
@@ -110,7 +110,7 @@ struct UIViewHierarchyTests {
     #expect(parent.subviews == [b, c, d, a])
   }
 
-  @Test func `a view does not go inside itself`() {
+  @Test func `a view can't become its own descendant`() {
     let parent = UIView()
     let child = UIView()
     parent.addSubview(child)
@@ -127,7 +127,7 @@ struct UIViewHierarchyTests {
     #expect(written.last?.contains("cannot be a subview here") == true)
   }
 
-  @Test func `a superview that is gone leaves its subviews alone`() {
+  @Test func `a deallocated superview leaves its subviews without one`() {
     let child = UIView()
     do {
       let parent = UIView()
@@ -147,7 +147,7 @@ struct UIViewHierarchyTests {
     #expect(child.isDescendant(of: parent) && !parent.isDescendant(of: child))
   }
 
-  @Test func `views may lie in one another ten thousand deep`() {
+  @Test func `views can be nested ten thousand levels deep`() {
     let screen = TestScreen()
     let outermost = UIView(frame: rect(0, 0, 80, 32))
     var views = [outermost]

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ViewMisuseTests {
-  /// What is reported, without addresses; exactly one line is expected.
+  /// Returns the report of a closure without addresses; expects exactly one line.
   private func report(_ body: @MainActor () -> Void) -> String {
     let lines = warnings(body).map(withoutAddresses)
     #expect(lines.count == 1, "\(lines)")
@@ -13,7 +13,7 @@ struct ViewMisuseTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `geometry that is no number is reported and counts as zero`(bad: CGFloat) {
+  func `invalid geometry is reported and replaced by zero`(bad: CGFloat) {
     let view = UIView(frame: rect(8, 16, 80, 32))
     #expect(
       report { view.frame.origin.x = bad }
@@ -34,14 +34,14 @@ struct ViewMisuseTests {
     #expect(view.directionalLayoutMargins.leading == 8)
   }
 
-  @Test func `a negative size is turned around without a word`() {
+  @Test func `a negative size is standardised without a warning`() {
     let view = UIView()
     #expect(warnings { view.frame = CGRect(x: 80, y: 32, width: -80, height: -32) } == [])
     #expect(view.frame == rect(0, 0, 80, 32))
   }
 
   @Test(arguments: [CGFloat.nan, .infinity])
-  func `a scroll view keeps what it had`(bad: CGFloat) {
+  func `a scroll view ignores invalid values`(bad: CGFloat) {
     let scroll = UIScrollView(frame: rect(0, 0, 80, 32))
     scroll.contentSize = CGSize(width: 80, height: 320)
     scroll.contentInset.top = 16
@@ -58,7 +58,7 @@ struct ViewMisuseTests {
   }
 
   @Test(arguments: [(-1, 0), (0, 2), (.max, .min)])
-  func `subviews that are not there are not exchanged`(first: Int, second: Int) {
+  func `subviews out of range aren't exchanged`(first: Int, second: Int) {
     let view = UIView()
     let subviews = [UIView(), UIView()]
     for subview in subviews { view.addSubview(subview) }
@@ -70,8 +70,7 @@ struct ViewMisuseTests {
     #expect(view.subviews == subviews)
   }
 
-  @Test func `views that are not subviews are as in UIKit neither a sibling nor moved nor removed`()
-  {
+  @Test func `foreign views are ignored as siblings, as in UIKit`() {
     let (view, stranger, new) = (UIView(), UIView(), UIView())
     let subview = UIView()
     view.addSubview(subview)
@@ -90,7 +89,7 @@ struct ViewMisuseTests {
   }
 
   @Test(arguments: [-1, 3, Int.max, Int.min])
-  func `a stack view arranges nothing at a place that is not there`(index: Int) {
+  func `a stack view ignores an index out of range`(index: Int) {
     let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
     let old = stack.arrangedSubviews
     let view = UIView()
@@ -101,7 +100,7 @@ struct ViewMisuseTests {
     #expect(stack.arrangedSubviews == old && view.superview == nil)
   }
 
-  @Test func `a stack view does not arrange itself, what it is in, or a window`() {
+  @Test func `a stack view can't arrange itself, an ancestor or a window`() {
     let stack = UIStackView()
     let around = UIView()
     around.addSubview(stack)
@@ -121,7 +120,7 @@ struct ViewMisuseTests {
   }
 
   @Test(arguments: [-2, 3, Int.max, Int.min])
-  func `a segment that is not there is not chosen`(index: Int) {
+  func `a segment out of range isn't selected`(index: Int) {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.selectedSegmentIndex = 1
     #expect(
@@ -129,7 +128,7 @@ struct ViewMisuseTests {
         == "Error: -[UISegmentedControl setSelectedSegmentIndex:]: index \(index) beyond bounds "
         + "[0 .. 2]. The call was ignored.")
     #expect(control.selectedSegmentIndex == 1)
-    // What UIKit documents as pinned to the nearest segment.
+    // UIKit documents that this is limited to the nearest segment.
     let lines = warnings {
       control.setTitle("Z", forSegmentAt: index)
       control.setEnabled(false, forSegmentAt: index)
@@ -142,7 +141,7 @@ struct ViewMisuseTests {
   }
 
   @Test(arguments: [(5.0, 5.0), (5, 4), (0, .nan), (.nan, 9)])
-  func `the limits of a stepper must be in order`(minimum: Double, maximum: Double) {
+  func `a stepper's limits must be in order`(minimum: Double, maximum: Double) {
     let stepper = UIStepper()
     stepper.maximumValue = maximum.isNaN ? 9 : maximum
     let lines = warnings {
@@ -156,7 +155,7 @@ struct ViewMisuseTests {
   }
 
   @Test(arguments: [0.0, -1, .nan, .infinity])
-  func `a step goes somewhere`(step: Double) {
+  func `a stepper's step must be positive`(step: Double) {
     let stepper = UIStepper()
     stepper.stepValue = 2
     #expect(
@@ -166,7 +165,7 @@ struct ViewMisuseTests {
     #expect(stepper.stepValue == 2)
   }
 
-  @Test func `a slider brings limits and values into order, as UIKit documents`() {
+  @Test func `a slider limits its range and value, as UIKit documents`() {
     let slider = UISlider()
     let lines = warnings {
       slider.minimumValue = 5
@@ -189,7 +188,7 @@ struct ViewMisuseTests {
     #expect(slider.minimumValue == 3 && slider.maximumValue == 9)
   }
 
-  @Test func `pages, progress and dates are brought into their range, as UIKit documents`() {
+  @Test func `pages, progress and dates are limited to their range, as UIKit documents`() {
     let pages = UIPageControl()
     let progress = UIProgressView()
     let dates = UIDatePicker()
@@ -209,7 +208,7 @@ struct ViewMisuseTests {
       dates.minimumDate = late
       dates.date = early
       #expect(dates.date == late)
-      // Limits in disorder count for nothing.
+      // Limits in the wrong order have no effect.
       dates.maximumDate = early
       dates.date = early
       #expect(dates.date == early)
@@ -221,7 +220,7 @@ struct ViewMisuseTests {
     #expect(lines == [])
   }
 
-  @Test func `a touch that a gesture does not have is reported`() {
+  @Test func `an unknown touch of a gesture is reported`() {
     let tap = UITapGestureRecognizer()
     #expect(
       report { _ = tap.location(ofTouch: 1, in: nil) }

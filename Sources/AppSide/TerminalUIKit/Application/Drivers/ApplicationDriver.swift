@@ -2,23 +2,24 @@ import AppRuntime
 import CellRendering
 import Foundation
 
-/// What shows an app and feeds it with events: a terminal, automation, or nothing.
+/// The object that displays an app and sends it events: a terminal, the automation or a headless
+/// driver.
 ///
-/// It is chosen before the application exists, because it decides in which time the app lives and how
-/// big its screen is.
+/// The driver is chosen before the application exists because it determines the app's clock and the
+/// size of its screen.
 @MainActor
 package protocol ApplicationDriver: AnyObject {
-  /// What makes the app's time pass.
+  /// The mode of the app's clock.
   var clockMode: AppClock.Mode { get }
   /// The size of the screen, in points.
   var screenSize: CGSize { get }
-  /// Called when the application exists, before its delegate is made.
+  /// Called after the application is created and before its delegate is.
   func prepare(_ application: UIApplication)
-  /// Called when the app has been launched, before the main loop runs.
+  /// Called after the app has launched and before the main loop runs.
   ///
   /// The driver adds its readers and observers to `application.loop`.
   func start(_ application: UIApplication)
-  /// Called when the app has ended; puts everything back as it was.
+  /// Called after the app has ended, to restore everything that the driver changed.
   ///
   /// - Parameter status: The exit status of the process.
   func finish(status: Int32)

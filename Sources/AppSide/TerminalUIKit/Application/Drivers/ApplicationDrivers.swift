@@ -2,33 +2,40 @@ import Foundation
 import Synchronization
 import TerminalIO
 
-/// Chooses what shows the app.
+/// The registry of application drivers.
 ///
-/// A module that wants to do it registers a factory before `main`, in a constructor that runs when the
-/// program is loaded; this module does not know it.
+/// A module registers a factory before `main`, in a constructor that runs when the executable is
+/// loaded, so that this module needn't depend on it.
 package enum ApplicationDrivers {
-  /// Makes a driver, or answers nil when it is not wanted this time.
+  /// A closure that returns a driver, or `nil` if its driver isn't needed in this process.
   package typealias Factory = @MainActor @Sendable () -> (any ApplicationDriver)?
 
   private static let factories = Mutex<[Factory]>([])
 
-  /// Adds a factory; the one that was added last is asked first.
+  /// Adds a factory.
+  ///
+  /// The factory added last is asked first.
   package static func register(_ factory: @escaping Factory) {
     factories.withLock { $0.append(factory) }
   }
 
-  /// Looks at an app's delegate before the launch, and answers with the exit status of a process that
-  /// is not to be launched.
+  /// A check of the delegate before the launch.
+  ///
+  /// The closure returns the exit status of the process if the app must not be launched, and `nil`
+  /// otherwise.
   package typealias LaunchCheck = @MainActor @Sendable (any UIApplicationDelegate) -> Int32?
 
   private static let checks = Mutex<[LaunchCheck]>([])
 
-  /// Adds a check; all of them are asked, until one answers.
+  /// Adds a launch check.
+  ///
+  /// Checks run in order until one returns an exit status.
   package static func registerCheck(_ check: @escaping LaunchCheck) {
     checks.withLock { $0.append(check) }
   }
 
-  /// The exit status of an app that is not to be launched; nil when it is.
+  /// Returns the exit status if a launch check rejects the delegate, or `nil` if the app may
+  /// launch.
   @MainActor
   static func refusal(of delegate: any UIApplicationDelegate) -> Int32? {
     for check in checks.withLock({ $0 }) {
@@ -37,7 +44,8 @@ package enum ApplicationDrivers {
     return nil
   }
 
-  /// The first driver that a factory makes, else the terminal's, else the one without a terminal.
+  /// Returns the first driver made by a factory, otherwise the terminal driver, or the headless
+  /// driver if there is no terminal.
   @MainActor
   static func makeDriver() -> any ApplicationDriver {
     for factory in factories.withLock({ $0 }).reversed() {

@@ -2,14 +2,17 @@ import AppRuntime
 import Foundation
 import TerminalIO
 
-/// Runs an app where there is neither a terminal nor automation: what comes on stdin is typed, and at
-/// its end the screen is printed as plain text, once the app has come to rest.
+/// A driver for an app without terminal or automation.
+///
+/// The driver types what it reads from standard input. At the end of input it waits until the app
+/// is idle and prints the screen as plain text.
 @MainActor
 final class HeadlessDriver: ApplicationDriver {
   let clockMode = AppClock.Mode.real
 
   private var unread = Data()
-  /// When the wait for the app to come to rest is given up; nil while stdin goes on.
+  /// The moment at which the driver stops waiting for the app to become idle; `nil` before the end
+  /// of input.
   private var end: ContinuousClock.Instant?
 
   func start(_ application: UIApplication) {
@@ -18,7 +21,7 @@ final class HeadlessDriver: ApplicationDriver {
     application.loop.afterSettling { [weak self] in self?.finishIfDone(application) }
   }
 
-  /// Tells a person, who would see nothing and might wait, what is going on.
+  /// Explains on standard error that the app has no display, for a person who starts it by hand.
   private func explain() {
     let reason =
       isatty(STDOUT_FILENO) == 1
@@ -41,12 +44,12 @@ final class HeadlessDriver: ApplicationDriver {
       let end = ContinuousClock.now.advanced(by: Self.patience)
       self.end = end
       application.loop.wakeUp = end
-      // Threads that are still computing are waited for.
+      // The driver also waits for computations on other threads.
       application.loop.realTimeEnd = .infinity
       return
     }
     unread.append(contentsOf: buffer[..<count])
-    // A character may have been cut in two between reads.
+    // A read can end in the middle of a character.
     guard let text = unread.takeWholeCharacters() else { return }
     for character in text { type(character, into: application) }
   }
@@ -82,15 +85,16 @@ final class HeadlessDriver: ApplicationDriver {
     }
   }
 
-  /// How long an app that never comes to rest is waited for, in real time.
+  /// The real time to wait for the app to become idle.
   private static let patience = Duration.seconds(10)
 }
 
 extension Data {
-  /// Takes the bytes up to the last whole UTF-8 character; what is no UTF-8 becomes U+FFFD.
+  /// Removes and returns the bytes up to the last complete UTF-8 character; invalid bytes become
+  /// U+FFFD.
   mutating func takeWholeCharacters() -> String? {
     var length = count
-    // A character is four bytes at most, so its first byte is among the last four.
+    // A character has at most four bytes, so the first byte of the last one is among the last four.
     for distance in 1...4 where distance <= count {
       let byte = self[index(endIndex, offsetBy: -distance)]
       guard byte & 0xC0 != 0x80 else { continue }

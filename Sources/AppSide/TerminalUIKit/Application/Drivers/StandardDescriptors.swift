@@ -8,15 +8,15 @@
 
 /// Standard input, output and error.
 enum StandardDescriptors {
-  /// Puts `/dev/null` in place of those that the program was started without, as shells and daemons do.
+  /// Opens `/dev/null` for each standard descriptor that was closed when the process started.
   ///
-  /// Otherwise the next file that is opened would be taken for standard input, and a closed one would
-  /// never come to its end.
+  /// Shells and daemons can start a process without them. The next file opened would otherwise
+  /// become standard input, and a reader would never see the end of a closed one.
   static func open() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) == -1 {
       let flags = descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY
-      // The lowest number that is free is this one.
+      // `open` returns the lowest free descriptor, which is this one.
       _ = systemOpen("/dev/null", flags)
     }
   }

@@ -3,10 +3,10 @@ import CellRendering
 import Foundation
 import TerminalIO
 
-/// Shows an app in the terminal, for use by hand.
+/// A driver that displays the app in a terminal, for use by a person.
 ///
-/// Interrupting or ending the process from outside lets the delegate hear of it first; then the process
-/// ends by that very signal, so that shells and scripts see why.
+/// If a signal interrupts or terminates the process, the driver first notifies the delegate and
+/// then ends the process with the same signal, so that shells and scripts see the cause.
 @MainActor
 final class TerminalDriver: ApplicationDriver {
   let clockMode = AppClock.Mode.real
@@ -25,7 +25,7 @@ final class TerminalDriver: ApplicationDriver {
 
   func start(_ application: UIApplication) {
     guard let screen else { return }
-    // Now the screen is as light or dark as the app was launched to be.
+    // The launch arguments' appearance applies from here on.
     screen.paper = UIColor.systemBackground.components(
       with: application.mainScreen.traitCollection
     ).displayColor(opacity: 1)
@@ -63,7 +63,7 @@ final class TerminalDriver: ApplicationDriver {
     }
   }
 
-  /// Light or dark, by what some terminals say of themselves: `"15;0"` is white on black.
+  /// Returns the appearance that a terminal reports in `COLORFGBG`: `"15;0"` means white on black.
   static func style(of variable: String?) -> UIUserInterfaceStyle {
     guard let background = variable?.split(separator: ";").last.flatMap({ Int($0) }) else {
       return .dark

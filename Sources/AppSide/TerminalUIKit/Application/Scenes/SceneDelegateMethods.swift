@@ -1,46 +1,46 @@
 import Foundation
 
-/// The methods of a scene's delegate for code that writes the `?` of UIKit's optional methods:
-/// `scene.delegate?.sceneDidBecomeActive?(scene)`.
+/// Optional forms of the scene delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `scene.delegate?.sceneDidBecomeActive?(scene)`. Optional
+/// protocol methods need the Objective-C runtime. Each property here returns an optional closure
+/// that calls the method of the same name.
 extension UISceneDelegate {
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var sceneDidDisconnect: ((UIScene) -> Void)? {
     { self.sceneDidDisconnect($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var sceneDidBecomeActive: ((UIScene) -> Void)? {
     { self.sceneDidBecomeActive($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var sceneWillResignActive: ((UIScene) -> Void)? {
     { self.sceneWillResignActive($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var sceneWillEnterForeground: ((UIScene) -> Void)? {
     { self.sceneWillEnterForeground($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var sceneDidEnterBackground: ((UIScene) -> Void)? {
     { self.sceneDidEnterBackground($0) }
   }
 
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `scene`.
   public var scene: SceneDelegateMethods? { SceneDelegateMethods(delegate: self) }
 }
 
-/// What calls the methods of a scene's delegate that have labels.
+/// A callable value that forwards to the scene delegate's methods with argument labels.
 @preconcurrency @MainActor
 public struct SceneDelegateMethods {
   let delegate: any UISceneDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `scene(_:willConnectTo:options:)`.
   public func callAsFunction(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions

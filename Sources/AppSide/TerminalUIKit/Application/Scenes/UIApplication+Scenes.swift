@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIApplication {
-  /// The scenes of the app: one.
+  /// The connected scenes of the app; always exactly one.
   public var connectedScenes: Set<UIScene> { [mainScene] }
 
-  /// What the scenes belong to: one.
+  /// The sessions of the app's scenes; always exactly one.
   public var openSessions: Set<UISceneSession> { [mainScene.session] }
 
-  /// Whether the app can have several scenes: a terminal has one screen.
+  /// Whether the app supports several scenes; always `false`, because a terminal has one screen.
   public var supportsMultipleScenes: Bool { false }
 
-  /// Makes the delegate that the app's delegate wants for the scene, if any, and lets it show a window.
+  /// Connects the scene: creates its delegate, if the app configures one, and notifies it.
   func connectScene() {
     let scene = mainScene
     let options = UIScene.ConnectionOptions()
@@ -32,11 +32,15 @@ extension UIApplication {
     postForScene(UIScene.willEnterForegroundNotification)
   }
 
-  /// The class that Xcode's templates name in the property list of an app, which there is none of here:
-  /// `SceneDelegate` in the module of the app's delegate.
+  /// The scene delegate class of Xcode's app templates: `SceneDelegate` in the module of the app's
+  /// delegate.
+  ///
+  /// The templates name the class in the information property list, which an app on Linux doesn't
+  /// have.
   private var sceneDelegateOfTemplates: AnyClass? {
     guard let delegate = presentDelegate else { return nil }
-    // What prints a type asks it for all protocols of printing first, at each launch.
+    // `_typeName` avoids string interpolation, which checks several protocol conformances at each
+    // launch.
     guard let module = _typeName(type(of: delegate)).split(separator: ".").first else { return nil }
     return NSClassFromString("\(module).SceneDelegate")
   }

@@ -1,29 +1,30 @@
 import Foundation
 
-/// One instance of the app's interface (UIKit): here there is one, the terminal's.
+/// An instance of the app's user interface (UIKit); an app in a terminal has exactly one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How far a scene is in front (UIKit).
+  /// The activation state of a scene (UIKit).
   public enum ActivationState: Int, Sendable {
-    /// It is not connected.
+    /// The scene isn't connected.
     case unattached = -1
-    /// In front, and being used.
+    /// The scene is in the foreground and receives events.
     case foregroundActive = 0
-    /// In front, but not being used.
+    /// The scene is in the foreground and doesn't receive events.
     case foregroundInactive = 1
-    /// Not on the screen.
+    /// The scene isn't on the screen.
     case background = 2
   }
 
-  /// What a scene was connected for (UIKit): nothing in particular, a terminal asks for nothing.
+  /// The reasons for which a scene was connected (UIKit); always empty, because a terminal gives
+  /// none.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {}
 
-  /// What the scene belongs to.
+  /// The session of the scene.
   public let session: UISceneSession
-  /// Who hears of the scene's life; the scene keeps it.
+  /// The delegate of the scene, which the scene retains.
   open var delegate: (any UISceneDelegate)?
-  /// What the scene is called.
+  /// The title of the scene.
   open var title: String! = ""
 
   init(session: UISceneSession) {
@@ -31,7 +32,7 @@ open class UIScene: UIResponder {
     super.init()
   }
 
-  /// How far the scene is in front.
+  /// The activation state of the scene.
   open var activationState: ActivationState {
     switch UIApplication.shared.applicationState {
     case .active: .foregroundActive
@@ -48,13 +49,13 @@ extension UIScene {
   /// Posted after a scene has become active.
   public nonisolated static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification")
-  /// Posted before a scene stops being active.
+  /// Posted before a scene becomes inactive.
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
-  /// Posted after a scene has left the screen.
+  /// Posted after a scene has entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
-  /// Posted before a scene comes to the screen.
+  /// Posted before a scene enters the foreground.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
 }

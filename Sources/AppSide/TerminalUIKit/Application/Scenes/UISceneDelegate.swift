@@ -1,25 +1,27 @@
 import Foundation
 
-/// Hears of the life of a scene (UIKit).
+/// The methods that respond to a scene's life cycle (UIKit).
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the scene is to show its first window.
+  /// Called when the scene should show its first window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Called after the scene has gone: never, as it stays as long as the app.
+  /// Called after the scene has disconnected.
+  ///
+  /// This never happens, because the scene lives as long as the app.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Called when the scene is in front and being used.
+  /// Called after the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called before the scene stops being used.
+  /// Called before the scene becomes inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called before the scene comes to the screen.
+  /// Called before the scene enters the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when the scene has left the screen.
+  /// Called after the scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
-/// Hears of the life of a scene with windows (UIKit).
+/// The methods that respond to the life cycle of a scene with windows (UIKit).
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene.
@@ -50,7 +52,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// None unless the delegate keeps one.
+  /// `nil` unless the delegate stores a window.
   public var window: UIWindow? {
     get { nil }
     set {}

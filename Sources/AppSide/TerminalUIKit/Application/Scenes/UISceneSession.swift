@@ -1,29 +1,29 @@
 import Foundation
 
-/// What a scene belongs to for as long as the user keeps it (UIKit).
+/// The persistent information about a scene (UIKit).
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What kind of scene it is (UIKit).
+  /// The role of a scene (UIKit).
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name of the role.
+    /// The string value of the role.
     public let rawValue: String
 
-    /// Makes a role of its name.
+    /// Creates a role from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An interface that the user works with.
+    /// An interactive user interface.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// A name of its own.
+  /// The unique identifier of the session.
   public let persistentIdentifier = "terminal"
-  /// What kind of scene it is.
+  /// The role of the session's scene.
   public let role = Role.windowApplication
-  /// How the scene is set up.
+  /// The configuration of the scene.
   final public internal(set) var configuration: UISceneConfiguration
-  /// The scene; nil before it is connected.
+  /// The scene, or `nil` before it connects.
   final public internal(set) weak var scene: UIScene?
-  /// What the app keeps with it.
+  /// The app's own data about the scene.
   open var userInfo: [String: Any]?
 
   init(configuration: UISceneConfiguration) {
@@ -32,20 +32,23 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// How a scene is set up (UIKit).
+/// The configuration of a scene (UIKit).
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// What the configuration is called; Linux has no information property list to look it up in.
+  /// The name of the configuration.
+  ///
+  /// It isn't looked up, because Linux has no information property list.
   public let name: String?
-  /// What kind of scene it is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate, which is made when the scene is connected; nil leaves the app's
-  /// delegate to show a window.
+  /// The class of the scene's delegate, which is created when the scene connects.
+  ///
+  /// If `nil`, the app's delegate must show a window.
   open var delegateClass: AnyClass?
-  /// The class of the scene: always `UIWindowScene`.
+  /// The class of the scene; always `UIWindowScene`.
   open var sceneClass: AnyClass?
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The scene that an app's windows are in (UIKit).
+/// The scene that contains the app's windows (UIKit).
 ///
-/// Every window is in it, with or without saying so.
+/// Every window belongs to it, even if the window wasn't created with a scene.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-  /// The windows that are shown, from back to front.
+  /// The visible windows, from back to front.
   open var windows: [UIWindow] { UIApplication.shared.windows }
 
-  /// The window that keys go to.
+  /// The window that receives keyboard events.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
 
-  /// The screen that the scene is on.
+  /// The screen of the scene.
   open var screen: UIScreen { UIScreen.main }
 
-  /// The traits that the windows start from.
+  /// The traits that the windows inherit.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 
   /// Called after the traits have changed.
@@ -22,12 +22,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 }
 
 extension UIWindow {
-  /// Makes a window of a scene, as big as the screen, hidden until it is shown.
+  /// Creates a hidden window for a scene, as large as the screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
   }
 
-  /// The scene that the window is in: the only one there is, so that setting it changes nothing.
+  /// The scene of the window.
+  ///
+  /// Setting it has no effect, because there is only one.
   public var windowScene: UIWindowScene? {
     get { UIApplication.shared.mainScene }
     set {}

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIScreen: UITraitEnvironment {
-  /// The traits that every window starts from.
+  /// The traits that every window inherits.
   public var traitCollection: UITraitCollection { shownTraits }
 
-  /// The same, for whoever is not on the main thread.
+  /// The screen's traits, for code on other threads.
   nonisolated var shownTraits: UITraitCollection { traits as? UITraitCollection ?? .standard }
 
-  /// Does nothing: a screen looks the same whatever its traits are.
+  /// Does nothing, because the traits don't affect the screen itself.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   @MainActor

@@ -7,7 +7,8 @@ extension UIWindow {
     gestures.finishEvent()
   }
 
-  /// Keys go to what has the focus, else to the first responder, else to the controller that is seen.
+  /// Sends keys to the focused view, otherwise to the first responder, otherwise to the visible
+  /// controller.
   func deliverPresses(_ event: UIPressesEvent) {
     for press in event.allPresses {
       let responder: UIResponder
@@ -21,7 +22,8 @@ extension UIWindow {
         }
         press.responder = responder
       } else {
-        // Whoever heard of the beginning hears of the end, wherever the focus has gone since.
+        // The responder that received the beginning also receives the end, even if the focus has
+        // moved.
         guard let first = press.responder else { continue }
         responder = first
       }
@@ -45,7 +47,9 @@ extension UIWindow {
     return focusedView ?? firstResponder ?? rootViewController?.frontmost ?? self
   }
 
-  /// A touch beside the menu of selected text puts that away, and goes on to what it touches.
+  /// Closes the edit menu on a touch outside it.
+  ///
+  /// The touch still reaches its view.
   private func closeEditMenu(besides touches: Set<UITouch>) {
     guard let menu = menuOverlay, menu.source.isEditMenu else { return }
     let isBeside = touches.contains { touch in
@@ -63,7 +67,8 @@ extension UIWindow {
     TreeChange.note()
   }
 
-  /// Takes focus, first responder and touches from a view that is about to leave, and from all in it.
+  /// Removes the focus, the first responder and the touches from a view that is about to leave, and
+  /// from its subviews.
   func letGo(of view: UIView) {
     gestures.letGo(of: view)
     if let focusTarget, focusTarget.isDescendant(of: view) { setFocusTarget(nil) }
@@ -74,7 +79,7 @@ extension UIWindow {
     firstResponder.resignFirstResponder()
     guard self.firstResponder === firstResponder else { return }
     firstResponder.stopBeingFirstResponder()
-    // A controller may have its view in no window by now.
+    // `stopBeingFirstResponder()` needs a window, which a controller's view may have left already.
     if self.firstResponder === firstResponder { setFirstResponder(nil) }
   }
 }

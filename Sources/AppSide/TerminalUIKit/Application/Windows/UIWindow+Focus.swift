@@ -1,19 +1,22 @@
 import CellRendering
 import Foundation
 
-/// The focus that the Tab key moves: text fields become first responder by it, other controls wait for
-/// Space or Return.
+/// The keyboard focus, which the Tab key moves.
+///
+/// A text field becomes first responder when it gets the focus; other controls react to Space or
+/// Return.
 extension UIWindow {
-  /// What keys go to; nil when nothing has the focus or it can have it no more.
+  /// The view that receives keys, or `nil` if no view has the focus or the view can no longer have
+  /// it.
   var focusedView: UIView? {
     guard let focusTarget, focusTarget.isShown, focusTarget.canKeepFocus else { return nil }
     return focusTarget
   }
 
-  /// The view in which the Tab key moves: everything, until something modal covers it.
+  /// The view within which the Tab key moves the focus: the frontmost modal view or the window.
   var focusScope: UIView { modalView(in: self) ?? self }
 
-  /// The views that can have the focus, in reading order: by rows from the top, each from the left.
+  /// The views that can have the focus, in reading order: row by row, each from the left.
   var focusOrder: [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
     collectFocusable(in: focusScope, into: &found)
@@ -28,9 +31,9 @@ extension UIWindow {
     }.map(\.element.view)
   }
 
-  /// Moves the focus on, round and round, and scrolls to where it goes.
+  /// Moves the focus to the next view, wrapping around, and scrolls to it.
   ///
-  /// - Returns: Whether there was anything to move it to.
+  /// - Returns: Whether there was a view to move the focus to.
   @discardableResult
   func moveFocus(backwards: Bool) -> Bool {
     let order = focusOrder
@@ -44,9 +47,10 @@ extension UIWindow {
     return true
   }
 
-  /// Puts the focus on a view.
+  /// Moves the focus to a view.
   ///
-  /// - Returns: Whether it is there now: a text field may refuse to begin or to end editing.
+  /// - Returns: Whether the view now has the focus. A text field can refuse to begin or to end
+  ///   editing.
   @discardableResult
   func focus(on view: UIView) -> Bool {
     if view.canBecomeFirstResponder { return view.becomeFirstResponder() }
@@ -80,7 +84,7 @@ extension UIWindow {
   }
 
   private func modalView(in view: UIView) -> UIView? {
-    // What is drawn last is in front, and what is inside is in front of what it is in.
+    // Views drawn later are in front, and subviews are in front of their superview.
     var front: UIView?
     view.walk { inner in
       if inner === view { return true }
@@ -102,7 +106,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Whether neither this view nor one around it is hidden or transparent.
+  /// Whether neither this view nor any ancestor is hidden or transparent.
   var isShown: Bool {
     var next: UIView? = self
     while let view = next {
@@ -114,6 +118,6 @@ extension UIView {
 
   var canShowSubviews: Bool { !isHidden && alpha >= UIView.leastTouchableAlpha }
 
-  /// Whether the focus may stay where it is.
+  /// Whether the view can keep the focus.
   fileprivate var canKeepFocus: Bool { canBecomeFocused || isFirstResponder }
 }

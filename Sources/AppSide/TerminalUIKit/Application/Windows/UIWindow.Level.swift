@@ -1,40 +1,40 @@
 import Foundation
 
 extension UIWindow {
-  /// How far in front a window is (UIKit).
+  /// The position of a window in the front-to-back order (UIKit).
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// Higher is farther in front.
+    /// The raw value; windows with higher values are in front.
     public let rawValue: CGFloat
 
-    /// Makes a level of its number.
+    /// Creates a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Makes a level of its number.
+    /// Creates a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Where windows usually are.
+    /// The default level.
     public static let normal = Level(rawValue: 0)
-    /// In front of the status bar's place.
+    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// In front of everything.
+    /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
 
-    /// A level farther in front by a number.
+    /// Returns a level raised by an amount.
     public static func + (level: Level, amount: CGFloat) -> Level { Level(level.rawValue + amount) }
 
-    /// A level farther behind by a number.
+    /// Returns a level lowered by an amount.
     public static func - (level: Level, amount: CGFloat) -> Level { Level(level.rawValue - amount) }
 
-    /// Moves a level to the front by a number.
+    /// Raises a level by an amount.
     public static func += (level: inout Level, amount: CGFloat) { level = level + amount }
 
-    /// Moves a level to the back by a number.
+    /// Lowers a level by an amount.
     public static func -= (level: inout Level, amount: CGFloat) { level = level - amount }
   }
 }
 
 extension UIWindow.Level: Comparable {
-  /// Whether one is behind another.
+  /// Returns whether one level is behind another.
   public static func < (one: UIWindow.Level, other: UIWindow.Level) -> Bool {
     one.rawValue < other.rawValue
   }

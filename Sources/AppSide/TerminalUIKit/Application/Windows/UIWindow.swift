@@ -1,38 +1,38 @@
 import Foundation
 
-/// The view that all others are in, and through which events reach them (UIKit).
+/// The root of a view hierarchy, which dispatches events to its views (UIKit).
 ///
-/// As in UIKit the application does not keep a window: whoever made it does.
+/// As in UIKit, the application doesn't retain a window; its creator must.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// Who gets keys and text.
+  /// The responder that receives keys and text.
   final weak var firstResponder: UIResponder?
   final weak var focusTarget: UIView?
-  /// Where the focus was last, so that the Tab key goes on from there.
+  /// The view that had the focus last, from which the Tab key continues.
   final weak var lastFocusedView: UIView?
-  /// The changes of screen under way.
+  /// The running transitions between controllers.
   let transitions = WindowTransitions()
-  /// Whether what is edited is to be scrolled into view after the next layout.
+  /// Whether the edited view must be scrolled into view after the next layout.
   final var showsEditedView = false
   final private var laidOutSize = CGSize.zero
-  /// Where touches become gestures.
+  /// The router that turns touches into gestures.
   let gestures = GestureRouter()
 
-  /// Makes a window, hidden until it is shown.
+  /// Creates a hidden window.
   ///
-  /// - Parameter frame: In points of the screen.
+  /// - Parameter frame: The frame in screen coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a window of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty window, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
-  /// Makes a window as big as the screen.
+  /// Creates a window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   private func setUp() {
@@ -40,10 +40,10 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// The screen that the window is on.
+  /// The screen of the window.
   open var screen: UIScreen { UIScreen.main }
 
-  /// Whether the window is not shown.
+  /// Whether the window is hidden.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
@@ -59,7 +59,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How far in front the window is.
+  /// The position of the window in the front-to-back order.
   open var windowLevel: Level = .normal { didSet { TreeChange.note() } }
 
   /// The controller whose view fills the window.
@@ -72,26 +72,26 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether keys go to this window.
+  /// Whether the window is the key window, which receives keyboard events.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Lets keys go to this window.
+  /// Makes the window the key window.
   open func makeKey() { UIApplication.shared.setKeyWindow(self) }
 
-  /// Shows the window, in front of the others of its level, and lets keys go to it.
+  /// Shows the window in front of the others of its level and makes it the key window.
   open func makeKeyAndVisible() {
     UIApplication.shared.bringToFront(self)
     isHidden = false
     makeKey()
   }
 
-  /// Called after keys started to go to this window.
+  /// Called after the window has become the key window.
   open func becomeKey() {}
 
-  /// Called before keys stop going to this window.
+  /// Called before the window stops being the key window.
   open func resignKey() {}
 
-  /// Sends an event to the view, or the responder, that it is for.
+  /// Sends an event to the view or responder that it is for.
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: deliverPresses(event)
@@ -102,7 +102,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Keeps what is edited on show when the window has another size.
+  /// Keeps the edited view visible when the window's size changes.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if laidOutSize != storedBounds.size {
@@ -118,7 +118,9 @@ open class UIWindow: UIView {
 
   package override var accessibilityParent: UIResponder? { UIApplication.shared }
 
-  /// The root view fills the window; it is loaded when the window is first shown.
+  /// Adds the root controller's view, which fills the window.
+  ///
+  /// The view is loaded when the window first appears.
   private func showRootViewController() {
     guard let rootViewController, !showControllers() else { return }
     let view: UIView = rootViewController.loadedView

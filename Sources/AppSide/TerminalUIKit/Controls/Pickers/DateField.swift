@@ -1,11 +1,11 @@
 import CellRendering
 import Foundation
 
-/// A part of a date that has a wheel of its own.
+/// A component of a date that has its own wheel.
 enum DateField: Hashable {
   case day, month, year, hour, hourOfHalfDay, minute, dayPeriod
 
-  /// The parts of a mode, in the order of a language.
+  /// Returns the fields of a mode in the order of a locale.
   static func fields(for mode: UIDatePicker.Mode, _ locale: Locale) -> [DateField] {
     switch mode {
     case .time: timeFields(locale)
@@ -21,7 +21,7 @@ enum DateField: Hashable {
 
   private static func timeFields(_ locale: Locale) -> [DateField] {
     let parts = fields(template: "jm", locale, otherwise: [])
-    // Either the hours of a day, or those of half of it and which half.
+    // A complete time has either a 24-hour field or a 12-hour field with a day period.
     let isComplete = Set(parts) == [.hour, .minute] || parts.count == 3
     return isComplete ? parts : [.hour, .minute]
   }
@@ -36,7 +36,7 @@ enum DateField: Hashable {
     return standard.isEmpty || fields.count == standard.count ? fields : standard
   }
 
-  /// The part that a letter of a pattern stands for.
+  /// Creates the field for a letter of a date pattern.
   private init?(_ letter: Character) {
     switch letter {
     case "d": self = .day
@@ -53,7 +53,7 @@ enum DateField: Hashable {
 
 @MainActor
 extension DateField {
-  /// How many cells its wheel is wide.
+  /// Returns the width of the field's wheel, in cells.
   func cells(for picker: UIDatePicker) -> Int {
     switch self {
     case .month: max(11, widest(picker.shownCalendar.monthSymbols))
@@ -63,7 +63,7 @@ extension DateField {
     }
   }
 
-  /// What is on the wheel.
+  /// Returns the rows of the field's wheel.
   func rows(for picker: UIDatePicker) -> PickerWheel.Rows {
     let calendar = picker.shownCalendar
     let isDuration = picker.datePickerMode == .countDownTimer
@@ -111,7 +111,7 @@ extension DateField {
     names.map { TextMetrics.width(of: $0) }.max() ?? 0
   }
 
-  /// The row of the picker's present value.
+  /// Returns the row of the picker's current value.
   func row(for picker: UIDatePicker) -> Int {
     if picker.datePickerMode == .countDownTimer {
       let minutes = Int(picker.countDownDuration / 60)
@@ -131,7 +131,9 @@ extension DateField {
     }
   }
 
-  /// A date with this part turned to a row; a day that its month does not have becomes the last one.
+  /// Returns a date with this field set to a row's value.
+  ///
+  /// A day beyond the end of its month becomes the last one.
   func date(_ date: Date, turnedTo row: Int, for picker: UIDatePicker) -> Date? {
     let calendar = picker.shownCalendar
     var parts = calendar.dateComponents(

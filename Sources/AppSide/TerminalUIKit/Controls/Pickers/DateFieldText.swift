@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a language writes and says the numbers on the wheels of a date picker.
+/// The visible and spoken texts of the numbers on a date picker's wheels in one language.
 struct DateFieldText {
   private let locale: Locale
-  /// The language's digits from 0 to 9; nil where they are those of ASCII.
+  /// The language's digits from 0 to 9, or `nil` for ASCII digits.
   private let digits: [Character]?
-  /// How the hour alone is written, such as `HH 'Uhr'`.
+  /// The pattern of an hour alone, such as `HH 'Uhr'`.
   private let hourPattern: [DatePattern.Part]
   private let isEnglish: Bool
 
@@ -18,19 +18,19 @@ struct DateFieldText {
     isEnglish = locale.language.languageCode?.identifier == "en"
   }
 
-  /// A number in the digits of the language, with a zero before it where more of them are wanted.
+  /// Returns a number in the language's digits, padded with zeros to a minimum length.
   func number(_ number: Int, atLeast count: Int = 1) -> String {
     let text = String(repeating: "0", count: max(0, count - "\(number)".count)) + "\(number)"
     guard let digits else { return text }
     return String(text.map { digit in digit.wholeNumberValue.map { digits[$0] } ?? digit })
   }
 
-  /// An hour of the day as it is written: with a zero before it where the language does so.
+  /// Returns the visible text of an hour, with a leading zero if the language uses one.
   func hour(_ hour: Int) -> String {
     number(hour, atLeast: hourPattern.contains(.field("H", count: 2)) ? 2 : 1)
   }
 
-  /// An hour of the day, or of half of it, as it is said: `13 Uhr`.
+  /// Returns the spoken text of a 24-hour or 12-hour value, such as `13 Uhr`.
   func spokenHour(_ hour: Int) -> String {
     if isEnglish { return "\(number(hour)) o’clock" }
     let words = hourPattern.map { part in
@@ -42,19 +42,19 @@ struct DateFieldText {
     return words.joined().trimmingCharacters(in: .whitespaces)
   }
 
-  /// A minute of an hour as it is said.
+  /// Returns the spoken text of a minute of an hour.
   func spokenMinute(_ minute: Int) -> String {
     guard isEnglish else { return minutes(minute) }
     return "\(number(minute, atLeast: 2)) \(minute == 1 ? "minute" : "minutes")"
   }
 
-  /// A length of time, in hours.
+  /// Returns the text of a duration in hours.
   func hours(_ count: Int) -> String {
     let length = Duration.seconds(count * 3600)
     return length.formatted(.units(allowed: [.hours], width: .wide).locale(locale))
   }
 
-  /// A length of time, in minutes.
+  /// Returns the text of a duration in minutes.
   func minutes(_ count: Int) -> String {
     if isEnglish { return "\(number(count)) min" }
     let length = Duration.seconds(count * 60)

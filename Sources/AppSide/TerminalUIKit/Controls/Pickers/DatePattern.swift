@@ -1,16 +1,16 @@
 import Foundation
 
-/// The parts of a date in the order of a language (Unicode Technical Standard 35).
+/// A date pattern of Unicode Technical Standard 35, which orders the parts of a date for a locale.
 struct DatePattern {
   enum Part: Hashable {
-    /// A letter that stands for a part of the date, and how often it stands there.
+    /// A pattern letter and its number of repetitions.
     case field(Character, count: Int)
     case literal(String)
   }
 
   private(set) var parts: [Part] = []
 
-  /// Asks a language how it writes the parts of a template.
+  /// Creates the pattern that a locale uses for the fields of a template.
   init(template: String, _ locale: Locale) {
     self.init(DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? "")
   }
@@ -28,14 +28,14 @@ struct DatePattern {
     }
   }
 
-  /// The letters of the parts, in their order.
+  /// The letters of the fields, in order.
   var letters: [Character] {
     parts.compactMap { part in
       if case .field(let letter, _) = part { letter } else { nil }
     }
   }
 
-  /// The letters for hours, of a day and of half of it.
+  /// The letters of the 24-hour and 12-hour fields.
   static let hours: Set<Character> = ["H", "k", "h", "K"]
 
   private mutating func add(_ letter: Character) {

@@ -1,2 +1,3 @@
-/// What a picker's delegate without views for rows answers; it is never shown.
+/// A placeholder that the default implementation of a picker delegate's row view method returns; it
+/// is never shown.
 final class NoPickerRowView: UIView {}

@@ -1,14 +1,14 @@
 import CellRendering
 import Foundation
 
-/// One wheel of a picker: rows of which the middle one is chosen.
+/// A wheel of a picker, whose middle row is the selected one.
 @MainActor
 final class PickerWheel: UIView, WheelReceiver {
-  /// What is on the wheel, looked up whenever somebody asks.
+  /// The rows of a wheel, looked up on each access.
   struct Rows {
     var count: Int
     var title: @MainActor (Int) -> String
-    /// What tests and assistive technologies see in place of the title.
+    /// Returns the title for tests and assistive technologies; `nil` uses the visible title.
     var spokenTitle: (@MainActor (Int) -> String)?
   }
 
@@ -34,7 +34,9 @@ final class PickerWheel: UIView, WheelReceiver {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The chosen row; brought into the range, and setting it tells nobody.
+  /// The selected row.
+  ///
+  /// A new value is limited to the available rows; setting it doesn't call the delegate.
   var row: Int {
     get { max(0, min(storedRow, rows().count - 1)) }
     set {
@@ -44,7 +46,7 @@ final class PickerWheel: UIView, WheelReceiver {
     }
   }
 
-  /// Turns as a person does.
+  /// Turns the wheel to a row as a person would.
   func turn(to row: Int) {
     let previous = self.row
     self.row = row
@@ -96,7 +98,7 @@ final class PickerWheel: UIView, WheelReceiver {
     drag = nil
   }
 
-  /// Keeps drags for itself: they turn the wheel.
+  /// Prevents a sheet's pan gesture, because drags turn the wheel.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !(isUsable && gestureRecognizer.view !== self && gestureRecognizer is SheetPanGestureRecognizer)
   }
@@ -142,7 +144,7 @@ final class PickerWheel: UIView, WheelReceiver {
     return true
   }
 
-  /// Turns to the first row that begins with what was typed.
+  /// Turns the wheel to the first row that begins with the typed text.
   private func type(_ text: String) {
     for start in [typed + text, text] {
       guard let row = firstRow(beginningWith: start) else { continue }
@@ -194,12 +196,12 @@ final class PickerWheel: UIView, WheelReceiver {
     }
   }
 
-  /// How many rows are shown above and below the chosen one.
+  /// The number of visible rows above, and below, the selected one.
   private var reach: Int {
     min((storedBounds.height / 2 / CellMetrics.height).whole, 1000)
   }
 
-  // MARK: Views in place of titles
+  // MARK: Row views
 
   func shownView(ofRow row: Int) -> UIView? {
     layoutIfNeeded()
@@ -227,14 +229,14 @@ final class PickerWheel: UIView, WheelReceiver {
     for view in spare { view.removeFromSuperview() }
   }
 
-  /// Asks anew for all views.
+  /// Removes all row views, so that they are requested again.
   func forgetViews() {
     for view in rowViews.values { view.removeFromSuperview() }
     rowViews = [:]
     setNeedsLayout()
   }
 
-  /// What somebody hears of a row: its title, or what its view says.
+  /// Returns the spoken text of a row: its title, or else the text of its view.
   private func spokenTitle(of row: Int, in rows: Rows) -> String {
     let title = (rows.spokenTitle ?? rows.title)(row)
     guard title.isEmpty, let view = rowViews[row] ?? viewOfRow?(row, nil) else { return title }
@@ -253,7 +255,6 @@ final class PickerWheel: UIView, WheelReceiver {
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     isUsable ? .adjustable : [.adjustable, .notEnabled]
   }
-  // A wheel is no slider, though both are adjustable.
   override func accessibilityIncrement() { turn(to: row + 1) }
   override func accessibilityDecrement() { turn(to: row - 1) }
 }
@@ -277,7 +278,7 @@ extension PickerWheel: WheelAdjusting {
 }
 
 extension UIView {
-  /// What a view says: its own label, or those of what is inside, one after the other.
+  /// The spoken text of a view: its label, or else the joined labels of its subviews.
   fileprivate var spokenText: String {
     if let label = accessibilityLabel { return label }
     return subviews.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -285,7 +286,7 @@ extension UIView {
 }
 
 extension String {
-  /// The text as it is compared with what is typed: whatever the case, and digits of any script.
+  /// The text in lower case with ASCII digits, for comparison with typed text.
   fileprivate var typable: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     return String(

@@ -2,23 +2,24 @@ import AppRuntime
 import CellRendering
 import Foundation
 
-/// Picks a date, a time, both, or a length of time (UIKit).
+/// A control for choosing a date, a time, both, or a duration (UIKit).
 ///
-/// Each part is a wheel: with the focus on it, Up and Down turn it, typing sets it, Left and Right go to
-/// the part beside it.
+/// Each component has a wheel. If the wheel has the focus, Up and Down turn it, typing sets its
+/// value, and Left and Right move the focus to the neighbouring wheel.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   final private var wheels: [(field: DateField, wheel: PickerWheel)] = []
   final private var storedDate = Date(timeIntervalSinceReferenceDate: 0)
   final private var storedDuration: TimeInterval = 60
 
-  /// Makes a picker at the present date of the app's clock, with a frame in points of its superview.
+  /// Creates a picker that shows the current date of the app's clock, with a frame in its
+  /// superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a picker of an archive; Linux has none of Interface Builder's, so it is a plain one.
+  /// Creates a default picker, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -29,20 +30,22 @@ open class UIDatePicker: UIControl {
     rebuild()
   }
 
-  /// What can be picked.
+  /// The mode, which determines what can be chosen.
   open var datePickerMode: Mode = .dateAndTime { didSet { rebuild() } }
 
-  /// Whether there is one row, or wheels with rows above and below.
+  /// The preferred style: one row, or wheels with rows above and below.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { layoutDidChange() }
   }
 
-  /// How the picker looks.
+  /// The style of the picker.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .wheels ? .wheels : .compact
   }
 
-  /// The date; setting it sends no event and brings it into the range.
+  /// The date, limited to the permitted range.
+  ///
+  /// Setting it sends no event.
   open var date: Date {
     get { storedDate }
     set { setDate(newValue, animated: false) }
@@ -51,24 +54,24 @@ open class UIDatePicker: UIControl {
   /// Sets the date without sending an event.
   ///
   /// - Parameters:
-  ///   - date: Brought into the range.
-  ///   - animated: Whether the wheels turn: they are there at once.
+  ///   - date: The date, which is limited to the permitted range.
+  ///   - animated: Ignored, because the wheels turn at once.
   open func setDate(_ date: Date, animated: Bool) {
     storedDate = limited(rounded(date))
     showValues()
   }
 
-  /// The earliest date; nil is no limit.
+  /// The earliest date, or `nil` for no limit.
   ///
-  /// It counts for nothing when it is later than the latest one.
+  /// It has no effect if it is later than the latest date.
   open var minimumDate: Date? { didSet { setDate(storedDate, animated: false) } }
 
-  /// The latest date; nil is no limit.
+  /// The latest date, or `nil` for no limit.
   ///
-  /// It counts for nothing when it is earlier than the earliest one.
+  /// It has no effect if it is earlier than the earliest date.
   open var maximumDate: Date? { didSet { setDate(storedDate, animated: false) } }
 
-  /// The length of time in the mode for one, in seconds: a minute to a day less a minute.
+  /// The duration in count-down mode, in seconds: from one minute to 23 hours and 59 minutes.
   open var countDownDuration: TimeInterval {
     get { storedDuration }
     set {
@@ -78,7 +81,9 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The steps of the minutes: what divides 60, up to 30; others count as 1.
+  /// The interval between minutes: a divisor of 60, up to 30.
+  ///
+  /// Other values become 1.
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
@@ -86,30 +91,31 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Whether dates are brought down to a whole step of the minutes, where there are steps.
+  /// Whether dates are rounded down to the minute interval.
   open var roundsToMinuteInterval = true { didSet { setDate(storedDate, animated: false) } }
 
-  /// The calendar that dates are shown in; nil is the user's.
+  /// The calendar of the picker, or `nil` for the user's.
   ///
-  /// Its language is that of the launch arguments `-AppleLocale` or `-AppleLanguages`, where there are any.
+  /// The user's calendar uses the locale of the launch arguments `-AppleLocale` or
+  /// `-AppleLanguages` if they are present.
   open var calendar: Calendar! = UserLocale.calendar { didSet { rebuild() } }
 
-  /// The time zone that dates are shown in; nil is the calendar's.
+  /// The time zone of the picker, or `nil` for the calendar's.
   open var timeZone: TimeZone? { didSet { showValues() } }
 
-  /// The language and the order of the parts; nil is the user's.
+  /// The locale, which determines the language and the order of components; `nil` for the user's.
   open var locale: Locale? { didSet { rebuild() } }
 
-  /// Room for all parts in one row, or in five for wheels.
+  /// The natural size: one row, or five for wheels.
   open override var intrinsicContentSize: CGSize {
     let rows: CGFloat = datePickerStyle == .wheels ? 5 : 1
     return CGSize(width: contentWidth, height: rows * CellMetrics.height)
   }
 
-  /// Room for all parts.
+  /// Returns the natural size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Gives the parts their places.
+  /// Lays out the wheels.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var x = storedBounds.minX
@@ -134,7 +140,7 @@ open class UIDatePicker: UIControl {
     if let locale {
       calendar.locale = locale
     } else if calendar.locale?.identifier.isEmpty ?? true {
-      // A calendar made by its kind alone speaks no language.
+      // A calendar created from an identifier alone has no locale.
       calendar.locale = UserLocale.current
     }
     return calendar
@@ -142,7 +148,7 @@ open class UIDatePicker: UIControl {
 
   var shownLocale: Locale { shownCalendar.locale ?? UserLocale.current }
 
-  /// How the numbers are written.
+  /// The texts of the numbers.
   final private(set) var fieldText = DateFieldText(UserLocale.current)
 
   private var contentWidth: CGFloat {
@@ -172,7 +178,7 @@ open class UIDatePicker: UIControl {
     setNeedsDisplay()
   }
 
-  /// Turns all wheels to the present value.
+  /// Turns all wheels to the current value.
   private func showValues() {
     for (field, wheel) in wheels { wheel.row = field.row(for: self) }
     setNeedsDisplay()
@@ -214,27 +220,27 @@ open class UIDatePicker: UIControl {
 }
 
 extension UIDatePicker {
-  /// What can be picked (UIKit).
+  /// The mode of a date picker (UIKit).
   public enum Mode: Int, Sendable {
-    /// Hours and minutes.
+    /// The picker shows hours and minutes.
     case time = 0
-    /// Day, month and year.
+    /// The picker shows the day, month and year.
     case date = 1
-    /// All of these.
+    /// The picker shows the date and the time.
     case dateAndTime = 2
-    /// A length of time.
+    /// The picker shows a duration.
     case countDownTimer = 3
   }
 }
 
-/// How a date picker looks (UIKit).
+/// The style of a date picker (UIKit).
 public enum UIDatePickerStyle: Int, Sendable {
-  /// As it suits the mode: here compact.
+  /// The style that suits the mode: always compact in a terminal.
   case automatic = 0
-  /// Wheels with rows above and below the chosen ones.
+  /// Wheels with rows above and below the selected ones.
   case wheels = 1
-  /// One row.
+  /// A single row.
   case compact = 2
-  /// In a terminal as compact.
+  /// A single row; the same as compact in a terminal.
   case inline = 3
 }

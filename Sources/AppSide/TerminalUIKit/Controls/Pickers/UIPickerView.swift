@@ -1,34 +1,37 @@
 import CellRendering
 import Foundation
 
-/// Wheels side by side, each to pick a row from (UIKit).
+/// A view with one or more wheels, from each of which a row is chosen (UIKit).
 ///
-/// A tap on a row picks it, a drag and the mouse wheel turn. With the focus on a wheel, Up and Down turn
-/// it, typing finds a row, Left and Right go to the wheel beside it.
+/// A tap on a row selects it; a drag or the mouse wheel turns the wheel. If a wheel has the focus,
+/// Up and Down turn it, typing finds a row, and Left and Right move the focus to the neighbouring
+/// wheel.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   final private var wheels: [PickerWheel] = []
   final private var isLoaded = false
 
-  /// Makes a picker with a frame, in points of its superview.
+  /// Creates a picker with a frame in its superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a picker of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty picker, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Says how much there is to pick from.
+  /// The data source, which provides the numbers of components and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
 
-  /// Says what there is to pick from, and hears what was picked.
+  /// The delegate, which provides the rows' contents and is notified of selections.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
 
-  /// How many wheels there are.
+  /// The number of components, each of which is a wheel.
   open var numberOfComponents: Int {
     loadIfNeeded()
     return wheels.count
   }
 
-  /// How many rows a wheel has; one that does not exist is reported and has none.
+  /// Returns the number of rows in a component.
+  ///
+  /// A component out of range is reported and has none.
   open func numberOfRows(inComponent component: Int) -> Int {
     guard hasComponent(component) else { return 0 }
     return rowCount(component)
@@ -40,19 +43,19 @@ open class UIPickerView: UIView {
     return max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
   }
 
-  /// The row picked on a wheel; -1 when there is none, and for a wheel that does not exist.
+  /// Returns the selected row of a component, or -1 if it has no rows or is out of range.
   open func selectedRow(inComponent component: Int) -> Int {
     numberOfRows(inComponent: component) > 0 ? wheels[component].row : -1
   }
 
-  /// Picks a row without telling the delegate.
+  /// Selects a row without calling the delegate.
   ///
-  /// A row out of range is reported and counts as the nearest one.
+  /// A row out of range is reported and replaced by the nearest one.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - component: The wheel; one that does not exist is reported and changes nothing.
-  ///   - animated: Whether the wheel turns: it is there at once.
+  ///   - component: The component. One out of range is reported and ignored.
+  ///   - animated: Ignored, because the wheel turns at once.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard hasComponent(component) else { return }
     let count = rowCount(component)
@@ -62,24 +65,24 @@ open class UIPickerView: UIView {
     wheels[component].row = row
   }
 
-  /// Whether there is a wheel; it is reported when there are only others.
+  /// Returns whether a component exists, and reports a component out of range.
   private func hasComponent(_ component: Int) -> Bool {
     loadIfNeeded()
     if wheels.indices.contains(component) { return true }
-    // Before it has a data source there is nothing that an app could be wrong about.
+    // Without a data source a picker has no components, so the index isn't the app's mistake.
     if dataSource != nil {
       ViewMisuse.noPickerComponent(self, component, count: wheels.count).report()
     }
     return false
   }
 
-  /// Asks anew for everything; rows stay picked as far as they are still there.
+  /// Reloads all components and keeps the selected rows that still exist.
   open func reloadAllComponents() {
     forget()
     loadIfNeeded()
   }
 
-  /// Asks anew for the rows of a wheel.
+  /// Reloads the rows of a component.
   open func reloadComponent(_ component: Int) {
     guard isLoaded else { return reloadAllComponents() }
     guard hasComponent(component) else { return }
@@ -87,7 +90,7 @@ open class UIPickerView: UIView {
     wheels[component].row = wheels[component].row
   }
 
-  /// The size of a row of a wheel, in points.
+  /// Returns the size of a row in a component, in points.
   open func rowSize(forComponent component: Int) -> CGSize {
     loadIfNeeded()
     layOut()
@@ -95,15 +98,15 @@ open class UIPickerView: UIView {
     return CGSize(width: wheels[component].frame.width, height: CellMetrics.height)
   }
 
-  /// Five rows of forty cells.
+  /// The natural size: five rows of forty cells.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: 40 * CellMetrics.width, height: 5 * CellMetrics.height)
   }
 
-  /// Five rows of forty cells.
+  /// Returns the natural size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Gives the wheels their places.
+  /// Lays out the wheels.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()
@@ -134,7 +137,7 @@ open class UIPickerView: UIView {
       wheels.append(wheel)
       addSubview(wheel)
     }
-    // A row that is gone counts as the nearest.
+    // A selected row that no longer exists is replaced by the nearest one.
     for wheel in wheels {
       wheel.forgetViews()
       wheel.row = wheel.row
@@ -161,7 +164,7 @@ open class UIPickerView: UIView {
       })
   }
 
-  /// The view of a row; nil for one that is not on show, or has a title only.
+  /// Returns the view of a row, or `nil` if the row isn't visible or has no view.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     loadIfNeeded()
     return wheels.indices.contains(component) ? wheels[component].shownView(ofRow: row) : nil

@@ -1,60 +1,61 @@
 import Foundation
 
-/// Says how much there is to pick from (UIKit).
+/// The methods that provide the numbers of components and rows (UIKit).
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// How many wheels there are.
+  /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a wheel has.
+  /// Returns the number of rows in a component.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what there is to pick from, and hears what was picked (UIKit).
+/// The methods that provide the contents of rows and respond to selections (UIKit).
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// The title of a row; nil is an empty row.
+  /// Returns the title of a row; `nil` for an empty row.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
-  /// The title of a row; nil leaves it to the method for plain titles. Its attributes are not shown.
+  /// Returns the attributed title of a row, whose attributes aren't shown, or `nil` to use the
+  /// plain title.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// A view in place of the title of a row, one line of text high.
+  /// Returns a view for a row, one line of text high.
   ///
   /// - Parameters:
   ///   - pickerView: The picker.
   ///   - row: The row.
-  ///   - component: The wheel.
-  ///   - view: A view of another row that is not shown any more, to be used again; nil for none.
+  ///   - component: The component.
+  ///   - view: A view of a row that is no longer visible, for reuse, or `nil`.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// The width of a wheel, in points; 0 shares what is left.
+  /// Returns the width of a component, in points; 0 for an equal share of the remaining width.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Called after the user has picked a row.
+  /// Called after the user has selected a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-  /// No title.
+  /// Returns `nil`.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
 
-  /// No title.
+  /// Returns `nil`.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
 
-  /// No view: the titles are shown.
+  /// Returns a placeholder that makes the picker show titles.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView { NoPickerRowView(frame: .zero) }
 
-  /// A share of what is left.
+  /// Returns 0, for an equal share of the remaining width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     0
   }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// What UIKit posts when the keyboard on the screen comes and goes.
+/// The notifications about the on-screen keyboard.
 ///
-/// A terminal has no keyboard on its screen, as an iPad has none while one is connected: none of these is
-/// ever posted. Code that makes room for the keyboard compiles, and has nothing to do.
+/// They exist so that code that makes space for a keyboard compiles. They are never posted, because
+/// a terminal has no on-screen keyboard, like an iPad with a hardware keyboard connected.
 extension UIResponder {
-  /// Before the keyboard comes.
+  /// Posted before the keyboard appears.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// After the keyboard has come.
+  /// Posted after the keyboard has appeared.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// Before the keyboard goes.
+  /// Posted before the keyboard disappears.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// After the keyboard has gone.
+  /// Posted after the keyboard has disappeared.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// Before the frame of the keyboard changes.
+  /// Posted before the keyboard's frame changes.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// After the frame of the keyboard has changed.
+  /// Posted after the keyboard's frame has changed.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// The key of the frame before, in points of the screen.
+  /// The key for the keyboard's frame before the change, in screen coordinates.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The key of the frame after, in points of the screen.
+  /// The key for the keyboard's frame after the change, in screen coordinates.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of how long the change takes, in seconds.
+  /// The key for the duration of the change, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of how the change begins and ends.
+  /// The key for the animation curve of the change.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of whether the keyboard belongs to this app.
+  /// The key for whether the keyboard belongs to this app.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -1,17 +1,18 @@
-/// Keys that type into a responder of the app that takes text, such as a field for a code.
+/// Text input from keys for custom responders that accept text, such as a field for a code.
 extension UIResponder {
-  /// Whether a key edits this responder now, so that it is neither a command nor a press of a control.
+  /// Returns whether a key edits this responder's text and is thus neither a command nor the
+  /// activation of a control.
   func isEdited(by key: UIKey) -> Bool {
     if let editing = self as? any KeyEditing { return editing.claims(key) }
     return isFirstResponder && self is any UIKeyInput && key.textEdit != nil
   }
 
-  /// Types what a key means into this responder, while it is first responder and takes text.
+  /// Inserts or deletes text for a key if this is the first responder and accepts text.
   ///
-  /// As in UIKit this comes after `pressesBegan(_:with:)`: an override that keeps a press to itself
-  /// keeps its text out.
+  /// As in UIKit, this happens in `pressesBegan(_:with:)`: an override that doesn't call `super`
+  /// receives no text.
   ///
-  /// - Returns: Whether the key was text.
+  /// - Returns: Whether the key edited the text.
   func takeText(of key: UIKey) -> Bool {
     guard isFirstResponder, let input = self as? any UIKeyInput, let edit = key.textEdit else {
       return false
@@ -26,13 +27,13 @@ extension UIResponder {
 }
 
 extension UIKey {
-  /// What a key does to any text.
+  /// An edit at the end of any text.
   fileprivate enum TextEdit {
     case insertion(String)
     case deletion
   }
 
-  /// What the key does to a text of which only its end is known; nil when it is none of text.
+  /// The edit that the key makes at the end of a text, or `nil` if the key doesn't edit text.
   fileprivate var textEdit: TextEdit? {
     if let typedText { return .insertion(typedText) }
     guard keyCode == .keyboardDeleteOrBackspace,

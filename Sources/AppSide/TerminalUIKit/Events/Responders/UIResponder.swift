@@ -1,42 +1,43 @@
 import Foundation
 
-/// Something that can answer events: views, view controllers, windows, the application (UIKit).
+/// An object that responds to events: a view, a view controller, a window or the application
+/// (UIKit).
 ///
-/// Here it also carries what UIKit adds to every object for accessibility, and the element that tests
-/// see (see `Accessibility/`).
+/// It also holds what UIKit adds to every object for accessibility, and the element attributes that
+/// tests see (see `Accessibility/`).
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStandardEditActions {
-  // Read many times for each element of each query; nothing changes it while it is read, and the
-  // standard library's guard against that costs more than the rest.
+  // Exclusivity checking is off because every query reads this many times per element, and the
+  // dynamic check costs more than the rest. Nothing changes the property during a read.
   @exclusivity(unchecked) final var accessibilityProperties: AccessibilityProperties?
 
-  /// Tells this responder from every other one of the process, also from those that are gone.
+  /// The identity of this responder, which no other responder of the process ever has.
   ///
-  /// Only cells get another one: that of the row that they show.
+  /// Only cells change theirs: a cell takes the identity of the row that it shows.
   @exclusivity(unchecked)
   package internal(set) final var elementIdentity: UInt64 = ElementIdentity.next()
 
-  /// Makes a responder.
+  /// Creates a responder.
   public override init() { super.init() }
 
   // MARK: The responder chain
 
-  /// Who is asked when this one does not answer.
+  /// The next responder in the chain, or `nil`.
   open var next: UIResponder? { nil }
 
-  /// Whether it may become first responder; false unless a class says otherwise.
+  /// Whether this object can become the first responder; `false` by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it may stop being first responder.
+  /// Whether this object can resign first responder status.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys and text of its window go to it.
+  /// Whether this object is the first responder of its window.
   open var isFirstResponder: Bool { hostWindow?.firstResponder === self }
 
-  /// Makes it the first responder of its window.
+  /// Makes this object the first responder of its window.
   ///
-  /// - Returns: Whether it is first responder now: it must be in a window and be allowed to, and the
-  ///   one before must let go.
+  /// - Returns: Whether this object is now the first responder. It must be in a window and be able
+  ///   to become first responder, and the current first responder must resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = hostWindow else { return false }
@@ -47,12 +48,12 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
     return true
   }
 
-  /// Shows the views for input anew: there is nothing to do, as a terminal has its keys in front of it.
+  /// Does nothing, because a terminal has no input views.
   open func reloadInputViews() {}
 
-  /// Stops being first responder.
+  /// Gives up first responder status.
   ///
-  /// - Returns: Whether it is not first responder any more.
+  /// - Returns: Whether this object is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -61,38 +62,38 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
     return true
   }
 
-  /// Stops being first responder although it, or its delegate, would not; whoever is told of the end of
-  /// editing is told of this one too.
+  /// Gives up first responder status even if the object or its delegate would refuse; the end of
+  /// editing is still reported.
   func stopBeingFirstResponder() { hostWindow?.setFirstResponder(nil) }
 
-  /// The window whose keys it could get.
+  /// The window whose keys this object can receive.
   package var hostWindow: UIWindow? { nil }
 
   // MARK: Events
 
-  /// Called when fingers have touched; passes them on along the chain.
+  /// Called when touches begin; forwards them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when fingers have moved; passes them on along the chain.
+  /// Called when touches move; forwards them to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when fingers have been lifted; passes them on along the chain.
+  /// Called when touches end; forwards them to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when the system has taken touches away; passes them on along the chain.
+  /// Called when the system cancels touches; forwards them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Called when keys have been pressed; passes them on along the chain.
+  /// Called when keys are pressed; forwards them to the next responder.
   ///
-  /// A first responder that takes text (`UIKeyInput`) is given the text of the keys here.
+  /// A first responder that accepts text (`UIKeyInput`) receives the keys' text here.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isFirstResponder else {
       next?.pressesBegan(presses, with: event)
@@ -102,184 +103,189 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
     if !others.isEmpty { next?.pressesBegan(others, with: event) }
   }
 
-  /// Called when keys have been let go; passes them on along the chain.
+  /// Called when keys are released; forwards them to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Called when the system has taken key presses away; passes them on along the chain.
+  /// Called when the system cancels key presses; forwards them to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
   // MARK: Commands
 
-  /// The commands that keys give while this responder is in the chain; nil for none.
+  /// The key commands that are available while this responder is in the chain, or `nil`.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Whether it does an action itself; nothing, unless a class says otherwise.
+  /// Returns whether this object implements an action; `false` by default.
   ///
-  /// Without Objective-C nobody can see which methods a class has: one that overrides an editing action
-  /// overrides this too.
+  /// The methods of a class can't be looked up without the Objective-C runtime, so a class that
+  /// overrides an editing action must override this method, too.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-  /// Who along the chain does an action: the first whose `canPerformAction(_:withSender:)` says so.
+  /// Returns the first object in the responder chain whose `canPerformAction(_:withSender:)`
+  /// returns true.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Called before a command is shown or done: gives it the state and attributes that suit.
+  /// Called before a command is shown or performed, to update its state and attributes.
   open func validate(_ command: UICommand) {}
 
-  /// Called before the main menu is used for the first time, to change it.
+  /// Called before the main menu is first used, to customise it.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
-  /// Puts what is selected on the pasteboard and takes it away; passes it on along the chain.
+  /// Moves the selection to the pasteboard; by default forwards the action to the next responder.
   open func cut(_ sender: Any?) { next?.cut(sender) }
 
-  /// Puts what is selected on the pasteboard; passes it on along the chain.
+  /// Copies the selection to the pasteboard; by default forwards the action to the next responder.
   open func copy(_ sender: Any?) { next?.copy(sender) }
 
-  /// Puts what is on the pasteboard in place of what is selected; passes it on along the chain.
+  /// Replaces the selection with the pasteboard's contents; by default forwards the action to the
+  /// next responder.
   open func paste(_ sender: Any?) { next?.paste(sender) }
 
-  /// Selects what is at the caret; passes it on along the chain.
+  /// Selects the content at the caret; by default forwards the action to the next responder.
   open func select(_ sender: Any?) { next?.select(sender) }
 
-  /// Selects everything; passes it on along the chain.
+  /// Selects everything; by default forwards the action to the next responder.
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
-  /// Takes away what is selected; passes it on along the chain.
+  /// Deletes the selection; by default forwards the action to the next responder.
   open func delete(_ sender: Any?) { next?.delete(sender) }
 
   // MARK: Accessibility
 
-  /// The identifier that tests find it by; no user ever sees or hears it.
+  /// The identifier that tests use to find the element; users never see or hear it.
   @exclusivity(unchecked) open var accessibilityIdentifier: String? {
     didSet { TreeChange.note() }
   }
 
-  /// Whether it is one element for assistive technologies; its subviews are none of their own then.
+  /// Whether this is a single accessibility element, whose subviews aren't elements themselves.
   open var isAccessibilityElement: Bool {
     get { accessibilityProperties?.isElement ?? isAccessibilityElementByDefault }
     set { changeAccessibility { $0.isElement = newValue } }
   }
 
-  /// What it is called.
+  /// The accessibility label, a short name for the element.
   open var accessibilityLabel: String? {
     get { accessibilityProperties?.label ?? defaultAccessibilityLabel }
     set { changeAccessibility { $0.label = newValue } }
   }
 
-  /// What it is set to.
+  /// The accessibility value of the element.
   open var accessibilityValue: String? {
     get { accessibilityProperties?.value ?? defaultAccessibilityValue }
     set { changeAccessibility { $0.value = newValue } }
   }
 
-  /// What happens when it is used.
+  /// The accessibility hint: a description of what happens when the element is used.
   open var accessibilityHint: String? {
     get { accessibilityProperties?.hint }
     set { changeAccessibility { $0.hint = newValue } }
   }
 
-  /// How it behaves.
+  /// The accessibility traits of the element.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityProperties?.traits ?? defaultAccessibilityTraits }
     set { changeAccessibility { $0.traits = newValue } }
   }
 
-  /// Where it is on the screen, in points.
+  /// The element's frame on the screen, in points.
   open var accessibilityFrame: CGRect {
     get { accessibilityProperties?.frame ?? defaultAccessibilityFrame }
     set { changeAccessibility { $0.frame = newValue } }
   }
 
-  /// The elements inside it, in place of its subviews; nil leaves these.
+  /// The accessibility elements inside this one, or `nil` for its subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityProperties?.elements }
     set { changeAccessibility { $0.elements = newValue } }
   }
 
-  /// Whether the elements inside it are hidden from assistive technologies and tests.
+  /// Whether the elements inside this one are hidden from assistive technologies and tests.
   open var accessibilityElementsHidden: Bool {
     get { accessibilityProperties?.elementsHidden ?? false }
     set { changeAccessibility { $0.elementsHidden = newValue } }
   }
 
-  /// Whether its siblings are hidden from assistive technologies and tests.
+  /// Whether the siblings of this element are hidden from assistive technologies and tests.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityProperties?.viewIsModal ?? false }
     set { changeAccessibility { $0.viewIsModal = newValue } }
   }
 
-  /// Where on the screen a tap uses it, in points: the middle of `accessibilityFrame` unless set.
+  /// The point on the screen at which a tap activates the element; by default the centre of its
+  /// accessibility frame.
   ///
-  /// Taps from outside go here, as VoiceOver's and XCUITest's do.
+  /// Taps of tests go to this point, like those of VoiceOver and XCUITest.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibilityProperties?.activationPoint ?? accessibilityFrame.finite.center }
     set { changeAccessibility { $0.activationPoint = newValue.finite } }
   }
 
-  /// What else can be done with it; nil is nothing.
+  /// The custom accessibility actions of the element, or `nil`.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityProperties?.customActions }
     set { changeAccessibility { $0.customActions = newValue } }
   }
 
-  /// What kind of container it is for assistive technologies.
+  /// The container type of the element for assistive technologies.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityProperties?.containerType ?? .none }
     set { changeAccessibility { $0.containerType = newValue } }
   }
 
-  // MARK: Elements that are made when somebody asks for them
+  // MARK: Accessibility elements created on demand
 
-  /// How many elements are inside it, for a class that makes them when asked; `NSNotFound` leaves it to
-  /// `accessibilityElements`, and without these to the subviews.
+  /// Returns the number of elements in this container.
+  ///
+  /// A class that creates its elements on demand overrides it. `NSNotFound` means that the
+  /// container has no `accessibilityElements` and its subviews are used.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
 
-  /// The element at a place; nil when there is none.
+  /// Returns the element at an index, or `nil` if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// The place of an element; `NSNotFound` when it is none of those inside.
+  /// Returns the index of an element, or `NSNotFound` if the container doesn't contain it.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  // MARK: What assistive technologies ask it to do
+  // MARK: Accessibility actions
 
-  /// Uses it, in place of a tap at its activation point.
+  /// Activates the element in place of a tap at its activation point.
   ///
-  /// - Returns: Whether it did; false, unless a class says otherwise, leaves it to the tap.
+  /// - Returns: Whether the element was activated. The default, `false`, causes a tap.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Makes an adjustable element's value a step bigger; nothing unless a class says otherwise.
+  /// Increases the value of an adjustable element by one step; does nothing by default.
   open func accessibilityIncrement() {}
 
-  /// Makes an adjustable element's value a step smaller; nothing unless a class says otherwise.
+  /// Decreases the value of an adjustable element by one step; does nothing by default.
   open func accessibilityDecrement() {}
 
-  /// Scrolls what it is in by a page.
+  /// Scrolls the surrounding content by a page.
   ///
-  /// - Returns: Whether it did; false unless a class says otherwise.
+  /// - Returns: Whether the content scrolled; `false` by default.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// Takes away what is modal, or goes back.
+  /// Dismisses a modal view or goes back.
   ///
-  /// - Returns: Whether it did; false unless a class says otherwise.
+  /// - Returns: Whether the action succeeded; `false` by default.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Does what the screen is for, such as play and pause.
+  /// Performs the screen's main action, such as play or pause.
   ///
-  /// - Returns: Whether it did; false unless a class says otherwise.
+  /// - Returns: Whether the action succeeded; `false` by default.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  // MARK: What classes say of themselves; developers can say otherwise above
+  // MARK: Default values, which the properties above override
 
   var isAccessibilityElementByDefault: Bool { false }
   var defaultAccessibilityLabel: String? { nil }
@@ -288,25 +294,24 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   var defaultAccessibilityFrame: CGRect { .zero }
   var defaultAccessibilityRole: AccessibilityRole { .other }
 
-  // MARK: The element that tests see
+  // MARK: Element attributes for tests
 
-  /// The title of the element; empty for nearly all, as in XCUITest on iOS.
+  /// The title of the element; empty for nearly all elements, as in XCUITest on iOS.
   package var accessibilityTitle: String { "" }
-  /// The text shown while its value is empty.
+  /// The text shown while the value is empty.
   package var accessibilityPlaceholder: String? { nil }
-  /// Whether it reacts to the user.
+  /// Whether the element is enabled.
   package var isAccessibilityEnabled: Bool { !accessibilityTraits.contains(.notEnabled) }
-  /// Whether it is selected.
+  /// Whether the element is selected.
   package var isAccessibilitySelected: Bool { accessibilityTraits.contains(.selected) }
-  /// Whether the focus that the Tab key moves is on it.
+  /// Whether the element has the keyboard focus.
   package var hasAccessibilityFocus: Bool { false }
-  /// The element that it is in.
+  /// The parent element.
   package var accessibilityParent: UIResponder? { nil }
 
-  /// Calls a block with each element directly inside it, in order from back to front, until the block
-  /// answers false.
+  /// Calls a closure with each direct child, from back to front, until the closure returns `false`.
   ///
-  /// - Returns: Whether the block always answered true.
+  /// - Returns: Whether the closure returned `true` for every child.
   @discardableResult
   package func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {
     guard !accessibilityElementsHidden, let elements = containedElements else { return true }

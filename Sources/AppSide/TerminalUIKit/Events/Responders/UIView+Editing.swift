@@ -1,8 +1,8 @@
 extension UIView {
-  /// Ends editing in this view or inside it (UIKit).
+  /// Ends editing in this view and its descendants (UIKit).
   ///
-  /// - Parameter force: Whether to do it even if a field refuses.
-  /// - Returns: Whether nothing is edited here any more.
+  /// - Parameter force: Whether to end editing even if the first responder refuses.
+  /// - Returns: Whether no view in the hierarchy is being edited any more.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let responder = storedWindow?.firstResponder as? UIView, responder.isDescendant(of: self)

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The subview in which the first responder is, at whatever depth; nil when it is in none.
+  /// The direct subview that is or contains the first responder, or `nil`.
   var subviewWithFirstResponder: UIView? {
     guard let responder = storedWindow?.firstResponder else { return nil }
     var next = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
@@ -10,8 +10,8 @@ extension UIView {
     return nil
   }
 
-  /// Lets the lists around a view that is first responder no more give back the cell that they kept for
-  /// it.
+  /// Lets the surrounding lists release the cell that they kept because it contained the first
+  /// responder.
   func releaseKeptCells() {
     var next = storedSuperview
     while let view = next {

@@ -1,4 +1,6 @@
-/// Builds the main menu; what it does not know it leaves as it is.
+/// The builder of the main menu.
+///
+/// Requests with unknown identifiers change nothing.
 @MainActor
 final class MenuBuilder: UIMenuBuilder {
   let system: UIMenuSystem
@@ -54,7 +56,7 @@ final class MenuBuilder: UIMenuBuilder {
     _ identifier: UIMenu.Identifier, _ body: @MainActor (UIMenu) -> [UIMenuElement]
   ) {
     if identifier == root.identifier {
-      // The root itself can only be given other elements.
+      // The root menu can't be replaced or removed; only its children can change.
       if let menu = body(root).first as? UIMenu { root = root.replacingChildren(menu.children) }
     } else {
       root = root.changing(identifier, body)
@@ -63,7 +65,7 @@ final class MenuBuilder: UIMenuBuilder {
 }
 
 extension UIMenu {
-  /// The main menu of an app that adds nothing to it.
+  /// The main menu of an app that doesn't customise it.
   static var standardMain: UIMenu {
     func command(_ title: String, _ action: Selector, _ input: String) -> UIKeyCommand {
       UIKeyCommand(title: title, action: action, input: input, modifierFlags: .command)
@@ -83,7 +85,8 @@ extension UIMenu {
       children: menus.map { UIMenu(title: $0.0, identifier: $0.1, children: $0.2) })
   }
 
-  /// The first element, at any depth, that a question holds for; the menu itself comes first.
+  /// Returns the first element at any depth for which the closure returns true, starting with the
+  /// menu itself.
   func firstElement(where matches: (UIMenuElement) -> Bool) -> UIMenuElement? {
     if matches(self) { return self }
     for child in children {
@@ -96,7 +99,7 @@ extension UIMenu {
     return nil
   }
 
-  /// The menu with another one inside it changed.
+  /// Returns a copy of the menu with one of its descendants changed.
   fileprivate func changing(
     _ identifier: Identifier, _ body: @MainActor (UIMenu) -> [UIMenuElement]
   ) -> UIMenu {

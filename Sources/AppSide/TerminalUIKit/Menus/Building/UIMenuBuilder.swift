@@ -1,28 +1,28 @@
-/// Changes a menu before it is used (UIKit); see `UIResponder.buildMenu(with:)`.
+/// The methods for changing a menu before it is used (UIKit); see `UIResponder.buildMenu(with:)`.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
-  /// Which menu is built.
+  /// The menu system that the builder modifies.
   var system: UIMenuSystem { get }
-  /// The menu of an identifier; nil when there is none.
+  /// Returns the menu with an identifier, or `nil` if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// The action of an identifier; nil when there is none.
+  /// Returns the action with an identifier, or `nil` if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// The command of a standard editing action; nil when there is none.
+  /// Returns the command for a standard editing action, or `nil` if there is none.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
-  /// Puts a menu in place of another.
+  /// Replaces a menu with another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Gives a menu other elements.
+  /// Replaces the children of a menu.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: @MainActor ([UIMenuElement]) -> [UIMenuElement])
-  /// Adds a menu before another.
+  /// Inserts a menu before another one.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  /// Adds a menu behind another.
+  /// Inserts a menu after another one.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  /// Adds a menu inside another, before its elements.
+  /// Inserts a menu at the start of another menu's children.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Adds a menu inside another, behind its elements.
+  /// Inserts a menu at the end of another menu's children.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Takes a menu away.
+  /// Removes a menu.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }

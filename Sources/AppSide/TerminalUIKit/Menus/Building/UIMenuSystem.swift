@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where menus come from: the main one, whose keys work everywhere (UIKit).
+/// A system of menus; the key commands of the main menu work everywhere in the app (UIKit).
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
-  /// The main menu.
+  /// The main menu system.
   ///
-  /// A terminal has no bar for it; its commands are reached by their keys.
+  /// A terminal has no menu bar; the commands of the main menu are available through their keys.
   public static let main = UIMenuSystem()
 
   final private var menu: UIMenu?
   final private var isBuilding = false
 
-  /// Lets the main menu be built anew before it is used next.
+  /// Rebuilds the menu before its next use.
   open func setNeedsRebuild() { menu = nil }
 
-  /// Lets the commands be validated anew: they are each time anyway.
+  /// Does nothing, because commands are validated on every use.
   open func setNeedsRevalidate() {}
 
-  /// The menu, built now if it was not.
+  /// The main menu, built on first use.
   var builtMenu: UIMenu {
     if let menu { return menu }
     guard !isBuilding else { return UIMenu.standardMain }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The methods of a context menu's delegate for code that writes the `?` of UIKit's optional methods:
-/// `delegate?.contextMenuInteraction?(menu, willEndFor: configuration, animator: nil)`.
+/// Optional forms of the context menu delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `delegate?.contextMenuInteraction?(menu, willEndFor:
+/// configuration, animator: nil)`. Optional protocol methods need the Objective-C runtime; the
+/// property here returns an optional value that forwards the call.
 extension UIContextMenuInteractionDelegate {
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `contextMenuInteraction`.
   public var contextMenuInteraction: ContextMenuDelegateMethods? {
     ContextMenuDelegateMethods(delegate: self)
   }
 }
 
-/// What calls the methods of a context menu's delegate that have labels.
+/// A callable value that forwards to the context menu delegate's methods.
 @preconcurrency @MainActor
 public struct ContextMenuDelegateMethods {
   let delegate: any UIContextMenuInteractionDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `contextMenuInteraction(_:willDisplayMenuFor:animator:)`.
   public func callAsFunction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -27,7 +27,7 @@ public struct ContextMenuDelegateMethods {
       interaction, willDisplayMenuFor: configuration, animator: animator)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `contextMenuInteraction(_:willEndFor:animator:)`.
   public func callAsFunction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

@@ -1,14 +1,15 @@
 import CellRendering
 import Foundation
 
-/// Opens a menu at a long press, or at a click of the other button of the mouse.
+/// A pair of gesture recognisers that opens a menu on a long press or a secondary click.
 @MainActor
 final class ContextMenuTrigger: NSObject, UIGestureRecognizerDelegate {
-  /// A menu that is about to be opened.
+  /// The description of a menu to open.
   struct Menu {
-    /// Makes the menu; nil opens none.
+    /// Creates the menu, or returns `nil` to open none.
     var make: @MainActor () -> UIMenu?
-    /// What it belongs to, in points of the view; nil is the place that was pressed.
+    /// The rectangle beside which the menu appears, in the view's coordinates; `nil` for the view's
+    /// bounds.
     var anchor: CGRect?
     var sender: Any?
     var isEditMenu = false
@@ -25,9 +26,12 @@ final class ContextMenuTrigger: NSObject, UIGestureRecognizerDelegate {
   private let click = UITapGestureRecognizer()
   private var prepared: (menu: Menu, place: CGPoint)?
 
+  /// Adds the gesture recognisers to a view.
+  ///
   /// - Parameters:
-  ///   - view: The view whose menu it is.
-  ///   - prepare: Finds the menu of a place, in points of the view; nil leaves the touch to others.
+  ///   - view: The view that has the menu.
+  ///   - prepare: Returns the menu for a location in the view's coordinates, or `nil` to leave the
+  ///     touch to other gesture recognisers.
   init(_ view: UIView, _ prepare: @escaping @MainActor (CGPoint) -> Menu?) {
     self.view = view
     self.prepare = prepare
@@ -68,13 +72,14 @@ final class ContextMenuTrigger: NSObject, UIGestureRecognizerDelegate {
     if let overlay = window.showMenu(content, from: source) { prepared.menu.didOpen(overlay) }
   }
 
-  /// A click opens the menu at the mouse, a finger beside what it covers.
+  /// Returns the pointer's location for a click; for a finger, the rectangle that the menu must not
+  /// cover.
   private func anchor(_ menu: Menu, _ place: CGPoint, isClick: Bool) -> CGRect {
     let whole = menu.anchor ?? view?.storedBounds ?? .zero
     if !isClick, whole.height <= Self.highest { return whole }
     return CGRect(origin: place, size: .zero)
   }
 
-  /// In points: what is higher has its menu at the finger.
+  /// The height, in points, above which a menu opens at the finger instead of beside the view.
   private static let highest = 4 * CellMetrics.height
 }

@@ -1,20 +1,23 @@
 import Foundation
 
-/// What a context menu shows (UIKit).
+/// The contents of a context menu (UIKit).
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// Tells the menu from others; made up unless given.
+  /// The identifier of the menu; a unique one by default.
   public let identifier: any NSCopying
-  /// What gives a preview: called by nobody, as a terminal shows none.
+  /// The closure that creates a preview.
+  ///
+  /// It is never called, because a terminal shows no previews.
   let previewProvider: (() -> UIViewController?)?
   private let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - identifier: Tells the menu from others.
-  ///   - previewProvider: Gives a preview: remembered only.
-  ///   - actionProvider: Makes the menu when it is about to be shown, of elements that the system suggests.
+  ///   - identifier: The identifier of the menu.
+  ///   - previewProvider: Stored, but never called.
+  ///   - actionProvider: A closure that receives the system's suggested elements and creates the
+  ///     menu.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: (() -> UIViewController?)? = nil,
@@ -26,6 +29,6 @@ open class UIContextMenuConfiguration: NSObject {
     super.init()
   }
 
-  /// The menu, made now.
+  /// Returns a new menu from the action provider.
   func menu(suggesting elements: [UIMenuElement] = []) -> UIMenu? { actionProvider?(elements) }
 }

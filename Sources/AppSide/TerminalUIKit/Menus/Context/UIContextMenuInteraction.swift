@@ -1,56 +1,57 @@
 import Foundation
 
-/// Shows a menu for a view at a long press, or at a click of the other button of the mouse (UIKit).
+/// An interaction that shows a context menu on a long press or a secondary click (UIKit).
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How a menu is shown (UIKit).
+  /// The appearance of a menu (UIKit).
   public enum Appearance: Int, Sendable {
-    /// It is not.
+    /// No menu is visible.
     case unknown = 0
-    /// With a preview.
+    /// The menu has a preview.
     case rich = 1
-    /// As a menu only.
+    /// The menu has no preview.
     case compact = 2
   }
 
-  /// The view that it was added to.
+  /// The view that owns the interaction.
   open private(set) weak var view: UIView?
-  /// Gives the menu.
+  /// The object that provides the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   final private var trigger: ContextMenuTrigger?
   final private weak var overlay: MenuOverlayView?
   final private var location = CGPoint.zero
 
-  /// Makes an interaction.
+  /// Creates an interaction.
   ///
-  /// - Parameter delegate: Gives the menu; held weakly.
+  /// - Parameter delegate: The object that provides the menu; held weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
   }
 
-  /// How the menu is shown.
+  /// The appearance of the visible menu.
   open var menuAppearance: Appearance { overlay?.storedWindow == nil ? .unknown : .compact }
 
-  /// Where the menu was asked for, in points of a view; of the screen when that is nil.
+  /// Returns the location of the gesture in a view's coordinates, or on the screen if the view is
+  /// `nil`.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view else { return .zero }
     return own.convert(location, to: view)
   }
 
-  /// Takes the menu away.
+  /// Dismisses the menu.
   open func dismissMenu() { overlay?.close() }
 
-  /// Changes the menu that is shown.
+  /// Replaces the visible menu.
   ///
-  /// - Parameter block: Gets the menu and gives another, or the same.
+  /// - Parameter block: Receives the current menu and returns the one to show.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let overlay, let menu = overlay.menu else { return }
     overlay.replace(with: block(menu))
   }
 
-  /// Called before it is added to a view, or taken away with nil.
+  /// Called before the interaction is added to a view, or with `nil` before it is removed.
   open func willMove(to view: UIView?) {
     trigger?.remove()
     trigger = nil
@@ -58,7 +59,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     self.view = view
   }
 
-  /// Called after it was added to a view, or taken away with nil.
+  /// Called after the interaction was added to a view, or with `nil` after it was removed.
   open func didMove(to view: UIView?) {
     guard let view else { return }
     trigger = ContextMenuTrigger(view) { [weak self] place in self?.prepare(place) }

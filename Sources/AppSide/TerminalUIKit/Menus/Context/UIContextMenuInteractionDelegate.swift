@@ -1,22 +1,22 @@
 import Foundation
 
-/// Gives a view its context menu (UIKit).
+/// The methods that provide a view's context menu (UIKit).
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// What the menu at a place shows; nil is none.
+  /// Returns the contents of the menu at a location, or `nil` for no menu.
   ///
   /// - Parameters:
   ///   - interaction: The interaction.
-  ///   - location: In points of the view.
+  ///   - location: The location in the view's coordinates.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Called before the menu is shown.
+  /// Called before the menu appears.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before the menu goes.
+  /// Called before the menu disappears.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -37,18 +37,19 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Lets others do something while a context menu comes or goes (UIKit).
+/// The methods for adding work to a context menu's appearance or disappearance (UIKit).
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The preview: none in a terminal.
+  /// The view controller of the preview; always `nil`, because a terminal shows no previews.
   var previewViewController: UIViewController? { get }
-  /// Does something while the menu comes or goes.
+  /// Adds animations to run alongside the menu's own.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Does something after the menu has come or gone.
+  /// Adds a block to run after the menu has appeared or disappeared.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Menus come and go at once, so that what is to be done meanwhile is done right after.
+/// An animator without duration: menus appear at once, and animations and completions run right
+/// after.
 @MainActor
 final class MenuAnimator: NSObject, UIContextMenuInteractionAnimating {
   private var work: [() -> Void] = []

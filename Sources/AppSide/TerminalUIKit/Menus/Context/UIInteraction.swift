@@ -1,11 +1,11 @@
-/// Something that a user can do with a view, added to it as a whole (UIKit).
+/// The methods of an object that adds interactive behaviour to a view (UIKit).
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-  /// The view that it was added to.
+  /// The view that owns the interaction.
   var view: UIView? { get }
-  /// Called before it is added to a view, or taken away with nil.
+  /// Called before the interaction is added to a view, or with `nil` before it is removed.
   func willMove(to view: UIView?)
-  /// Called after it was added to a view, or taken away with nil.
+  /// Called after the interaction was added to a view, or with `nil` after it was removed.
   func didMove(to view: UIView?)
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Lets rows have menus.
+  /// Returns a trigger for the context menus of rows.
   func makeContextMenuTrigger() -> ContextMenuTrigger {
     ContextMenuTrigger(self) { [weak self] place in
       guard let self, let indexPath = self.indexPathForRow(at: place),
@@ -16,7 +16,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Lets items have menus.
+  /// Returns a trigger for the context menus of items.
   func makeContextMenuTrigger() -> ContextMenuTrigger {
     ContextMenuTrigger(self) { [weak self] place in
       guard let self else { return nil }

@@ -1,11 +1,11 @@
 import CellRendering
 import Foundation
 
-/// The box of an open menu: a border, and rows that scroll when there are too many.
+/// The box of an open menu: a border around rows that scroll if there are too many.
 @MainActor
 final class MenuBoxView: UIView {
   private(set) var rows: [MenuRow] = []
-  /// What can be chosen, from the top.
+  /// The selectable items, from top to bottom.
   private(set) var items: [MenuItemButton] = []
   private let list = MenuListView()
   private var views: [(view: UIView, rows: Int)] = []
@@ -19,13 +19,13 @@ final class MenuBoxView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows rows.
+  /// Replaces the rows.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - isEditMenu: Whether it is the menu of selected text.
-  ///   - responder: Where the chain begins that commands are looked for along.
-  ///   - choose: Called with what was chosen; nil is the way back.
+  ///   - isEditMenu: Whether the menu is the edit menu of selected text.
+  ///   - responder: The first responder in the chain that is searched for a command's target.
+  ///   - choose: Called with the selected element, or `nil` for the back item.
   func show(
     _ rows: [MenuRow], isEditMenu: Bool, from responder: UIResponder?,
     _ choose: @escaping @MainActor (UIMenuElement?) -> Void
@@ -59,7 +59,7 @@ final class MenuBoxView: UIView {
     TreeChange.note()
   }
 
-  /// The size that shows all rows, or as many as there is room for.
+  /// Returns the size that shows all rows, limited to the available space.
   func fittingSize(in room: CGSize) -> CGSize {
     let cells = rows.reduce(Self.narrowest) { width, row in
       switch row {
@@ -74,7 +74,7 @@ final class MenuBoxView: UIView {
     return CGSize(width: min(wanted, room.width), height: min(height, max(rowsOfRoom, 0)))
   }
 
-  /// Scrolls so that an item can be seen.
+  /// Scrolls an item into view.
   func bringIntoSight(_ item: MenuItemButton) {
     list.scrollRectToVisible(item.convert(item.bounds, to: list), animated: false)
   }
@@ -134,7 +134,7 @@ final class MenuBoxView: UIView {
     return label
   }
 
-  /// In cells, without the border.
+  /// The minimum width, in cells, without the border.
   private static let narrowest = 12
 }
 
@@ -149,7 +149,7 @@ final class MenuListView: UIScrollView {
     didScroll()
   }
 
-  /// Keys are for the menu.
+  /// Forwards keys to the menu instead of scrolling the list.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
@@ -159,7 +159,7 @@ final class MenuListView: UIScrollView {
   }
 }
 
-/// The cell around an element of a menu.
+/// The cell around a menu element.
 @MainActor
 final class MenuCellView: UIView {
   init(_ item: MenuItemButton) {

@@ -1,10 +1,10 @@
 import CellRendering
 import Foundation
 
-/// An element of an open menu.
+/// An item of an open menu.
 @MainActor
 final class MenuItemButton: UIControl {
-  /// What it stands for; nil for the way back.
+  /// The menu element, or `nil` for the back item.
   let element: UIMenuElement?
   let title: String
   private let hasMarks: Bool
@@ -37,7 +37,7 @@ final class MenuItemButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// How many cells show all of it.
+  /// The width of the whole item, in cells.
   var cells: Int {
     let text = max(
       TextMetrics.width(of: title), TextMetrics.width(of: element?.subtitle ?? ""))
@@ -46,7 +46,7 @@ final class MenuItemButton: UIControl {
       + (element?.image == nil ? 0 : 3)
   }
 
-  /// How many rows it takes.
+  /// The height of the item, in rows.
   var rowCount: Int { (element?.subtitle ?? "").isEmpty ? 1 : 2 }
 
   override var takesTaps: Bool { true }
@@ -113,7 +113,7 @@ final class MenuItemButton: UIControl {
     }
   }
 
-  /// What stands at the end of the row.
+  /// The key signs or submenu arrow at the end of the row.
   private var signs: String {
     if element is UIMenu { return "›" }
     return (element as? UIKeyCommand)?.keySigns ?? ""

@@ -1,9 +1,10 @@
 import Foundation
 
-/// An open menu: a box beside what it belongs to, and a region around it that a tap closes it by.
+/// An open menu: a box beside its anchor, and a surrounding region in which a tap closes the menu.
 ///
-/// Arrows move, Return chooses, the arrow to the right opens a menu inside, that to the left goes back,
-/// Escape closes; a letter goes to the next element that begins with it.
+/// The up and down arrows move the focus, Return selects an item, the right arrow opens a submenu,
+/// the left arrow goes back, and Escape closes the menu. A letter moves the focus to the next item
+/// that begins with it.
 @MainActor
 final class MenuOverlayView: UIView {
   private(set) var source: MenuSource
@@ -11,7 +12,7 @@ final class MenuOverlayView: UIView {
   private let region = MenuDismissRegion()
   let box = MenuBoxView()
   private weak var previousFocus: UIView?
-  /// Where what it belongs to was last, in points of this view.
+  /// The last known rectangle of the anchor, in this view's coordinates.
   private var anchor: CGRect?
   private var isClosed = false
 
@@ -33,13 +34,13 @@ final class MenuOverlayView: UIView {
     super.init(coder: coder)
   }
 
-  /// Whether there is anything to choose from.
+  /// Whether the menu has any rows.
   var hasRows: Bool { !box.rows.isEmpty }
 
-  /// The menu that is shown: the first one, or one inside it.
+  /// The menu on show: the first one or a submenu.
   var menu: UIMenu? { stack.last }
 
-  /// Shows the menu as it is now.
+  /// Updates the rows from the menu's current state.
   func reload() {
     guard let menu = stack.last, !isClosed else { return }
     let focused = box.items.firstIndex { $0.isFocused }
@@ -55,7 +56,7 @@ final class MenuOverlayView: UIView {
     }
   }
 
-  /// Shows another menu in place of the first.
+  /// Replaces the first menu with another one.
   func replace(with menu: UIMenu) {
     stack = [menu]
     open(menu)
@@ -68,7 +69,7 @@ final class MenuOverlayView: UIView {
     if source.isByKey { moveFocus(by: 1) }
   }
 
-  /// Takes the menu away; the focus is where it was.
+  /// Closes the menu and restores the focus.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -86,7 +87,7 @@ final class MenuOverlayView: UIView {
     if let view = source.view, view.storedWindow === storedWindow {
       anchor = view.convert(source.rect, to: self)
     }
-    // What it belongs to may have gone, such as a row that a smaller window has no room for.
+    // The anchor may no longer exist, for example a row outside a window that became smaller.
     guard let anchor else { return }
     let size = box.frame.size
     box.frame = MenuPlacement.frame(
@@ -97,7 +98,7 @@ final class MenuOverlayView: UIView {
     }
   }
 
-  /// What is around the menu of selected text can be touched.
+  /// Lets touches outside the edit menu pass through.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     source.isEditMenu ? box.frame.contains(point) : super.point(inside: point, with: event)
   }
@@ -110,7 +111,9 @@ final class MenuOverlayView: UIView {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Whether a key is for the menu of selected text; any other goes to the text, and the menu goes.
+  /// Returns whether a key is for the menu.
+  ///
+  /// Keys not for the edit menu go to the text and close the menu.
   func claims(_ key: UIKey) -> Bool {
     guard source.isEditMenu else { return true }
     switch key.keyCode {
@@ -167,7 +170,7 @@ final class MenuOverlayView: UIView {
   }
 
   private func handle(_ key: UIKey) -> Bool {
-    // Control-C ends the app, whatever is open.
+    // Control-C ends the app even while a menu is open.
     if key.modifierFlags.contains(.control) { return key.charactersIgnoringModifiers != "c" }
     switch key.keyCode {
     case .keyboardEscape: close()
@@ -209,14 +212,16 @@ final class MenuOverlayView: UIView {
   }
 }
 
-/// What is around an open menu; a tap there closes it.
+/// The region around an open menu.
+///
+/// A tap in it closes the menu.
 @MainActor
 final class MenuDismissRegion: UIView {
   var tapped: () -> Void = {}
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // As XCUITest shows UIKit's.
+    // The identifier that XCUITest reports for UIKit's region.
     accessibilityIdentifier = "PopoverDismissRegion"
     accessibilityLabel = "dismiss popup"
     isAccessibilityElement = true

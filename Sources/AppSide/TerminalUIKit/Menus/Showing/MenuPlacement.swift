@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// Finds the place of a menu: below what it belongs to, else above it, inside the window.
+/// The placement of a menu: below its anchor or else above it, inside the window.
 enum MenuPlacement {
   static func frame(of size: CGSize, beside anchor: CGRect, in area: CGRect) -> CGRect {
     var x = min(anchor.minX, area.maxX - size.width)

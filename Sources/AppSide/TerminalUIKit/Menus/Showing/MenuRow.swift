@@ -1,21 +1,21 @@
-/// What a menu shows in a row.
+/// A row of an open menu.
 @MainActor
 enum MenuRow {
-  /// What the menu, or a part of it, is called.
+  /// The title of the menu or of an inline section.
   case title(String)
-  /// The way back from a menu inside another.
+  /// The item that leads back from a submenu.
   case back(String)
   case element(UIMenuElement)
   case separator
-  /// Elements that are still to come.
+  /// A placeholder for deferred elements that haven't loaded.
   case loading
 
-  /// The rows of a menu.
+  /// Returns the rows of a menu.
   ///
   /// - Parameters:
   ///   - menu: The menu.
-  ///   - isInside: Whether it was opened from another one.
-  ///   - didLoad: Called when elements have come that are missing yet.
+  ///   - isInside: Whether the menu is a submenu.
+  ///   - didLoad: Called when missing deferred elements have loaded.
   static func rows(
     of menu: UIMenu, isInside: Bool, didLoad: @escaping () -> Void
   ) -> [MenuRow] {
@@ -67,7 +67,7 @@ enum MenuRow {
 }
 
 extension UIMenu {
-  /// Asks for the elements that are made when the menu is shown.
+  /// Requests the deferred elements of the menu.
   func prepareElements(_ didLoad: @escaping () -> Void) {
     for child in children {
       if let deferred = child as? UIDeferredMenuElement {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a menu belongs to: where it points, who is the sender of its actions.
+/// The origin of a menu: its anchor and the sender of its actions.
 @MainActor
 struct MenuSource {
   weak var view: UIView?
-  /// In points of the view.
+  /// The anchor, in the view's coordinates.
   var rect: CGRect
-  /// What actions are given as their sender.
+  /// The sender passed to actions.
   var sender: Any?
-  /// Whether it is the menu of selected text, which lets everything else go on.
+  /// Whether the menu is the edit menu of selected text, which doesn't block other interaction.
   var isEditMenu = false
-  /// Whether one element is on: that which was chosen last.
+  /// Whether only the element selected last is on.
   var isSingleSelection = false
-  /// Whether a key opened it, so that keys go on in it.
+  /// Whether a key opened the menu, so that its first item gets the focus.
   var isByKey = false
-  /// Called after an element was chosen and marked.
+  /// Called after an element was selected and its state updated.
   var didSelect: @MainActor () -> Void = {}
-  /// Called after what was chosen has been done.
+  /// Called after the selected element's action was performed.
   var didPerform: @MainActor (UIMenuElement) -> Void = { _ in }
-  /// Called after the menu has gone.
+  /// Called after the menu has closed.
   var didClose: @MainActor () -> Void = {}
 
   init(_ view: UIView?, _ rect: CGRect? = nil, sender: Any? = nil) {
@@ -29,14 +29,14 @@ struct MenuSource {
 }
 
 extension UIWindow {
-  /// The menu that is open.
+  /// The open menu.
   var menuOverlay: MenuOverlayView? {
     storedSubviews.lazy.compactMap { $0 as? MenuOverlayView }.last
   }
 
-  /// Opens a menu, in place of one that is open.
+  /// Opens a menu and closes the one that is open.
   ///
-  /// - Returns: Nil when there is nothing to choose from.
+  /// - Returns: The menu's view, or `nil` if the menu has no rows.
   @discardableResult
   func showMenu(_ menu: UIMenu, from source: MenuSource) -> MenuOverlayView? {
     menuOverlay?.close()

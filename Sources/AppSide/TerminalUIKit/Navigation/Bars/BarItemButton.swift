@@ -1,19 +1,19 @@
 import CellRendering
 import Foundation
 
-/// The button that shows a bar button item.
+/// The button for a bar button item.
 @MainActor
 final class BarItemButton: UIControl {
   let item: UIBarButtonItem
-  /// The angle of a way back, which points to where it leads.
+  /// The chevron of a back button, which points in the direction of the previous screen.
   enum Sign: String {
     case backward = "‹ "
     case forward = " ›"
   }
 
-  /// What is drawn beside the title; nil is nothing.
+  /// The chevron drawn beside the title, or `nil` for none.
   var sign: Sign?
-  /// What is written where there is no room for the title; nil writes the title.
+  /// The text for a bar without enough space for the title; `nil` uses the title.
   var shortText: String?
   private var menuTrigger: ContextMenuTrigger?
 
@@ -35,7 +35,7 @@ final class BarItemButton: UIControl {
 
   override var canBecomeFocused: Bool { isEnabled }
 
-  /// As UIKit's takes touches beside what is drawn: here in one of the two cells between items.
+  /// As in UIKit, touches beside the button count: here in one of the two cells between items.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     storedBounds.insetBy(dx: -CellMetrics.width, dy: 0).contains(point)
   }
@@ -95,6 +95,6 @@ final class BarItemButton: UIControl {
 }
 
 extension CGRect {
-  /// How many cells fit side by side.
+  /// The number of whole cells that fit side by side.
   var cells: Int { Int(max(0, min(width, 1_000_000)) / CellMetrics.width) }
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The methods of a navigation bar's delegate for code that writes the `?` of UIKit's optional methods:
-/// `bar.delegate?.navigationBar?(bar, shouldPop: item)`.
+/// Optional forms of the navigation bar delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `bar.delegate?.navigationBar?(bar, shouldPop: item)`.
+/// Optional protocol methods need the Objective-C runtime; the property here returns an optional
+/// value that forwards the call.
 extension UINavigationBarDelegate {
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `navigationBar`.
   public var navigationBar: NavigationBarDelegateMethods? {
     NavigationBarDelegateMethods(delegate: self)
   }
 }
 
-/// What calls the methods of a navigation bar's delegate that have labels.
+/// A callable value that forwards to the navigation bar delegate's methods.
 @preconcurrency @MainActor
 public struct NavigationBarDelegateMethods {
   let delegate: any UINavigationBarDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `navigationBar(_:shouldPop:)`.
   public func callAsFunction(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   {
     delegate.navigationBar(navigationBar, shouldPop: item)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `navigationBar(_:didPop:)`.
   public func callAsFunction(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
     delegate.navigationBar(navigationBar, didPop: item)
   }

@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// Where the parts of a navigation bar go: items at the sides, the title between them.
+/// The layout of a navigation bar: items at the sides, the title between them.
 @MainActor
 struct NavigationBarLayout {
   struct Place {
@@ -28,7 +28,7 @@ struct NavigationBarLayout {
       prompt = CGRect(x: 0, y: y, width: width, height: Self.row)
       y += Self.row
     }
-    // A title that is not in this row needs no room beside the items.
+    // A title in another row takes no space beside the items.
     let titleWidth = isTitleLarge ? 0 : Self.wantedWidth(of: item)
     let (left, right) = placeItems(
       item, back: bar.backItem, width: width, y: y, titleWidth: titleWidth)
@@ -51,12 +51,12 @@ struct NavigationBarLayout {
       places.append(Place(frame: frame) { _ in search })
       y += size.height
     }
-    // The line below.
+    // The separator takes a row below the content.
     height = y + Self.row
     if bar.isRightToLeft { turnRound(width) }
   }
 
-  /// Puts everything as far from the right as it was from the left.
+  /// Mirrors all frames horizontally.
   private mutating func turnRound(_ width: CGFloat) {
     func turned(_ frame: CGRect) -> CGRect {
       CGRect(origin: CGPoint(x: width - frame.maxX, y: frame.minY), size: frame.size)
@@ -65,10 +65,10 @@ struct NavigationBarLayout {
     title = turned(title)
   }
 
-  /// Places the items of both sides; gives where the title may begin and where it must end.
+  /// Places the items of both sides and returns the left and right limits of the title.
   ///
-  /// As in UIKit the way back is shortened before the title, and items keep their length as long as
-  /// there is room for them.
+  /// As in UIKit, the back button is shortened before the title, and items keep their width while
+  /// there is space for them.
   private mutating func placeItems(
     _ item: UINavigationItem?, back: UINavigationItem?, width: CGFloat, y: CGFloat,
     titleWidth: CGFloat
@@ -109,7 +109,8 @@ struct NavigationBarLayout {
     return (left, right)
   }
 
-  /// What the way back says: the title of the screen, or “Back”, or nothing but its angle.
+  /// Returns the back button's text and width: `nil` for the previous screen's title, “Back”, or an
+  /// empty text for the chevron alone.
   private static func wayBack(
     to item: UINavigationItem, room: CGFloat
   ) -> (text: String?, length: CGFloat) {
@@ -123,9 +124,9 @@ struct NavigationBarLayout {
     return ("", shortestWayBack)
   }
 
-  /// Takes cells from the longest items, one after the other, until there is room for all.
+  /// Shortens the longest items cell by cell until all of them fit.
   private static func shorten(_ widths: inout [CGFloat], to room: CGFloat) {
-    // None is longer than all of the bar, nor the bar than any screen.
+    // A bar is never wider than the screen.
     let room = min(max(room, 0), 10_000)
     for index in widths.indices { widths[index] = min(widths[index], max(room, shortestItem)) }
     while widths.reduce(0, +) > room,
@@ -144,11 +145,11 @@ struct NavigationBarLayout {
     return size.width > 0 ? size.width : view.bounds.width
   }
 
-  /// The angle and a space.
+  /// The width of the chevron and a space.
   private static let shortestWayBack = 2 * CellMetrics.width
   private static let shortestItem = 2 * CellMetrics.width
 
-  /// In the middle of the bar where there is room, else as near to it as possible.
+  /// Returns a frame in the middle of the bar, or as close to it as the available space allows.
   private static func centred(_ wanted: CGFloat, in room: CGRect, of width: CGFloat) -> CGRect {
     let length = min(wanted, room.width)
     let middle = (width - length) / 2
@@ -159,13 +160,13 @@ struct NavigationBarLayout {
 }
 
 extension UINavigationBar {
-  /// The button that leads back to an item.
+  /// Returns the button that leads back to an item.
   ///
-  /// - Parameter text: What is written where there is no room for the title; nil writes that.
+  /// - Parameter text: The text if there is no space for the title; `nil` uses the title.
   func backButton(to item: UINavigationItem, text: String?) -> UIView {
     let back = item.backItem
     back.title = item.titleOfBackButton
-    // As in UIKit since iOS 15, beside the title as label.
+    // The identifier that UIKit uses since iOS 15; the label is the title.
     back.accessibilityIdentifier = "BackButton"
     back.setAction { [weak self] _ in self?.backButtonTapped() }
     let view = back.makeView()

@@ -1,39 +1,40 @@
 import Foundation
 
-/// How a bar looks (UIKit).
+/// An object for customising the basic appearance of a bar (UIKit).
 ///
-/// Bars are opaque and have no effects: of an appearance the colours can be seen.
+/// Bars are opaque and have no effects, so only the colours are visible.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// The colour behind the bar; nil is that of the screen.
+  /// The background colour of the bar, or `nil` for that of the screen.
   open var backgroundColor: UIColor?
-  /// The colour of the line at the edge of the bar; nil draws none.
+  /// The colour of the line at the edge of the bar, or `nil` for no line.
   open var shadowColor: UIColor? = .separator
 
-  /// Makes the usual appearance.
+  /// Creates an appearance with default values.
   public override init() { super.init() }
 
-  /// Makes a copy of an appearance.
+  /// Creates a copy of an appearance.
   public required init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
     shadowColor = barAppearance.shadowColor
     super.init()
   }
 
-  /// Takes back to what is usual what is behind the bar.
+  /// Resets the background to its default values.
   open func configureWithDefaultBackground() {
     backgroundColor = nil
     shadowColor = .separator
   }
 
-  /// Lets the bar be as the screen behind it.
+  /// Gives the bar the opaque background of the screen.
   open func configureWithOpaqueBackground() {
     backgroundColor = .systemBackground
     shadowColor = .separator
   }
 
-  /// Lets the bar have neither colour nor line of its own; what is behind a terminal's bar is the
-  /// screen's colour.
+  /// Removes the background and the shadow line.
+  ///
+  /// Behind a terminal's bar is the screen's background colour.
   open func configureWithTransparentBackground() {
     backgroundColor = nil
     shadowColor = nil

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Items with a picture.
+/// Initialisers for items with an image.
 extension UIBarButtonItem {
-  /// Makes an item with a picture that calls a closure when it is tapped, or does nothing.
+  /// Creates an item with an image and an optional closure that a tap calls.
   public convenience init(
     image: UIImage?, style: Style = .plain, target: AnyObject? = nil,
     action: (@MainActor (UIBarButtonItem) -> Void)? = nil
@@ -11,12 +11,12 @@ extension UIBarButtonItem {
     self.image = image
   }
 
-  /// Makes an item with a picture that calls a method of a target.
+  /// Creates an item with an image that calls a target's method.
   ///
   /// - Parameters:
-  ///   - image: The picture.
-  ///   - style: How much it stands out.
-  ///   - target: The object, held weakly; nil looks along the responder chain.
+  ///   - image: The image.
+  ///   - style: The style of the item.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
   ///   - action: A method without parameters.
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style = .plain, target: Target?,
@@ -26,13 +26,13 @@ extension UIBarButtonItem {
     self.image = image
   }
 
-  /// Makes an item with a picture that calls a method of a target with the item.
+  /// Creates an item with an image that calls a target's method with the item as sender.
   ///
   /// - Parameters:
-  ///   - image: The picture.
-  ///   - style: How much it stands out.
-  ///   - target: The object, held weakly; nil looks along the responder chain.
-  ///   - action: A method that takes the item, or anything.
+  ///   - image: The image.
+  ///   - style: The style of the item.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
+  ///   - action: A method that takes the item or any sender.
   public convenience init<Target: AnyObject, Sender>(
     image: UIImage?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -41,7 +41,7 @@ extension UIBarButtonItem {
     self.image = image
   }
 
-  /// Makes an item with a title, a picture, or both, that does an action.
+  /// Creates an item with a title, an image or both that performs an action.
   public convenience init(title: String? = nil, image: UIImage?, primaryAction: UIAction? = nil) {
     self.init()
     self.primaryAction = primaryAction
@@ -49,12 +49,13 @@ extension UIBarButtonItem {
     self.image = image
   }
 
-  /// Makes an item with a title, a picture, or both, that opens a menu.
+  /// Creates an item with a title, an image or both that opens a menu.
   ///
   /// - Parameters:
-  ///   - title: What is written on it.
-  ///   - image: The picture.
-  ///   - primaryAction: What a tap does; without it a tap opens the menu, else a long press does.
+  ///   - title: The title.
+  ///   - image: The image.
+  ///   - primaryAction: The action of a tap. A long press then opens the menu; without an action, a
+  ///     tap does.
   ///   - menu: The menu.
   public convenience init(
     title: String? = nil, image: UIImage?, primaryAction: UIAction? = nil, menu: UIMenu?
@@ -63,15 +64,15 @@ extension UIBarButtonItem {
     self.menu = menu
   }
 
-  /// Makes an item with a title, a picture, or both, that calls a method of a target, and whose long press
-  /// opens a menu.
+  /// Creates an item with a title, an image or both that calls a target's method and opens a menu
+  /// on a long press.
   ///
   /// - Parameters:
-  ///   - title: What is written on it.
-  ///   - image: The picture.
-  ///   - target: The object, held weakly; nil looks along the responder chain.
+  ///   - title: The title.
+  ///   - image: The image.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
   ///   - action: A method without parameters.
-  ///   - menu: The menu; nil is none.
+  ///   - menu: The menu, or `nil` for none.
   public convenience init<Target: AnyObject>(
     title: String? = nil, image: UIImage? = nil, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void, menu: UIMenu?
@@ -81,15 +82,15 @@ extension UIBarButtonItem {
     self.menu = menu
   }
 
-  /// Makes an item with a title, a picture, or both, that calls a method of a target with the item, and
-  /// whose long press opens a menu.
+  /// Creates an item that calls a target's method with the item as sender and opens a menu on a
+  /// long press.
   ///
   /// - Parameters:
-  ///   - title: What is written on it.
-  ///   - image: The picture.
-  ///   - target: The object, held weakly; nil looks along the responder chain.
-  ///   - action: A method that takes the item, or anything.
-  ///   - menu: The menu; nil is none.
+  ///   - title: The title.
+  ///   - image: The image.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
+  ///   - action: A method that takes the item or any sender.
+  ///   - menu: The menu, or `nil` for none.
   public convenience init<Target: AnyObject, Sender>(
     title: String? = nil, image: UIImage? = nil, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, menu: UIMenu?
@@ -99,9 +100,9 @@ extension UIBarButtonItem {
     self.menu = menu
   }
 
-  /// Makes an item with a title, a picture, or both, whose tap opens a menu.
+  /// Creates an item with a title, an image or both that opens a menu on a tap.
   ///
-  /// This is the form for `target: nil, action: nil, menu: menu`.
+  /// Code with `target: nil, action: nil, menu: menu` calls this initialiser.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, target: AnyObject?,
     action: ((UIBarButtonItem) -> Void)?, menu: UIMenu?

@@ -2,10 +2,10 @@ import CellRendering
 import Foundation
 
 extension UIBarButtonItem {
-  /// Makes the item call a method of a target from now on.
+  /// Sets the target and method that a tap calls.
   ///
   /// - Parameters:
-  ///   - target: The object, held weakly; nil looks along the responder chain when it is tapped.
+  ///   - target: The target, held weakly; `nil` searches the responder chain at each tap.
   ///   - action: A method without parameters.
   public func setTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -13,11 +13,12 @@ extension UIBarButtonItem {
     setTarget(target) { (target: Target, _: UIBarButtonItem) in action(target)() }
   }
 
-  /// Makes the item call a method of a target with itself from now on.
+  /// Sets the target and method that a tap calls with the item as sender.
   ///
   /// - Parameters:
-  ///   - target: The object, held weakly; nil looks along the responder chain when it is tapped.
-  ///   - action: A method that takes the item, or anything; not called if it takes something else.
+  ///   - target: The target, held weakly; `nil` searches the responder chain at each tap.
+  ///   - action: A method that takes the item or any sender. A method with another parameter type
+  ///     isn't called.
   public func setTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -32,20 +33,20 @@ extension UIBarButtonItem {
     keepTarget(target)
     let hadTarget = target != nil
     setAction { [weak target] item in
-      // A target that is gone is not replaced by another along the chain.
+      // A deallocated target isn't replaced by another object in the responder chain.
       if hadTarget, target == nil { return }
       let receiver: Target? = target ?? UIApplication.shared.responder(from: item.view)
       if let receiver { call(receiver, item) }
     }
   }
 
-  /// Whether it is only room between others.
+  /// Whether the item is only space between others.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// What is written on the button.
+  /// The text on the button.
   var shownText: String { title ?? (image == nil ? systemItem?.sign : nil) ?? "" }
 
-  /// What the button is called.
+  /// The accessibility label of the button.
   var shownLabel: String {
     accessibilityLabel ?? title ?? systemItem?.label ?? image?.name ?? ""
   }
@@ -63,7 +64,7 @@ extension UIBarButtonItem {
     return CGSize(width: width > 0 ? width : content, height: CellMetrics.height)
   }
 
-  /// The view that shows the item in a bar, made when it has none.
+  /// Returns the view that shows the item in a bar, creating it if necessary.
   func makeView() -> UIView {
     if let customView {
       view = customView
@@ -77,7 +78,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// Where the item is in a view, in points of that; null when no bar shows it.
+  /// Returns the item's frame in a view's coordinates, or `.null` if no bar shows the item.
   public func frame(in referenceView: UIView) -> CGRect {
     guard let view, view.window != nil else { return .null }
     return view.convert(view.bounds, to: referenceView)

@@ -1,59 +1,59 @@
 extension UIBarButtonItem {
-  /// An item with a meaning that the system knows (UIKit).
+  /// The system-supplied bar button items (UIKit).
   public enum SystemItem: Int, Sendable {
-    /// Ends something, keeping what was done.
+    /// The Done button, which ends a task and keeps its changes.
     case done = 0
-    /// Ends something, keeping nothing.
+    /// The Cancel button, which ends a task and discards its changes.
     case cancel = 1
-    /// Begins editing.
+    /// The Edit button, which starts editing.
     case edit = 2
-    /// Keeps what was done.
+    /// The Save button.
     case save = 3
-    /// Makes something new.
+    /// The Add button.
     case add = 4
-    /// Room that takes what the others leave.
+    /// The flexible space, which takes the space that other items leave.
     case flexibleSpace = 5
-    /// Room of a width.
+    /// The fixed space, whose width the item sets.
     case fixedSpace = 6
-    /// Writes something.
+    /// The Compose button.
     case compose = 7
-    /// Answers something.
+    /// The Reply button.
     case reply = 8
-    /// Shares something.
+    /// The Action button, which shares content.
     case action = 9
-    /// Puts something into a folder.
+    /// The Organize button, which moves content to a folder.
     case organize = 10
-    /// Shows bookmarks.
+    /// The Bookmarks button.
     case bookmarks = 11
-    /// Begins a search.
+    /// The Search button.
     case search = 12
-    /// Loads again.
+    /// The Refresh button.
     case refresh = 13
-    /// Ends what is under way.
+    /// The Stop button.
     case stop = 14
-    /// Takes a picture.
+    /// The Camera button.
     case camera = 15
-    /// Deletes something.
+    /// The Trash button.
     case trash = 16
-    /// Begins to play.
+    /// The Play button.
     case play = 17
-    /// Stops playing for a while.
+    /// The Pause button.
     case pause = 18
-    /// Goes back in what plays.
+    /// The Rewind button.
     case rewind = 19
-    /// Goes forward in what plays.
+    /// The Fast Forward button.
     case fastForward = 20
-    /// Takes back what was done.
+    /// The Undo button.
     case undo = 21
-    /// Does again what was taken back.
+    /// The Redo button.
     case redo = 22
-    /// Closes a screen.
+    /// The Close button.
     case close = 24
   }
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// What UIKit calls the item, for those who do not see its picture.
+  /// The item's accessibility label in UIKit.
   var label: String {
     switch self {
     case .done: "Done"
@@ -82,7 +82,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// What is drawn: a sign where everybody knows it, else the name.
+  /// The text on the button: a well-known sign if there is one, otherwise the name.
   var sign: String {
     switch self {
     case .add: "+"

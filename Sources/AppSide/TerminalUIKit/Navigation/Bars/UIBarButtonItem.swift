@@ -2,24 +2,24 @@ import Foundation
 
 /// A button in a bar (UIKit).
 ///
-/// Where UIKit takes a selector, the method itself is given: see the initialisers with a target.
+/// Where UIKit takes a selector, pass the method itself; see the initialisers with a target.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How much a button stands out (UIKit).
+  /// The style of a bar button item (UIKit).
   public enum Style: Int, Sendable {
-    /// Like the others.
+    /// The default style.
     case plain = 0
-    /// As the one that is meant to be used.
+    /// The style of a button that completes a task.
     case done = 2
   }
 
-  /// How much the button stands out.
+  /// The style of the item.
   open var style = Style.plain { didSet { didChange() } }
 
-  /// The width of a fixed space, in points; 0 leaves it to the content.
+  /// The width of a fixed space, in points; 0 derives it from the content.
   open var width: CGFloat = 0 { didSet { didChange() } }
 
-  /// A view in place of a button.
+  /// The view shown in place of the button.
   open var customView: UIView? {
     didSet {
       guard customView !== oldValue else { return }
@@ -28,7 +28,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// What the button does; it comes before target and action.
+  /// The action of the button; it takes precedence over the target and its method.
   open var primaryAction: UIAction? {
     didSet {
       if let action = primaryAction, !action.title.isEmpty { title = action.title }
@@ -36,7 +36,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// What a tap opens, or where the item does something else at a tap, a long press; nil is no menu.
+  /// The menu that a tap opens, or a long press if the item also has an action.
   open var menu: UIMenu? {
     didSet {
       showSelectedElement()
@@ -44,31 +44,32 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// Whether a tap switches the item on or off, and an item whose tap opens a menu has the title of what is
-  /// chosen there.
+  /// Whether the item represents a selection.
+  ///
+  /// A tap then toggles the item; an item with a menu shows the title of the selected element.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelectedElement() } }
 
-  /// The colour of the title; nil is that of the bar.
+  /// The colour of the title, or `nil` for that of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
 
-  /// Whether it is drawn as switched on.
+  /// Whether the item appears selected.
   open var isSelected = false { didSet { didChange() } }
 
-  /// Whether the item takes no room.
+  /// Whether the item is hidden and takes no space.
   open var isHidden = false { didSet { didChange() } }
 
-  /// The object whose method the button calls, held weakly.
+  /// The object whose method the button calls; held weakly.
   final public private(set) weak var target: AnyObject?
 
   final private(set) var systemItem: SystemItem?
   final private var action: ((UIBarButtonItem) -> Void)?
 
-  /// Makes an item with nothing on it.
+  /// Creates an empty item.
   public override init() { super.init() }
 
-  /// Makes an item of a title that calls a closure when it is tapped, or does nothing.
+  /// Creates an item with a title and an optional closure that a tap calls.
   ///
-  /// This is also the form for `target: nil, action: nil`, as back buttons have it.
+  /// Code with `target: nil, action: nil`, as for back buttons, calls this initialiser.
   public convenience init(
     title: String?, style: Style = .plain, target: AnyObject? = nil,
     action: ((UIBarButtonItem) -> Void)? = nil
@@ -80,13 +81,15 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Makes an item that calls a method of a target:
-  /// `UIBarButtonItem(title: "Save", style: .done, target: self, action: EditScreen.save)`.
+  /// Creates an item that calls a target's method.
+  ///
+  /// For example: `UIBarButtonItem(title: "Save", style: .done, target: self, action:
+  /// EditScreen.save)`.
   ///
   /// - Parameters:
-  ///   - title: What is written on it.
-  ///   - style: How much it stands out.
-  ///   - target: The object, held weakly; nil looks along the responder chain.
+  ///   - title: The title.
+  ///   - style: The style of the item.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
   ///   - action: A method without parameters.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style = .plain, target: Target?,
@@ -98,13 +101,13 @@ open class UIBarButtonItem: UIBarItem {
     setTarget(target, action: action)
   }
 
-  /// Makes an item that calls a method of a target with the item.
+  /// Creates an item that calls a target's method with the item as sender.
   ///
   /// - Parameters:
-  ///   - title: What is written on it.
-  ///   - style: How much it stands out.
-  ///   - target: The object, held weakly; nil looks along the responder chain.
-  ///   - action: A method that takes the item, or anything.
+  ///   - title: The title.
+  ///   - style: The style of the item.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
+  ///   - action: A method that takes the item or any sender.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -115,7 +118,7 @@ open class UIBarButtonItem: UIBarItem {
     setTarget(target, action: action)
   }
 
-  /// Makes an item that the system knows, which calls a closure when it is tapped, or does nothing.
+  /// Creates a system item with an optional closure that a tap calls.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: AnyObject? = nil,
     action: ((UIBarButtonItem) -> Void)? = nil
@@ -125,7 +128,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Makes an item that the system knows, which calls a method of a target.
+  /// Creates a system item that calls a target's method.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -134,7 +137,7 @@ open class UIBarButtonItem: UIBarItem {
     setTarget(target, action: action)
   }
 
-  /// Makes an item that the system knows, which calls a method of a target with the item.
+  /// Creates a system item that calls a target's method with the item as sender.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -143,7 +146,7 @@ open class UIBarButtonItem: UIBarItem {
     setTarget(target, action: action)
   }
 
-  /// Makes an item that the system knows, which does an action.
+  /// Creates a system item that performs an action.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -152,7 +155,7 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Makes an item that does an action, with the title of what it does.
+  /// Creates an item that performs an action; its title defaults to that of the action.
   public convenience init(title: String? = nil, primaryAction: UIAction?, menu: UIMenu? = nil) {
     self.init()
     self.primaryAction = primaryAction
@@ -160,14 +163,14 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Makes an item whose tap opens a menu.
+  /// Creates an item that opens a menu on a tap.
   public convenience init(title: String? = nil, menu: UIMenu?) {
     self.init()
     self.title = title
     self.menu = menu
   }
 
-  /// Makes an item that is a view.
+  /// Creates an item with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -179,19 +182,19 @@ open class UIBarButtonItem: UIBarItem {
     style = item == .done || item == .save ? .done : .plain
   }
 
-  /// Room that takes what the others leave.
+  /// Returns a flexible space, which takes the space that other items leave.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
-  /// Room of a width, in points.
+  /// Returns a space of a fixed width, in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(system: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// Does what a tap on the item does: nothing, while it is disabled.
+  /// Performs the item's action as a tap does, unless the item is disabled.
   ///
-  /// UIKit has no such method, which is why tests there call the target's method themselves.
+  /// UIKit has no such method; tests there call the target's method.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction, menuOfTap == nil { isSelected.toggle() }
@@ -202,13 +205,13 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// Whether a tap does something by itself.
+  /// Whether a tap performs an action.
   var hasAction: Bool { primaryAction != nil || action != nil }
 
-  /// The menu that a tap opens; nil where it does something else.
+  /// The menu that a tap opens, or `nil` if a tap performs an action.
   var menuOfTap: UIMenu? { hasAction ? nil : menu }
 
-  /// Gives the item the title of what is chosen in its menu, where it is there for that.
+  /// Shows the title of the element selected in the menu if the item represents a selection.
   func showSelectedElement() {
     guard changesSelectionAsPrimaryAction, let chosen = menuOfTap?.selectionOfButton else { return }
     title = chosen.title

@@ -1,10 +1,10 @@
 extension UIBarItem {
-  /// The view that stands for the item in a bar on the screen; nil when no bar shows it.
+  /// The view that shows the item in a visible bar, or `nil` if no bar shows it.
   package var shownButton: UIView? { view.flatMap { $0.window == nil ? nil : $0 } }
 }
 
 extension UINavigationBar {
-  /// The button that leads back; nil when the bar shows none.
+  /// The back button, or `nil` if the bar shows none.
   package var shownBackButton: UIView? {
     storedSubviews.first { ($0 as? BarItemButton)?.sign != nil }
   }

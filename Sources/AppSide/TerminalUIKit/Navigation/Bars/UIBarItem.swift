@@ -1,63 +1,65 @@
 import CellRendering
 import Foundation
 
-/// Something in a bar: a button, or a tab (UIKit).
+/// The base class of items in a bar: buttons and tabs (UIKit).
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, UIAccessibilityIdentification {
-  /// The view that shows the item, while one does.
+  /// The view that shows the item, or `nil` if no bar shows it.
   final weak var view: UIView?
 
-  /// Makes an item with nothing on it.
+  /// Creates an empty item.
   public override init() { super.init() }
 
-  /// What is written on it.
+  /// The title on the item.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
 
-  /// A picture, shown where there is no title; its name is the label then.
+  /// The image, which is visible if there is no title; its name then serves as the label.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
 
-  /// Whether it reacts to the user.
+  /// Whether the item is enabled.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
 
-  /// A number to find it by.
+  /// A number that identifies the item.
   open var tag = 0
 
-  /// The identifier that tests find it by; no user ever sees or hears it.
+  /// The identifier that tests use to find the item; users never see or hear it.
   open var accessibilityIdentifier: String? {
     didSet { if accessibilityIdentifier != oldValue { didChange() } }
   }
 
-  /// What it is called, where that is not its title.
+  /// The accessibility label, or `nil` for the title.
   open var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { didChange() } }
   }
 
-  /// What it is set to.
+  /// The accessibility value.
   open var accessibilityValue: String? {
     didSet { if accessibilityValue != oldValue { didChange() } }
   }
 
-  /// What happens when it is used.
+  /// The accessibility hint: a description of what happens when the item is used.
   open var accessibilityHint: String? {
     didSet { if accessibilityHint != oldValue { didChange() } }
   }
 
-  /// How it behaves; what follows from its kind is added.
+  /// The accessibility traits, to which those of the item's type are added.
   open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { if accessibilityTraits != oldValue { didChange() } }
   }
 
-  /// Called after something that can be seen has changed.
+  /// Called after a visible property has changed.
   func didChange() {
     view?.setNeedsDisplay()
     view?.superview?.setNeedsLayout()
     TreeChange.note()
   }
 
-  /// The picture to draw: a terminal has room for a title or a picture, and a title says more.
+  /// The image to draw.
+  ///
+  /// A terminal has space for a title or an image, and a title says more.
   var shownImage: UIImage? { (title ?? "").isEmpty ? image : nil }
 
-  /// The size of the picture in a bar: one row high, in whole cells.
+  /// The size of the image in a bar: one row high, in whole cells.
   var shownImageSize: CGSize {
     guard let size = shownImage?.size, size.width > 0, size.height > 0 else { return .zero }
     let columns = (size.width / size.height * CellMetrics.height / CellMetrics.width).rounded()
@@ -66,10 +68,10 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
       height: CellMetrics.height)
   }
 
-  /// Draws the picture into a rectangle, a template in a colour.
+  /// Draws the image into a rectangle, tinting a template image.
   func drawImage(in rect: CGRect, tint: UIColor, _ context: DrawingContext) {
     guard let image = shownImage else { return }
-    // As UIKit's bars do, they take every picture for a template that does not say otherwise.
+    // As in UIKit's bars, an image with automatic rendering mode is a template.
     let template =
       image.renderingMode == .alwaysOriginal
       ? image : image.withRenderingMode(.alwaysTemplate)

@@ -1,13 +1,15 @@
 import CellRendering
 import Foundation
 
-/// The bar above a screen: its title, the way back, and its items (UIKit).
+/// The bar above a screen, with its title, back button and items (UIKit).
 ///
-/// It takes two rows of a terminal, the second being the line below; a prompt, a large title and a
-/// search field add rows.
+/// The bar takes two terminal rows, including the separator. A prompt, a large title and a search
+/// field add rows.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// Decides what the back button does; a navigation controller is the delegate of its own bar.
+  /// The delegate, which decides what the back button does.
+  ///
+  /// A navigation controller is the delegate of its own bar.
   open weak var delegate: (any UINavigationBarDelegate)?
 
   final private var stack: [UINavigationItem] = []
@@ -15,13 +17,13 @@ open class UINavigationBar: UIView {
   private let promptLabel = UILabel()
   final private var itemViews: [UIView] = []
 
-  /// Makes a bar with a frame, in points of its superview.
+  /// Creates a bar with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a bar of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty bar, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -38,49 +40,53 @@ open class UINavigationBar: UIView {
     promptLabel.textAlignment = .center
     addSubview(promptLabel)
     addSubview(titleLabel)
-    // Titles and items that have no room do not spill over.
+    // Titles and items that don't fit must not overflow.
     clipsToBounds = true
   }
 
-  /// Whether titles are shown large, in a row of their own.
+  /// Whether titles are large and have their own row.
   open var prefersLargeTitles = false { didSet { itemDidChange() } }
 
-  /// The colour behind the bar; nil is that of the screen.
+  /// The background colour of the bar, or `nil` for that of the screen.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// How the bar looks.
+  /// The default appearance of the bar.
   open var standardAppearance = UINavigationBarAppearance() { didSet { itemDidChange() } }
 
-  /// How the bar looks above content that is at its top; nil is as elsewhere.
+  /// The appearance of the bar above content scrolled to its top, or `nil` for the standard one.
   ///
-  /// A terminal's bars never lie over content, so that it counts only where it is set: then always.
+  /// A terminal's bar never covers content, so this appearance always applies if it is set.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
 
-  /// How the bar looks where there is little room from top to bottom: remembered only.
+  /// The appearance for a compact vertical size class; stored but has no effect.
   open var compactAppearance: UINavigationBarAppearance?
 
-  /// `foregroundColor` and `font` of the title, where the appearance says nothing.
+  /// The attributes of the title, `foregroundColor` and `font`, unless the appearance specifies
+  /// them.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
 
-  /// `foregroundColor` and `font` of the title where it is large and the appearance says nothing.
+  /// The attributes of the large title, `foregroundColor` and `font`, unless the appearance
+  /// specifies them.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
 
-  /// Whether content is seen through the bar: never, so it lies below the bar.
+  /// Whether the bar is translucent.
+  ///
+  /// It never is, so content starts below the bar.
   open var isTranslucent = false
 
-  /// The items, the last one being shown.
+  /// The stack of items; the bar shows the last one.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The item that is shown.
+  /// The item on show.
   open var topItem: UINavigationItem? { stack.last }
 
-  /// The item to which the back button leads.
+  /// The item that the back button leads to.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
-  /// Sets the items, the last one being shown.
+  /// Replaces the stack of items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     for item in stack { item.bar = nil }
     stack = items ?? []
@@ -89,12 +95,12 @@ open class UINavigationBar: UIView {
     itemDidChange()
   }
 
-  /// Shows another item.
+  /// Pushes an item onto the stack.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     setItems(stack + [item], animated: animated)
   }
 
-  /// Takes the shown item off.
+  /// Pops the top item off the stack.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard stack.count > 1, let item = stack.last else { return nil }
@@ -103,17 +109,17 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  /// The height that the shown item needs.
+  /// Returns the height that the top item needs.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: layout(for: size.width).height)
   }
 
-  /// As wide as there is room, as high as the shown item needs.
+  /// The natural size: the height that the top item needs, and no preferred width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: layout(for: bounds.width).height)
   }
 
-  /// Puts titles, items and search field into their places.
+  /// Lays out the titles, items and search field.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout(for: bounds.width)
@@ -128,7 +134,7 @@ open class UINavigationBar: UIView {
     context.fill(CGRect(x: bounds.minX, y: line, width: bounds.width, height: 1), shadow)
   }
 
-  /// The title of the screen, by which XCUITest finds UIKit's bar.
+  /// The identifier of the bar: the screen's title, by which XCUITest finds UIKit's bar.
   open override var accessibilityIdentifier: String? {
     get { super.accessibilityIdentifier ?? topItem?.title }
     set { super.accessibilityIdentifier = newValue }
@@ -136,7 +142,8 @@ open class UINavigationBar: UIView {
 
   override var defaultAccessibilityRole: AccessibilityRole { .navigationBar }
 
-  /// In reading order, so that the first button is where reading begins, as in UIKit.
+  /// Visits the elements in reading order, so that, as in UIKit, the first button is where reading
+  /// begins.
   @discardableResult
   package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {
     let side: CGFloat = isRightToLeft ? -1 : 1
@@ -147,10 +154,10 @@ open class UINavigationBar: UIView {
     return true
   }
 
-  /// Called after something of the shown items has changed.
+  /// Called after a visible property of the items has changed.
   func itemDidChange() {
     setNeedsLayout()
-    // Another height moves what is below.
+    // A change of height moves the content below.
     superview?.setNeedsLayout()
     TreeChange.note()
   }
@@ -169,7 +176,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The appearance that the shown item has of its own, or else the bar's.
+  /// The top item's own appearance if it has one, otherwise the bar's.
   private var shownAppearance: UINavigationBarAppearance {
     topItem?.scrollEdgeAppearance ?? topItem?.standardAppearance ?? scrollEdgeAppearance
       ?? standardAppearance

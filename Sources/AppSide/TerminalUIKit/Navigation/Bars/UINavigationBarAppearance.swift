@@ -1,19 +1,20 @@
 import Foundation
 
-/// How a navigation bar looks (UIKit).
+/// An object for customising the appearance of a navigation bar (UIKit).
 ///
-/// Set it on the bar, or on the item of one screen; changes count when it is set.
+/// Set it on the bar or on one screen's navigation item. Later changes to the object have no effect
+/// until it is set again.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// `foregroundColor` and `font` of the title.
+  /// The attributes of the title, `foregroundColor` and `font`.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// `foregroundColor` and `font` of the title where it is shown large.
+  /// The attributes of the large title, `foregroundColor` and `font`.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// Makes the usual appearance.
+  /// Creates an appearance with default values.
   public override init() { super.init() }
 
-  /// Makes a copy of an appearance.
+  /// Creates a copy of an appearance.
   public required init(barAppearance: UIBarAppearance) {
     if let other = barAppearance as? UINavigationBarAppearance {
       titleTextAttributes = other.titleTextAttributes

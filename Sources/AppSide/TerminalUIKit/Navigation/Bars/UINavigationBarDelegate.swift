@@ -1,14 +1,14 @@
-/// Decides what the back button does, and hears of it (UIKit).
+/// The methods that control and observe the back button (UIKit).
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
-  /// Whether a tap on the back button takes the item off.
+  /// Returns whether a tap on the back button pops the item.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// Called after the item was taken off.
+  /// Called after the item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { true }

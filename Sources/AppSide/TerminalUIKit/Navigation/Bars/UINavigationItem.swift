@@ -1,33 +1,33 @@
 import Foundation
 
-/// What a navigation bar shows for one controller (UIKit).
+/// The items that a navigation bar shows for a view controller (UIKit).
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether the title is shown large (UIKit).
+  /// The display mode of the large title (UIKit).
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the bar has it.
+    /// The bar's preference applies.
     case automatic = 0
-    /// Always, where the bar allows it.
+    /// The title is large if the bar prefers large titles.
     case always = 1
-    /// Never.
+    /// The title is never large.
     case never = 2
   }
 
-  /// The bar that shows the item, while one does.
+  /// The bar that shows the item, or `nil` if none does.
   final weak var bar: UINavigationBar?
   /// The item of the button that leads back here.
   final lazy var backItem = UIBarButtonItem(title: nil, style: .plain)
 
-  /// Makes an item.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// What the screen is called.
+  /// The title of the screen.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
 
-  /// A view in place of the title.
+  /// The view shown in place of the title.
   open var titleView: UIView? {
     didSet {
       guard titleView !== oldValue else { return }
@@ -36,28 +36,28 @@ open class UINavigationItem: NSObject {
     }
   }
 
-  /// A line above the title.
+  /// The line of text above the title.
   open var prompt: String? { didSet { didChange() } }
 
-  /// What the button that leads back here says; nil is the title.
+  /// The title of the button that leads back here, or `nil` for this item's title.
   open var backButtonTitle: String? { didSet { didChange() } }
 
-  /// The button that leads back here; its title counts, what it does is fixed.
+  /// The item whose title the button that leads back here shows; its action is ignored.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
 
-  /// What the back button of this screen does, in place of going back.
+  /// The action of this screen's back button in place of going back.
   open var backAction: UIAction? { didSet { didChange() } }
 
-  /// Whether there is no back button.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { didChange() } }
 
-  /// Whether the items on the left stand beside the back button, not in its place.
+  /// Whether the left items appear beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
 
-  /// The items on the left, from the edge inwards.
+  /// The items on the left, starting at the edge.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
-  /// The items on the right, from the edge inwards.
+  /// The items on the right, starting at the edge.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
   /// The first item on the left.
@@ -72,16 +72,16 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// How the bar looks while it shows this item; nil leaves it to the bar.
+  /// The appearance of the bar while it shows this item, or `nil` for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
 
-  /// How the bar looks above content at its top while it shows this item; nil is as elsewhere.
+  /// The appearance above content scrolled to its top, or `nil` for the standard one.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
 
-  /// Whether the title is shown large.
+  /// The display mode of the title.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { didChange() } }
 
-  /// The search whose field is shown below the title.
+  /// The search controller whose search bar appears below the title.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -90,10 +90,10 @@ open class UINavigationItem: NSObject {
     }
   }
 
-  /// Whether the search field goes when the content scrolls: it always stays.
+  /// Whether scrolling hides the search bar; stored but has no effect.
   open var hidesSearchBarWhenScrolling = true
 
-  /// Shows a back button or not.
+  /// Hides or shows the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool = false) {
     self.hidesBackButton = hidesBackButton
   }
@@ -118,7 +118,7 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 
-  /// What a button that leads back here says.
+  /// The title of a button that leads back here.
   var titleOfBackButton: String {
     backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"
   }

@@ -1,43 +1,43 @@
 import CellRendering
 import Foundation
 
-/// A bar of items, mostly at the bottom of a screen (UIKit).
+/// A bar of items, usually at the bottom of a screen (UIKit).
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   final private var itemViews: [UIView] = []
 
-  /// Makes a bar with a frame, in points of its superview.
+  /// Creates a toolbar with a frame in its superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a bar of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty toolbar, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The items, from left to right.
   open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
 
-  /// How the bar looks.
+  /// The default appearance of the toolbar.
   open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsDisplay() } }
 
-  /// How the bar looks above content that is at its end; nil is as elsewhere.
+  /// The appearance above content scrolled to its end, or `nil` for the standard one.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsDisplay() } }
 
-  /// The colour behind the bar; nil is that of the screen.
+  /// The background colour of the toolbar, or `nil` for that of the screen.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   /// Sets the items, from left to right.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  /// The line above, and a row of items.
+  /// Returns the height of a separator and a row of items.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// As wide as there is room; the line above, and a row of items.
+  /// The natural size: the height of a separator and a row of items, and no preferred width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
-  /// Puts the items into their places.
+  /// Lays out the items.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let items = items?.filter { !$0.isHidden } ?? []

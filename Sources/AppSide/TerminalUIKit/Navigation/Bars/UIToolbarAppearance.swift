@@ -1,3 +1,3 @@
-/// How a tool bar looks (UIKit).
+/// An object for customising the appearance of a toolbar (UIKit).
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {}

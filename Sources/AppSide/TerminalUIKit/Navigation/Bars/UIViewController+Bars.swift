@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The item that bars of navigation show for this controller, made when it is first asked for.
+  /// The navigation item of this controller, created on first access.
   var ownNavigationItem: UINavigationItem {
     if let item = screenState.navigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
@@ -8,7 +8,7 @@ extension UIViewController {
     return item
   }
 
-  /// The item that a bar of tabs shows for this controller, made when it is first asked for.
+  /// The tab bar item of this controller, created on first access.
   var ownTabBarItem: UITabBarItem {
     if let item = screenState.tabBarItem { return item }
     let item = UITabBarItem(title: title, tag: 0)
@@ -26,14 +26,16 @@ extension UIViewController {
     navigationController?.toolbarItemsDidChange(of: self)
   }
 
-  /// Called after the title was set: UIKit gives it to both items.
+  /// Called after the title was set.
+  ///
+  /// As in UIKit, both items receive it.
   func titleHasChanged() {
     screenState.navigationItem?.title = title
     screenState.tabBarItem?.title = title
     TreeChange.note()
   }
 
-  /// The nearest ancestor of a kind.
+  /// Returns the nearest ancestor of a type.
   func nearestAncestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
     var next = parent
     while let controller = next {
@@ -43,7 +45,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Asks the nearest controller around that shows others in its own way; without one, presents.
+  /// Shows a controller in the nearest navigation controller, or presents it if there is none.
   func showInNearestContainer(_ controller: UIViewController, sender: Any?) {
     var next = parent
     while let ancestor = next {

@@ -1,56 +1,56 @@
 import Foundation
 
-/// The methods of a search bar's delegate for code that writes the `?` of UIKit's optional methods:
-/// `bar.delegate?.searchBarSearchButtonClicked?(bar)`.
+/// Optional forms of the search bar delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `bar.delegate?.searchBarSearchButtonClicked?(bar)`.
+/// Optional protocol methods need the Objective-C runtime. Each property here returns an optional
+/// closure that calls the method of the same name.
 extension UISearchBarDelegate {
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var searchBarShouldBeginEditing: ((UISearchBar) -> Bool)? {
     { self.searchBarShouldBeginEditing($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var searchBarTextDidBeginEditing: ((UISearchBar) -> Void)? {
     { self.searchBarTextDidBeginEditing($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var searchBarShouldEndEditing: ((UISearchBar) -> Bool)? {
     { self.searchBarShouldEndEditing($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var searchBarTextDidEndEditing: ((UISearchBar) -> Void)? {
     { self.searchBarTextDidEndEditing($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var searchBarSearchButtonClicked: ((UISearchBar) -> Void)? {
     { self.searchBarSearchButtonClicked($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var searchBarCancelButtonClicked: ((UISearchBar) -> Void)? {
     { self.searchBarCancelButtonClicked($0) }
   }
 
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `searchBar`.
   public var searchBar: SearchBarDelegateMethods? { SearchBarDelegateMethods(delegate: self) }
 }
 
-/// What calls the methods of a search bar's delegate that have labels.
+/// A callable value that forwards to the search bar delegate's methods with argument labels.
 @preconcurrency @MainActor
 public struct SearchBarDelegateMethods {
   let delegate: any UISearchBarDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `searchBar(_:textDidChange:)`.
   public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) {
     delegate.searchBar(searchBar, textDidChange: searchText)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `searchBar(_:selectedScopeButtonIndexDidChange:)`.
   public func callAsFunction(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {

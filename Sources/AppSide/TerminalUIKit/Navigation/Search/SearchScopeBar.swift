@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// The scopes of a search, one of them selected, side by side.
+/// The row of buttons for a search's scopes, one of which is selected.
 @MainActor
 final class SearchScopeBar: UIView {
   var didSelect: (@MainActor (Int) -> Void)?

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What dims a screen that is searched; a tap on it ends the search.
+/// A view that dims a screen during a search.
+///
+/// A tap on it ends the search.
 @MainActor
 final class SearchVeilView: UIView {
   private weak var search: UISearchController?

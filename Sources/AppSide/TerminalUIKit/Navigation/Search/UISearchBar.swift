@@ -1,60 +1,61 @@
 import CellRendering
 import Foundation
 
-/// A field to search with, a button that ends the search, and scopes to search in (UIKit).
+/// A bar with a search field, a cancel button and scope buttons (UIKit).
 ///
-/// The field and the button take one row, the scopes another.
+/// The field and the cancel button take one row, the scopes another.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// Decides what the bar does, and hears of it.
+  /// The delegate of the search bar.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// The field.
+  /// The search field.
   public let searchTextField = UISearchTextField()
 
   private let cancelItem = UIBarButtonItem(barButtonSystemItem: .cancel)
   private let scopeBar = SearchScopeBar()
-  /// Hears the same as the delegate: the controller to which the bar belongs.
+  /// The search controller that owns the bar and is notified like the delegate.
   final weak var searchController: UISearchController?
 
-  /// Makes a bar with a frame, in points of its superview.
+  /// Creates a bar with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a bar of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty bar, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
-  /// What is in the field.
+  /// The search text.
   open var text: String? {
     get { searchTextField.text }
     set {
       guard newValue ?? "" != searchTextField.text ?? "" else { return }
       searchTextField.text = newValue
-      // As in UIKit, results follow whoever sets the text; the delegate hears of the user only.
+      // As in UIKit, setting the text updates the results, while only the user's changes call the
+      // delegate.
       searchController?.contentDidChange()
     }
   }
 
-  /// What the field shows while it is empty.
+  /// The text that the empty field shows.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
 
-  /// Whether there is a button that ends the search.
+  /// Whether the cancel button is visible.
   open var showsCancelButton = false {
     didSet { if showsCancelButton != oldValue { sizeDidChange() } }
   }
 
-  /// Whether the scopes are shown.
+  /// Whether the scope buttons are visible.
   open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { sizeDidChange() } } }
 
-  /// What the scopes are called.
+  /// The titles of the scope buttons.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopeBar.titles = scopeButtonTitles ?? []
@@ -62,37 +63,39 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Which scope is selected; what is out of range counts as the nearest.
+  /// The index of the selected scope button.
+  ///
+  /// An index out of range is replaced by the nearest one.
   open var selectedScopeButtonIndex: Int {
     get { scopeBar.selectedIndex }
     set { scopeBar.selectedIndex = newValue }
   }
 
-  /// Whether the bar reacts to the user.
+  /// Whether the search bar is enabled.
   open var isEnabled: Bool {
     get { searchTextField.isEnabled }
     set { searchTextField.isEnabled = newValue }
   }
 
-  /// Shows or hides the button that ends the search.
+  /// Shows or hides the cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// Shows or hides the scopes.
+  /// Shows or hides the scope buttons.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
-  /// A row for the field, and one for the scopes when they are shown.
+  /// Returns the height of one row, or two with scope buttons.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: (showsScopes ? 2 : 1) * CellMetrics.height)
   }
 
-  /// As wide as there is room; a row for the field, and one for the scopes when they are shown.
+  /// The natural size: one row, or two with scope buttons, and no preferred width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
-  /// Puts field, button and scopes into their places.
+  /// Lays out the field, the cancel button and the scope buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let row = CellMetrics.height
@@ -107,15 +110,15 @@ open class UISearchBar: UIView {
     scopeBar.frame = CGRect(x: 0, y: row, width: bounds.width, height: row)
   }
 
-  /// Puts the caret into the field.
+  /// Makes the search field the first responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
 
-  /// Takes the caret out of the field.
+  /// Resigns the search field as first responder.
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-  /// Escape in the field ends the search; passes other keys on.
+  /// Ends the search on Escape and forwards other keys.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
       guard press.key?.keyCode == .keyboardEscape, searchTextField.isEditing || isSearching else {
@@ -166,9 +169,9 @@ open class UISearchBar: UIView {
 }
 
 extension UIWindow {
-  /// Ends a search that goes on although its field is not edited any more, as Cancel does.
+  /// Ends an active search whose field may no longer be edited, like the cancel button.
   ///
-  /// - Returns: Whether there was one on show.
+  /// - Returns: Whether there was a visible search.
   func endSearch() -> Bool {
     let bar = focusScope.firstView { ($0 as? UISearchBar)?.isSearching == true && $0.isShown }
     (bar as? UISearchBar)?.endSearch()
@@ -177,28 +180,28 @@ extension UIWindow {
 }
 
 extension UISearchBar: UITextFieldDelegate {
-  /// Asks the bar's delegate.
+  /// Calls the delegate's `searchBarShouldBeginEditing(_:)`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }
 
-  /// Begins the search.
+  /// Notifies the delegate and activates the search.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidBeginEditing(self)
     searchController?.isActive = true
   }
 
-  /// Asks the bar's delegate.
+  /// Calls the delegate's `searchBarShouldEndEditing(_:)`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldEndEditing(self) ?? true
   }
 
-  /// Tells the bar's delegate.
+  /// Notifies the delegate.
   public func textFieldDidEndEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidEndEditing(self)
   }
 
-  /// Tells the bar's delegate, and ends editing where that begins a search.
+  /// Notifies the delegate and, with a search controller, ends editing.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     delegate?.searchBarSearchButtonClicked(self)
     if searchController != nil { textField.resignFirstResponder() }

@@ -1,32 +1,32 @@
-/// Decides what a search bar does, and hears of it (UIKit).
+/// The methods that control and respond to a search bar's use (UIKit).
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-  /// Whether editing may begin.
+  /// Returns whether editing can begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called after editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether editing may end.
+  /// Returns whether editing can end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called after editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called after the user has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called when Return was pressed.
+  /// Called after the user has pressed Return.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the cancel button was tapped, or Escape pressed.
+  /// Called after the user has tapped the cancel button or pressed Escape.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called after the user has chosen another scope.
+  /// Called after the user has selected another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
 
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
 
-  /// Yes.
+  /// Returns `true`.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
 
   /// Does nothing.

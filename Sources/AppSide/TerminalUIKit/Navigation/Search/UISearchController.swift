@@ -1,42 +1,44 @@
 import Foundation
 
-/// Begins, runs and ends a search from a search bar (UIKit).
+/// A controller that manages a search with a search bar (UIKit).
 ///
-/// Put it into a screen's `navigationItem.searchController`. It is active while the field is used; its
-/// results controller, where it has one, then covers the screen as soon as there is any text.
+/// Set it as a screen's `navigationItem.searchController`. The search is active from the moment its
+/// field is edited. A results controller covers the screen as soon as the field contains text.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// Shows what was found.
+  /// The object that updates the search results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears when the search begins and ends.
+  /// The delegate, which is notified when the search begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The bar with the field.
+  /// The search bar.
   public let searchBar = UISearchBar()
-  /// The controller that shows what was found; nil leaves that to the screen itself.
+  /// The controller that shows the results, or `nil` if the searched screen shows them.
   public let searchResultsController: UIViewController?
 
-  /// Whether the screen is dimmed during the search, as long as no results cover it; a tap on it ends the
-  /// search then.
+  /// Whether an active search dims the screen while no results cover it.
   ///
-  /// It is not, unless set: as for apps that are linked on iOS 15 or later.
+  /// A tap on the dimmed screen ends the search.
+  ///
+  /// The default is `false`, as in apps linked against iOS 15 or later.
   open var obscuresBackgroundDuringPresentation = false { didSet { updateVeil() } }
-  /// Whether the title goes during the search: it stays.
+  /// Whether the navigation bar is hidden during the search; stored but has no effect.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether a cancel button comes and goes with the search.
+  /// Whether the cancel button appears with the search.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes come and go with the search.
+  /// Whether the scope buttons appear with the search.
   open var automaticallyShowsScopeBar = true
-  /// Whether results are shown; otherwise they are while there is any text.
+  /// Whether the results appear even without text.
   open var showsSearchResultsController = false { didSet { updateResultsView() } }
 
   final private var wrapper: ControllerWrapperView?
   final private var veil: SearchVeilView?
-  /// The screen in front of which the search is while it is under way.
+  /// The controller of the screen that the active search covers.
   final private weak var searchedScreen: UIViewController?
 
-  /// Makes a search.
+  /// Creates a search controller.
   ///
-  /// - Parameter searchResultsController: Shows what was found; nil leaves that to the screen itself.
+  /// - Parameter searchResultsController: The controller that shows the results, or `nil` if the
+  ///   searched screen shows them.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -44,10 +46,10 @@ open class UISearchController: UIViewController {
     definesPresentationContext = true
   }
 
-  /// Makes a search whose screen shows what was found.
+  /// Creates a search controller whose searched screen shows the results.
   public convenience init() { self.init(searchResultsController: nil) }
 
-  /// Makes a search of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates a default search controller, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -55,7 +57,9 @@ open class UISearchController: UIViewController {
     definesPresentationContext = true
   }
 
-  /// Whether a search is under way; setting it begins or ends one.
+  /// Whether the search is active.
+  ///
+  /// Setting it begins or ends the search.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -69,7 +73,7 @@ open class UISearchController: UIViewController {
     TreeChange.note()
   }
 
-  /// Ends the search; with something presented on top of it, that comes first.
+  /// Ends the search, unless a controller presented on top of it must be dismissed first.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isActive, presentation.presented == nil else {
       return super.dismiss(animated: flag, completion: completion)
@@ -95,7 +99,7 @@ open class UISearchController: UIViewController {
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
     searchBar.searchTextField.resignFirstResponder()
     if searchBar.text?.isEmpty == false {
-      // Its change tells the updater.
+      // The change of the text notifies the updater.
       searchBar.text = ""
     } else {
       contentDidChange()
@@ -103,7 +107,7 @@ open class UISearchController: UIViewController {
     delegate?.didDismissSearchController(self)
   }
 
-  /// Shows or hides the results, as a child of the screen to which the search belongs.
+  /// Shows or hides the results controller as a child of the searched screen's controller.
   private func updateResultsView() {
     defer { updateVeil() }
     guard let results = searchResultsController else { return }
@@ -126,7 +130,9 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Dims the screen, or not any more: around its view, as that may scroll.
+  /// Shows or hides the dimming view.
+  ///
+  /// It is placed beside the screen's view, because that view may scroll.
   private func updateVeil() {
     guard isActive, obscuresBackgroundDuringPresentation, wrapper == nil,
       let view = (searchedScreen ?? hostScreen)?.viewIfLoaded
@@ -148,7 +154,7 @@ open class UISearchController: UIViewController {
     self.veil = veil
   }
 
-  /// The controller of the screen whose navigation item holds this search.
+  /// The controller whose screen contains the search bar.
   private var hostScreen: UIViewController? {
     var next: UIResponder? = searchBar.superview
     while let responder = next {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The methods of a search controller's delegate for code that writes the `?` of UIKit's optional methods:
-/// `search.delegate?.didDismissSearchController?(search)`.
+/// Optional forms of the search controller delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `search.delegate?.didDismissSearchController?(search)`.
+/// Optional protocol methods need the Objective-C runtime. Each property here returns an optional
+/// closure that calls the method of the same name.
 extension UISearchControllerDelegate {
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var willPresentSearchController: ((UISearchController) -> Void)? {
     { self.willPresentSearchController($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var didPresentSearchController: ((UISearchController) -> Void)? {
     { self.didPresentSearchController($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var willDismissSearchController: ((UISearchController) -> Void)? {
     { self.willDismissSearchController($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var didDismissSearchController: ((UISearchController) -> Void)? {
     { self.didDismissSearchController($0) }
   }

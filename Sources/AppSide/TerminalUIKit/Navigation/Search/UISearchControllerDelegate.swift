@@ -1,4 +1,4 @@
-/// Hears when a search begins and ends (UIKit).
+/// The methods that respond to the beginning and end of a search (UIKit).
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   /// Called before the search begins.

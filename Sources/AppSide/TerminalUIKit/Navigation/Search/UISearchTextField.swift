@@ -1,15 +1,15 @@
 import Foundation
 
-/// The text field of a search (UIKit).
+/// The text field of a search bar (UIKit).
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-  /// Makes a field with a frame, in points of its superview.
+  /// Creates a field with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a field of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty field, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

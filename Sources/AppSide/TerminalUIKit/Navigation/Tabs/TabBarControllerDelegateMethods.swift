@@ -1,30 +1,30 @@
 import Foundation
 
-/// The methods of a tab bar controller's delegate for code that writes the `?` of UIKit's optional methods:
-/// `tabs.delegate?.tabBarController?(tabs, didSelect: controller)`.
+/// Optional forms of the tab bar controller delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `tabs.delegate?.tabBarController?(tabs, didSelect:
+/// controller)`. Optional protocol methods need the Objective-C runtime; the property here returns
+/// an optional value that forwards the call.
 extension UITabBarControllerDelegate {
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `tabBarController`.
   public var tabBarController: TabBarControllerDelegateMethods? {
     TabBarControllerDelegateMethods(delegate: self)
   }
 }
 
-/// What calls the methods of a tab bar controller's delegate that have labels.
+/// A callable value that forwards to the tab bar controller delegate's methods.
 @preconcurrency @MainActor
 public struct TabBarControllerDelegateMethods {
   let delegate: any UITabBarControllerDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tabBarController(_:shouldSelect:)`.
   public func callAsFunction(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
     delegate.tabBarController(tabBarController, shouldSelect: viewController)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tabBarController(_:didSelect:)`.
   public func callAsFunction(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {

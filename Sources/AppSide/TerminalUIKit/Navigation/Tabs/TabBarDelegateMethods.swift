@@ -1,21 +1,21 @@
 import Foundation
 
-/// The methods of a tab bar's delegate for code that writes the `?` of UIKit's optional methods:
-/// `bar.delegate?.tabBar?(bar, didSelect: item)`.
+/// Optional forms of the tab bar delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `bar.delegate?.tabBar?(bar, didSelect: item)`. Optional
+/// protocol methods need the Objective-C runtime; the property here returns an optional value that
+/// forwards the call.
 extension UITabBarDelegate {
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `tabBar`.
   public var tabBar: TabBarDelegateMethods? { TabBarDelegateMethods(delegate: self) }
 }
 
-/// What calls the methods of a tab bar's delegate that have labels.
+/// A callable value that forwards to the tab bar delegate's methods.
 @preconcurrency @MainActor
 public struct TabBarDelegateMethods {
   let delegate: any UITabBarDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tabBar(_:didSelect:)`.
   public func callAsFunction(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     delegate.tabBar(tabBar, didSelect: item)
   }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The view of a tab bar controller: the selected screen and the bar.
+/// The view of a tab bar controller: the selected controller's view and the bar.
 @MainActor
 final class TabContainerView: UIView {
   private weak var controller: UITabBarController?
   private var wrapper: ControllerWrapperView?
-  /// What the bar is in, so that it can go without being hidden itself, which is the app's to decide.
+  /// The superview of the bar, which hides the bar without changing its own `isHidden`; that
+  /// belongs to the app.
   private let barHolder = UIView()
 
   init(frame: CGRect, controller: UITabBarController) {

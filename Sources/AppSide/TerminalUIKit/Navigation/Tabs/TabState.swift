@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a tab bar controller keeps of its tabs.
+/// The state of a tab bar controller.
 @MainActor
 struct TabState {
   var controllers: [UIViewController] = []
-  /// The one whose tab is selected.
+  /// The controller whose tab is selected.
   var selected: UIViewController?
-  /// The one whose view is in the hierarchy.
+  /// The controller whose view is in the hierarchy.
   var displayed: UIViewController?
 
   nonisolated init() {}

@@ -1,20 +1,22 @@
 import CellRendering
 import Foundation
 
-/// A bar of tabs (UIKit): a line, and below it a row with a button for each tab.
+/// A bar of tabs (UIKit): a separator above a row of buttons, one per tab.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Hears which tab the user has chosen; a tab bar controller is the delegate of its own bar.
+  /// The delegate, which is notified of the user's selections.
+  ///
+  /// A tab bar controller is the delegate of its own bar.
   open weak var delegate: (any UITabBarDelegate)?
 
   final private var buttons: [TabBarButton] = []
-  /// Whether the user may go to a tab; asked before it is selected.
+  /// Returns whether the user can select a tab; called before the selection.
   final var mayChoose: ((UITabBarItem) -> Bool)?
 
-  /// Makes a bar with a frame, in points of its superview.
+  /// Creates a bar with a frame in its superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a bar of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty bar, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The tabs, from left to right.
@@ -25,7 +27,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The tab that is selected.
+  /// The selected tab.
   open weak var selectedItem: UITabBarItem? {
     didSet {
       for button in buttons { button.isSelected = button.item === selectedItem }
@@ -33,32 +35,32 @@ open class UITabBar: UIView {
     }
   }
 
-  /// How the bar looks.
+  /// The default appearance of the bar.
   open var standardAppearance = UITabBarAppearance() { didSet { setNeedsDisplay() } }
 
-  /// How the bar looks above content that is at its end; nil is as elsewhere.
+  /// The appearance above content scrolled to its end, or `nil` for the standard one.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsDisplay() } }
 
-  /// The colour behind the bar; nil is that of the screen.
+  /// The background colour of the bar, or `nil` for that of the screen.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The colour of tabs that are not selected; nil is that of secondary text.
+  /// The colour of unselected tabs, or `nil` for that of secondary text.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   /// Sets the tabs, from left to right.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  /// The line above, and a row of tabs.
+  /// Returns the height of a separator and a row of tabs.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// As wide as there is room; the line above, and a row of tabs.
+  /// The natural size: the height of a separator and a row of tabs, and no preferred width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
-  /// Gives each tab the same share of the width.
+  /// Lays out the tabs with equal widths.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !buttons.isEmpty else { return }

@@ -1,3 +1,3 @@
-/// How a bar of tabs looks (UIKit).
+/// An object for customising the appearance of a tab bar (UIKit).
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {}

@@ -1,4 +1,6 @@
-/// How tabs are changed and selected; views follow at once, in UIKit's order.
+/// The selection of tabs.
+///
+/// The views change at once, with appearance calls in UIKit's order.
 extension UITabBarController {
   func replaceTabs(_ controllers: [UIViewController]) {
     var distinct: [UIViewController] = []
@@ -14,7 +16,7 @@ extension UITabBarController {
     tabs.controllers = distinct
     for controller in leaving {
       controller.willMove(toParent: nil)
-      // Whoever overrides the method need not call it.
+      // An override of `willMove(toParent:)` may not call `super`, so call this directly.
       controller.parentWillChange(to: nil)
     }
     for controller in distinct where controller.parent !== self {
@@ -38,7 +40,7 @@ extension UITabBarController {
     TreeChange.note()
   }
 
-  /// Called after a controller has got another item.
+  /// Called after a controller's tab bar item was replaced.
   func itemsDidChange() {
     let items = tabs.controllers.compactMap { $0.tabBarItem as UITabBarItem? }
     if tabBar.items ?? [] != items { tabBar.items = items }
@@ -53,7 +55,7 @@ extension UITabBarController {
   func userChose(_ item: UITabBarItem) {
     guard let controller = controller(of: item) else { return }
     if controller === tabs.selected, let navigation = controller as? UINavigationController {
-      // As in UIKit, a second tap leads back to the first screen.
+      // As in UIKit, a second tap on a tab returns to its root controller.
       if navigation.viewControllers.count > 1 { navigation.popToRootViewController(animated: true) }
     } else if let index = tabs.controllers.firstIndex(where: { $0 === controller }) {
       select(index)
@@ -61,8 +63,10 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Puts the view of the selected controller into the hierarchy: the new one will appear, the old
-  /// one will and did disappear, the new one did appear.
+  /// Replaces the displayed view with that of the selected controller.
+  ///
+  /// The order of calls is: the new controller will appear, the old one will and did disappear, the
+  /// new one did appear.
   func showSelected() {
     let old = tabs.displayed
     let new = tabs.selected
@@ -85,12 +89,13 @@ extension UITabBarController {
     if appearance.phase == .appeared {
       new?.endAppearanceTransition()
     } else {
-      // This controller's own appearance tells it the rest.
+      // This controller's own appearance transition makes the remaining calls.
       new?.appearance.isManual = false
     }
   }
 
-  /// Called when a screen in a navigation controller may want the bar out of the way, or back.
+  /// Called when a navigation controller's top controller may have started or stopped hiding the
+  /// bar.
   func bottomBarMayHaveChanged() { viewIfLoaded?.setNeedsLayout() }
 
   var showsBar: Bool {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Shows one of several screens, chosen by a bar of tabs (UIKit).
+/// A container that shows one of several screens, chosen with a tab bar (UIKit).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   final var tabs = TabState()
   private let bar = UITabBar()
 
-  /// Makes a controller with no tabs.
+  /// Creates a controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
 
-  /// Makes a controller of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates a controller without tabs, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
-  /// Makes a controller with no tabs.
+  /// Creates a controller without tabs.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   private func setUp() {
@@ -26,31 +26,35 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.mayChoose = { [weak self] item in self?.userMayChoose(item) ?? true }
   }
 
-  /// Decides which tabs the user may go to, and hears of it.
+  /// The delegate, which controls and observes the user's selections.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The controllers, one for each tab.
+  /// The controllers, one per tab.
   open var viewControllers: [UIViewController]? {
     get { tabs.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the controllers, one for each tab; the selected one stays so where it is among them.
+  /// Sets the controllers, one per tab.
+  ///
+  /// The selected controller stays selected if it is among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(viewControllers ?? [])
   }
 
-  /// Which tab is selected.
+  /// The index of the selected tab.
   ///
-  /// `NSNotFound` without any; setting what is out of range is reported and changes nothing.
+  /// The value is `NSNotFound` if there are no tabs. Setting an index out of range is reported and
+  /// ignored.
   open var selectedIndex: Int {
     get { tabs.selectedIndex }
     set { select(newValue) }
   }
 
-  /// The controller whose tab is selected.
+  /// The controller of the selected tab.
   ///
-  /// Setting one that is not among them, for which UIKit throws, is reported and changes nothing.
+  /// Setting a controller that isn't in `viewControllers` is reported and ignored; UIKit throws an
+  /// exception.
   open var selectedViewController: UIViewController? {
     get { tabs.selected }
     set {
@@ -61,24 +65,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The bar of tabs.
+  /// The tab bar.
   open var tabBar: UITabBar { bar }
 
-  /// Goes to the tab that the user has tapped.
+  /// Selects the tab that the user tapped.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { userChose(item) }
 
-  /// Makes the view that holds the screen and the bar.
+  /// Creates the view that contains the selected controller's view and the bar.
   open override func loadView() {
     view = TabContainerView(frame: UIScreen.main.bounds, controller: self)
   }
 
-  /// Shows the selected screen; subclasses call this.
+  /// Shows the selected controller.
+  ///
+  /// Subclasses must call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     showSelected()
   }
 
-  /// What the bar will leave of the size, whether or not the child is the one on show.
+  /// Returns the size that the bar leaves for a child, whether or not it is on show.
   open override func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

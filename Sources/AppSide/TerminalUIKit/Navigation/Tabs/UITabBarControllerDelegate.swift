@@ -1,17 +1,17 @@
-/// Decides which tabs the user may go to, and hears of it (UIKit).
+/// The methods that control and observe the user's selection of tabs (UIKit).
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether the user may go to a tab that was tapped.
+  /// Returns whether the user can select a tapped tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called after the user has tapped a tab, the selected one included.
+  /// Called after the user has tapped a tab, including the selected one.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }

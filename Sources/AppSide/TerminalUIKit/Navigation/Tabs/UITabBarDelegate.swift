@@ -1,7 +1,7 @@
-/// Hears which tab the user has chosen (UIKit).
+/// The methods that respond to the user's selection of tabs (UIKit).
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
-  /// Called after the user has tapped a tab, the selected one included.
+  /// Called after the user has tapped a tab, including the selected one.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,73 +1,73 @@
 import Foundation
 
-/// What a bar of tabs shows for one controller (UIKit).
+/// The tab that a tab bar shows for a view controller (UIKit).
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// A tab with a meaning that the system knows (UIKit).
+  /// The system-supplied tabs (UIKit).
   public enum SystemItem: Int, Sendable {
-    /// More tabs.
+    /// The More tab.
     case more = 0
-    /// What the user likes.
+    /// The Favorites tab.
     case favorites = 1
-    /// What the maker recommends.
+    /// The Featured tab.
     case featured = 2
-    /// What is rated best.
+    /// The Top Rated tab.
     case topRated = 3
-    /// What was used lately.
+    /// The Recents tab.
     case recents = 4
-    /// People.
+    /// The Contacts tab.
     case contacts = 5
-    /// What has happened.
+    /// The History tab.
     case history = 6
-    /// Bookmarks.
+    /// The Bookmarks tab.
     case bookmarks = 7
-    /// A search.
+    /// The Search tab.
     case search = 8
-    /// What is being loaded.
+    /// The Downloads tab.
     case downloads = 9
-    /// What was viewed most lately.
+    /// The Most Recent tab.
     case mostRecent = 10
-    /// What is viewed most.
+    /// The Most Viewed tab.
     case mostViewed = 11
   }
 
-  /// Makes a tab with nothing on it.
+  /// Creates an empty tab.
   public override init() { super.init() }
 
-  /// Makes a tab.
+  /// Creates a tab with a title.
   public convenience init(title: String?, tag: Int) {
     self.init()
     self.title = title
     self.tag = tag
   }
 
-  /// Makes a tab with a picture, which is shown where there is no title.
+  /// Creates a tab with an image, which is visible if there is no title.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, tag: tag)
     self.image = image
   }
 
-  /// Makes a tab with a picture for either state, which is shown where there is no title.
+  /// Creates a tab with images for both states, which are visible if there is no title.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// The picture of the selected tab: remembered only, as the tint tells which one is selected.
+  /// The image of the selected tab; stored but has no effect, because the tint shows the selection.
   open var selectedImage: UIImage?
 
-  /// Makes a tab that the system knows.
+  /// Creates a system tab.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.label, tag: tag)
   }
 
-  /// A short text beside the title, such as a number of new things.
+  /// The text of the badge beside the title, such as the number of new messages.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
 
-  /// The colour of the badge; nil is red.
+  /// The colour of the badge, or `nil` for red.
   open var badgeColor: UIColor? { didSet { didChange() } }
 
-  /// The bar that shows the item, while one does.
+  /// The bar that shows the item, or `nil` if none does.
   final weak var bar: UITabBar?
 
   override func didChange() {
@@ -75,7 +75,7 @@ open class UITabBarItem: UIBarItem {
     bar?.setNeedsLayout()
   }
 
-  /// What the badge says to those who do not see it, as UIKit does: "1 item", "3 items", or the text.
+  /// The badge's spoken text, as in UIKit: "1 item", "3 items", or the text itself.
   var spokenBadge: String? {
     guard let badgeValue, !badgeValue.isEmpty else { return nil }
     guard let count = Int(badgeValue) else { return badgeValue }

@@ -1,16 +1,19 @@
 import CellRendering
 import Foundation
 
-/// Finds the place of a popover: beside what it points at, without covering it, inside the window.
+/// The placement of a popover: beside its anchor, if possible without covering it, and inside the
+/// window.
 struct PopoverPlacement {
   let content: CGRect
   let direction: UIPopoverArrowDirection
 
+  /// Finds the placement of a popover.
+  ///
   /// - Parameters:
   ///   - size: The size of the content, without the border.
-  ///   - anchor: What it points at; null puts it in the middle.
-  ///   - area: Where it has to stay.
-  ///   - permitted: Where the arrow may point.
+  ///   - anchor: The rectangle that the popover points at; a null rectangle centres the popover.
+  ///   - area: The area that must contain the popover.
+  ///   - permitted: The permitted arrow directions.
   init(size: CGSize, anchor: CGRect, area: CGRect, permitted: UIPopoverArrowDirection) {
     let border = PresentedFrameView.border
     let outer = CGSize(
@@ -39,7 +42,7 @@ struct PopoverPlacement {
     content = frame.insetBy(dx: border.width, dy: border.height)
   }
 
-  /// How much room is left over at a side; negative when it does not fit.
+  /// Returns the space left over at a side; negative if the popover doesn't fit.
   private static func room(
     for direction: UIPopoverArrowDirection, _ anchor: CGRect, _ area: CGRect, _ size: CGSize
   ) -> CGFloat {
@@ -68,12 +71,12 @@ struct PopoverPlacement {
 }
 
 extension CGSize {
-  /// The size, or another where it asks for nothing.
+  /// Returns the size with its zero dimensions replaced by those of another size.
   func orDefault(_ other: CGSize) -> CGSize {
     CGSize(width: width > 0 ? width : other.width, height: height > 0 ? height : other.height)
   }
 
-  /// The size in whole cells that fits into some room with a margin around it.
+  /// Returns the size in whole cells, limited to an available size less a margin.
   func wholeCells(within room: CGSize, margin: CGSize) -> CGSize {
     CGSize(
       width: Self.whole(width, most: room.width - margin.width, CellMetrics.width),

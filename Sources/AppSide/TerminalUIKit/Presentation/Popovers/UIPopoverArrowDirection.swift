@@ -1,21 +1,21 @@
-/// Where the arrow of a popover points (UIKit).
+/// The direction of a popover's arrow (UIKit).
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// The bits, as UIKit has them.
+  /// The raw value, equal to UIKit's.
   public let rawValue: UInt
 
-  /// Makes directions of their bits.
+  /// Creates directions from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Up: the popover is below what it belongs to.
+  /// The arrow points up, so the popover is below its anchor.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// Down: the popover is above.
+  /// The arrow points down, so the popover is above its anchor.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// Left: the popover is to the right.
+  /// The arrow points left, so the popover is to the right of its anchor.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// Right: the popover is to the left.
+  /// The arrow points right, so the popover is to the left of its anchor.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// Whichever fits best.
+  /// All directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not known yet.
+  /// The direction isn't known yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
 }

@@ -1,30 +1,30 @@
 import CellRendering
 import Foundation
 
-/// Shows a controller in a box beside what it belongs to (UIKit).
+/// A presentation controller that shows content in a box beside its anchor (UIKit).
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the popover points at.
+  /// The view that contains the anchor.
   open weak var sourceView: UIView?
-  /// The part of the view that the popover points at, in points of the view; null is all of it.
+  /// The anchor rectangle in the source view's coordinates; null for the view's bounds.
   open var sourceRect: CGRect = .null { didSet { container?.setNeedsLayout() } }
-  /// What the popover points at: a view or a bar button item.
+  /// The item that is the anchor: a view or a bar button item.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// The bar button item that the popover points at.
+  /// The bar button item that is the anchor.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  /// Where the arrow may point.
+  /// The arrow directions that the popover can use.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
-  /// Where the arrow points, once the popover is there.
+  /// The direction of the arrow while the popover is presented.
   final public internal(set) var arrowDirection: UIPopoverArrowDirection = .unknown
-  /// Whether the popover may cover what it points at.
+  /// Whether the popover can cover its anchor.
   open var canOverlapSourceViewRect = false
   /// The colour behind the content.
   open var backgroundColor: UIColor?
 
-  /// Where the popover fits best beside what it points at.
+  /// The frame of the popover's content beside its anchor, in the container's coordinates.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
     let placement = PopoverPlacement(
@@ -34,7 +34,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return placement.content
   }
 
-  /// Whether anything says what it points at.
+  /// Whether the popover has an anchor.
   var hasSource: Bool { sourceView != nil || sourceItem != nil }
 
   override var backdrop: PresentationBackdrop { .clear }
@@ -42,7 +42,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override var isDismissibleByUser: Bool { true }
   override var frameRole: AccessibilityRole { .popover }
 
-  /// The arrow on the border, in points of the frame around the content.
+  /// The arrow's character and its position in the frame view's coordinates, or `nil` for no arrow.
   var arrowMark: (character: Character, position: CGPoint)? {
     guard let container, let frame = presentedView?.superview?.frame else { return nil }
     let anchor = anchor(in: container)
@@ -58,7 +58,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// What the popover points at, in points of the container; null when nothing is there.
+  /// Returns the anchor in the container's coordinates, or a null rectangle if there is none.
   private func anchor(in container: UIView) -> CGRect {
     if let sourceItem { return sourceItem.frame(in: container) }
     guard let sourceView, sourceView.window != nil else { return .null }
@@ -72,12 +72,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private static let usualSize = CGSize(width: 320, height: 192)
-  /// The border, at both sides.
+  /// The size of the border at both sides.
   private static let margin = CGSize(width: 2 * CellMetrics.width, height: 2 * CellMetrics.height)
 }
 
 extension CGFloat {
-  /// The start of the cell that a point is in, kept off the first and the last cell of a length.
+  /// Returns the start of the cell that contains the value, excluding the first and last cells of a
+  /// length.
   fileprivate func clampedToCells(within length: CGFloat, _ cell: CGFloat) -> CGFloat {
     let last = Swift.max(cell, length - 2 * cell)
     return (Swift.min(Swift.max(self, cell), last) / cell).rounded(.down) * cell

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The methods of a popover's delegate for code that writes the `?` of UIKit's optional methods:
-/// `popover.delegate?.prepareForPopoverPresentation?(popover)`.
+/// Optional forms of the popover presentation controller delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls:
+/// `popover.delegate?.prepareForPopoverPresentation?(popover)`. Optional protocol methods need the
+/// Objective-C runtime. The property here returns an optional closure that calls the method of the
+/// same name.
 extension UIPopoverPresentationControllerDelegate {
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
     { self.prepareForPopoverPresentation($0) }
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Prepares a popover and moves it (UIKit).
+/// The methods that customise a popover presentation (UIKit).
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover comes.
+  /// Called before the popover appears.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 }

@@ -1,11 +1,11 @@
 import CellRendering
 import Foundation
 
-/// What is around a presented view: a box with a border where the presentation has one, else nothing
-/// that can be seen.
+/// The frame around a presented view: a box with a border if the presentation has one, otherwise
+/// invisible.
 @MainActor
 final class PresentedFrameView: UIView {
-  /// How much room the border takes at each side: one cell.
+  /// The width and height of the border at each side: one cell.
   nonisolated static let border = CGSize(width: CellMetrics.width, height: CellMetrics.height)
 
   private weak var controller: UIPresentationController?
@@ -30,7 +30,7 @@ final class PresentedFrameView: UIView {
     context.text(String(mark.character), at: mark.position, .secondaryLabel)
   }
 
-  // As a sheet's round corners cut off what is in it, so does its border.
+  // The border clips its content, like the round corners of UIKit's sheets.
   override var subviewClip: CGRect? {
     isFramed ? bounds.insetBy(dx: Self.border.width, dy: Self.border.height) : nil
   }
@@ -43,7 +43,7 @@ final class PresentedFrameView: UIView {
 }
 
 extension UIViewController {
-  /// What the screen is called: by itself, or by the one of its children that is seen.
+  /// The title of the screen: that of the controller, or else of its visible child.
   var titleOnTop: String? {
     if let title { return title }
     return children.last { $0.viewIfLoaded?.window != nil }?.titleOnTop

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A finger that moves a sheet.
+/// The state of a drag that moves a sheet.
 struct SheetDrag {
   enum Dismissal {
-    /// The controller, or the delegate, holds on to the presentation.
+    /// The controller or the delegate refused the dismissal.
     case refused
-    /// Everybody has heard that the sheet may be about to go.
+    /// The controller and the delegate have been notified that the dismissal begins.
     case begun
   }
 
-  /// How high the sheet was when the finger came down, in points.
+  /// The height of the sheet when the drag began, in points.
   let startHeight: CGFloat
-  /// How far the finger has gone down, in points.
+  /// The distance that the finger has moved down, in points.
   var way: CGFloat = 0
-  /// What has become of the wish to end the presentation; nil until the sheet is below its lowest detent.
+  /// The state of the dismissal, or `nil` until the sheet is below its lowest detent.
   var dismissal: Dismissal?
 
-  /// How much of the sheet there would be to see if it followed the finger wherever that goes.
+  /// The visible height of the sheet if it followed the finger without limits.
   var wantedHeight: CGFloat { startHeight - way }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The drag that moves a sheet from detent to detent, and takes it away, as UIKit's sheets have it.
+/// The recogniser of drags that move a sheet between its detents or dismiss it, as in UIKit.
 ///
-/// What scrolls inside comes first, unless it is at its top.
+/// Scroll views inside the sheet take precedence, unless they are at their top.
 @MainActor
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var controller: UISheetPresentationController?
-  /// Whether what is under the finger wants a drag up, or one down, for itself.
+  /// Whether the content under the finger takes drags in each direction.
   private var contentTakes = (up: false, down: false)
 
   init(of controller: UISheetPresentationController) {
@@ -31,7 +31,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    // At once, for the scroll views wait for that.
+    // Fail at once, because the scroll views' recognisers wait for that.
     if state == .possible, hasMoved, !isDrag { state = .failed }
   }
 
@@ -57,7 +57,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// The scroll views from the one that was touched to the sheet.
+  /// The scroll views between the touched view and the sheet, innermost first.
   private var scrollViewsUnderFinger: [UIScrollView] {
     var found: [UIScrollView] = []
     var next = tracking.touches.first?.view
@@ -70,13 +70,13 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Whether a finger that comes down and pulls means the content, not the sheet around it.
+  /// Whether a downward drag moves the content instead of the sheet.
   fileprivate var keepsPullDown: Bool {
     guard canDrag(.vertical) else { return false }
     return isAwayFromTop || refreshControl != nil
   }
 
-  /// Whether the content is not at its top, or has only just been stopped there.
+  /// Whether the content isn't at its top, or the touch has just stopped its movement.
   fileprivate var isAwayFromTop: Bool {
     contentOffset.y > offsetRange.least.y || scrolling.drag?.mode == .holding
   }

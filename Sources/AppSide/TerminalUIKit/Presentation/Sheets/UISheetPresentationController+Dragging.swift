@@ -1,10 +1,10 @@
 import Foundation
 
-/// Following the finger that drags a sheet.
+/// The drag of a sheet.
 extension UISheetPresentationController {
-  /// Called whenever the finger has moved.
+  /// Called when the finger has moved.
   ///
-  /// - Parameter way: How far it has gone down since it touched, in points.
+  /// - Parameter way: The distance that the finger has moved down since the touch began, in points.
   func follow(_ way: CGFloat) {
     guard let container, !container.isClosing else { return }
     if drag == nil { drag = SheetDrag(startHeight: height(of: selectedDetentIdentifier)) }
@@ -13,14 +13,14 @@ extension UISheetPresentationController {
     layOutNow()
   }
 
-  /// Called when the finger has been lifted.
+  /// Called when the finger lifts.
   ///
-  /// - Parameter speed: How fast it went down, in points a second.
+  /// - Parameter speed: The downward speed of the finger, in points per second.
   func letGo(speed: CGFloat) {
     guard let drag, let container, !container.isClosing else { return self.drag = nil }
     let resting = restingDetent(of: drag, speed: speed)
     if resting == nil, drag.dismissal == .begun, mayGo {
-      // It stays where the finger has left it until it goes.
+      // The sheet stays where it was released until it disappears.
       return endByUser()
     }
     let heights = heights
@@ -37,16 +37,16 @@ extension UISheetPresentationController {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// Called when the finger has been taken away: the sheet goes back to where it was.
+  /// Called when the touch is cancelled; the sheet returns to its detent.
   func giveUpDrag() {
     guard drag != nil else { return }
     guard let container, !container.isClosing else { return drag = nil }
     settle {}
   }
 
-  /// Where a sheet comes to rest that is let go of; nil where it goes.
+  /// Returns the detent for a released sheet, or `nil` to dismiss it.
   ///
-  /// A quick finger takes it to the next place on its way, a slow one to the nearest.
+  /// A fast drag leads to the next detent in its direction, a slow one to the nearest.
   private func restingDetent(of drag: SheetDrag, speed: CGFloat) -> Detent.Identifier? {
     let height = drag.wantedHeight
     let heights = heights
@@ -74,7 +74,9 @@ extension UISheetPresentationController {
 
   // MARK: Ending the presentation
 
-  /// Asks once for each drag; from then on the controller is being dismissed, as in UIKit.
+  /// Asks once per drag whether the sheet may be dismissed.
+  ///
+  /// If so, the controller is being dismissed from here on, as in UIKit.
   private func askForDismissal() {
     guard mayGo, !presentedViewController.isModalOnTop,
       delegate?.presentationControllerShouldDismiss(self) ?? true
@@ -97,6 +99,6 @@ extension UISheetPresentationController {
     presented.endAppearanceTransition()
   }
 
-  /// From this speed on, in points a second, a drag counts however short it is.
+  /// The speed, in points per second, from which a drag of any length leads to the next detent.
   private static let quick: CGFloat = 300
 }

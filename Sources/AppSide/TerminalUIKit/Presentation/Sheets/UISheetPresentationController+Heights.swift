@@ -1,9 +1,9 @@
 import CellRendering
 import Foundation
 
-/// The heights that a sheet can have, and its frame at each.
+/// The heights of a sheet and its frame at each.
 extension UISheetPresentationController {
-  /// The detents in use with their heights, in points, from the lowest on.
+  /// The active detents and their heights in points, in ascending order.
   var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     let most = largestFrame.height
     let room = SheetRoom(
@@ -17,18 +17,18 @@ extension UISheetPresentationController {
     return known.isEmpty ? [(.large, most)] : known.sorted { $0.height < $1.height }
   }
 
-  /// The height at a detent; that of the lowest for one that is not there.
+  /// Returns the height at a detent, or the lowest height if there is no such detent.
   func height(of identifier: Detent.Identifier?) -> CGFloat {
     let heights = heights
     return (heights.first { $0.identifier == identifier } ?? heights[0]).height
   }
 
-  /// Whether there is a detent above the present one.
+  /// Whether there is a detent above the current one.
   var canGrow: Bool {
     (heights.last?.height ?? 0) > height(of: selectedDetentIdentifier)
   }
 
-  /// Whether the screen behind is as bright and in reach as without the sheet.
+  /// Whether the content behind is reachable and not dimmed.
   var isUndimmed: Bool {
     let heights = heights
     guard let limit = heights.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
@@ -36,7 +36,9 @@ extension UISheetPresentationController {
     return height(of: selectedDetentIdentifier) <= limit.height
   }
 
-  /// The box at a height: its bottom stays where it is.
+  /// Returns the frame at a height.
+  ///
+  /// The bottom edge stays in place.
   func frame(height: CGFloat) -> CGRect {
     var frame = largestFrame
     frame.origin.y = frame.maxY - height
@@ -44,10 +46,10 @@ extension UISheetPresentationController {
     return frame
   }
 
-  /// The box while a finger moves it.
+  /// Returns the frame during a drag.
   ///
-  /// Between its detents it gets higher and lower, below the lowest it moves out of the screen. It resists
-  /// where it may not go.
+  /// Between the detents the sheet changes its height; below the lowest one it moves off the
+  /// screen. It resists a drag beyond its limits.
   func frame(of drag: SheetDrag) -> CGRect {
     let heights = heights
     let (least, most) = (heights[0].height, heights[heights.count - 1].height)
@@ -58,7 +60,8 @@ extension UISheetPresentationController {
     return frame(height: least).offsetBy(dx: 0, dy: way)
   }
 
-  /// How far it follows a finger to where it may not go, as UIKit's scroll views do.
+  /// Returns the distance that the sheet follows a drag beyond its limits, with the resistance of
+  /// UIKit's scroll views.
   private func resisted(_ way: CGFloat) -> CGFloat {
     let room = container?.bounds.height ?? 0
     guard room > 0, way > 0 else { return 0 }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// What the height of a detent is worked out from (UIKit).
+/// The context in which a detent's height is resolved (UIKit).
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
-  /// The surroundings of the sheet.
+  /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height that the sheet can have, in points.
+  /// The maximum height of the sheet, in points.
   var maximumDetentValue: CGFloat { get }
 }
 
 extension UISheetPresentationController {
-  /// A height at which a sheet comes to rest (UIKit).
+  /// A height at which a sheet rests (UIKit).
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// Which detent it is (UIKit).
+    /// The identifier of a detent (UIKit).
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The string value of the identifier.
       public let rawValue: String
 
-      /// Makes an identifier of a name.
+      /// Creates an identifier from a string.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// Makes an identifier of a name.
+      /// Creates an identifier from a string.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// Half of the room.
+      /// The identifier of the medium detent.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// All of the room.
+      /// The identifier of the large detent.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// Which detent it is.
+    /// The identifier of the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -43,21 +43,22 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// Half of the room; there is no such detent where the surroundings are low.
+    /// Returns the detent at half of the available height, which is inactive in a compact vertical
+    /// size class.
     public class func medium() -> Detent {
       Detent(.medium) {
         $0.containerTraitCollection.verticalSizeClass == .compact ? nil : $0.maximumDetentValue / 2
       }
     }
 
-    /// All of the room.
+    /// Returns the detent at the full available height.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of the app's own.
+    /// Returns a custom detent.
     ///
     /// - Parameters:
-    ///   - identifier: Which detent it is; nil makes one up.
-    ///   - resolver: Gives the height, in points; nil where the detent is not to be used.
+    ///   - identifier: The identifier; `nil` generates a unique one.
+    ///   - resolver: Returns the height in points, or `nil` if the detent is inactive.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -65,14 +66,14 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier(UUID().uuidString), resolver)
     }
 
-    /// The height, in points; nil where the detent is not to be used.
+    /// Returns the height in points, or `nil` if the detent is inactive.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }
   }
 }
 
-/// The room that a sheet has.
+/// The available height and the traits for resolving detents.
 @MainActor
 final class SheetRoom: UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection

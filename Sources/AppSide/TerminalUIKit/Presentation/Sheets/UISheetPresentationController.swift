@@ -1,27 +1,31 @@
 import CellRendering
 import Foundation
 
-/// Shows a controller in a box in front of the dimmed screen (UIKit).
+/// A presentation controller that shows content in a box in front of the dimmed screen (UIKit).
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// The finger that moves it; nil while none does.
+  /// The drag that moves the sheet, or `nil` if there is none.
   final var drag: SheetDrag?
 
-  /// The heights at which it comes to rest: one of all the room, unless the app sets others.
+  /// The detents of the sheet; by default only the large one.
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-  /// The detent at which it is; nil, or one that is not there, is the lowest.
+  /// The detent of the sheet.
+  ///
+  /// If it is `nil` or not in `detents`, the sheet is at its lowest detent.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
-  /// The highest detent at which the screen behind is neither dimmed nor out of reach; nil, or one that is
-  /// not there, is none.
+  /// The highest detent at which the content behind is reachable and not dimmed.
+  ///
+  /// If it is `nil` or not in `detents`, the content is always dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
-  /// Whether a drag up in content that is at its top gives the sheet its next height first.
+  /// Whether an upward drag in content at its top expands the sheet before scrolling.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether there is a bar to grab it by; remembered only, for the whole frame can be.
+  /// Whether the sheet has a grabber; stored but has no effect, because the whole frame can be
+  /// dragged.
   open var prefersGrabberVisible = false
-  /// How round the corners are, in points; remembered only.
+  /// The corner radius in points; stored but has no effect.
   open var preferredCornerRadius: CGFloat?
 
-  /// Changes detents with an animation.
+  /// Animates changes of the sheet's detents.
   open func animateChanges(_ changes: () -> Void) {
     UIApplication.shared.animate(
       duration: Self.settling, delay: 0,
@@ -31,11 +35,12 @@ open class UISheetPresentationController: UIPresentationController {
       }, nil)
   }
 
-  /// Works the heights out again.
+  /// Resolves the heights of the detents again.
   open func invalidateDetents() { container?.setNeedsLayout() }
 
-  /// A box of the height of the detent, at the bottom of the room: a large one for a page sheet; for a form
-  /// sheet one of the size that the controller prefers.
+  /// The frame at the selected detent, above the bottom edge of the sheet's largest frame.
+  ///
+  /// A page sheet is large; a form sheet has the controller's preferred size.
   open override var frameOfPresentedViewInContainerView: CGRect {
     frame(height: height(of: selectedDetentIdentifier))
   }
@@ -44,7 +49,7 @@ open class UISheetPresentationController: UIPresentationController {
     drag.map(frame(of:)) ?? frameOfPresentedViewInContainerView
   }
 
-  /// The box where it has all the room.
+  /// The frame at the large detent.
   var largestFrame: CGRect {
     guard let room = container?.bounds.size else { return .zero }
     let wanted: CGSize
@@ -70,14 +75,14 @@ open class UISheetPresentationController: UIPresentationController {
     frame.addGestureRecognizer(SheetPanGestureRecognizer(of: self))
   }
 
-  /// The border and, where there is room for it, some of the screen behind.
+  /// Returns the space for the border and, if possible, for a part of the screen behind.
   private static func margin(in room: CGSize) -> CGSize {
     let columns: CGFloat = room.width >= 60 * CellMetrics.width ? 10 : 2
     let rows: CGFloat = room.height >= 16 * CellMetrics.height ? 4 : 2
     return CGSize(width: columns * CellMetrics.width, height: rows * CellMetrics.height)
   }
 
-  /// How long it takes to come to rest, in seconds.
+  /// The duration of the movement to a detent, in seconds.
   static let settling: TimeInterval = 0.4
   private static let formSize = CGSize(width: 400, height: 224)
 }

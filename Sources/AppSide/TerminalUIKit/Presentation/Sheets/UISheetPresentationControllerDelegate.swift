@@ -1,7 +1,7 @@
-/// Decides as any presentation controller's delegate, and hears of a sheet's height (UIKit).
+/// The methods that control a sheet's dismissal and respond to changes of its detent (UIKit).
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called when the user has given the sheet another height.
+  /// Called after the user has moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -12,7 +12,7 @@ extension UISheetPresentationControllerDelegate {
     _ sheetPresentationController: UISheetPresentationController
   ) {}
 
-  /// The method of this name, for code that writes the `?` of UIKit's optional methods.
+  /// A closure that calls the method of the same name, for UIKit's optional calls.
   public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
     ((UISheetPresentationController) -> Void)?
   {

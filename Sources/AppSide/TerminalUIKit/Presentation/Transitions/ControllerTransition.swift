@@ -1,11 +1,12 @@
 import AppRuntime
 import Foundation
 
-/// One change from one screen to another, from the call that asks for it to its last callback.
+/// A transition between two controllers, from the call that requests it to its last callback.
 ///
-/// It takes place on the app's clock: an animated one begins after the next layout (presentations) or
-/// in it (navigation), as in UIKit, and ends when its time has passed; one that is not animated does
-/// both at once. While it lasts its window's `transitions` know it.
+/// The transition runs on the app's clock. As in UIKit, an animated presentation begins after the
+/// next layout, an animated push or pop begins during it, and both end after their duration. A
+/// transition without animation begins and ends at once. Until it ends, the window's `transitions`
+/// contain it.
 @MainActor
 final class ControllerTransition {
   enum Kind {
@@ -13,9 +14,9 @@ final class ControllerTransition {
   }
 
   enum Outcome {
-    /// Its time has passed.
+    /// The transition ran for its whole duration.
     case finished
-    /// Its window, or what it happens in, has left the screen meanwhile.
+    /// The window or the container left the screen during the transition.
     case interrupted
   }
 
@@ -28,9 +29,9 @@ final class ControllerTransition {
   }
 
   let kind: Kind
-  /// The presenting and the presented controllers, or the navigation controller.
+  /// The presenting and presented controllers, or the navigation controller.
   ///
-  /// They keep it, not the other way round.
+  /// The references are weak, because the controllers own the transition.
   private let participants: [Participant]
   private(set) var isAnimated: Bool
   let coordinator = TransitionCoordinator()
@@ -39,17 +40,20 @@ final class ControllerTransition {
   private weak var window: UIWindow?
   private var phase = Phase.waiting
   private var scheduledEnd: ScheduledWork?
-  /// In whose time it runs: several apps may live in one process.
+  /// The clock that the transition runs on.
+  ///
+  /// Several apps, each with its own clock, can live in one process.
   private weak var clock: AppClock?
   private var onBegin: (@MainActor () -> Void)?
   private var onEnd: (@MainActor (Outcome) -> Void)?
 
-  /// Makes a transition that waits for its beginning, and makes it known to its window.
+  /// Creates a waiting transition and adds it to its window's transitions.
   ///
   /// - Parameters:
-  ///   - length: How long it takes when it is animated, in seconds of app time.
-  ///   - begin: Puts everything into its final place; not called when it is interrupted before.
-  ///   - end: Makes the last callbacks.
+  ///   - length: The duration of an animated transition, in seconds of app time.
+  ///   - begin: Moves everything to its final place. Not called if the transition is interrupted
+  ///     before it begins.
+  ///   - end: Makes the final callbacks.
   init(
     _ kind: Kind, of participants: [UIViewController], in window: UIWindow?, isAnimated: Bool,
     length: TimeInterval, begin: @escaping @MainActor () -> Void,
@@ -70,12 +74,13 @@ final class ControllerTransition {
   var isWaiting: Bool { phase == .waiting }
   var isRunning: Bool { phase == .running }
   var hasEnded: Bool { phase == .ended }
-  /// When it ends, in seconds of app time; nil before it has begun.
+  /// Returns the end of the transition, in seconds of app time, or `nil` if it hasn't begun or uses
+  /// another clock.
   func deadline(on clock: AppClock) -> TimeInterval? {
     self.clock === clock ? scheduledEnd?.deadline : nil
   }
 
-  /// Makes a transition that still waits animated, or not.
+  /// Changes whether a waiting transition is animated.
   func setAnimated(_ isAnimated: Bool) {
     guard isWaiting else { return }
     self.isAnimated = isAnimated
@@ -83,13 +88,14 @@ final class ControllerTransition {
     coordinator.transitionDuration = isAnimated ? duration : 0
   }
 
-  /// Begins after the next layout when animated, else begins and ends now.
+  /// Begins the transition after the next layout if it is animated; otherwise begins and ends it
+  /// now.
   func start() {
     guard isAnimated else { return begin() }
     UIApplication.shared.afterLayout { [weak self] in self?.begin() }
   }
 
-  /// Begins now, and ends when its time has passed: at once, if it has none.
+  /// Begins the transition now and ends it after its duration, which can be zero.
   func begin() {
     guard isWaiting else { return }
     phase = .running
@@ -97,10 +103,11 @@ final class ControllerTransition {
     onBegin = nil
     coordinator.runAnimations()
     let length = duration
-    // A callback may have ended it already.
+    // A callback may already have ended the transition.
     guard isRunning else { return }
     guard isAnimated, length > 0 else { return end(.finished) }
-    // Its window interrupts it when it leaves the screen; nobody else may.
+    // The work has no owner (`for: nil`), because only the window may interrupt the transition,
+    // when it leaves the screen.
     let clock = UIApplication.shared.clock
     self.clock = clock
     scheduledEnd = clock.schedule(after: length, named: name, for: nil) {
@@ -108,16 +115,16 @@ final class ControllerTransition {
     }
   }
 
-  /// Goes to its end now, through its beginning if that has not been yet.
+  /// Ends the transition now, beginning it first if necessary.
   func complete() {
     begin()
     end(.finished)
   }
 
-  /// Ends at once because what it happens in leaves the screen.
+  /// Ends the transition at once because its container leaves the screen.
   func interrupt() { end(.interrupted) }
 
-  /// Whether a controller takes part in it.
+  /// Returns whether a controller takes part in the transition.
   func involves(_ controller: UIViewController) -> Bool {
     participants.contains { $0.controller === controller }
   }
@@ -140,7 +147,7 @@ final class ControllerTransition {
     return speed > 0 ? length / speed : length
   }
 
-  /// What an app is busy with, for reports.
+  /// The name of the transition in reports on what keeps the app busy.
   private var name: String {
     let who = participants.last?.controller.map { String(describing: type(of: $0)) } ?? "a screen"
     switch kind {

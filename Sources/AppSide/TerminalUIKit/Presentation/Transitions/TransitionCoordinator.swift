@@ -1,6 +1,6 @@
 import Foundation
 
-/// The coordinator of one `ControllerTransition`.
+/// The coordinator of a controller transition.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void

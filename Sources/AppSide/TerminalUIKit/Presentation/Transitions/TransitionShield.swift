@@ -1,8 +1,8 @@
 import Foundation
 
-/// Takes the touches while a change of screen is under way, as UIKit ignores them then.
+/// A view that blocks touches during a transition, which UIKit ignores, too.
 ///
-/// Nobody sees it, and it is no element for tests; what lies under it cannot be hit.
+/// It is invisible to users and tests, and makes the views under it impossible to hit.
 @MainActor
 final class TransitionShield: UIView {
   init(over view: UIView) {

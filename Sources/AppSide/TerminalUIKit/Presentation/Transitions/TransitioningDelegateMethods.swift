@@ -1,23 +1,23 @@
 import Foundation
 
-/// The methods of a transitioning delegate for code that writes the `?` of UIKit's optional methods:
-/// `delegate?.presentationController?(forPresented: b, presenting: a, source: a)`.
+/// Optional forms of the transitioning delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `delegate?.presentationController?(forPresented: b,
+/// presenting: a, source: a)`. Optional protocol methods need the Objective-C runtime; the property
+/// here returns an optional value that forwards the call.
 extension UIViewControllerTransitioningDelegate {
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `presentationController`.
   public var presentationController: TransitioningDelegateMethods? {
     TransitioningDelegateMethods(delegate: self)
   }
 }
 
-/// What calls the methods of a transitioning delegate that have labels.
+/// A callable value that forwards to the transitioning delegate's methods.
 @preconcurrency @MainActor
 public struct TransitioningDelegateMethods {
   let delegate: any UIViewControllerTransitioningDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `presentationController(forPresented:presenting:source:)`.
   public func callAsFunction(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -1,20 +1,20 @@
-/// How a presentation comes and goes (UIKit).
+/// The transition style of a presentation (UIKit).
 ///
-/// All of them look the same in a terminal, which has nothing between two screens; each takes the time
-/// that it takes in UIKit.
+/// A terminal shows no steps between two screens, so all styles look the same. Each takes as long
+/// as in UIKit.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// It slides up from the bottom.
+  /// The view slides up from the bottom of the screen.
   case coverVertical = 0
-  /// The screen turns over.
+  /// The screen flips horizontally.
   case flipHorizontal = 1
-  /// One screen fades into the other.
+  /// The old screen fades out while the new one fades in.
   case crossDissolve = 2
-  /// The screen is turned like a page.
+  /// A corner of the old screen curls up like a page.
   case partialCurl = 3
 }
 
 extension UIModalTransitionStyle {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var duration: Double {
     switch self {
     case .coverVertical: TransitionDuration.cover
@@ -25,7 +25,7 @@ extension UIModalTransitionStyle {
   }
 }
 
-/// How long changes of screen take, in seconds of app time, measured on UIKit.
+/// The durations of transitions in seconds of app time, measured in UIKit.
 enum TransitionDuration {
   static let push = 0.35
   static let cover = 0.5

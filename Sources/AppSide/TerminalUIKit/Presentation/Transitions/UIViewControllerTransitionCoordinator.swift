@@ -1,14 +1,14 @@
-/// Lets others do something along with a change of screen, and after it (UIKit).
+/// The methods for running code alongside and after a transition (UIKit).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Adds something to do when the change begins, and when it has ended.
+  /// Adds animations to run alongside the transition, and a completion.
   ///
   /// - Parameters:
-  ///   - animation: Called when it begins, or now if it has begun; its changes count at once, as
-  ///     those of every animation do.
-  ///   - completion: Called when it has ended.
-  /// - Returns: Whether the change still lasts; nothing is called otherwise.
+  ///   - animation: Called when the transition begins, or immediately if it has begun. As in every
+  ///     animation, model values change at once.
+  ///   - completion: Called when the transition has ended.
+  /// - Returns: Whether the transition hasn't ended. If it has, neither closure is called.
   @discardableResult
   func animate(
     alongsideTransition animation:
@@ -18,7 +18,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Adds something to do when the change begins.
+  /// Adds animations to run alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation:

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What is known of a change of screen while it lasts (UIKit).
+/// Information about a running transition (UIKit).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it takes any time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How long it takes, in seconds of app time.
+  /// The duration of the transition, in seconds of app time.
   var transitionDuration: TimeInterval { get }
-  /// Whether it ended because what it happened in left the screen.
+  /// Whether the transition was cancelled because its container left the screen.
   var isCancelled: Bool { get }
-  /// The view in which it happens.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// The controller that leaves or comes.
+  /// Returns the controller that disappears or appears.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
 
-/// Which controller of a change of screen (UIKit).
+/// The key of a controller in a transition (UIKit).
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The name of the key.
+  /// The string value of the key.
   public let rawValue: String
 
-  /// Makes a key of its name.
+  /// Creates a key from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller that was there before.
+  /// The controller that is visible before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller that is there afterwards.
+  /// The controller that is visible after the transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }

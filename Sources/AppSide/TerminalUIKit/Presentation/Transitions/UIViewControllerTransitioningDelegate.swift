@@ -1,12 +1,12 @@
-/// Gives a presentation of the custom style its presentation controller (UIKit).
+/// The methods that provide the presentation controller for a custom presentation (UIKit).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Makes the presentation controller; nil takes the plain one.
+  /// Returns the presentation controller, or `nil` for the default one.
   ///
   /// - Parameters:
-  ///   - presented: The controller to be presented.
-  ///   - presenting: The controller that will present it.
-  ///   - source: The controller that was asked to.
+  ///   - presented: The controller to present.
+  ///   - presenting: The presenting controller.
+  ///   - source: The controller whose `present(_:animated:completion:)` was called.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -14,7 +14,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Takes the plain one.
+  /// Returns `nil`.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -1,20 +1,21 @@
 import AppRuntime
 import Foundation
 
-/// The changes of screen under way in one window.
+/// The running transitions in one window.
 ///
-/// UIKit checks for collisions window by window, so that a test with a window of its own never meets
-/// the presentation of another.
+/// As in UIKit, collisions are checked per window, so that a test with its own window is unaffected
+/// by presentations in others.
 @MainActor
 final class WindowTransitions {
   private var current: [ControllerTransition] = []
 
   nonisolated init() {}
 
-  /// The presentation or dismissal under way.
+  /// The running presentation or dismissal.
   var modal: ControllerTransition? { current.first { $0.kind != .navigation } }
 
-  /// When the last of those ends that run now in the time of a clock, in its seconds; nil when none does.
+  /// Returns the end of the last running transition on a clock, in seconds of app time, or `nil` if
+  /// there is none.
   func end(on clock: AppClock) -> TimeInterval? {
     current.compactMap { $0.deadline(on: clock) }.max()
   }
@@ -23,28 +24,28 @@ final class WindowTransitions {
 
   func remove(_ transition: ControllerTransition) { current.removeAll { $0 === transition } }
 
-  /// Ends all of them at once: nothing is waited for, nothing more is called but what leaving the
-  /// screen calls anyway.
+  /// Ends all transitions at once.
+  ///
+  /// No completions are called, apart from the calls that leaving the screen makes anyway.
   func interruptAll() {
     for transition in current { transition.interrupt() }
   }
 }
 
 extension UIApplication {
-  /// When the last change of screen that runs now ends, the last content that scrolls by itself comes
-  /// to rest, and no gesture waits for a further tap, in seconds of app time; nil when nothing of that
-  /// kind is under way.
+  /// The time at which the last running movement ends, in seconds of app time, or `nil` if nothing
+  /// moves.
   ///
-  /// XCUITest waits for these before it goes on, or is too slow to come before their end, and for
-  /// nothing else that lies in the future.
+  /// Movements are transitions, scrolling animations and decelerations, and gestures that wait for
+  /// another tap. XCUITest waits for them, or is too slow to act before they end, and waits for
+  /// nothing else in the future.
   package var transitionsEnd: TimeInterval? {
     let gestures = shownWindows.flatMap { $0.gestures.active.compactMap(\.waitEnd) }
     let transitions = shownWindows.compactMap { $0.transitions.end(on: clock) }
     return (transitions + scrollingEnds + gestures).max()
   }
 
-  /// Lets app time pass until no change of screen runs any more, no content scrolls by itself and no
-  /// gesture waits for a further tap; timers due on the way fire.
+  /// Advances the clock until no transition or scrolling runs and no gesture waits for another tap.
   ///
   /// In real time it takes as long.
   package func finishTransitions() {
@@ -52,11 +53,11 @@ extension UIApplication {
     letTimePass { transitionsEnd }
   }
 
-  /// Does the same, and lets the animations come to their end that have begun, and those that their ends
-  /// begin; one that begins after a delay lies in the future, as what a timer does.
+  /// Advances the clock as `finishTransitions()` does, and also until all animations have ended.
   ///
-  /// What would end later than some seconds from now is not waited for: one that begins another at its
-  /// end may have none.
+  /// Animations that begin when others end are included; an animation with a delay lies in the
+  /// future, like a timer. Animations that end more than a few seconds from now are ignored,
+  /// because a chain of animations may be endless.
   package func finishAnimations() {
     let limit = clock.now + Self.longestAnimations
     letTimePass {
@@ -65,7 +66,7 @@ extension UIApplication {
     }
   }
 
-  /// Lets app time pass until nothing is left to wait for.
+  /// Advances the clock until there is nothing left to wait for.
   private func letTimePass(until nextEnd: () -> TimeInterval?) {
     // A screen that forever brings up another would have no end.
     for _ in 0..<Self.mostTransitionsInARow {
@@ -76,6 +77,6 @@ extension UIApplication {
   }
 
   private static let mostTransitionsInARow = 100
-  /// In seconds of app time.
+  /// The limit for animations, in seconds of app time.
   private static let longestAnimations: TimeInterval = 5
 }

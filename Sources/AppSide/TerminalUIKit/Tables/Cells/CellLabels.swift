@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// The labels and the image of a cell whose content comes from no configuration.
+/// The labels and the image of a cell without a content configuration.
 @MainActor
 struct CellLabels {
   var text: UILabel?
@@ -12,7 +12,8 @@ struct CellLabels {
 }
 
 extension UITableViewCell {
-  /// A label, made when it is first asked for; nil where a configuration decides about the content.
+  /// Returns a label, creating it on first access, or `nil` if the cell has a content
+  /// configuration.
   func label(_ path: WritableKeyPath<CellLabels, UILabel?>) -> UILabel? {
     guard host.configuration == nil else { return nil }
     if let label = labels[keyPath: path] { return label }
@@ -28,13 +29,14 @@ extension UITableViewCell {
     }
     labels[keyPath: path] = label
     storedContentView.addSubview(label)
-    // Read in this order, whichever was made first.
+    // Reading order doesn't depend on the order of creation.
     if let detail = labels.detail { storedContentView.bringSubviewToFront(detail) }
     setNeedsLayout()
     return label
   }
 
-  /// The image view, made when it is first asked for; nil where a configuration decides.
+  /// Returns the image view, creating it on first access, or `nil` if the cell has a content
+  /// configuration.
   func labelImage() -> UIImageView? {
     guard host.configuration == nil else { return nil }
     if let image = labels.image { return image }
@@ -47,7 +49,7 @@ extension UITableViewCell {
 
   var hasLabels: Bool { labels.text != nil || labels.detail != nil || labels.image != nil }
 
-  /// The labels as a configuration, which knows where they go.
+  /// A configuration that determines the layout of the labels.
   private var labelConfiguration: UIListContentConfiguration {
     var content = defaultContentConfiguration()
     content.image = labels.image?.image
@@ -78,13 +80,13 @@ extension UITableViewCell {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// A label without text takes no room.
+  /// Returns a label unless it is empty or hidden and thus takes no space.
   private func shown(_ label: UILabel?) -> UILabel? {
     label.flatMap { ($0.text ?? "").isEmpty || $0.isHidden ? nil : $0 }
   }
 }
 
-/// A label of a cell, which is laid out again when its text changes.
+/// A label of a cell that lays out the cell when its text changes.
 final class CellLabel: UILabel {
   weak var cell: UITableViewCell?
 

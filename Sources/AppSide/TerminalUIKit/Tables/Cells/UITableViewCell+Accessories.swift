@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell: SpokenRow {
-  /// Shows the signs that suit the state of the cell.
+  /// Updates the accessories for the cell's state.
   func updateAccessories() {
     let old = accessories.signs
     accessories = AccessoryStrip()
@@ -74,7 +74,7 @@ extension UITableViewCell: SpokenRow {
     }
   }
 
-  /// What the row says, for the name of its buttons.
+  /// The text of the row, for the labels of its buttons.
   var spokenText: String {
     if let content = contentConfiguration as? UIListContentConfiguration {
       return [content.shownText, content.shownSecondaryText].compactMap(\.self)

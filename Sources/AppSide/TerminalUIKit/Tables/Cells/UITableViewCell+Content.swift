@@ -17,7 +17,7 @@ extension UITableViewCell {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     updateConfiguration(using: configurationState)
-    // What the update itself sets asks for no further one.
+    // Changes made by the update must not request another one.
     needsConfigurationUpdate = false
   }
 
@@ -41,18 +41,18 @@ extension UITableViewCell {
     return state
   }
 
-  /// What is drawn behind the content.
+  /// The background configuration for the cell's current state.
   var shownBackground: UIBackgroundConfiguration? {
     guard let backgroundConfiguration else { return nil }
     return automaticallyUpdatesBackgroundConfiguration && selectionStyle != .none
       ? backgroundConfiguration.updated(for: currentState) : backgroundConfiguration
   }
 
-  /// Whether the cell looks selected.
+  /// Whether the cell appears selected.
   var showsMark: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
   func markDidChange() {
-    // As in UIKit, labels and images in the cell follow.
+    // As in UIKit, the labels are highlighted with the cell.
     let isMarked = isSelected || isHighlighted
     labels.text?.isHighlighted = isMarked
     labels.detail?.isHighlighted = isMarked
@@ -66,7 +66,7 @@ extension UITableViewCell {
     old?.removeFromSuperview()
     if let new { insertSubview(new, at: 0) }
     if let selectedBackgroundView {
-      // In front of the other background.
+      // The selected background is in front of the other one.
       if let backgroundView { insertSubview(selectedBackgroundView, aboveSubview: backgroundView) }
       selectedBackgroundView.isHidden = !showsMark
     }
@@ -100,7 +100,7 @@ extension UITableViewCell {
     swipeActions?.arrange(in: area, isRightToLeft: isRightToLeft)
   }
 
-  /// The height that the row takes in a width, the line below it included.
+  /// Returns the height of the row at a width, including the separator.
   func rowHeight(inWidth width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let room = indented(CGRect(x: 0, y: 0, width: width, height: 0)).width
@@ -115,7 +115,7 @@ extension UITableViewCell {
     return max(content, CellMetrics.height) + chrome.separatorHeight
   }
 
-  /// The height of what the app itself has put into the content view.
+  /// Returns the height of the app's own subviews of the content view.
   private func ownContentHeight(width: CGFloat) -> CGFloat {
     let own = storedContentView.storedSubviews.contains {
       $0 !== labels.text && $0 !== labels.detail && $0 !== labels.image

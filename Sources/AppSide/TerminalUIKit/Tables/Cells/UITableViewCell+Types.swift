@@ -1,53 +1,53 @@
 extension UITableViewCell {
-  /// Which labels a cell has (UIKit).
+  /// The label layout of a cell (UIKit).
   public enum CellStyle: Int, Sendable {
-    /// One.
+    /// A single label.
     case `default` = 0
-    /// One at the beginning, one at the end.
+    /// A label at the leading edge and one at the trailing edge.
     case value1 = 1
-    /// A small one, and one beside it.
+    /// A small label and another beside it.
     case value2 = 2
-    /// One, and a smaller one under it.
+    /// A label and a smaller one below it.
     case subtitle = 3
   }
 
-  /// How a selected cell looks (UIKit).
+  /// The appearance of a selected cell (UIKit).
   public enum SelectionStyle: Int, Sendable {
-    /// As others.
+    /// The appearance doesn't change.
     case none = 0
-    /// On a background of another colour.
+    /// The background has another colour.
     case blue = 1
-    /// On a background of another colour.
+    /// The background has another colour.
     case gray = 2
-    /// On a background of another colour.
+    /// The background has another colour.
     case `default` = 3
   }
 
-  /// What editing does to a row (UIKit).
+  /// The editing control of a row (UIKit).
   public enum EditingStyle: Int, Sendable {
-    /// Nothing.
+    /// No control.
     case none = 0
-    /// It is deleted.
+    /// A control that deletes the row.
     case delete = 1
-    /// Another is inserted.
+    /// A control that inserts a row.
     case insert = 2
   }
 
-  /// The sign at the end of a row (UIKit).
+  /// The standard accessory at the trailing edge of a row (UIKit).
   public enum AccessoryType: Int, Sendable {
-    /// None.
+    /// No accessory.
     case none = 0
-    /// A chevron: the row leads somewhere.
+    /// A chevron, which shows that the row leads to another screen.
     case disclosureIndicator = 1
-    /// An i in a circle, and a chevron.
+    /// An info button and a chevron.
     case detailDisclosureButton = 2
     /// A check mark.
     case checkmark = 3
-    /// An i in a circle.
+    /// An info button.
     case detailButton = 4
   }
 
-  /// Sets the configurations of a cell for a state.
+  /// A closure that updates a cell's configurations for a state.
   public typealias ConfigurationUpdateHandler =
     (UITableViewCell, UICellConfigurationState) -> Void
 }

@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// A row of a table (UIKit).
+/// The view of a table's row (UIKit).
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, SwipeableCell {
   final var chrome = CellChrome() { didSet { chromeDidChange(from: oldValue) } }
@@ -13,14 +13,14 @@ open class UITableViewCell: UIView, SwipeableCell {
   final weak var tableView: UITableView?
   final var swipeActions: SwipeActionsView?
 
-  /// The style that the cell was made with.
+  /// The label layout of the cell.
   let style: CellStyle
 
-  /// Makes a cell.
+  /// Creates a cell.
   ///
   /// - Parameters:
-  ///   - style: Which labels it has.
-  ///   - reuseIdentifier: What the table finds it by when it is to be shown again; nil is never.
+  ///   - style: The label layout.
+  ///   - reuseIdentifier: The identifier for reuse, or `nil` if the cell isn't reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -28,13 +28,15 @@ open class UITableViewCell: UIView, SwipeableCell {
     setUp()
   }
 
-  /// Makes a cell of the default style that is never reused, with a frame until a table shows it.
+  /// Creates a default cell that isn't reused.
+  ///
+  /// The frame applies until a table shows the cell.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Makes a cell of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty cell, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -42,52 +44,55 @@ open class UITableViewCell: UIView, SwipeableCell {
     setUp()
   }
 
-  /// Makes a cell for a table that knows only its class.
+  /// Creates a cell for a table that knows only the cell's class.
   ///
-  /// Public by necessity: it is how a class that was registered becomes a cell, for which UIKit has the
-  /// Objective-C runtime. It calls `init(style:reuseIdentifier:)`.
+  /// It calls `init(style:reuseIdentifier:)`. It is public because a registered class needs an
+  /// initialiser that the table can call without the Objective-C runtime.
   public required convenience init(__reuseIdentifier reuseIdentifier: String?) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
   private func setUp() {
-    // As in UIKit it has room from the start, for the constraints in it.
+    // As in UIKit, the content view has a size from the start, for the constraints inside it.
     storedContentView.frame = bounds
     storedContentView.setMargins(.ofRowContent)
     addSubview(storedContentView)
     clipsToBounds = true
   }
 
-  /// What the table finds the cell by when it is to be shown again.
+  /// The identifier for reuse.
   public let reuseIdentifier: String?
 
-  /// Called before the cell is shown for another row; subclasses forget what was in it.
+  /// Called before the cell is reused for another row.
+  ///
+  /// Subclasses reset their content.
   open func prepareForReuse() {}
 
   // MARK: Content
 
-  /// What the content of the cell is in: that of the content configuration, where there is one.
+  /// The superview of the cell's content: the configuration's view if there is one.
   open var contentView: UIView { host.view ?? storedContentView }
 
   override var rowContent: UIView? { contentView }
 
-  /// The main label; nil where the content comes from a configuration.
+  /// The main label, or `nil` if the cell has a content configuration.
   open var textLabel: UILabel? { label(\.text) }
 
-  /// The second label; nil in a cell of the default style, or where the content comes from a
-  /// configuration.
+  /// The secondary label.
+  ///
+  /// It is `nil` in a cell of the default style or with a content configuration.
   open var detailTextLabel: UILabel? { style == .default ? nil : label(\.detail) }
 
-  /// The image at the beginning; nil where the content comes from a configuration.
+  /// The image view at the leading edge, or `nil` if the cell has a content configuration.
   open var imageView: UIImageView? { labelImage() }
 
-  /// What the cell shows; nil leaves it to labels and subviews.
+  /// The configuration of the cell's content, or `nil` to use its labels and subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.configuration }
     set { showContent(newValue) }
   }
 
-  /// The same for a list in the look of the cell's style, without content.
+  /// Returns a list content configuration for the cell's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -96,45 +101,48 @@ open class UITableViewCell: UIView, SwipeableCell {
     }
   }
 
-  /// Whether the content configuration follows the state of the cell by itself.
+  /// Whether the cell updates the content configuration when its state changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// What is behind the content; nil leaves it to `backgroundView` and the table.
+  /// The configuration of the cell's background, or `nil` to use `backgroundView` or the table's
+  /// background.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundConfigurationDidChange(from: oldValue) }
   }
-  /// Whether the background configuration follows the state of the cell by itself.
+  /// Whether the cell updates the background configuration when its state changes.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called when the configurations are to follow the state of the cell.
+  /// The closure that updates the configurations for the cell's state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The state that configurations follow.
+  /// The current state of the cell, for its configurations.
   open var configurationState: UICellConfigurationState { currentState }
 
-  /// Asks for `updateConfiguration(using:)` before the cell is drawn next.
+  /// Requests a call of `updateConfiguration(using:)` before the cell is next drawn.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Called when the configurations are to follow a state; subclasses set them here.
+  /// Called to update the configurations for a state.
+  ///
+  /// Subclasses set them here.
   open func updateConfiguration(using state: UICellConfigurationState) { follow(state) }
 
-  /// A view behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView) }
   }
-  /// A view behind the content of a cell that is selected.
+  /// The view behind the content of a selected cell.
   open var selectedBackgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: selectedBackgroundView) }
   }
-  /// A view behind the content of a cell that is selected, in a table where several can be.
+  /// The view behind the content of a selected cell in a table with multiple selection.
   open var multipleSelectionBackgroundView: UIView?
 
   // MARK: State
 
-  /// How a selected cell looks.
+  /// The appearance of the selected cell.
   open var selectionStyle: SelectionStyle = .default { didSet { setNeedsDisplay() } }
 
   /// Whether the cell is selected.
@@ -143,33 +151,39 @@ open class UITableViewCell: UIView, SwipeableCell {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether a finger is on the cell.
+  /// Whether the cell is highlighted.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Selects the cell, or not; the table calls this.
+  /// Selects or deselects the cell.
+  ///
+  /// Called by the table.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedIsSelected else { return }
     storedIsSelected = selected
     markDidChange()
   }
 
-  /// Shows that a finger is on the cell, or not; the table calls this.
+  /// Highlights or unhighlights the cell.
+  ///
+  /// Called by the table.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
     markDidChange()
   }
 
-  /// Whether the cell can be edited at the moment.
+  /// Whether the cell is in editing mode.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows the signs for editing, or not; the table calls this.
+  /// Starts or ends editing mode.
+  ///
+  /// Called by the table.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
@@ -181,29 +195,32 @@ open class UITableViewCell: UIView, SwipeableCell {
   final private var storedIsHighlighted = false
   final private var storedIsEditing = false
 
-  /// What editing does to the row.
+  /// The editing control of the row.
   open internal(set) var editingStyle: EditingStyle = .none {
     didSet { if editingStyle != oldValue { updateAccessories() } }
   }
-  /// Whether the buttons of a swipe are shown.
+  /// Whether the cell shows its swipe action buttons.
   open var showingDeleteConfirmation: Bool { swipeActions != nil }
-  /// Whether there is a grip to put the row into another place with: remembered only, the data source's
+  /// Whether the cell shows a reorder control; stored but has no effect, because the data source's
+  /// `canMoveRowAt` decides.
+  ///
   /// `canMoveRowAt` decides.
   open var showsReorderControl = false
-  /// Whether the user can put the row into another place at the moment.
+  /// Whether the user can currently move the row.
   final var isMovable = false { didSet { if isMovable != oldValue { updateAccessories() } } }
-  /// Whether the content moves in while editing; here the signs make room for themselves.
+  /// Whether the content is indented during editing; has no effect, because the editing controls
+  /// make space for themselves.
   open var shouldIndentWhileEditing = true
-  /// How deep the row is in others.
+  /// The indentation level of the content.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// How far a level moves the content in, in points.
+  /// The width of an indentation level, in points.
   open var indentationWidth: CGFloat = 2 * CellMetrics.width {
     didSet {
       if !accepts(indentationWidth, as: "indentationWidth") { indentationWidth = oldValue }
       setNeedsLayout()
     }
   }
-  /// How far the line below the row stays from the edges, in points.
+  /// The distance of the separator from the edges, in points.
   open var separatorInset: UIEdgeInsets = .zero {
     didSet {
       hasOwnSeparatorInset = true
@@ -214,35 +231,35 @@ open class UITableViewCell: UIView, SwipeableCell {
 
   // MARK: Accessories
 
-  /// The sign at the end of the row.
+  /// The standard accessory of the row.
   open var accessoryType: AccessoryType = .none { didSet { updateAccessories() } }
-  /// A view at the end of the row, in place of a sign.
+  /// The view at the trailing edge, in place of a standard accessory.
   open var accessoryView: UIView? { didSet { updateAccessories() } }
-  /// The sign at the end of the row while it is edited.
+  /// The standard accessory in editing mode.
   open var editingAccessoryType: AccessoryType = .none { didSet { updateAccessories() } }
-  /// A view at the end of the row while it is edited, in place of a sign.
+  /// The view at the trailing edge in editing mode, in place of a standard accessory.
   open var editingAccessoryView: UIView? { didSet { updateAccessories() } }
 
   // MARK: UIView
 
-  /// Whether the focus is on the row: the arrow keys move it.
+  /// Whether the row has the keyboard focus, which the arrow keys move.
   open override var isFocused: Bool {
     super.isFocused || (chrome.isFocused && tableView?.receivesFocusedKeys == true)
   }
 
-  /// Puts signs, content and backgrounds into their places.
+  /// Lays out the accessories, the content and the backgrounds.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     arrangeContent()
   }
 
-  /// The height that the content takes in a width, the line below the row included.
+  /// Returns the size of the row at a width, including the separator.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: rowHeight(inWidth: size.width))
   }
 
-  /// The size that the content takes in the width of a target, the line below the row included.
+  /// Returns the size of the row at the target width, including the separator.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The header or footer of a section of a table (UIKit).
+/// The view of a section's header or footer (UIKit).
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   final private let host = ContentHost()
@@ -8,16 +8,16 @@ open class UITableViewHeaderFooterView: UIView {
   final private var ownTextLabel: UILabel?
   final private var ownDetailTextLabel: UILabel?
   final private var needsConfigurationUpdate = true
-  /// How the text of a title looks in the table that it is in.
+  /// The text style of titles in the view's table.
   final var titleStyle = UIListContentConfiguration.plainHeader() {
     didSet { if titleStyle != oldValue { applyTitleStyle() } }
   }
-  /// The background that suits the table.
+  /// The background colour of the view's table.
   final var listBackground: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Makes a view.
+  /// Creates a view.
   ///
-  /// - Parameter reuseIdentifier: What the table finds it by when it is to be shown again.
+  /// - Parameter reuseIdentifier: The identifier for reuse.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -25,13 +25,15 @@ open class UITableViewHeaderFooterView: UIView {
     ownContentView.setMargins(.ofRowContent)
   }
 
-  /// Makes a view that is never reused, with a frame until a table shows it.
+  /// Creates a view that isn't reused.
+  ///
+  /// The frame applies until a table shows the view.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Makes a view of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty view, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -39,25 +41,25 @@ open class UITableViewHeaderFooterView: UIView {
     ownContentView.setMargins(.ofRowContent)
   }
 
-  /// Makes a view for a table that knows only its class.
+  /// Creates a view for a table that knows only the view's class.
   ///
-  /// Public by necessity, as that of `UITableViewCell`.
+  /// It is public for the same reason as that of `UITableViewCell`.
   public required convenience init(__reuseIdentifier reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// What the table finds the view by when it is to be shown again.
+  /// The identifier for reuse.
   public let reuseIdentifier: String?
 
-  /// Called before the view is shown for another section.
+  /// Called before the view is reused for another section.
   open func prepareForReuse() {}
 
-  /// What the content is in: that of the content configuration, where there is one.
+  /// The superview of the content: the configuration's view if there is one.
   open var contentView: UIView { host.view ?? ownContentView }
 
   override var rowContent: UIView? { contentView }
 
-  /// The label; nil where the content comes from a configuration.
+  /// The main label, or `nil` if the view has a content configuration.
   open var textLabel: UILabel? {
     guard host.configuration == nil else { return nil }
     if let ownTextLabel { return ownTextLabel }
@@ -68,7 +70,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// The second label; nil where the content comes from a configuration.
+  /// The secondary label, or `nil` if the view has a content configuration.
   open var detailTextLabel: UILabel? {
     guard host.configuration == nil else { return nil }
     if let ownDetailTextLabel { return ownDetailTextLabel }
@@ -81,7 +83,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// A view behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -91,7 +93,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// What the view shows; nil leaves it to labels and subviews.
+  /// The configuration of the view's content, or `nil` to use its labels and subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.configuration }
     set {
@@ -105,43 +107,46 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// The same as a header of the table shows, without content.
+  /// Returns a list content configuration in the table's header or footer style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration { titleStyle }
 
-  /// What is behind the content; nil leaves it to `backgroundView` and the table.
+  /// The configuration of the view's background, or `nil` to use `backgroundView` or the table's
+  /// background.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsDisplay() } }
-  /// Whether the content configuration follows the state of the view by itself.
+  /// Whether the view updates the content configuration when its state changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background configuration follows the state of the view by itself.
+  /// Whether the view updates the background configuration when its state changes.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called when the configurations are to follow the state of the view.
+  /// The closure that updates the configurations for the view's state.
   open var configurationUpdateHandler:
     ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
   {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The state that configurations follow.
+  /// The current state of the view, for its configurations.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
 
-  /// Asks for `updateConfiguration(using:)` before the view is drawn next.
+  /// Requests a call of `updateConfiguration(using:)` before the view is next drawn.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Called when the configurations are to follow a state; subclasses set them here.
+  /// Called to update the configurations for a state.
+  ///
+  /// Subclasses set them here.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
     guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
     self.contentConfiguration = contentConfiguration.updated(for: state)
   }
 
-  /// Puts content and background into their places.
+  /// Lays out the content and the background.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -152,15 +157,15 @@ open class UITableViewHeaderFooterView: UIView {
     }
     let layout = arrangement(width: storedBounds.width)
     let extra = max(0, storedBounds.height - layout.size.height)
-    // A title stands near what it is the title of.
+    // A title is adjacent to its section: at the bottom of a header and at the top of a footer.
     ownTextLabel?.frame = layout.text.offsetBy(dx: 0, dy: isFooter ? 0 : extra)
     ownDetailTextLabel?.frame = layout.secondaryText.offsetBy(dx: 0, dy: isFooter ? 0 : extra)
   }
 
-  /// Whether it stands below its section.
+  /// Whether the view is a footer.
   final var isFooter = false
 
-  /// The height that the content takes in a width.
+  /// Returns the size of the content at a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     let height: CGFloat
@@ -176,7 +181,7 @@ open class UITableViewHeaderFooterView: UIView {
     return CGSize(width: size.width, height: height)
   }
 
-  /// The size that the content takes in the width of a target.
+  /// Returns the size of the content at the target width.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -1,231 +1,232 @@
 import Foundation
 
-/// The methods of a table's delegate for code that writes the `?` of UIKit's optional methods:
-/// `table.delegate?.tableView?(table, didSelectRowAt: indexPath)`.
+/// Optional forms of the table view delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `table.delegate?.tableView?(table, didSelectRowAt:
+/// indexPath)`. Optional protocol methods need the Objective-C runtime; the property here returns
+/// an optional value that forwards the call.
 extension UITableViewDelegate {
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `tableView`.
   public var tableView: TableDelegateMethods? { TableDelegateMethods(delegate: self) }
 }
 
-/// What calls the methods of a table's delegate that have labels.
+/// A callable value that forwards to the table view delegate's methods with argument labels.
 @preconcurrency @MainActor
 public struct TableDelegateMethods {
   let delegate: any UITableViewDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:heightForRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, heightForRowAt indexPath: IndexPath)
     -> CGFloat
   {
     delegate.tableView(tableView, heightForRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:heightForHeaderInSection:)`.
   public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int)
     -> CGFloat
   {
     delegate.tableView(tableView, heightForHeaderInSection: section)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:heightForFooterInSection:)`.
   public func callAsFunction(_ tableView: UITableView, heightForFooterInSection section: Int)
     -> CGFloat
   {
     delegate.tableView(tableView, heightForFooterInSection: section)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:estimatedHeightForRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   {
     delegate.tableView(tableView, estimatedHeightForRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:estimatedHeightForHeaderInSection:)`.
   public func callAsFunction(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
     delegate.tableView(tableView, estimatedHeightForHeaderInSection: section)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:estimatedHeightForFooterInSection:)`.
   public func callAsFunction(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
     delegate.tableView(tableView, estimatedHeightForFooterInSection: section)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:indentationLevelForRowAt:)`.
   public func callAsFunction(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int {
     delegate.tableView(tableView, indentationLevelForRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:viewForHeaderInSection:)`.
   public func callAsFunction(_ tableView: UITableView, viewForHeaderInSection section: Int)
     -> UIView?
   {
     delegate.tableView(tableView, viewForHeaderInSection: section)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:viewForFooterInSection:)`.
   public func callAsFunction(_ tableView: UITableView, viewForFooterInSection section: Int)
     -> UIView?
   {
     delegate.tableView(tableView, viewForFooterInSection: section)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:willDisplay:forRowAt:)`.
   public func callAsFunction(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     delegate.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:willDisplayHeaderView:forSection:)`.
   public func callAsFunction(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {
     delegate.tableView(tableView, willDisplayHeaderView: view, forSection: section)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:willDisplayFooterView:forSection:)`.
   public func callAsFunction(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {
     delegate.tableView(tableView, willDisplayFooterView: view, forSection: section)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:didEndDisplaying:forRowAt:)`.
   public func callAsFunction(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     delegate.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:didEndDisplayingHeaderView:forSection:)`.
   public func callAsFunction(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {
     delegate.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:didEndDisplayingFooterView:forSection:)`.
   public func callAsFunction(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {
     delegate.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:shouldHighlightRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
     -> Bool
   {
     delegate.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:didHighlightRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, didHighlightRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:didUnhighlightRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, didUnhighlightRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:willSelectRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   {
     delegate.tableView(tableView, willSelectRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:willDeselectRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   {
     delegate.tableView(tableView, willDeselectRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:didSelectRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, didSelectRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:didDeselectRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, didDeselectRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:canFocusRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     delegate.tableView(tableView, canFocusRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:accessoryButtonTappedForRowWith:)`.
   public func callAsFunction(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
     delegate.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:editingStyleForRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
     delegate.tableView(tableView, editingStyleForRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
   public func callAsFunction(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
     delegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:shouldIndentWhileEditingRowAt:)`.
   public func callAsFunction(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
     delegate.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:willBeginEditingRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, willBeginEditingRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:didEndEditingRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     delegate.tableView(tableView, didEndEditingRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
   public func callAsFunction(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
   public func callAsFunction(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `tableView(_:contextMenuConfigurationForRowAt:point:)`.
   public func callAsFunction(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
     delegate.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's
+  /// `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
   public func callAsFunction(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

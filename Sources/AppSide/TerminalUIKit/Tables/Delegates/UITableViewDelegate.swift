@@ -1,120 +1,131 @@
 import Foundation
 
-/// Decides how a table looks and hears what the user does in it (UIKit).
+/// The methods that control a table's appearance and respond to the user's actions (UIKit).
 ///
-/// All of it is optional: what a delegate leaves out does what UIKit does without it.
+/// All methods are optional; their default implementations do what UIKit does without them.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Sizes
 
-  /// The height of a row, in points; `UITableView.automaticDimension` is that of its content.
+  /// Returns the height of a row, in points, or `UITableView.automaticDimension` for that of its
+  /// content.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a header, in points; `UITableView.automaticDimension` is that of its content.
+  /// Returns the height of a header, in points, or `UITableView.automaticDimension` for that of its
+  /// content.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a footer, in points; `UITableView.automaticDimension` is that of its content.
+  /// Returns the height of a footer, in points, or `UITableView.automaticDimension` for that of its
+  /// content.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// How high a row may be, in points, as long as nobody has looked at it.
+  /// Returns the estimated height of a row, in points, which applies until the row is measured.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// How high a header may be, in points; headers are measured at once here.
+  /// Returns the estimated height of a header, in points.
+  ///
+  /// It is never used, because headers are measured at once.
   func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
-  /// How high a footer may be, in points; footers are measured at once here.
+  /// Returns the estimated height of a footer, in points.
+  ///
+  /// It is never used, because footers are measured at once.
   func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
-  /// How deep a row is in others.
+  /// Returns the indentation level of a row.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   // MARK: Headers and footers
 
-  /// The header of a section; nil leaves it to the title.
+  /// Returns the header of a section, or `nil` to show the title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The footer of a section; nil leaves it to the title.
+  /// Returns the footer of a section, or `nil` to show the title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  // MARK: Coming and going
+  // MARK: Display
 
-  /// Called before a row is shown.
+  /// Called before a row appears.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Called before a header is shown.
+  /// Called before a header appears.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// Called before a footer is shown.
+  /// Called before a footer appears.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// Called after a row has gone.
+  /// Called after a row has disappeared.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Called after a header has gone.
+  /// Called after a header has disappeared.
   func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// Called after a footer has gone.
+  /// Called after a footer has disappeared.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   // MARK: Selection
 
-  /// Whether a finger on a row marks it; false ends the selection before it begins.
+  /// Returns whether a touch highlights a row.
+  ///
+  /// If not, it can't select the row either.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Called when a finger marks a row.
+  /// Called after a row was highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called when a finger does not mark a row any more.
+  /// Called after a row was unhighlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Called before the user selects a row.
   ///
-  /// - Returns: The row to select, which may be another; nil for none.
+  /// - Returns: The row to select, which can be another one, or `nil` to select none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called before a row is deselected because of the user.
+  /// Called before the user's action deselects a row.
   ///
-  /// - Returns: The row to deselect, which may be another; nil for none.
+  /// - Returns: The row to deselect, which can be another one, or `nil` to deselect none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Called after a row was deselected because of the user.
+  /// Called after the user's action has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Whether the keyboard can be moved to a row.
+  /// Returns whether the keyboard focus can move to a row.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Called when the button at the end of a row was tapped.
+  /// Called after the user has tapped a row's accessory button.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
   // MARK: Editing
 
-  /// What editing does to a row.
+  /// Returns the editing control of a row.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// What the button says that deletes a row; nil is “Delete”.
+  /// Returns the title of a row's delete button, or `nil` for “Delete”.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Whether the content of a row moves in while it is edited; the signs make room for themselves here.
+  /// Returns whether a row's content is indented during editing.
+  ///
+  /// It has no effect, because the editing controls make space for themselves.
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
-  /// Called before the buttons of a swipe are shown.
+  /// Called before a row's swipe action buttons appear.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called after the buttons of a swipe have gone.
+  /// Called after a row's swipe action buttons have disappeared.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// The buttons that a swipe towards the end of reading shows; nil for none.
+  /// Returns the swipe actions at the leading edge of a row, or `nil` for none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The buttons that a swipe against the direction of reading shows; nil leaves it to editing.
+  /// Returns the swipe actions at the trailing edge of a row, or `nil` for the default ones.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The menu of a row, at a long press or at a click of the other button of the mouse; nil for none.
+  /// Returns the context menu of a row for a long press or secondary click, or `nil` for none.
   ///
   /// - Parameters:
   ///   - tableView: The table.
   ///   - indexPath: The row.
-  ///   - point: Where it was asked for, in points of the table.
+  ///   - point: The location of the press or click, in the table's coordinates.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Where a row goes that the user wants to move; another place than the user's is taken instead.
+  /// Returns the destination of a row that the user moves, which can differ from the proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

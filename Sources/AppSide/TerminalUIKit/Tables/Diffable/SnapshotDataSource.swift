@@ -1,3 +1,4 @@
-/// A data source that shows by itself what changes: its table is as the snapshot applied last.
+/// A data source whose table always shows the last applied snapshot, so that it updates the table
+/// itself.
 @MainActor
 protocol SnapshotDataSource: UITableViewDataSource {}

@@ -1,12 +1,14 @@
 import Foundation
 import SystemShims
 
-/// Gives a table the rows of snapshots, and works out what has changed between two (UIKit).
+/// A data source that shows snapshots in a table and computes the differences between them (UIKit).
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, SnapshotDataSource {
-  /// Gives the cell for an item; nil is reported on standard error, where UIKit throws.
+  /// A closure that returns the cell for an item.
+  ///
+  /// If it returns `nil`, that is reported on standard error; UIKit throws an exception.
   public typealias CellProvider =
     (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -19,11 +21,11 @@ open class UITableViewDiffableDataSource<
   }
   private let queued = QueuedState<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Makes the data source of a table.
+  /// Creates a data source and sets it as the table's `dataSource`.
   ///
   /// - Parameters:
-  ///   - tableView: The table; its `dataSource` is set.
-  ///   - cellProvider: Gives the cell for an item.
+  ///   - tableView: The table.
+  ///   - cellProvider: Returns the cell for an item.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -31,30 +33,33 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// How rows come and go; in a terminal they are there, or they are not.
+  /// The animation of inserted and deleted rows; has no effect in a terminal.
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
   // MARK: Snapshots
 
-  /// What is shown.
+  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current.snapshot
   }
 
-  /// What is shown; on another queue than the main one, what will be when that has done its work.
+  /// The current state.
+  ///
+  /// On a queue other than the main queue, the state after the changes that are pending on the main
+  /// queue.
   private var current: DiffableState<SectionIdentifierType, ItemIdentifierType> {
     MainQueue.isCurrent ? state : queued.state
   }
 
-  /// Shows another snapshot.
+  /// Applies a snapshot.
   ///
-  /// As in UIKit it may be called on another queue, always the same one; all is done, and the completion
-  /// called, on the main queue.
+  /// As in UIKit, the method can be called on a background queue, if always on the same one. The
+  /// changes and the completion run on the main queue.
   ///
   /// - Parameters:
-  ///   - snapshot: What to show.
+  ///   - snapshot: The snapshot to show.
   ///   - animatingDifferences: Whether the completion waits for an animation.
-  ///   - completion: Called when all is done.
+  ///   - completion: Called after the snapshot was applied.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -80,18 +85,18 @@ open class UITableViewDiffableDataSource<
     if animatingDifferences { tableView.finishUpdates { _ in completion() } } else { completion() }
   }
 
-  /// Returns what is different then.
+  /// Makes a snapshot the current one and returns the differences.
   private func takeOver(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) -> ListUpdates {
-    // Comparing runs the app's code, which may ask for what is shown.
+    // Comparing items runs the app's code, which may access the current snapshot.
     var new = state
     let updates = new.apply(snapshot)
     state = new
     return updates
   }
 
-  /// Shows another snapshot, and waits until all is done.
+  /// Applies a snapshot and waits until the changes are complete.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -101,7 +106,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows another snapshot as if nothing had been there before.
+  /// Applies a snapshot by reloading the table, without computing differences.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -117,37 +122,37 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Identifiers
 
-  /// The item at a place; nil where there is none.
+  /// Returns the item at an index path, or `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// The place of an item; nil for one that is not there.
+  /// Returns the index path of an item, or `nil` if the snapshot doesn't contain it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.place(of: itemIdentifier)
   }
 
-  /// The section at a place; nil where there is none.
+  /// Returns the section at an index, or `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.section(at: index)
   }
 
-  /// The place of a section; nil for one that is not there.
+  /// Returns the index of a section, or `nil` if the snapshot doesn't contain it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UITableViewDataSource
 
-  /// How many sections the snapshot has.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { state.snapshot.numberOfSections }
 
-  /// How many items a section of the snapshot has.
+  /// Returns the number of items in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     state.count(inSection: section)
   }
 
-  /// The cell that the provider gives for the item at a place.
+  /// Returns the provider's cell for the item at an index path.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -158,29 +163,41 @@ open class UITableViewDiffableDataSource<
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// None; subclasses give some.
+  /// Returns `nil`.
+  ///
+  /// Subclasses can override it.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// None; subclasses give some.
+  /// Returns `nil`.
+  ///
+  /// Subclasses can override it.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
-  /// It cannot, unless a subclass says so.
+  /// Returns `false`.
+  ///
+  /// Subclasses can override it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// It cannot, unless a subclass says so.
+  /// Returns `false`.
+  ///
+  /// Subclasses can override it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Does nothing; subclasses apply another snapshot.
+  /// Does nothing.
+  ///
+  /// Subclasses apply another snapshot.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing; subclasses apply another snapshot.
+  /// Does nothing.
+  ///
+  /// Subclasses apply another snapshot.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

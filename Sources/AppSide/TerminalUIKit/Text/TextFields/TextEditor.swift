@@ -1,15 +1,15 @@
-/// Text being edited: the text, the caret, and what is selected.
+/// A text being edited, with its caret and selection.
 ///
-/// Places are counted in characters as a person sees them (grapheme clusters), from 0 before the first.
-/// The characters are kept beside the text, and how many bytes and UTF-16 units lie before the caret:
-/// whoever types a long text would count through all of it at each key.
+/// Positions count characters as a person sees them (grapheme clusters), starting at 0. The editor
+/// also stores the characters and the caret's offsets in bytes and UTF-16 units, because otherwise
+/// each key in a long text would have to count through all of it.
 struct TextEditor {
   private(set) var text: String
   private(set) var characters: [Character]
-  /// Where a selection began; the caret itself when nothing is selected.
+  /// The start of the selection, or the caret if nothing is selected.
   private(set) var anchor: Int
   private(set) var caret: Int { didSet { caretPlace = place(caret, from: caretPlace) } }
-  /// The caret, counted in every way.
+  /// The caret's position in all units.
   private var caretPlace: TextPlace
   private var end: TextPlace
 
@@ -22,15 +22,15 @@ struct TextEditor {
     anchor = caret
   }
 
-  /// How many characters there are.
+  /// The number of characters.
   var count: Int { characters.count }
 
-  /// What is selected; empty at the caret when nothing is.
+  /// The selected range, which is empty at the caret if nothing is selected.
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
   var selectedText: String { String(characters[selection]) }
 
-  /// A part of the text.
+  /// Returns the text in a range.
   func text(in range: Range<Int>) -> String {
     String(characters[range.clamped(to: 0..<count)])
   }
@@ -45,7 +45,7 @@ struct TextEditor {
 
   mutating func selectAll() { select(0..<count) }
 
-  /// What a command would replace, and with what.
+  /// A range to replace and its new text.
   struct Replacement: Hashable {
     var range: Range<Int>
     var text: String
@@ -67,10 +67,10 @@ struct TextEditor {
     return range.isEmpty ? nil : Replacement(range: range, text: "")
   }
 
-  /// Replaces a range and puts the caret behind what is new.
+  /// Replaces a range and moves the caret behind the new text.
   ///
-  /// - Returns: Which characters became others. They are more than those of the range: an accent joins
-  ///   the letter before it, and half a flag the half that follows.
+  /// - Returns: The characters that changed. They can be more than the replaced ones: an accent
+  ///   joins the letter before it, and half a flag joins the half that follows.
   @discardableResult
   mutating func apply(_ replacement: Replacement) -> Splice {
     let lower = place(min(max(0, replacement.range.lowerBound), count), from: caretPlace)
@@ -82,10 +82,11 @@ struct TextEditor {
     var fresh: [Character] = []
     var new = first
     var newCaret = newEnd <= first.utf8 ? first : nil
-    // The first of the characters behind that is still one: there the two texts are the same again.
+    // The first old character behind the change that still begins at a character boundary; from
+    // there on both texts are equal.
     var old = upper
     var oldUTF8 = newEnd
-    // Counted from a place between characters, so that a run of flags before it need not be read.
+    // Start at a character boundary, so that flags before it needn't be read.
     for character in text[index(first)...] {
       while old.character < count, oldUTF8 < new.utf8 {
         oldUTF8 += characters[old.character].utf8.count
@@ -107,17 +108,17 @@ struct TextEditor {
     return splice
   }
 
-  /// Characters that have become others.
+  /// A replacement of characters.
   struct Splice: Hashable {
-    /// The places they had.
+    /// The range of the old characters.
     var range: Range<Int>
-    /// How many there are now.
+    /// The number of new characters.
     var count: Int
   }
 
   /// Moves the caret.
   ///
-  /// - Parameter isSelecting: Whether the selection grows or shrinks with it.
+  /// - Parameter isSelecting: Whether the movement extends the selection.
   mutating func move(_ movement: Movement, isSelecting: Bool = false) {
     let selection = selection
     switch movement {
@@ -133,22 +134,22 @@ struct TextEditor {
     if !isSelecting { anchor = caret }
   }
 
-  /// A place, counted in every way, from the nearest that is known.
+  /// Returns a character's position in all units, counting from the nearest known one.
   func place(_ character: Int) -> TextPlace { place(character, from: caretPlace) }
 
   private func place(_ character: Int, from known: TextPlace) -> TextPlace {
     place(character, countedBy: { $0.character }, from: known)
   }
 
-  /// The place that is a number of UTF-16 units from the beginning, or the nearest in a direction.
+  /// Returns the position at a UTF-16 offset, or the nearest character boundary in a direction.
   func place(utf16 offset: Int, roundingUp: Bool) -> TextPlace {
     let place = place(offset, countedBy: { $0.utf16 }, from: caretPlace)
     guard roundingUp, place.utf16 < offset, place.character < count else { return place }
     return place.after(characters[place.character])
   }
 
-  /// The last place before which lies no more than a number of something, reached from the nearest place
-  /// that is known.
+  /// Returns the last position whose offset in a unit doesn't exceed a number, counting from the
+  /// nearest known one.
   private func place(
     _ offset: Int, countedBy unit: (TextPlace) -> Int, from known: TextPlace
   ) -> TextPlace {
@@ -164,7 +165,7 @@ struct TextEditor {
     return place
   }
 
-  /// How many UTF-16 units the text has.
+  /// The length of the text, in UTF-16 units.
   var utf16Count: Int { end.utf16 }
 
   private func index(_ place: TextPlace) -> String.Index {
@@ -187,12 +188,12 @@ struct TextEditor {
 }
 
 extension TextEditor {
-  /// Where the caret can go.
+  /// A movement of the caret.
   enum Movement: Hashable {
     case left, right, wordLeft, wordRight, start, end
   }
 
-  /// What can be deleted when nothing is selected.
+  /// A deletion at the caret, if nothing is selected.
   enum Deletion: Hashable {
     case backward, forward, wordBackward, toStart, toEnd
   }

@@ -1,66 +1,66 @@
 import Foundation
 
-/// The methods of a text field's delegate for code that writes the `?` of UIKit's optional methods:
-/// `field.delegate?.textFieldShouldReturn?(field)`.
+/// Optional forms of the text field delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `field.delegate?.textFieldShouldReturn?(field)`. Optional
+/// protocol methods need the Objective-C runtime. Each property here returns an optional closure
+/// that calls the method of the same name.
 extension UITextFieldDelegate {
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textFieldShouldBeginEditing: ((UITextField) -> Bool)? {
     { self.textFieldShouldBeginEditing($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textFieldDidBeginEditing: ((UITextField) -> Void)? {
     { self.textFieldDidBeginEditing($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textFieldShouldEndEditing: ((UITextField) -> Bool)? {
     { self.textFieldShouldEndEditing($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textFieldDidChangeSelection: ((UITextField) -> Void)? {
     { self.textFieldDidChangeSelection($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textFieldShouldClear: ((UITextField) -> Bool)? {
     { self.textFieldShouldClear($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textFieldShouldReturn: ((UITextField) -> Bool)? {
     { self.textFieldShouldReturn($0) }
   }
 
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `textFieldDidEndEditing`.
   public var textFieldDidEndEditing: TextFieldDelegateMethods? {
     TextFieldDelegateMethods(delegate: self)
   }
 
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `textField`.
   public var textField: TextFieldDelegateMethods? { TextFieldDelegateMethods(delegate: self) }
 }
 
-/// What calls the methods of a text field's delegate that have labels.
+/// A callable value that forwards to the text field delegate's methods with argument labels.
 @preconcurrency @MainActor
 public struct TextFieldDelegateMethods {
   let delegate: any UITextFieldDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `textFieldDidEndEditing(_:)`.
   public func callAsFunction(_ textField: UITextField) {
     delegate.textFieldDidEndEditing(textField)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `textFieldDidEndEditing(_:reason:)`.
   public func callAsFunction(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     delegate.textFieldDidEndEditing(textField, reason: reason)
   }
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `textField(_:shouldChangeCharactersIn:replacementString:)`.
   public func callAsFunction(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String

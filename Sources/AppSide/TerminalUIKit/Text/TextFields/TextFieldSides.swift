@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// What a text field shows beside its text, and in its place.
+/// The side views, clear button and placeholder of a text field.
 @MainActor
 struct TextFieldSides {
   var leftView: UIView?
@@ -10,24 +10,25 @@ struct TextFieldSides {
   var rightMode = UITextField.ViewMode.never
   var clearMode = UITextField.ViewMode.never
   var clearButton: ClearButton?
-  /// The colour of what is shown while the field is empty; nil is the usual one.
+  /// The colour of the placeholder, or `nil` for the default colour.
   var placeholderColor: UIColor?
 
   nonisolated init() {}
 }
 
-/// The button at the end of a text field that empties it.
+/// The clear button of a text field.
 @MainActor
 final class ClearButton: UIControl {
-  /// In points: two cells, so that a finger and the eye find it.
+  /// The width in points: two cells, to be easily seen and hit.
   static let width = 2 * CellMetrics.width
 
-  /// A cell beside it counts, too: that is how big a target has to be.
+  /// Returns whether a point is in the button or a cell beside it, which makes the target large
+  /// enough.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     storedBounds.insetBy(dx: -CellMetrics.width, dy: 0).contains(point)
   }
 
-  // The field keeps the focus of the keys.
+  // The field keeps the keyboard focus.
   override var canBecomeFocused: Bool { false }
 
   override func drawContent(in context: DrawingContext) {

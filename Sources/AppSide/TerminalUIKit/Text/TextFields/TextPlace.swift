@@ -1,19 +1,19 @@
-/// A place in a text between two characters, counted in every way that somebody asks for.
+/// A position between two characters of a text, in all units.
 struct TextPlace: Hashable {
-  /// How many characters lie before it.
+  /// The number of characters before the position.
   var character = 0
-  /// How many bytes of UTF-8.
+  /// The number of UTF-8 bytes before the position.
   var utf8 = 0
-  /// How many units of UTF-16.
+  /// The number of UTF-16 units before the position.
   var utf16 = 0
 
-  /// The place behind a character that begins here.
+  /// Returns the position after a character that begins here.
   func after(_ next: Character) -> TextPlace {
     TextPlace(
       character: character + 1, utf8: utf8 + next.utf8.count, utf16: utf16 + next.utf16.count)
   }
 
-  /// The place before a character that ends here.
+  /// Returns the position before a character that ends here.
   func before(_ previous: Character) -> TextPlace {
     TextPlace(
       character: character - 1, utf8: utf8 - previous.utf8.count,

@@ -1,25 +1,25 @@
-/// What kind of text is typed into something (UIKit).
+/// The semantic type of the text in an input area (UIKit).
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name of the kind.
+  /// The string value of the type.
   public let rawValue: String
 
-  /// Makes a kind of its name.
+  /// Creates a type from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A person's name.
   public static let name = UITextContentType(rawValue: "name")
-  /// A name to log in with.
+  /// A user name.
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password being chosen.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is good for one time.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// An e-mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// The address of a page.
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
 }

@@ -6,7 +6,7 @@ extension UITextField {
     let cells = max(
       TextMetrics.width(of: shownText), TextMetrics.width(of: placeholder ?? ""))
     let insets = borderStyle == .none ? UIEdgeInsets.zero : Self.borderInsets
-    // One more cell for the caret behind the text.
+    // The caret takes a cell after the text.
     return CGSize(
       width: CGFloat(cells + 1) * CellMetrics.width + insets.horizontal + widthOfSides,
       height: CellMetrics.height)
@@ -40,12 +40,13 @@ extension UITextField {
     }
   }
 
-  /// Begins editing and puts the caret where the tap was; a double tap selects a word, a triple one all.
+  /// Begins editing and moves the caret to a tap; a double tap selects a word, a triple tap selects
+  /// all.
   func tapped(at point: CGPoint, _ tapCount: Int) {
     guard isEnabled, bounds.contains(point) else { return }
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return }
-    // Where the words are in what nobody may read is not told either.
+    // Selecting a word would reveal the word boundaries of hidden text.
     if tapCount > 2 || tapCount == 2 && isSecureTextEntry { return selectAll(nil) }
     guard wasEditing || tapCount == 2 else { return }
     let characters = shownCharacters
@@ -112,7 +113,7 @@ extension UITextField {
     return rect.minX + CGFloat(free) * CellMetrics.width
   }
 
-  /// Moves the visible part as little as it takes to see the caret.
+  /// Scrolls by the smallest distance that shows the caret.
   private func scrollToCaret(_ characters: [Character], cells: Int) {
     guard isEditing else {
       firstVisible = 0
@@ -120,7 +121,7 @@ extension UITextField {
     }
     let caret = min(editor.caret, characters.count)
     firstVisible = min(firstVisible, caret)
-    // The caret takes a cell itself.
+    // The caret takes a cell, too.
     var used = TextMetrics.width(of: String(characters[firstVisible..<caret])) + 1
     while used > cells, firstVisible < caret {
       used -= TextMetrics.width(of: characters[firstVisible])
@@ -140,7 +141,7 @@ extension UITextField {
   }
 
   private static let cornerRadius: CGFloat = 5
-  /// From three cells of height on there is room for a frame around the text.
+  /// The minimum height for a border around the text: three rows.
   private static let smallestFrame = 3 * CellMetrics.height
   private static let widest: CGFloat = 1_000_000
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITextField {
-  /// Posted after the text was changed by the user.
+  /// Posted after the user has changed the text.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
   /// Posted after editing has begun.
@@ -11,12 +11,12 @@ extension UITextField {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 
-  /// What is shown for the text: itself, or a bullet for each character.
+  /// The visible text: the text itself, or a bullet for each character.
   var shownText: String {
     isSecureTextEntry ? String(repeating: "•", count: editor.count) : editor.text
   }
 
-  /// The characters of what is shown.
+  /// The characters of the visible text.
   var shownCharacters: [Character] {
     isSecureTextEntry ? Array(repeating: "•", count: editor.count) : editor.characters
   }
@@ -51,18 +51,20 @@ extension UITextField {
     sendActions(for: .editingDidEnd)
   }
 
-  /// Types text as a person would: line breaks are the return key.
+  /// Types text as a person would; a line break presses the Return key.
   func type(_ text: String) {
     guard text.contains(where: \.isNewline) else { return propose(editor.insertion(of: text)) }
     for part in text.split(separator: /\r\n|\r|\n/, omittingEmptySubsequences: false).enumerated() {
       if part.offset > 0 { pressReturn() }
-      // The return key may have taken the focus away.
+      // The Return key may have moved the focus.
       guard part.offset == 0 || isFirstResponder else { return }
       if !part.element.isEmpty { propose(editor.insertion(of: String(part.element))) }
     }
   }
 
-  /// Inserts text in one piece; as in UIKit, line breaks become spaces.
+  /// Inserts text in one piece.
+  ///
+  /// As in UIKit, line breaks become spaces.
   func paste(_ text: String) {
     let line = String(text.map { $0.isNewline ? " " : $0 })
     if !line.isEmpty { propose(editor.insertion(of: line)) }
@@ -72,9 +74,9 @@ extension UITextField {
     if let replacement = editor.deletion(of: deletion) { propose(replacement) }
   }
 
-  /// Does what the return key does in a text field.
+  /// Handles the Return key.
   ///
-  /// - Returns: Whether the delegate let it.
+  /// - Returns: Whether the delegate allowed it.
   @discardableResult
   func pressReturn() -> Bool {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return false }

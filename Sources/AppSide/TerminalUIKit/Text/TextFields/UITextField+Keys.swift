@@ -1,7 +1,9 @@
-/// What keys do in a text field that is being edited.
+/// The handling of keys during editing.
 extension UITextField {
-  /// - Returns: Whether the key was for the field. Return is when the delegate refused it, or it changed
-  ///   anything.
+  /// Handles a key.
+  ///
+  /// - Returns: Whether the field handled the key. It handled Return if the delegate refused it or
+  ///   if anything changed.
   func handle(_ key: UIKey) -> Bool {
     let isSelecting = key.modifierFlags.contains(.shift)
     if let end = end(of: key) {
@@ -26,7 +28,8 @@ extension UITextField {
     return true
   }
 
-  /// The end of the text that a key goes to: Home and End, and arrows with Cmd, as in UIKit.
+  /// Returns the end of the text that a key moves the caret to, as in UIKit: Home, End and arrows
+  /// with Command.
   private func end(of key: UIKey) -> TextEditor.Movement? {
     let isCommand = key.modifierFlags.contains(.command)
     switch key.keyCode {

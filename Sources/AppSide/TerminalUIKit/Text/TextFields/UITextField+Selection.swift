@@ -1,10 +1,10 @@
 import Foundation
 
-/// The caret and the selection, as UIKit's text input names them; offsets count UTF-16 units.
+/// The caret and the selection, with the names of UIKit's text input and offsets in UTF-16 units.
 ///
-/// Places inside a character as a person sees it are moved to its edges.
+/// A position inside a grapheme cluster is moved to the cluster's edge.
 extension UITextField {
-  /// What is selected; empty at the caret when nothing is.
+  /// The selected range, which is empty at the caret if nothing is selected.
   public var selectedTextRange: UITextRange? {
     get { UITextRange(editor.utf16Range(of: editor.selection)) }
     set {
@@ -13,13 +13,13 @@ extension UITextField {
     }
   }
 
-  /// The place before the first character.
+  /// The position before the first character.
   public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
 
-  /// The place behind the last character.
+  /// The position after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(offset: editor.utf16Count) }
 
-  /// What lies between two places, whichever comes first.
+  /// Returns the range between two positions in either order.
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
@@ -28,24 +28,27 @@ extension UITextField {
     return UITextRange(NSRange(location: start, length: end - start))
   }
 
-  /// The place a number of UTF-16 units away from another; nil when that is outside of the text.
+  /// Returns the position at an offset in UTF-16 units from another one, or `nil` if it is outside
+  /// the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (sum, hasOverflow) = position.offset.addingReportingOverflow(offset)
     guard !hasOverflow, (0...editor.utf16Count).contains(sum) else { return nil }
     return UITextPosition(offset: sum)
   }
 
-  /// How many UTF-16 units lie between two places.
+  /// Returns the number of UTF-16 units between two positions.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
 
-  /// The text in a range; nil when that is outside of the text.
+  /// Returns the text in a range, or `nil` if the range is outside the text.
   public func text(in range: UITextRange) -> String? {
     editor.characterRange(ofUTF16: range.range).map(editor.text(in:))
   }
 
-  /// Replaces what is in a range; the delegate is not asked, as in UIKit.
+  /// Replaces the text in a range.
+  ///
+  /// As in UIKit, the delegate isn't asked.
   public func replace(_ range: UITextRange, withText text: String) {
     guard let characters = editor.characterRange(ofUTF16: range.range) else { return }
     replace(TextEditor.Replacement(range: characters, text: text))

@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// The views beside the text of a field, and the button that empties it.
+/// The side views and the clear button.
 extension UITextField {
   func setLeftView(_ view: UIView?) { replaceSideView(\.leftView, with: view) }
 
@@ -14,7 +14,7 @@ extension UITextField {
     invalidateIntrinsicContentSize()
   }
 
-  /// Called after something has changed that decides what is shown beside the text.
+  /// Called after a change that can show or hide a side view or the clear button.
   func sidesMayHaveChanged() {
     guard sides.leftView != nil || sides.rightView != nil || sides.clearMode != .never else {
       return
@@ -31,25 +31,25 @@ extension UITextField {
     place(sides.clearButton, isClearShown, clearButtonRect(forBounds: bounds))
   }
 
-  /// Where the view before the text is put in bounds.
+  /// Returns the frame of the leading view within bounds.
   func leftSideRect(in bounds: CGRect) -> CGRect {
     isLeftViewShown
       ? sideRect(size(of: sides.leftView), in: bounds, isAtEnd: isRightToLeft) : .zero
   }
 
-  /// Where the view behind the text is put in bounds.
+  /// Returns the frame of the trailing view within bounds.
   func rightSideRect(in bounds: CGRect) -> CGRect {
     isRightViewShown
       ? sideRect(size(of: sides.rightView), in: bounds, isAtEnd: !isRightToLeft) : .zero
   }
 
-  /// Where the button that empties the field is put in bounds.
+  /// Returns the frame of the clear button within bounds.
   func clearSideRect(in bounds: CGRect) -> CGRect {
     let size = CGSize(width: min(ClearButton.width, bounds.width), height: CellMetrics.height)
     return sideRect(size, in: bounds, isAtEnd: !isRightToLeft)
   }
 
-  /// The room that is left for the text.
+  /// Returns the insets of the text for the border and the visible side views.
   func insets(forSidesIn bounds: CGRect) -> UIEdgeInsets {
     var insets = borderStyle == .none ? UIEdgeInsets.zero : Self.borderInsets
     let left = isLeftViewShown ? leftViewRect(forBounds: bounds).width : 0
@@ -60,11 +60,11 @@ extension UITextField {
     return insets
   }
 
-  /// The width that the views beside the text take whenever they are shown, in points.
+  /// The width of the side views when they are visible, in points.
   var widthOfSides: CGFloat {
     let left = sides.leftMode == .never ? 0 : size(of: sides.leftView).width
     let right = sides.rightMode == .never ? 0 : size(of: sides.rightView).width
-    // The two behind the text have one place.
+    // The trailing view and the clear button share one place.
     return left + max(right, sides.clearMode == .never ? 0 : ClearButton.width)
   }
 
@@ -76,7 +76,9 @@ extension UITextField {
     sides.rightView != nil && sides.rightMode.isShown(isEditing: isEditing)
   }
 
-  /// As in UIKit the view behind the text takes the button's place.
+  /// Whether the clear button is visible.
+  ///
+  /// As in UIKit, a visible trailing view replaces it.
   var isClearButtonShown: Bool {
     !isRightViewShown && !editor.text.isEmpty && isEnabled
       && sides.clearMode.isShown(isEditing: isEditing)
@@ -89,7 +91,7 @@ extension UITextField {
       width: size.width, height: size.height)
   }
 
-  /// The size that the view has, or asks for when it has none.
+  /// Returns the size of a view, or its fitting size if its own is zero.
   private func size(of view: UIView?) -> CGSize {
     guard let view else { return .zero }
     if view.bounds.width > 0 || view.bounds.height > 0 { return view.bounds.size }
@@ -124,7 +126,7 @@ extension UITextField {
     return button
   }
 
-  /// Empties the field as the clear button does, and goes on editing, if the delegate agrees.
+  /// Clears the text for the clear button and keeps editing, if the delegate allows it.
   private func clearByUser() {
     guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
     if !editor.text.isEmpty {

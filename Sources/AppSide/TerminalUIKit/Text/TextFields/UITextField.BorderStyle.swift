@@ -1,21 +1,21 @@
 extension UITextField {
-  /// What is drawn around a text field (UIKit).
+  /// The border style of a text field (UIKit).
   public enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// No border.
     case none = 0
-    /// A line.
+    /// A thin line.
     case line = 1
-    /// A frame that looks sunk in; in cells a filled area.
+    /// A bezel; in a terminal a filled area.
     case bezel = 2
-    /// A filled area with round corners.
+    /// A filled area with rounded corners.
     case roundedRect = 3
   }
 
-  /// Why editing ended (UIKit).
+  /// The reason for the end of editing (UIKit).
   public enum DidEndEditingReason: Int, Sendable {
-    /// It was done.
+    /// The user committed the text.
     case committed = 0
-    /// It was given up.
+    /// The user cancelled editing.
     case cancelled = 1
   }
 }

@@ -1,13 +1,13 @@
 extension UITextField {
-  /// When a view beside the text of a field is shown (UIKit).
+  /// The times at which a side view of a text field is visible (UIKit).
   public enum ViewMode: Int, Sendable {
-    /// Never.
+    /// The view is never visible.
     case never = 0
-    /// While the user is editing.
+    /// The view is visible during editing.
     case whileEditing = 1
-    /// While the user is not editing.
+    /// The view is visible except during editing.
     case unlessEditing = 2
-    /// Always.
+    /// The view is always visible.
     case always = 3
 
     func isShown(isEditing: Bool) -> Bool {

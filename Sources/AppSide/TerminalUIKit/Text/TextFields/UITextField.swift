@@ -1,28 +1,30 @@
 import CellRendering
 import Foundation
 
-/// A line of text that the user can edit (UIKit).
+/// A field with a line of text that the user can edit (UIKit).
 ///
-/// Keys of a terminal: characters, Backspace and Delete, the arrows, Home and End (with Shift to select,
-/// with Alt by words), Control-A and -E to the ends, Control-K and -U to delete to them, Control-W to
-/// delete a word. Return asks `textFieldShouldReturn(_:)`; unless that says no, `editingDidEndOnExit` and
-/// `primaryActionTriggered` are sent, and editing ends if somebody listens for the former. If nothing of
-/// this changed anything, a Return key at the terminal moves on to the next field.
+/// Keys edit as usual in a terminal: characters, Backspace and Delete; arrows, Home and End, which
+/// select with Shift and move by words with Option; Control-A and Control-E for the start and end,
+/// Control-K and Control-U to delete to them, and Control-W to delete a word.
+///
+/// Return calls `textFieldShouldReturn(_:)`. Unless that returns `false`, the field sends
+/// `editingDidEndOnExit` and `primaryActionTriggered`, and editing ends if the former has a target.
+/// If none of this changed anything, a Return key at the terminal moves to the next field.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   final var editor = TextEditor()
-  /// The first character that is shown, when the text is longer than the field.
+  /// The index of the first visible character, if the text is longer than the field.
   final var firstVisible = 0
   final var sides = TextFieldSides()
   final private var editMenuTrigger: ContextMenuTrigger?
 
-  /// Makes a text field with a frame, in points of its superview.
+  /// Creates a text field with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a text field of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty text field, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -32,16 +34,16 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     editMenuTrigger = makeEditMenuTrigger { [weak self] in self?.isEnabled == true }
   }
 
-  /// Decides what the field does, and hears of it.
+  /// The delegate of the text field.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// What is in the field; never nil, as in UIKit, once it has been read.
+  /// The text; as in UIKit, never `nil` when read.
   open var text: String? {
     get { editor.text }
     set { setText(newValue ?? "") }
   }
 
-  /// What the field shows while it is empty.
+  /// The text that an empty field shows.
   open var placeholder: String? {
     didSet {
       sides.placeholderColor = nil
@@ -49,7 +51,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// What the field shows while it is empty, in the colour that its beginning has.
+  /// The styled placeholder, of which only the colour of the first character applies.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       placeholder.map { text in
@@ -67,125 +69,128 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// The font; weight and slant are what a terminal shows of it.
+  /// The font, of which a terminal shows weight and slant.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { setNeedsDisplay() }
   }
 
-  /// The colour of the text; nil is that of labels.
+  /// The colour of the text, or `nil` for the label colour.
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
 
-  /// Where the text is put, across.
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
 
-  /// What is drawn around the field.
+  /// The border style of the field.
   open var borderStyle: BorderStyle = .none { didSet { contentDidChange() } }
 
-  /// Whether the text is emptied when editing begins.
+  /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
-  /// When a button is shown that empties the field; it needs a text, and the place of the view behind.
+  /// The times at which the clear button is visible.
+  ///
+  /// It also needs a text and no visible right view.
   open var clearButtonMode: ViewMode {
     get { sides.clearMode }
     set { setSideMode(\.clearMode, newValue) }
   }
 
-  /// A view before the text, such as a sign that says what the text is.
+  /// The view before the text, such as an icon.
   open var leftView: UIView? {
     get { sides.leftView }
     set { setLeftView(newValue) }
   }
 
-  /// When the view before the text is shown.
+  /// The times at which the left view is visible.
   open var leftViewMode: ViewMode {
     get { sides.leftMode }
     set { setSideMode(\.leftMode, newValue) }
   }
 
-  /// A view behind the text.
+  /// The view after the text.
   open var rightView: UIView? {
     get { sides.rightView }
     set { setRightView(newValue) }
   }
 
-  /// When the view behind the text is shown.
+  /// The times at which the right view is visible.
   open var rightViewMode: ViewMode {
     get { sides.rightMode }
     set { setSideMode(\.rightMode, newValue) }
   }
 
-  /// Whether the user is editing.
+  /// Whether the user is editing the text.
   open var isEditing: Bool { isFirstResponder }
 
-  /// Whether the font follows the user's text size; every character stays one cell big.
+  /// Whether the font follows the user's text size; characters keep the same size.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
-  /// Whether text may be made smaller to fit: remembered, but every character is one cell big.
+  /// Whether the font size is reduced to fit; stored but has no effect, because all characters have
+  /// the same size.
   open var adjustsFontSizeToFitWidth = false
 
-  /// How small text may be made to fit, in points: remembered, but every character is one cell big.
+  /// The minimum font size of text reduced to fit; stored but has no effect.
   open var minimumFontSize: CGFloat = 0
 
   // MARK: UITextInputTraits
 
-  /// What the first letters of words become: remembered only.
+  /// The capitalisation of typed text; stored but has no effect.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether typing is corrected: remembered only.
+  /// The correction of typed text; stored but has no effect.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Whether spelling is checked: remembered only.
+  /// The checking of spelling; stored but has no effect.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// Which keys are offered: remembered only.
+  /// The keyboard type; stored but has no effect.
   open var keyboardType: UIKeyboardType = .default
-  /// What the return key says: remembered only.
+  /// The title of the Return key; stored but has no effect.
   open var returnKeyType: UIReturnKeyType = .default
-  /// Whether a bullet is shown for each character.
+  /// Whether the text is hidden and each character shown as a bullet.
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
-  /// What kind of text it is: remembered only.
+  /// The semantic type of the text; stored but has no effect.
   open var textContentType: UITextContentType!
 
   // MARK: Geometry
 
-  /// Where the text is drawn within bounds, in points.
+  /// Returns the rectangle of the text within bounds, in points.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: insets(forSidesIn: bounds))
   }
 
-  /// Where the text is drawn within bounds while it is edited, in points.
+  /// Returns the rectangle of the text during editing within bounds, in points.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Where the placeholder is drawn within bounds, in points.
+  /// Returns the rectangle of the placeholder within bounds, in points.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Where the button that empties the field is put within bounds, in points.
+  /// Returns the rectangle of the clear button within bounds, in points.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearSideRect(in: bounds) }
 
-  /// Where the view before the text is put within bounds, in points.
+  /// Returns the rectangle of the left view within bounds, in points.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftSideRect(in: bounds) }
 
-  /// Where the view behind the text is put within bounds, in points.
+  /// Returns the rectangle of the right view within bounds, in points.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightSideRect(in: bounds) }
 
-  /// Puts the views beside the text into their places.
+  /// Lays out the side views and the clear button.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutSides()
   }
 
-  /// Room for the text or the placeholder, the caret and the border.
+  /// The natural size: that of the text or placeholder, the caret, the border and the side views.
   open override var intrinsicContentSize: CGSize { contentSize }
 
-  /// Room for the text or the placeholder, the caret and the border, within the room there is.
+  /// Returns the natural size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
   // MARK: UIKeyInput
 
-  /// Whether the field is not empty.
+  /// Whether the text isn't empty.
   open var hasText: Bool { !editor.text.isEmpty }
 
-  /// Types text at the caret, in place of what is selected; a line break is the return key.
+  /// Replaces the selection with typed text; a line break presses the Return key.
   open func insertText(_ text: String) { type(text) }
 
-  /// Deletes the character before the caret, or what is selected.
+  /// Deletes the selection or the character before the caret.
   open func deleteBackward() { delete(.backward) }
 
   // MARK: UIResponder
@@ -193,13 +198,14 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Whether the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Whether the delegate lets editing end.
+  /// Whether the delegate allows editing to end.
   open override var canResignFirstResponder: Bool {
     delegate?.textFieldShouldEndEditing(self) ?? true
   }
 
-  /// Begins editing, if the delegate and the field before agree, and scrolls to where it can be seen
-  /// (UIKit).
+  /// Begins editing and scrolls the field into view (UIKit).
+  ///
+  /// The delegate and the previous first responder can refuse.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -212,7 +218,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     return true
   }
 
-  /// Ends editing, if the delegate agrees.
+  /// Ends editing if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -226,23 +232,23 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     didEndEditing()
   }
 
-  /// Whether there is something to do it with: a selection, a text, a text on the pasteboard.
+  /// Returns whether an editing action is possible with the current selection, text and pasteboard.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     canEdit(action)
   }
 
-  /// Puts the selected text on the pasteboard and takes it away.
+  /// Moves the selected text to the pasteboard.
   open override func cut(_ sender: Any?) {
     copy(sender)
     delete(sender)
   }
 
-  /// Puts the selected text on the pasteboard.
+  /// Copies the selected text to the pasteboard.
   open override func copy(_ sender: Any?) {
     if canEdit(.copy) { UIPasteboard.general.string = editor.selectedText }
   }
 
-  /// Puts the text on the pasteboard in place of what is selected.
+  /// Replaces the selection with the pasteboard's text.
   open override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string { paste(text) }
   }
@@ -250,15 +256,15 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Selects the word at the caret.
   open override func select(_ sender: Any?) { changeSelection { $0.selectWord() } }
 
-  /// Selects all of the text.
+  /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
 
-  /// Takes the selected text away.
+  /// Deletes the selected text.
   open override func delete(_ sender: Any?) {
     if !editor.selection.isEmpty { delete(.backward) }
   }
 
-  /// Edits, when the key means that to a field; passes other keys on.
+  /// Handles editing keys and forwards others.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
       guard isFirstResponder, let key = press.key else { return true }
@@ -267,12 +273,12 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     if !others.isEmpty { next?.pressesBegan(others, with: event) }
   }
 
-  /// Passes keys on.
+  /// Forwards keys.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Begins editing and puts the caret where the tap was.
+  /// Begins editing and moves the caret to the tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let touch = trackedTouch
     super.touchesEnded(touches, with: event)
@@ -281,7 +287,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     if touch.type == .direct, touch.tapCount > 1, isFirstResponder { showEditMenu() }
   }
 
-  /// Whether the Tab key can put the focus here.
+  /// Whether the field can have the keyboard focus.
   open override var canBecomeFocused: Bool { isEnabled }
 
   override func drawContent(in context: DrawingContext) { drawField(in: context) }
@@ -296,7 +302,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   override var takesTaps: Bool { true }
 
-  // The views beside the text can be used by themselves.
+  // The side views are elements of their own.
   override var showsAccessibilityChildren: Bool { true }
 
   override var isAccessibilityElementByDefault: Bool { true }

@@ -1,44 +1,45 @@
 import Foundation
 
-/// Decides what a text field does, and hears of it (UIKit).
+/// The methods that control and respond to editing in a text field (UIKit).
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin.
+  /// Returns whether editing can begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called after editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
+  /// Returns whether editing can end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called after editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called after editing has ended, with the reason; calls the method without, unless replaced.
+  /// Called after editing has ended, with the reason; by default calls the method without the
+  /// reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether the user may change some of the text.
+  /// Returns whether the user can replace a part of the text.
   ///
   /// - Parameters:
   ///   - textField: The field.
-  ///   - range: What is to be replaced, in UTF-16 units.
-  ///   - string: What is to come in its place; empty for a deletion.
+  ///   - range: The range to replace, in UTF-16 units.
+  ///   - string: The replacement, which is empty for a deletion.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
   /// Called after the caret has moved or the selection has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may empty the field.
+  /// Returns whether the clear button can clear the field.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it usually does: see `UITextField`.
+  /// Returns whether the Return key has its usual effect; see `UITextField`.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
 
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
 
-  /// Yes.
+  /// Returns `true`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 
   /// Does nothing.
@@ -51,7 +52,7 @@ extension UITextFieldDelegate {
     textFieldDidEndEditing(textField)
   }
 
-  /// Yes.
+  /// Returns `true`.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -60,9 +61,9 @@ extension UITextFieldDelegate {
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
 
-  /// Yes.
+  /// Returns `true`.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 
-  /// Yes.
+  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -1,86 +1,86 @@
-/// How text is to be typed into something (UIKit).
+/// The features of text input in a view (UIKit).
 ///
-/// A terminal has no keyboard on the screen, so all of this but `isSecureTextEntry` is remembered for
-/// those who ask.
+/// All properties but `isSecureTextEntry` are stored without effect, because a terminal has no
+/// on-screen keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-  /// What the first letters of words become.
+  /// The capitalisation of typed text.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether typing is corrected.
+  /// The correction of typed text.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether spelling is checked.
+  /// The checking of spelling.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Which keys are offered.
+  /// The keyboard type.
   var keyboardType: UIKeyboardType { get set }
-  /// What the return key says.
+  /// The title of the Return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether what is typed is hidden.
+  /// Whether the text is hidden.
   var isSecureTextEntry: Bool { get set }
-  /// What kind of text it is.
+  /// The semantic type of the text.
   var textContentType: UITextContentType! { get set }
 }
 
-/// What the first letters of words become (UIKit).
+/// The automatic capitalisation of text (UIKit).
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// They stay.
+  /// No capitalisation.
   case none = 0
-  /// Capitals in every word.
+  /// Capitalisation of each word's first letter.
   case words = 1
-  /// Capitals in every sentence.
+  /// Capitalisation of each sentence's first letter.
   case sentences = 2
-  /// All letters become capitals.
+  /// Capitalisation of all letters.
   case allCharacters = 3
 }
 
-/// Whether typing is corrected (UIKit).
+/// The automatic correction of text (UIKit).
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As it suits the kind of text.
+  /// Correction if it suits the type of text.
   case `default` = 0
-  /// No.
+  /// No correction.
   case no = 1
-  /// Yes.
+  /// Correction.
   case yes = 2
 }
 
-/// Whether spelling is checked (UIKit).
+/// The checking of spelling (UIKit).
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As it suits the kind of text.
+  /// Checking if it suits the type of text.
   case `default` = 0
-  /// No.
+  /// No checking.
   case no = 1
-  /// Yes.
+  /// Checking.
   case yes = 2
 }
 
-/// Which keys are offered (UIKit).
+/// The type of keyboard (UIKit).
 public enum UIKeyboardType: Int, Sendable {
-  /// Those of the language.
+  /// The default keyboard of the language.
   case `default` = 0
-  /// Those of ASCII.
+  /// A keyboard of ASCII characters.
   case asciiCapable = 1
-  /// Numbers and punctuation.
+  /// A keyboard of numbers and punctuation.
   case numbersAndPunctuation = 2
-  /// Those of a URL.
+  /// A keyboard for URLs.
   case URL = 3
-  /// Digits.
+  /// A keypad of digits.
   case numberPad = 4
-  /// Those of a telephone.
+  /// A keypad for telephone numbers.
   case phonePad = 5
-  /// Those of a name or a telephone number.
+  /// A keypad for names and telephone numbers.
   case namePhonePad = 6
-  /// Those of an e-mail address.
+  /// A keyboard for e-mail addresses.
   case emailAddress = 7
-  /// Digits and a decimal point.
+  /// A keypad of digits and a decimal point.
   case decimalPad = 8
-  /// Those of a short message.
+  /// A keyboard for short messages.
   case twitter = 9
-  /// Those of a search.
+  /// A keyboard for web searches.
   case webSearch = 10
-  /// Digits of ASCII.
+  /// A keypad of ASCII digits.
   case asciiCapableNumberPad = 11
 }
 
-/// What the return key says (UIKit).
+/// The title of the Return key (UIKit).
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default` = 0

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A place between two characters of a text (UIKit).
+/// A position between two characters of a text (UIKit).
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  /// In UTF-16 units from the beginning.
+  /// The offset from the beginning, in UTF-16 units.
   let offset: Int
 
   init(offset: Int) {
@@ -12,12 +12,12 @@ open class UITextPosition: NSObject {
   }
 }
 
-/// What lies between two places of a text (UIKit).
+/// A range between two positions of a text (UIKit).
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-  /// Where it begins.
+  /// The start of the range.
   public let start: UITextPosition
-  /// Where it ends.
+  /// The end of the range.
   public let end: UITextPosition
 
   init(_ range: NSRange) {
@@ -26,7 +26,7 @@ open class UITextRange: NSObject {
     super.init()
   }
 
-  /// Whether nothing lies between.
+  /// Whether the range is empty.
   open var isEmpty: Bool { start.offset == end.offset }
 
   var range: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }

@@ -4,11 +4,11 @@ import CellRendering
 /// wants to know them.
 struct LineCache {
   let cells: Int
-  /// The lines as of the last `update(_:)`.
+  /// The lines at the last `update(_:)`.
   private(set) var lines: [Range<Int>]
   private var change: Change?
 
-  /// What has become of the text since the lines were broken, in one piece.
+  /// The combined range of all changes since the last update.
   private struct Change {
     var start: Int
     var oldEnd: Int
@@ -22,7 +22,7 @@ struct LineCache {
     update(characters)
   }
 
-  /// Remembers that characters have become others.
+  /// Records a replacement of characters.
   mutating func note(_ splice: TextEditor.Splice) {
     let range = splice.range
     let known =
@@ -34,10 +34,10 @@ struct LineCache {
       newEnd: end + splice.count - range.count)
   }
 
-  /// Breaks those lines anew that may have changed.
+  /// Wraps the lines that can have changed.
   ///
-  /// A word that has become shorter may go back to the line before the change. Behind the change the
-  /// lines are the old ones as soon as one begins where it did.
+  /// A shortened word can move to the line before the change. Behind the change, the old lines
+  /// apply again as soon as a new line begins where an old one did.
   mutating func update(_ characters: [Character]) {
     guard let change else { return }
     self.change = nil

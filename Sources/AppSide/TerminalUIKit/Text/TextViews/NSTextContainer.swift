@@ -1,5 +1,6 @@
-/// Where text is laid out: a name without a meaning here, so that
-/// `UITextView(frame: .zero, textContainer: nil)` can be written (UIKit).
+/// The region in which text is laid out (UIKit).
+///
+/// The class exists only so that `UITextView(frame: .zero, textContainer: nil)` compiles.
 @preconcurrency @MainActor
 public final class NSTextContainer {
   private init() {}

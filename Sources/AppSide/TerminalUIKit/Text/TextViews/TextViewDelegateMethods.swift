@@ -1,51 +1,51 @@
 import Foundation
 
-/// The methods of a text view's delegate for code that writes the `?` of UIKit's optional methods:
-/// `textView.delegate?.textViewDidChange?(textView)`.
+/// Optional forms of the text view delegate's methods.
 ///
-/// Swift has optional methods only with the Objective-C runtime. These are the optional values that the
-/// `?` needs; called, they call the methods.
+/// They support UIKit's optional calls: `textView.delegate?.textViewDidChange?(textView)`. Optional
+/// protocol methods need the Objective-C runtime. Each property here returns an optional closure
+/// that calls the method of the same name.
 extension UITextViewDelegate {
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textViewShouldBeginEditing: ((UITextView) -> Bool)? {
     { self.textViewShouldBeginEditing($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textViewDidBeginEditing: ((UITextView) -> Void)? {
     { self.textViewDidBeginEditing($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textViewShouldEndEditing: ((UITextView) -> Bool)? {
     { self.textViewShouldEndEditing($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textViewDidEndEditing: ((UITextView) -> Void)? {
     { self.textViewDidEndEditing($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textViewDidChange: ((UITextView) -> Void)? {
     { self.textViewDidChange($0) }
   }
 
-  /// The method of this name.
+  /// A closure that calls the method of the same name.
   public var textViewDidChangeSelection: ((UITextView) -> Void)? {
     { self.textViewDidChangeSelection($0) }
   }
 
-  /// The methods of this name.
+  /// The delegate's methods whose base name is `textView`.
   public var textView: TextViewDelegateMethods? { TextViewDelegateMethods(delegate: self) }
 }
 
-/// What calls the methods of a text view's delegate that have labels.
+/// A callable value that forwards to the text view delegate's methods with argument labels.
 @preconcurrency @MainActor
 public struct TextViewDelegateMethods {
   let delegate: any UITextViewDelegate
 
-  /// Calls the method with these labels.
+  /// Forwards to the delegate's `textView(_:shouldChangeTextIn:replacementText:)`.
   public func callAsFunction(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {

@@ -21,7 +21,9 @@ extension UITextView {
     }
   }
 
-  /// The lines of which at least a part can be seen; in the row of a border none can.
+  /// Returns the lines that are at least partly visible.
+  ///
+  /// Lines under a border aren't.
   private func shownLines(of count: Int) -> Range<Int> {
     func line(at y: CGFloat) -> CGFloat { (y - textInsets.top) / CellMetrics.height }
     let limits = 0...CGFloat(count)
@@ -32,7 +34,8 @@ extension UITextView {
     return Int(first)..<Int(max(first, end))
   }
 
-  /// Begins editing and puts the caret where the tap was; a double tap selects a word, a triple one all.
+  /// Begins editing and moves the caret to a tap; a double tap selects a word, a triple tap selects
+  /// all.
   func tapped(at point: CGPoint, _ tapCount: Int) {
     guard bounds.contains(point), isEditable, becomeFirstResponder() else { return }
     if tapCount > 2 { return selectAll(nil) }
@@ -48,7 +51,7 @@ extension UITextView {
     }
   }
 
-  /// Where a line begins, in the view's own coordinates.
+  /// Returns the start of a line, in the view's coordinates.
   private func origin(of line: Int, _ lines: WrappedText) -> CGPoint {
     let width = storedBounds.width - textInsets.horizontal
     let share = textAlignment.leadingShare(isRightToLeft: isRightToLeft)
@@ -73,14 +76,14 @@ extension UITextView {
 }
 
 extension CGFloat {
-  /// The nearest number in a range; its lower end for what is no number.
+  /// Returns the nearest value in a range, or its lower bound for NaN.
   fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
     isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 
 extension TextEditor {
-  /// Selects from one place to another, where the caret is then.
+  /// Selects the text between two positions and moves the caret to the second one.
   mutating func select(_ anchor: Int, _ caret: Int) {
     select(anchor..<anchor)
     guard anchor != caret else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITextView {
-  /// Posted after the text was changed by the user.
+  /// Posted after the user has changed the text.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
   /// Posted after editing has begun.
@@ -38,7 +38,7 @@ extension UITextView {
     post(Self.textDidEndEditingNotification)
   }
 
-  /// Types text as a person would; every kind of line break is one.
+  /// Types text as a person would; every kind of line break becomes the same one.
   func type(_ text: String) {
     guard isEditable else { return }
     guard text.contains(where: \.isNewline) else { return propose(editor.insertion(of: text)) }

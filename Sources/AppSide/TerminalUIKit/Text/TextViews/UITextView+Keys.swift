@@ -1,6 +1,8 @@
-/// What keys do in a text view.
+/// The handling of keys in a text view.
 extension UITextView {
-  /// - Returns: Whether the key was for the view while it is edited.
+  /// Handles a key during editing.
+  ///
+  /// - Returns: Whether the view handled the key.
   func edit(_ key: UIKey) -> Bool {
     if moveFar(key) { return true }
     if key.modifierFlags.contains(.control) { return editWithControl(key) }
@@ -25,8 +27,11 @@ extension UITextView {
     return true
   }
 
-  /// Goes to an end of the text with Cmd and Up or Down, and to one of the line with Cmd and Left or
-  /// Right, as UIKit does with a keyboard; Home and End with Ctrl or Cmd do as the first two.
+  /// Handles keys that move the caret far, as with a hardware keyboard in UIKit.
+  ///
+  /// Command-Up and Command-Down, and Home and End with Control or Command, move to the ends of the
+  /// text. Command-Left and Command-Right move to the ends of the line, and Command-Backspace
+  /// deletes to its start.
   private func moveFar(_ key: UIKey) -> Bool {
     let isSelecting = key.modifierFlags.contains(.shift)
     let isCommand = key.modifierFlags.contains(.command)
@@ -63,7 +68,7 @@ extension UITextView {
     return true
   }
 
-  /// The characters of the line that the caret is in.
+  /// The characters of the line with the caret.
   private var currentLine: Range<Int> {
     let lines = lines
     return lines.lines[lines.line(of: editor.caret)]
@@ -79,7 +84,7 @@ extension UITextView {
     }
   }
 
-  /// Moves by lines; beyond the first and the last one to the ends of the text.
+  /// Moves the caret by lines; beyond the first or last line, to the end of the text.
   private func moveLines(_ count: Int, _ isSelecting: Bool) {
     let lines = lines
     let column = goalColumn ?? lines.column(of: editor.caret)
@@ -96,7 +101,7 @@ extension UITextView {
     goalColumn = column
   }
 
-  /// Deletes a part of the line; at its end what joins it with the next one.
+  /// Deletes a range of the line or, if the range is empty, the line break beside it.
   private func deleteInLine(_ range: Range<Int>, otherwise deletion: TextEditor.Deletion) {
     if range.isEmpty {
       delete(deletion)

@@ -1,18 +1,18 @@
 import CellRendering
 import Foundation
 
-/// How a text view makes its text the content that is scrolled.
+/// The scrolling of the text.
 extension UITextView {
-  /// Scrolls as little as needed to show a part of the text.
+  /// Scrolls by the smallest distance that shows a range of the text.
   ///
-  /// - Parameter range: In UTF-16 units.
+  /// - Parameter range: The range, in UTF-16 units.
   public func scrollRangeToVisible(_ range: NSRange) {
     guard let characters = editor.characterRange(ofUTF16: range) else { return }
     show(characters.upperBound)
     show(characters.lowerBound)
   }
 
-  /// How many lines fit the view.
+  /// The number of lines that fit the view.
   var visibleLines: Int {
     let height = storedBounds.height - textInsets.vertical
     return max(1, Int(min(max(height, 0), 1e6) / CellMetrics.height))
@@ -23,7 +23,9 @@ extension UITextView {
     show(editor.caret)
   }
 
-  /// The room around the text that it really has: a border takes the cells that it is drawn in.
+  /// The actual insets of the text.
+  ///
+  /// A border takes up whole cells.
   var textInsets: UIEdgeInsets {
     var insets = textContainerInset
     guard hasBorder else { return insets }
@@ -34,12 +36,12 @@ extension UITextView {
     return insets
   }
 
-  /// The part of the bounds that a border leaves.
+  /// The part of the bounds inside the border.
   var borderFreeBounds: CGRect {
     hasBorder ? storedBounds.insetBy(dx: CellMetrics.width, dy: CellMetrics.height) : storedBounds
   }
 
-  /// Whether there is a border, and room for a line inside it.
+  /// Whether there is a border with space for a line inside.
   var hasBorder: Bool {
     guard let layer = storedLayer, layer.borderWidth > 0, layer.borderColor != nil else {
       return false
@@ -47,7 +49,9 @@ extension UITextView {
     return storedBounds.height <= 0 || storedBounds.height >= 3 * CellMetrics.height
   }
 
-  /// Makes the content as big as the text; a view that has no width yet has no lines either.
+  /// Sets the content size to that of the text.
+  ///
+  /// A view without a width can't wrap lines yet.
   func updateContentSize() {
     isContentBehind = false
     guard storedBounds.width > 0 else { return }
@@ -62,11 +66,11 @@ extension UITextView {
     let line = lines.line(of: caret)
     var top = textInsets.top + CGFloat(line) * CellMetrics.height
     var bottom = top + CellMetrics.height
-    // The empty space belongs to the lines beside it.
+    // The insets scroll with the first and last line.
     if line == 0 { top = 0 }
     if line == lines.lines.count - 1 { bottom += textInsets.bottom }
     if hasBorder {
-      // What is under the border cannot be seen.
+      // The rows under the border aren't visible.
       top -= CellMetrics.height
       bottom += CellMetrics.height
     }

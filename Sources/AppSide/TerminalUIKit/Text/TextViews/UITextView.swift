@@ -1,38 +1,40 @@
 import CellRendering
 import Foundation
 
-/// Text of many lines that the user can edit (UIKit).
+/// A view with several lines of text that the user can edit (UIKit).
 ///
-/// Keys are those of `UITextField`; besides, Return starts a new line, Up and Down move by lines, Home
-/// and End within one, Page Up and Page Down by what is on show. Home and End with Ctrl, and Up and Down
-/// with Cmd, go to the ends of the text. Without editing they scroll, as in every scroll view.
+/// Keys edit as in `UITextField`. In addition, Return starts a new line, Up and Down move by lines,
+/// Home and End move within a line, and Page Up and Page Down move by the visible height. Home and
+/// End with Control, and Up and Down with Command, move to the ends of the text. When the view
+/// isn't being edited, these keys scroll, as in every scroll view.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   final var editor = TextEditor()
-  /// The column that Up and Down keep to over shorter lines.
+  /// The column to which Up and Down return after shorter lines.
   final var goalColumn: Int?
   final private weak var textDelegate: (any UITextViewDelegate)?
   final private var editMenuTrigger: ContextMenuTrigger?
   final var lineCache: LineCache?
-  /// Whether the content has yet to get the size of the text, and the caret to be shown: that waits for
-  /// the layout, as whoever types a long text would break its lines at each key.
+  /// Whether the content size and the caret's visibility must be updated.
+  ///
+  /// This waits for the layout, because otherwise each key in a long text would wrap its lines.
   final var isContentBehind = false
   final var isCaretBehind = false
 
-  /// Makes a text view with a frame, in points of its superview.
+  /// Creates a text view with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a text view with a frame, in points of its superview.
+  /// Creates a text view with a frame in its superview's coordinates.
   ///
-  /// - Parameter textContainer: Nil; there are no text containers, and `NSTextContainer` is a name only.
+  /// - Parameter textContainer: Must be `nil`, because text containers aren't implemented.
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
     self.init(frame: frame)
   }
 
-  /// Makes a text view of an archive; Linux has none of Interface Builder's, so it is an empty one.
+  /// Creates an empty text view, because Linux has no Interface Builder archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -42,7 +44,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     editMenuTrigger = makeEditMenuTrigger { [weak self] in self?.isEditable == true }
   }
 
-  /// Decides what the view does, and hears of it.
+  /// The delegate of the text view.
   open weak var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
     set { scrollDelegate = newValue }
@@ -52,18 +54,18 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     textDelegate = scrollDelegate as? any UITextViewDelegate
   }
 
-  /// What is in the view; never nil, as in UIKit, once it has been read.
+  /// The text; as in UIKit, never `nil` when read.
   open var text: String! {
     get { editor.text }
     set { setText(newValue ?? "") }
   }
 
-  /// The font; weight and slant are what a terminal shows of it.
+  /// The font, of which a terminal shows weight and slant.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether the font follows the user's text size; every character stays one cell big.
+  /// Whether the font follows the user's text size; characters keep the same size.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   override func contentSizeCategoryDidChange() { adjustFont() }
@@ -72,27 +74,30 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     if adjustsFontForContentSizeCategory { font = font?.adjusted(for: traitCollection) }
   }
 
-  /// The colour of the text; nil is that of labels.
+  /// The colour of the text, or `nil` for the label colour.
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
 
-  /// Where the lines are put, across.
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
 
-  /// Whether the user can change the text.
+  /// Whether the user can edit the text.
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
 
-  /// Whether the user can select text: remembered; in a terminal the terminal selects.
+  /// Whether the user can select text; stored but has no effect on the terminal's own selection.
   open var isSelectable = true
 
-  /// Whether the text scrolls when there is no room for all of it; else the view asks for the room.
+  /// Whether the text scrolls.
+  ///
+  /// If not, the view's natural size contains the whole text.
   open override var isScrollEnabled: Bool { didSet { contentDidChange() } }
 
-  /// The room around the text, in points.
+  /// The insets of the text, in points.
   ///
-  /// It begins as a cell at the sides: UIKit's 8 points above and below are half a row, which a terminal
-  /// does not have. A border of the view's layer has a cell for itself on each side.
+  /// The default is a cell at each side. UIKit's 8 points at the top and bottom are half a row,
+  /// which a terminal doesn't have. A border of the view's layer takes an additional cell on each
+  /// side.
   open var textContainerInset = UIEdgeInsets(
     top: 0, left: CellMetrics.width, bottom: 0, right: CellMetrics.width)
   {
@@ -102,7 +107,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// What is selected, in UTF-16 units; empty at the caret when nothing is.
+  /// The selected range in UTF-16 units, which is empty at the caret if nothing is selected.
   open var selectedRange: NSRange {
     get { editor.utf16Range(of: editor.selection) }
     set {
@@ -113,51 +118,51 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   // MARK: UITextInputTraits
 
-  /// What the first letters of words become: remembered only.
+  /// The capitalisation of typed text; stored but has no effect.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether typing is corrected: remembered only.
+  /// The correction of typed text; stored but has no effect.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Whether spelling is checked: remembered only.
+  /// The checking of spelling; stored but has no effect.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// Which keys are offered: remembered only.
+  /// The keyboard type; stored but has no effect.
   open var keyboardType: UIKeyboardType = .default
-  /// What the return key says: remembered only.
+  /// The title of the Return key; stored but has no effect.
   open var returnKeyType: UIReturnKeyType = .default
-  /// Whether what is typed is hidden: remembered only, as text views never hide it in UIKit.
+  /// Whether the text is hidden; has no effect, because text views never hide it in UIKit either.
   open var isSecureTextEntry = false
-  /// What kind of text it is: remembered only.
+  /// The semantic type of the text; stored but has no effect.
   open var textContentType: UITextContentType!
 
   // MARK: UIKeyInput
 
-  /// Whether the view is not empty.
+  /// Whether the text isn't empty.
   open var hasText: Bool { !editor.text.isEmpty }
 
-  /// Types text at the caret, in place of what is selected.
+  /// Replaces the selection with typed text.
   open func insertText(_ text: String) { type(text) }
 
-  /// Deletes the character before the caret, or what is selected.
+  /// Deletes the selection or the character before the caret.
   open func deleteBackward() { delete(.backward) }
 
   // MARK: Editing actions
 
-  /// Whether there is something to do it with: a selection, a text, a text on the pasteboard.
+  /// Returns whether an editing action is possible with the current selection, text and pasteboard.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     canEdit(action)
   }
 
-  /// Puts the selected text on the pasteboard and takes it away.
+  /// Moves the selected text to the pasteboard.
   open override func cut(_ sender: Any?) {
     copy(sender)
     delete(sender)
   }
 
-  /// Puts the selected text on the pasteboard.
+  /// Copies the selected text to the pasteboard.
   open override func copy(_ sender: Any?) {
     if canEdit(.copy) { UIPasteboard.general.string = editor.selectedText }
   }
 
-  /// Puts the text on the pasteboard in place of what is selected.
+  /// Replaces the selection with the pasteboard's text.
   open override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string { paste(text) }
   }
@@ -165,10 +170,10 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// Selects the word at the caret.
   open override func select(_ sender: Any?) { changeSelection { $0.selectWord() } }
 
-  /// Selects all of the text.
+  /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
 
-  /// Takes the selected text away.
+  /// Deletes the selected text.
   open override func delete(_ sender: Any?) {
     if !editor.selection.isEmpty { delete(.backward) }
   }
@@ -184,17 +189,17 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     set { super.contentSize = newValue }
   }
 
-  /// The size of the text, where it does not scroll.
+  /// The size of the text if the view doesn't scroll.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
     return sizeThatFits(storedBounds.size)
   }
 
-  /// The size of the text when no line is wider than the room there is.
+  /// Returns the size of the text, wrapped at the available width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = textInsets
     let cells = size.width > 0 ? Self.cells(size.width - insets.horizontal) : Self.mostCells
-    // The lines that the view has are not broken anew.
+    // Lines already wrapped at this width aren't wrapped again.
     let wrapped =
       lineCache?.cells == cells ? lines(cells: cells) : WrappedText(editor.characters, cells: cells)
     let height = CGFloat(wrapped.lines.count) * CellMetrics.height + insets.vertical
@@ -204,7 +209,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
       width: CGFloat(widest + 1) * CellMetrics.width + insets.horizontal, height: height)
   }
 
-  /// Keeps the caret on show when the view has another size.
+  /// Keeps the caret visible when the view's size changes.
   open override func layoutSubviews() {
     let hasNewSize = scrolling.laidOutSize != storedBounds.size
     if hasNewSize || isContentBehind { updateContentSize() }
@@ -212,7 +217,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     if isCaretBehind || (hasNewSize && isFirstResponder) { showCaret() }
   }
 
-  /// What of the text is at the view's top left corner, in points of the text.
+  /// The point of the text at the view's top left corner.
   open override var contentOffset: CGPoint {
     get { super.contentOffset }
     set {
@@ -221,7 +226,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// Moves the text, and lets it be where that is.
+  /// Scrolls the text without returning to the caret.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     isCaretBehind = false
     super.setContentOffset(contentOffset, animated: animated)
@@ -229,15 +234,15 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   // MARK: UIResponder
 
-  /// Whether the view is editable.
+  /// Whether the text is editable.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// Whether the delegate lets editing end.
+  /// Whether the delegate allows editing to end.
   open override var canResignFirstResponder: Bool {
     delegate?.textViewShouldEndEditing(self) ?? true
   }
 
-  /// Begins editing, if the delegate and the responder before agree.
+  /// Begins editing, if the delegate and the previous first responder allow it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -249,7 +254,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     return true
   }
 
-  /// Ends editing, if the delegate agrees.
+  /// Ends editing if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -263,37 +268,37 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     didEndEditing()
   }
 
-  /// Edits or scrolls, when the key means that to a text view; passes other keys on.
+  /// Handles editing and scrolling keys and forwards others.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isFirstResponder else { return super.pressesBegan(presses, with: event) }
     let others = presses.filter { press in press.key.map { !edit($0) } ?? true }
     if !others.isEmpty { next?.pressesBegan(others, with: event) }
   }
 
-  /// Waits for the end of the touch: it may become a drag.
+  /// Does nothing, because the touch can become a drag.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Leaves drags to `panGestureRecognizer`.
+  /// Does nothing, because `panGestureRecognizer` handles drags.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Begins editing and puts the caret where the tap was.
+  /// Begins editing and moves the caret to the tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, touch.isPrimary, !touch.hasWandered(in: self) else { return }
     tapped(at: touch.location(in: self), touch.tapCount)
     if touch.type == .direct, touch.tapCount > 1, isFirstResponder { showEditMenu() }
   }
 
-  /// Forgets the touch.
+  /// Does nothing.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Keeps taps for itself.
+  /// Prevents tap gestures of surrounding views.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     gestureRecognizer.view === self || !gestureRecognizer.isSimpleTap
   }
 
-  /// Whether the Tab key can put the focus here: to edit, or to scroll.
+  /// Whether the view can have the keyboard focus, to edit or scroll the text.
   open override var canBecomeFocused: Bool {
     isEditable || (isScrollEnabled && isBigger(.vertical))
   }
@@ -308,7 +313,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   // MARK: Lines
 
-  /// The text in lines that fit the view.
+  /// The text wrapped at the view's width.
   var lines: WrappedText { lines(cells: Self.cells(storedBounds.width - textInsets.horizontal)) }
 
   private func lines(cells: Int) -> WrappedText {

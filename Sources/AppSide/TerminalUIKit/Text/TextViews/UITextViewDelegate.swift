@@ -1,22 +1,22 @@
 import Foundation
 
-/// Decides what a text view does, and hears of it (UIKit).
+/// The methods that control and respond to editing in a text view (UIKit).
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin.
+  /// Returns whether editing can begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called after editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether editing may end.
+  /// Returns whether editing can end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called after editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether the user may change some of the text.
+  /// Returns whether the user can replace a part of the text.
   ///
   /// - Parameters:
   ///   - textView: The view.
-  ///   - range: What is to be replaced, in UTF-16 units.
-  ///   - text: What is to come in its place; empty for a deletion.
+  ///   - range: The range to replace, in UTF-16 units.
+  ///   - text: The replacement, which is empty for a deletion.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
@@ -27,19 +27,19 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
 
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
 
-  /// Yes.
+  /// Returns `true`.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
 
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 
-  /// Yes.
+  /// Returns `true`.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

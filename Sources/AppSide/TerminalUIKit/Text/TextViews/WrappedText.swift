@@ -3,7 +3,7 @@ import CellRendering
 /// Text broken into lines of cells, with places counted in characters.
 struct WrappedText {
   let characters: [Character]
-  /// The characters of each line, without the line break or the spaces dropped at its end.
+  /// The characters of each line, without the line break or spaces dropped at its end.
   let lines: [Range<Int>]
 
   init(_ characters: [Character], cells: Int) {
@@ -15,16 +15,17 @@ struct WrappedText {
     self.lines = lines
   }
 
-  /// The line that a caret is in.
+  /// Returns the line that contains a caret position.
   func line(of caret: Int) -> Int { lines.line(of: caret) }
 
-  /// The cells before a caret in its line.
+  /// Returns the number of cells before a caret position in its line.
   func column(of caret: Int) -> Int {
     let line = lines[line(of: caret)]
     return width(line.lowerBound..<min(max(caret, line.lowerBound), line.upperBound))
   }
 
-  /// The caret nearest to a column of a line; lines out of range are the first and the last one.
+  /// Returns the caret position nearest to a column of a line; a line out of range is replaced by
+  /// the first or last.
   func caret(line: Int, column: Double) -> Int {
     let range = lines[min(max(line, 0), lines.count - 1)]
     var place = 0
@@ -44,7 +45,9 @@ struct WrappedText {
 }
 
 extension [Range<Int>] {
-  /// The last of sorted lines that begins at a place or before it.
+  /// Returns the last line that begins at or before a position.
+  ///
+  /// The lines must be sorted.
   func line(of place: Int) -> Int {
     var low = 0
     var high = count

@@ -20,7 +20,7 @@ struct FocusTests {
 
   private var focused: UIView? { screen.window.focusedView }
 
-  @Test func `Tab goes in reading order, whatever the order of the views`() {
+  @Test func `Tab follows reading order regardless of the order of subviews`() {
     let last = button("last", 0, 64)
     let second = field(160, 16)
     let first = field(0, 20)
@@ -39,7 +39,7 @@ struct FocusTests {
     #expect(focused === last)
   }
 
-  @Test func `what is hidden, disabled or without size is passed over`() {
+  @Test func `hidden, disabled and empty views can't have the focus`() {
     let first = field(0, 0)
     field(0, 16).isHidden = true
     field(0, 32).isEnabled = false
@@ -56,7 +56,7 @@ struct FocusTests {
     #expect(focused === first)
   }
 
-  @Test func `focus on a button ends editing, and a field takes it up again`() {
+  @Test func `a focused button ends editing and a focused field resumes it`() {
     let field = field(0, 0)
     let button = button("Go", 0, 32)
     screen.press(.tab)
@@ -67,7 +67,7 @@ struct FocusTests {
     #expect(field.isFocused && !button.isFocused)
   }
 
-  @Test func `a field that refuses to end keeps the focus`() {
+  @Test func `a field that refuses to end editing keeps the focus`() {
     final class Stubborn: NSObject, UITextFieldDelegate {
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
     }
@@ -80,7 +80,7 @@ struct FocusTests {
     #expect(field.isEditing && !button.isFocused)
   }
 
-  @Test func `Tab goes on from where the focus was lost`() {
+  @Test func `Tab continues from where the focus was lost`() {
     let first = field(0, 0)
     let second = field(0, 32)
     _ = field(0, 64)
@@ -91,7 +91,7 @@ struct FocusTests {
     #expect(focused === second)
   }
 
-  @Test func `inside something modal Tab stays there`() {
+  @Test func `Tab stays inside a modal view`() {
     _ = field(0, 0)
     let modal = screen.add(UIView(), rect(0, 32, 200, 64))
     modal.accessibilityViewIsModal = true
@@ -119,12 +119,12 @@ struct FocusTests {
     #expect(journal.take().isEmpty)
   }
 
-  @Test func `with nothing to focus Tab does nothing`() {
+  @Test func `Tab does nothing if there is no view to focus`() {
     screen.press(.tab)
     #expect(focused == nil)
   }
 
-  @Test func `a view that leaves takes its focus along`() {
+  @Test func `a removed view loses the focus`() {
     let button = button("Go", 0, 0)
     screen.press(.tab)
     button.removeFromSuperview()

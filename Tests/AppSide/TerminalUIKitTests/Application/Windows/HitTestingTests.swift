@@ -11,7 +11,7 @@ struct HitTestingTests {
     screen.window.hitTest(CGPoint(x: x, y: y), with: nil)
   }
 
-  @Test func `the view in front is hit`() {
+  @Test func `the frontmost view is hit`() {
     let back = screen.add(UIView(), rect(0, 0, 100, 100))
     let front = screen.add(UIView(), rect(50, 50, 100, 100))
     #expect(hit(10, 10) === back && hit(60, 60) === front && hit(300, 300) === screen.root)
@@ -19,7 +19,7 @@ struct HitTestingTests {
     #expect(hit(60, 60) === back)
   }
 
-  @Test func `what is hidden, transparent or without interaction is passed over`() {
+  @Test func `hidden, transparent and non-interactive views aren't hit`() {
     let back = screen.add(UIView(), rect(0, 0, 100, 100))
     let front = screen.add(UIView(), rect(0, 0, 100, 100))
     let inside = UIView(frame: rect(0, 0, 100, 100))
@@ -36,19 +36,19 @@ struct HitTestingTests {
     #expect(hit(10, 10) === back)
   }
 
-  @Test func `a subview outside of its superview is not hit`() {
+  @Test func `a subview outside its superview isn't hit`() {
     let parent = screen.add(UIView(), rect(0, 0, 10, 10))
     parent.addSubview(UIView(frame: rect(20, 20, 10, 10)))
     #expect(hit(25, 25) === screen.root)
   }
 
-  @Test func `a disabled button still takes the touch`() {
+  @Test func `a disabled button still receives the touch`() {
     let button = screen.add(UIButton(type: .system), rect(0, 0, 100, 16))
     button.isEnabled = false
     #expect(hit(50, 8) === button)
   }
 
-  @Test func `a view may say itself what is inside it`() {
+  @Test func `a view can override which points are inside`() {
     final class WideView: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -10, dy: -10).contains(point)
@@ -58,7 +58,7 @@ struct HitTestingTests {
     #expect(hit(45, 45) === wide)
   }
 
-  @Test func `moved bounds and transforms are taken into account`() {
+  @Test func `hit testing respects bounds origins and transforms`() {
     let scroller = screen.add(UIView(), rect(0, 0, 100, 100))
     let inside = UIView(frame: rect(0, 200, 50, 50))
     scroller.addSubview(inside)
@@ -69,7 +69,7 @@ struct HitTestingTests {
     #expect(hit(205, 105) === moved && hit(205, 5) === screen.root)
   }
 
-  @Test func `the window in front of others is asked first`() {
+  @Test func `the frontmost window is hit first`() {
     screen.activate()
     let other = UIWindow(frame: rect(0, 0, 50, 50))
     other.windowLevel = .alert

@@ -4,10 +4,10 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// The focus in lists: as in UIKit it is on an item, not on the list.
+/// The focus in lists: as in UIKit, an item has it instead of the list.
 @MainActor
 struct ListFocusTests {
-  @Test func `in a table the row with the focus is focused, not the table`() throws {
+  @Test func `in a table the focused row has the focus instead of the table`() throws {
     let rig = TableRig(rows: 20)
     let screen = rig.show()
     screen.press(.tab)
@@ -19,7 +19,7 @@ struct ListFocusTests {
     #expect(rig.journal.take().contains("didSelect 1"))
   }
 
-  @Test func `a table whose row with the focus is out of sight has it itself`() {
+  @Test func `a table has the focus while its focused row is out of sight`() {
     let rig = TableRig(rows: 20)
     let screen = rig.show()
     screen.press(.tab)
@@ -30,7 +30,7 @@ struct ListFocusTests {
     #expect(!rig.table.isFocused && rig.table.cellForRow(at: rig.path(1))?.isFocused == true)
   }
 
-  @Test func `in a collection the item with the focus is focused, not the collection`() {
+  @Test func `in a collection the focused item has the focus instead of the collection`() {
     let rig = CollectionRig(rows: 20)
     let screen = rig.show()
     screen.press(.tab)
@@ -40,7 +40,7 @@ struct ListFocusTests {
     #expect(rig.collection.visibleCells[1].hasAccessibilityFocus)
   }
 
-  @Test func `no row is focused after the focus has gone on`() {
+  @Test func `no row is focused after the focus has moved on`() {
     let rig = TableRig(rows: 2)
     let screen = rig.show(CGSize(width: 320, height: 160))
     let button = screen.add(UIButton(type: .system), rect(0, 144, 80, 16))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct UIWindowTests {
-  @Test func `a window is hidden until it is shown, and nobody keeps it`() {
+  @Test func `a window is hidden until it is shown and isn't retained`() {
     weak var gone: UIWindow?
     do {
       let window = UIWindow()
@@ -18,7 +18,7 @@ struct UIWindowTests {
     #expect(gone == nil && UIApplication.shared.keyWindow == nil)
   }
 
-  @Test func `levels are counted from others`() {
+  @Test func `levels can be offset from others`() {
     var level = UIWindow.Level.alert + 1
     #expect(level.rawValue == 2001 && level > .alert && .normal - 1 < UIWindow.Level.normal)
     level -= 2
@@ -26,7 +26,7 @@ struct UIWindowTests {
     #expect(level == UIWindow.Level(1999.5))
   }
 
-  @Test func `keys go to one window at a time`() {
+  @Test func `only one window is the key window`() {
     final class Noting: UIWindow {
       var log: [String] = []
       override func becomeKey() { log.append("become") }
@@ -42,7 +42,7 @@ struct UIWindowTests {
     #expect(two.isKeyWindow)
   }
 
-  @Test func `windows are ordered by level, then by when they were shown`() {
+  @Test func `windows are ordered by level and then by when they were shown`() {
     let (a, b, c) = (UIWindow(), UIWindow(), UIWindow())
     a.windowLevel = .alert
     for window in [a, b, c] { window.makeKeyAndVisible() }
@@ -52,7 +52,7 @@ struct UIWindowTests {
     #expect(UIApplication.shared.windows.filter { [a, b, c].contains($0) } == [c, b, a])
   }
 
-  @Test func `the root controller's view fills the window, now and later`() {
+  @Test func `the root controller's view fills the window, even after a resize`() {
     let controller = UIViewController()
     let window = UIWindow(frame: rect(0, 0, 320, 160))
     window.rootViewController = controller
@@ -79,7 +79,7 @@ struct UIWindowTests {
     #expect(window.frame.size == old)
   }
 
-  @Test func `a window cannot be put inside a view`() {
+  @Test func `a window can't become a subview`() {
     let view = UIView()
     view.addSubview(UIWindow())
     #expect(view.subviews.isEmpty)

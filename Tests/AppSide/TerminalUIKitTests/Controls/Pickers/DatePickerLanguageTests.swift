@@ -29,7 +29,7 @@ struct DatePickerLanguageTests {
     view.accessibilityChildren.compactMap { $0 as? any WheelAdjusting }.map { $0.rowTitles[1] }
   }
 
-  @Test func `hours are those of the language, in its digits, words and order`() {
+  @Test func `times use the language's digits, words and order`() {
     #expect(values(.time, "de_DE") == ["13 Uhr", "5 Minuten"])
     #expect(values(.time, "ar_EG") == ["١", "٥ دقائق", "م"])
     #expect(values(.time, "ko_KR") == ["오후", "1시", "5분"])
@@ -38,7 +38,7 @@ struct DatePickerLanguageTests {
     #expect(titles == ["1", "1 minuto", "p.m."])
   }
 
-  @Test func `dates and lengths of time are in the language, too`() {
+  @Test func `dates and durations use the language, too`() {
     #expect(values(.dateAndTime, "ar_EG") == ["٣١", "يناير", "٢٠٢٦", "١", "٥ دقائق", "م"])
     #expect(values(.dateAndTime, "ja_JP") == ["2026", "1月", "31", "13時", "5分"])
     view.countDownDuration = 3900
@@ -47,7 +47,7 @@ struct DatePickerLanguageTests {
     #expect(values(.countDownTimer, "en_US") == ["1 hour", "5 min"])
   }
 
-  @Test func `the wheels show the digits, as wide as the words are`() {
+  @Test func `wheels show the language's digits and are wide enough for its words`() {
     _ = values(.time, "es_ES")
     #expect(screen.text.contains("13   05"))
     _ = values(.time, "fa_IR")
@@ -56,14 +56,14 @@ struct DatePickerLanguageTests {
     #expect(screen.text.contains("p. m.") || screen.text.contains("p.m."))
   }
 
-  @Test func `digits of the keyboard find those of the language`() {
+  @Test func `typed ASCII digits find those of the language`() {
     _ = values(.date, "ar_EG")
     screen.pressByHand(.tab)
     screen.pressByHand(.character("7"))
     #expect(view.accessibilityChildren[0].accessibilityValue == "٧")
   }
 
-  @Test func `from right to left the first part is at the right`() {
+  @Test func `in a right-to-left layout the first wheel is on the right`() {
     let usual = UITraitCollection(layoutDirection: .leftToRight)
     UIApplication.shared.changeTraits(UITraitCollection(layoutDirection: .rightToLeft))
     defer { UIApplication.shared.changeTraits(usual) }
@@ -72,7 +72,7 @@ struct DatePickerLanguageTests {
     #expect(places == places.sorted(by: >))
   }
 
-  @Test func `a calendar that speaks no language speaks the user's`() {
+  @Test func `a calendar without a locale uses the user's`() {
     view.locale = nil
     view.calendar = Calendar(identifier: .gregorian)
     view.datePickerMode = .date

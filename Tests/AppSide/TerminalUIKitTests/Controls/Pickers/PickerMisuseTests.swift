@@ -22,7 +22,7 @@ struct PickerMisuseTests {
   }
 
   @Test(arguments: [(3, 2), (.max, 2), (-1, 0), (.min, 0)])
-  func `a row out of range is reported and counts as the nearest`(row: Int, nearest: Int) {
+  func `a row out of range is reported and replaced by the nearest one`(row: Int, nearest: Int) {
     picker.selectRow(1, inComponent: 0, animated: false)
     let lines = warnings { picker.selectRow(row, inComponent: 0, animated: false) }
     #expect(
@@ -34,7 +34,7 @@ struct PickerMisuseTests {
   }
 
   @Test(arguments: [-1, 2, Int.max, Int.min])
-  func `a wheel that does not exist is reported`(component: Int) {
+  func `a component out of range is reported`(component: Int) {
     let expected = [
       "Error: Attempted to use component \(component) of <UIPickerView: 0x…>, which has 2. "
         + "The call was ignored."
@@ -51,7 +51,7 @@ struct PickerMisuseTests {
     #expect(picker.view(forRow: 0, forComponent: component) == nil)
   }
 
-  @Test func `an empty wheel has no row, and a picker without data nothing to report`() {
+  @Test func `an empty component has no row, and a picker without data reports nothing`() {
     #expect(picker.selectedRow(inComponent: 1) == -1)
     #expect(warnings { picker.selectRow(0, inComponent: 1, animated: false) }.count == 1)
     let empty = UIPickerView()

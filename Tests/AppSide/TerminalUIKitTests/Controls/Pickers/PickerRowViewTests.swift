@@ -36,7 +36,7 @@ struct PickerRowViewTests {
     screen.settle()
   }
 
-  @Test func `views take the place of titles and turn with the wheel`() {
+  @Test func `views replace titles and move with the wheel`() {
     #expect(screen.text == "\n* Red\n* Green")
     screen.tap(at: CGPoint(x: 20, y: 40))
     #expect(view.selectedRow(inComponent: 0) == 1)
@@ -48,7 +48,7 @@ struct PickerRowViewTests {
     #expect(colors.made <= 4)
   }
 
-  @Test func `tests see what a row's view says, and turn to it`() throws {
+  @Test func `tests see and select rows by the text of their views`() throws {
     let wheel = try #require(view.accessibilityChildren.first as? any WheelAdjusting)
     #expect(view.accessibilityChildren.first?.accessibilityValue == "* Red")
     #expect(wheel.rowTitles == colors.names.map { "* \($0)" })

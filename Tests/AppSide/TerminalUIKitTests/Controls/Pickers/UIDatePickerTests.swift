@@ -50,7 +50,7 @@ struct UIDatePickerTests {
     #expect(view.accessibilityRole == .datePicker)
   }
 
-  @Test func `turning a wheel tells; a day that is not there becomes the last one`() {
+  @Test func `turning a wheel sends an event, and an invalid day becomes the last one`() {
     #expect(wheel(0)?.turn(toRowTitled: "February") == true)
     #expect(wheel(3)?.turn(toRowTitled: "12") == true)
     #expect(wheel(5)?.turn(toRowTitled: "AM") == true)
@@ -62,7 +62,7 @@ struct UIDatePickerTests {
       ])
   }
 
-  @Test func `code sets the date without telling, within the range`() {
+  @Test func `setting the date sends no event and respects the range`() {
     view.minimumDate = view.date
     view.date = .distantPast
     #expect(view.date == view.minimumDate)
@@ -75,14 +75,14 @@ struct UIDatePickerTests {
     #expect(journal.entries.isEmpty)
   }
 
-  @Test func `the range holds for the wheels`() {
+  @Test func `the wheels respect the range`() {
     view.minimumDate = view.date
     _ = wheel(2)?.turn(toRowTitled: "2020")
     #expect(values[2] == "2026")
     #expect(journal.take().isEmpty)
   }
 
-  @Test func `keys edit part by part`() {
+  @Test func `keys edit each component`() {
     view.datePickerMode = .date
     screen.settle()
     screen.press(.tab)
@@ -97,7 +97,7 @@ struct UIDatePickerTests {
     #expect(values == ["March", "17", "2025"])
   }
 
-  @Test func `a length of time is a minute at least`() {
+  @Test func `a duration is at least a minute`() {
     view.datePickerMode = .countDownTimer
     view.countDownDuration = 3 * 3600 + 125
     #expect(values == ["3 hours", "2 min"])
@@ -110,7 +110,7 @@ struct UIDatePickerTests {
     #expect(journal.take().count == 1)
   }
 
-  @Test func `minutes go in steps`() {
+  @Test func `minutes follow the interval`() {
     view.datePickerMode = .time
     view.minuteInterval = 15
     #expect(wheel(1)?.rowTitles == ["00 minutes", "15 minutes", "30 minutes", "45 minutes"])
@@ -118,7 +118,7 @@ struct UIDatePickerTests {
     #expect(view.minuteInterval == 1)
   }
 
-  @Test func `a date is brought down to a step of the minutes, unless that is switched off`() {
+  @Test func `dates are rounded down to the interval unless that is disabled`() {
     view.datePickerMode = .dateAndTime
     view.minuteInterval = 15
     let given = Date(timeIntervalSince1970: 1_769_864_700 + 17 * 60 + 30)
@@ -134,7 +134,7 @@ struct UIDatePickerTests {
     #expect(view.date == given && journal.take().isEmpty)
   }
 
-  @Test func `it can be read without colours`() {
+  @Test func `the picker is readable without colours`() {
     #expect(screen.text == "  January    31   2026   1    05   PM")
   }
 }

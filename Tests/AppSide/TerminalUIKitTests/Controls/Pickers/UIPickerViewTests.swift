@@ -34,7 +34,7 @@ struct UIPickerViewTests {
     screen.settle()
   }
 
-  @Test func `taps, drags and the wheel pick`() {
+  @Test func `taps, drags and the mouse wheel select rows`() {
     screen.tap(at: CGPoint(x: 20, y: 40))
     screen.touch(.began, at: CGPoint(x: 20, y: 40))
     screen.touch(.moved, at: CGPoint(x: 20, y: 8))
@@ -45,7 +45,7 @@ struct UIPickerViewTests {
     #expect(view.selectedRow(inComponent: 0) == 3)
   }
 
-  @Test func `code picks without telling`() {
+  @Test func `selecting a row in code doesn't call the delegate`() {
     view.selectRow(2, inComponent: 0, animated: true)
     view.selectRow(99, inComponent: 1, animated: false)
     view.selectRow(1, inComponent: 7, animated: false)
@@ -55,7 +55,7 @@ struct UIPickerViewTests {
     #expect(menu.picked.isEmpty)
   }
 
-  @Test func `keys turn, find and go on`() {
+  @Test func `keys turn the wheel, find rows and move the focus`() {
     screen.press(.tab)
     screen.press(.down)
     screen.press(.character("g"))
@@ -80,7 +80,7 @@ struct UIPickerViewTests {
     #expect(menu.picked == ["0: Green", "1: L"])
   }
 
-  @Test func `reloading keeps rows as far as they are there`() {
+  @Test func `reloading keeps selected rows that still exist`() {
     view.selectRow(3, inComponent: 0, animated: false)
     menu.columns = [["One", "Two"]]
     view.reloadAllComponents()
@@ -92,7 +92,7 @@ struct UIPickerViewTests {
     #expect(view.accessibilityChildren.map(\.summary) == ["pickerWheel disabled"])
   }
 
-  @Test func `it can be read without colours`() {
+  @Test func `the picker is readable without colours`() {
     #expect(screen.text == "\n  Red       S\n Green      M")
   }
 }

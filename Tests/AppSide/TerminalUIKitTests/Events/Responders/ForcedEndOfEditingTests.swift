@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// As UIKit's header has it, the end of editing is told also where it was forced and refused.
+/// As UIKit's header documents, the end of editing is also reported if it was refused and forced.
 @MainActor
 struct ForcedEndOfEditingTests {
   private final class Refuser: NSObject, UITextFieldDelegate, UITextViewDelegate {
@@ -48,7 +48,7 @@ struct ForcedEndOfEditingTests {
     return view
   }
 
-  @Test func `a field that refuses hears of the end when it is forced`() {
+  @Test func `a field that refuses is notified when the end is forced`() {
     let field = field()
     #expect(!screen.root.endEditing(false))
     #expect(field.isEditing && refuser.journal.take() == ["field should end"])
@@ -57,13 +57,13 @@ struct ForcedEndOfEditingTests {
     #expect(refuser.journal.take() == ["field should end", "field ended true false", "event"])
   }
 
-  @Test func `a field that refuses hears of the end when it leaves its window`() {
+  @Test func `a field that refuses is notified when it leaves its window`() {
     field().removeFromSuperview()
     #expect(refuser.journal.take() == ["field should end", "field ended true false", "event"])
     #expect(screen.window.firstResponder == nil)
   }
 
-  @Test func `a text view that refuses hears of the end when it is forced or leaves its window`() {
+  @Test func `a text view that refuses is notified when forced or removed`() {
     let view = textView()
     #expect(!screen.root.endEditing(false))
     #expect(refuser.journal.take() == ["view should end"])

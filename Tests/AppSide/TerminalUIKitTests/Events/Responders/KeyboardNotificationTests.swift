@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct KeyboardNotificationTests {
-  @Test func `code that makes room for a keyboard is never called`() {
+  @Test func `editing posts no keyboard notifications`() {
     var names: [Notification.Name] = []
     let all: [Notification.Name] = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Code that writes the `?` of UIKit's optional methods, and code that does not.
+/// Code with and without the `?` of UIKit's optional methods.
 @MainActor
 struct OptionalMethodTests {
-  /// Delegate of everything, with members whose names are those of the methods, as apps have them.
+  /// A delegate for everything, with members named like the optional methods, as in real apps.
   private final class Everything: UIViewController, UITextFieldDelegate, UITextViewDelegate,
     UISearchBarDelegate, UISearchControllerDelegate, UIPickerViewDelegate, UITabBarDelegate,
     UITabBarControllerDelegate, UINavigationControllerDelegate, UINavigationBarDelegate,
@@ -18,7 +18,7 @@ struct OptionalMethodTests {
     var textView: UITextView? = UITextView()
     lazy var searchBar = UISearchBar()
 
-    /// What is meant by the names inside the class are its own members.
+    /// Uses names that must refer to the class's own members.
     func useOwnMembers() -> Bool {
       textField.text = "own"
       textView?.text = "own"
@@ -86,11 +86,11 @@ struct OptionalMethodTests {
 
   private let everything = Everything()
 
-  @Test func `members of the app's own keep their names`() {
+  @Test func `an app's own members keep their names`() {
     #expect(everything.useOwnMembers())
   }
 
-  @Test func `text`() {
+  @Test func `text delegates`() {
     let field = UITextField()
     field.delegate = everything
     #expect(field.delegate?.textFieldShouldReturn?(field) == false)
@@ -119,7 +119,7 @@ struct OptionalMethodTests {
     #expect(field.delegate?.textFieldShouldReturn?(field) == nil)
   }
 
-  @Test func `searching and picking`() {
+  @Test func `search and picker delegates`() {
     let bar = UISearchBar()
     bar.delegate = everything
     bar.delegate?.searchBar?(bar, textDidChange: "a")
@@ -136,7 +136,7 @@ struct OptionalMethodTests {
     #expect(everything.calls == ["search a", "search", "search ended", "row 2"])
   }
 
-  @Test func `containers and presentations`() {
+  @Test func `container and presentation delegates`() {
     let tabs = UITabBarController()
     tabs.delegate = everything
     #expect(tabs.delegate?.tabBarController?(tabs, shouldSelect: everything) == false)
@@ -162,7 +162,7 @@ struct OptionalMethodTests {
     #expect(everything.calls == ["tab", "will show", "dismissed"])
   }
 
-  @Test func `gestures, scrolling and lists`() {
+  @Test func `gesture, scroll and list delegates`() {
     let tap = UITapGestureRecognizer()
     tap.delegate = everything
     #expect(tap.delegate?.gestureRecognizerShouldBegin?(tap) == true)
@@ -185,7 +185,7 @@ struct OptionalMethodTests {
     #expect(everything.calls == ["scrolled", "dragged true", "item 1", "highlighted 3"])
   }
 
-  @Test func `the application and its scenes`() {
+  @Test func `application and scene delegates`() {
     final class Delegate: NSObject, UIApplicationDelegate, UISceneDelegate {
       var calls: [String] = []
       func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }

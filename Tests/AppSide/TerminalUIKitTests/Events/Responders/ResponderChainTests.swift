@@ -21,7 +21,7 @@ struct ResponderChainTests {
     #expect(UIApplication.shared.next == nil)
   }
 
-  @Test func `a child's view is followed by the child, then by the view around it`() {
+  @Test func `a child controller is followed by the view that contains its view`() {
     let parent = UIViewController()
     let child = UIViewController()
     parent.addChild(child)
@@ -30,7 +30,7 @@ struct ResponderChainTests {
     #expect(child.view.next === child && child.next === parent.view)
   }
 
-  @Test func `touches travel the chain until somebody answers`() {
+  @Test func `touches travel along the chain until a responder handles them`() {
     final class Answering: UIView {
       var phases: [UITouch.Phase] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -59,7 +59,7 @@ struct ResponderChainTests {
     #expect(outer.phases == [.began, .moved, .ended, .began, .cancelled])
   }
 
-  @Test func `keys go to the focus, then along the chain`() {
+  @Test func `keys go to the focus and then along the chain`() {
     final class Answering: UIViewController {
       var keys: [String] = []
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -89,7 +89,7 @@ struct ResponderChainTests {
     #expect(field.text == "x")
   }
 
-  @Test func `a controller can be first responder`() {
+  @Test func `a controller can become first responder`() {
     final class Typing: UIViewController, UIKeyInput {
       var text = ""
       override var canBecomeFirstResponder: Bool { true }
@@ -115,7 +115,7 @@ struct ResponderChainTests {
     #expect(UIApplication.shared.synthesizeText("x"))
   }
 
-  @Test func `views become first responder only if they may`() {
+  @Test func `views become first responder only if they can`() {
     let screen = TestScreen()
     #expect(!screen.root.becomeFirstResponder())
     #expect(screen.root.resignFirstResponder())
@@ -136,7 +136,7 @@ struct ResponderChainTests {
     (.function(-7), .keyboardErrorUndefined, "UIKeyInputF-7", "UIKeyInputF-7"),
     (.pageDown, .keyboardPageDown, UIKey.pageDown, UIKey.pageDown),
   ])
-  func `strokes become UIKit's keys`(
+  func `key strokes are converted to UIKit's keys`(
     _ stroke: KeyStroke.Key, _ code: UIKeyboardHIDUsage, _ characters: String, _ plain: String
   ) {
     let key = UIKey(KeyStroke(stroke))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// A field for a code, as apps make them of a view.
+/// A custom view for a code, as apps make them.
 @MainActor
 private class CodeView: UIView, UIKeyInput {
   var code = ""
@@ -35,7 +35,7 @@ struct TypedTextTests {
     field.becomeFirstResponder()
   }
 
-  @Test func `keys type into a view that takes text, by hand and from tests`() {
+  @Test func `keys type into a view that accepts text, by hand and from tests`() {
     screen.press(.character("1"))
     screen.pressByHand(.character("2"))
     screen.press(.character("3"))
@@ -47,7 +47,7 @@ struct TypedTextTests {
   }
 
   @Test
-  func `a view that is not first responder gets no text, nor one inside of which somebody is`() {
+  func `a view gets no text if it isn't the first responder, even if a subview is`() {
     let inner = CodeView(frame: CGRect(x: 0, y: 0, width: 40, height: 16))
     field.addSubview(inner)
     inner.becomeFirstResponder()
@@ -58,7 +58,7 @@ struct TypedTextTests {
     #expect(inner.code == "1" && field.code.isEmpty)
   }
 
-  @Test func `keys that are no text go on along the chain`() {
+  @Test func `keys that aren't text go on along the chain`() {
     final class Listening: UIView {
       var keys: [UIKeyboardHIDUsage] = []
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -76,7 +76,7 @@ struct TypedTextTests {
     #expect(field.code == "1")
   }
 
-  @Test func `an override that keeps a press to itself keeps its text out`() {
+  @Test func `an override that doesn't call super receives no text`() {
     final class Picky: CodeView {
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let digits = presses.filter { $0.key?.characters.first?.isNumber == true }
@@ -90,7 +90,7 @@ struct TypedTextTests {
     #expect(picky.code == "7")
   }
 
-  @Test func `text comes before commands of plain keys, unless they want to come first`() {
+  @Test func `text takes precedence over plain key commands unless they have priority`() {
     let journal = Journal()
     let command = UIKeyCommand(title: "X", input: "x") { _ in journal.note("x") }
     controller.addKeyCommand(command)
@@ -105,7 +105,7 @@ struct TypedTextTests {
     #expect(field.code == "x" && journal.take() == ["n"])
   }
 
-  @Test func `space and return type into a control that takes text, rather than pressing it`() {
+  @Test func `space and return type into a control that accepts text`() {
     let control = screen.add(CodeControl(frame: field.frame))
     let journal = Journal()
     control.addAction(UIAction { _ in journal.note("pressed") }, for: .primaryActionTriggered)
@@ -115,7 +115,7 @@ struct TypedTextTests {
     #expect(control.code == " \n" && journal.take().isEmpty)
   }
 
-  @Test func `text types into a controller that takes it`() {
+  @Test func `a controller can accept text`() {
     final class Screen: UIViewController, UIKeyInput {
       var code = ""
       var hasText: Bool { !code.isEmpty }

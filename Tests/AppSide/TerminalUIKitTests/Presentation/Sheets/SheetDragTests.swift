@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Moving a sheet with a finger: where it is on the way, who hears of it, and where it comes to rest.
+/// Drags of a sheet: its position during the drag, the notifications and its resting detent.
 @MainActor
 struct SheetDragTests {
   private final class Delegate: PresentationDismissalTests.Delegate,
@@ -42,7 +42,7 @@ struct SheetDragTests {
     _ = scene.events()
   }
 
-  /// Where a view is on the screen.
+  /// Returns the frame of a controller's view on the screen.
   private func place(_ controller: UIViewController) -> CGRect {
     controller.view.screenRect(controller.view.bounds)
   }
@@ -59,7 +59,7 @@ struct SheetDragTests {
     scene.turn()
   }
 
-  /// Drags slowly, or all of the way in a moment.
+  /// Drags slowly, or the whole distance in a moment.
   private func drag(by way: CGFloat, from start: CGPoint? = nil, quickly: Bool = false) {
     let start = start ?? top
     scene.screen.touch(.began, at: start)
@@ -77,7 +77,7 @@ struct SheetDragTests {
       CellMetrics.defaultScreenSize, CGSize(width: 1600, height: 160),
       CGSize(width: 240, height: 640),
     ])
-  func `a sheet is where the finger is, at each moment`(
+  func `a sheet follows the finger`(
     style: UIModalPresentationStyle, size: CGSize
   ) {
     let test = Self(size)
@@ -97,7 +97,7 @@ struct SheetDragTests {
     #expect(test.scene.root.presentedViewController === test.sheet)
   }
 
-  @Test func `it resists above its greatest height`() {
+  @Test func `a sheet resists above its greatest height`() {
     present()
     let rest = place(sheet)
     presentation?.detents = [.medium(), .large()]
@@ -112,7 +112,7 @@ struct SheetDragTests {
     #expect(place(sheet) == rest)
   }
 
-  @Test func `the delegate and the controllers hear of a drag away from its beginning on`() {
+  @Test func `the delegate and controllers are notified when a dismissing drag begins`() {
     present()
     let start = top
     scene.screen.touch(.began, at: start)
@@ -129,7 +129,7 @@ struct SheetDragTests {
     #expect(sheet.view.window == nil)
   }
 
-  @Test func `a sheet that is let go of on the way springs back and appears again`() {
+  @Test func `a sheet released early springs back and appears again`() {
     present()
     let rest = place(sheet)
     drag(by: 64)
@@ -142,7 +142,7 @@ struct SheetDragTests {
   }
 
   @Test(arguments: [true, false])
-  func `a sheet that may not go resists, and that it was tried is told when the finger is lifted`(
+  func `a sheet that can't be dismissed resists, and the attempt is reported at the end`(
     isModal: Bool
   ) {
     present()
@@ -160,7 +160,7 @@ struct SheetDragTests {
     #expect(scene.events() == "attempt" && place(sheet) == rest)
   }
 
-  @Test func `the lowest detent is the first, and a drag goes from one to the next`() {
+  @Test func `the lowest detent is the first, and a drag moves to the next`() {
     present([.large(), .medium()])
     let low = place(sheet)
     let large = presentation?.largestFrame ?? .zero
@@ -184,7 +184,7 @@ struct SheetDragTests {
     #expect(scene.events() == "should, will, B will disappear~, B did disappear~, did")
   }
 
-  @Test func `a sheet that may not go comes to rest at its lowest detent`() {
+  @Test func `a sheet that can't be dismissed rests at its lowest detent`() {
     present([.medium(), .large()])
     presentation?.selectedDetentIdentifier = .large
     sheet.isModalInPresentation = true
@@ -194,7 +194,7 @@ struct SheetDragTests {
     #expect(scene.events() == "attempt, com.apple.UIKit.medium")
   }
 
-  @Test func `the app chooses the detent, and nobody is told`() {
+  @Test func `selecting a detent in code doesn't call the delegate`() {
     let custom = UISheetPresentationController.Detent.Identifier("rows")
     present([
       .medium(), .custom(identifier: custom) { $0.maximumDetentValue * 0.3 },
@@ -211,7 +211,7 @@ struct SheetDragTests {
     #expect(place(sheet).height == 160)
   }
 
-  @Test func `content at its top lets the sheet grow first, unless the app wants otherwise`() {
+  @Test func `content at its top lets the sheet grow first unless the app disables it`() {
     present([.medium(), .large()])
     let scrollView = UIScrollView(frame: sheet.view.bounds)
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -234,7 +234,7 @@ struct SheetDragTests {
     #expect(scrollView.contentOffset.y == 32 && place(sheet).height == 320)
   }
 
-  @Test func `of sheets in front of each other the finger moves the one it is on`() {
+  @Test func `a drag moves the touched one of several sheets`() {
     present()
     let upper = scene.controller("C")
     upper.modalPresentationStyle = .formSheet
@@ -256,7 +256,7 @@ struct SheetDragTests {
     #expect(scene.events() == "should, will, B will disappear~, B did disappear~, did")
   }
 
-  @Test func `a sheet that the app dismisses under the finger goes, and all hear of it once`() {
+  @Test func `a sheet dismissed in code during a drag notifies everyone once`() {
     present()
     let start = top
     scene.screen.touch(.began, at: start)
@@ -270,7 +270,7 @@ struct SheetDragTests {
     #expect(scene.root.presentedViewController == nil && !sheet.isBeingDismissed)
   }
 
-  @Test func `sheets in front of each other that go together under the finger hear of it once`() {
+  @Test func `sheets dismissed together during a drag notify everyone once`() {
     present()
     let upper = scene.controller("C")
     sheet.present(upper, animated: false)
@@ -286,7 +286,7 @@ struct SheetDragTests {
         == "C will disappear~, B will disappear, C did disappear~, B did disappear")
   }
 
-  @Test func `a window that gets another root under the finger leaves nothing half done`() {
+  @Test func `replacing the root controller during a drag leaves a consistent state`() {
     present()
     let start = top
     scene.screen.touch(.began, at: start)
@@ -300,7 +300,7 @@ struct SheetDragTests {
     #expect(!sheet.isBeingDismissed && sheet.presentingViewController == nil)
   }
 
-  @Test func `what is presented meanwhile keeps the sheet`() {
+  @Test func `a controller presented during a drag prevents the dismissal`() {
     present()
     let rest = place(sheet)
     let start = top
@@ -315,7 +315,7 @@ struct SheetDragTests {
     #expect(sheet.presentedViewController === alert && !sheet.isBeingDismissed)
   }
 
-  @Test func `Escape while the finger drags ends the sheet, and the delegate is asked once`() {
+  @Test func `Escape during a drag dismisses the sheet and asks the delegate once`() {
     present()
     let start = top
     scene.screen.touch(.began, at: start)
@@ -333,7 +333,7 @@ struct SheetDragTests {
     #expect(scene.root.presentedViewController == nil && !sheet.isBeingDismissed)
   }
 
-  @Test func `a drag whose touch is cancelled gives the sheet back, and the next one asks anew`() {
+  @Test func `a cancelled touch restores the sheet, and the next drag asks again`() {
     present()
     let rest = place(sheet)
     let start = top
@@ -349,7 +349,7 @@ struct SheetDragTests {
     #expect(scene.events() == "should, will, B will disappear~, B did disappear~, did")
   }
 
-  @Test func `what is presented under the finger keeps the delegate from being asked`() {
+  @Test func `a controller presented during a drag keeps the delegate from being asked`() {
     present()
     let start = top
     scene.screen.touch(.began, at: start)
@@ -358,7 +358,7 @@ struct SheetDragTests {
     #expect(scene.events() == "" && !sheet.isBeingDismissed)
   }
 
-  @Test func `a controller inside that is not seen does not hold the sheet`() {
+  @Test func `an invisible modal child doesn't prevent the dismissal`() {
     present()
     let child = UIViewController()
     child.isModalInPresentation = true
@@ -368,7 +368,7 @@ struct SheetDragTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `heights of the app's own are whole lines, at least one, and fit on the screen`() {
+  @Test func `custom heights are whole rows, at least one, and fit the screen`() {
     for (wanted, height) in [(100, 96), (0, 16), (-80, 16), (9999, 320)] as [(CGFloat, CGFloat)] {
       present([.custom { _ in wanted }])
       #expect(place(sheet).height == height)
@@ -378,13 +378,13 @@ struct SheetDragTests {
     #expect(place(sheet).height == 320)
   }
 
-  @Test func `a quick finger from beyond the greatest height leaves the sheet there`() {
+  @Test func `a fast drag beyond the greatest height leaves the sheet there`() {
     present([.medium(), .large()])
     drag(by: -400, quickly: true)
     #expect(presentation?.selectedDetentIdentifier == .large)
   }
 
-  @Test func `a drag that is refused leaves Escape to ask for itself`() {
+  @Test func `Escape asks again after a refused drag`() {
     present()
     delegate.mayDismiss = false
     let start = top

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Taking a sheet away with a finger.
+/// Dismissals of a sheet with a swipe.
 @MainActor
 struct SheetSwipeTests {
   private let scene = ControllerScene(recording: "A")
@@ -23,7 +23,7 @@ struct SheetSwipeTests {
     scene.turn()
   }
 
-  /// The middle of a view, on the screen.
+  /// Returns the centre of a view on the screen.
   private func middle(_ view: UIView) -> CGPoint { view.screenRect(view.bounds).center }
 
   /// Drags in eight steps.
@@ -36,7 +36,7 @@ struct SheetSwipeTests {
         .moved, at: CGPoint(x: start.x + way.x * share, y: start.y + way.y * share))
     }
     scene.screen.touch(.ended, at: CGPoint(x: start.x + way.x, y: start.y + way.y))
-    // Until what was thrown has come to rest, too.
+    // Wait until decelerations have ended, too.
     scene.wait(3)
   }
 
@@ -55,13 +55,13 @@ struct SheetSwipeTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet])
-  func `a swipe down on its bar takes a sheet away`(style: UIModalPresentationStyle) {
+  func `a downward swipe on its bar dismisses a sheet`(style: UIModalPresentationStyle) {
     present(style)
     swipeDown(on: modal.navigationBar)
     #expect(!isShown && delegate.calls == ["should", "will", "did"])
   }
 
-  @Test func `a slow drag of its top to the bottom of the screen takes a sheet away`() {
+  @Test func `a slow drag to the bottom of the screen dismisses a sheet`() {
     present()
     let start = middle(modal.navigationBar)
     drag(from: start, by: CGPoint(x: 0, y: 60), lasting: 2)
@@ -71,13 +71,13 @@ struct SheetSwipeTests {
   }
 
   @Test(arguments: [CGPoint(x: 0, y: -80), CGPoint(x: 80, y: 0), CGPoint(x: 80, y: 60)])
-  func `a swipe another way leaves it`(way: CGPoint) {
+  func `a swipe in another direction doesn't dismiss a sheet`(way: CGPoint) {
     present()
     drag(from: middle(content.view), by: way, lasting: 0.1)
     #expect(isShown && delegate.calls.isEmpty)
   }
 
-  @Test func `a sheet that is modal, or whose delegate refuses, stays`() {
+  @Test func `a sheet that is modal or whose delegate refuses stays`() {
     present()
     content.isModalInPresentation = true
     swipeDown(on: modal.navigationBar)
@@ -89,7 +89,7 @@ struct SheetSwipeTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .popover])
-  func `what is no sheet stays`(style: UIModalPresentationStyle) {
+  func `presentations other than sheets stay`(style: UIModalPresentationStyle) {
     modal.modalPresentationStyle = style
     modal.popoverPresentationController?.sourceView = scene.root.view
     present(style)
@@ -97,7 +97,7 @@ struct SheetSwipeTests {
     #expect(isShown && delegate.calls.isEmpty)
   }
 
-  @Test func `content that is not at its top scrolls, and only then lets the sheet go`() {
+  @Test func `content away from its top scrolls before the sheet can be dismissed`() {
     present()
     let scrollView = addScrollView()
     scrollView.contentOffset.y = 30
@@ -110,7 +110,7 @@ struct SheetSwipeTests {
     #expect(!isShown && scrollView.contentOffset.y == 0)
   }
 
-  @Test func `content that can be refreshed keeps the pull`() {
+  @Test func `content with a refresh control takes the pull`() {
     present()
     let scrollView = addScrollView()
     scrollView.refreshControl = UIRefreshControl()
@@ -118,7 +118,7 @@ struct SheetSwipeTests {
     #expect(isShown)
   }
 
-  @Test func `the wheel of a picker turns`() throws {
+  @Test func `a picker wheel takes the drag`() throws {
     present()
     let picker = UIDatePicker(frame: rect(0, 32, 320, 112))
     picker.preferredDatePickerStyle = .wheels
@@ -129,7 +129,7 @@ struct SheetSwipeTests {
     #expect(isShown)
   }
 
-  @Test func `a button under the finger is not pressed`() {
+  @Test func `a button under the finger isn't pressed`() {
     present()
     var presses = 0
     let button = UIButton(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Sheets that leave the screen behind them as it is (`largestUndimmedDetentIdentifier`).
+/// Sheets that don't dim the screen behind them (`largestUndimmedDetentIdentifier`).
 @MainActor
 struct UndimmedSheetTests {
   private let scene = ControllerScene(recording: "A")
@@ -41,7 +41,7 @@ struct UndimmedSheetTests {
   /// A corner of the screen behind.
   private var corner: Cell { CellBuffer(scene.window.displayList())[1, 0] }
 
-  @Test func `the screen behind is in reach of fingers, keys and tests at a low detent`() {
+  @Test func `at a low detent touches, keys and tests reach the screen behind`() {
     let plain = corner.background
     present(undimmed: .medium)
     #expect(corner.background == plain)
@@ -53,7 +53,7 @@ struct UndimmedSheetTests {
     #expect(scene.root.presentedViewController === sheet, "a tap beside it ends nothing")
   }
 
-  @Test func `above that detent the screen behind is dimmed and out of reach, and back again`() {
+  @Test func `above that detent the screen behind is dimmed and unreachable`() {
     present(undimmed: .medium)
     let plain = corner.background
     select(.large)
@@ -68,7 +68,7 @@ struct UndimmedSheetTests {
   }
 
   @Test(arguments: [nil, UISheetPresentationController.Detent.Identifier("none of them")])
-  func `without such a detent, or with one that is not there, the screen is always dimmed`(
+  func `without a valid detent the screen is always dimmed`(
     identifier: UISheetPresentationController.Detent.Identifier?
   ) {
     present(undimmed: identifier)
@@ -76,7 +76,7 @@ struct UndimmedSheetTests {
     #expect(!labels.contains("screen A"))
   }
 
-  @Test func `a sheet with no detent that dims never does`() {
+  @Test func `a sheet whose detents are all undimmed never dims`() {
     present(undimmed: .large, selected: .large)
     #expect(labels.contains("screen A") && labels.contains("screen B"))
     #expect(scene.window.hitTest(CGPoint(x: 4, y: 4), with: nil) === scene.root.view)

@@ -5,7 +5,7 @@ import TestSupport
 @testable import TerminalUIKit
 
 struct TextEditorTests {
-  /// A text with `|` at the caret, or `[` and `]` around what is selected.
+  /// Creates an editor from a text with `|` at the caret, or `[` and `]` around the selection.
   private static func editor(_ picture: String) -> TextEditor {
     var editor = TextEditor(picture.filter { !"|[]".contains($0) })
     let characters = Array(picture)
@@ -49,7 +49,7 @@ struct TextEditorTests {
     Deleting(before: "a👨‍👩‍👧|b", deletion: .backward, after: "a|b"),
     Deleting(before: "🇩🇪🇫🇷|", deletion: .backward, after: "🇩🇪|"),
   ])
-  func `deleting takes whole characters`(_ deleting: Deleting) {
+  func `deletion removes whole characters`(_ deleting: Deleting) {
     var editor = Self.editor(deleting.before)
     let replacement = editor.deletion(of: deleting.deletion)
     if let replacement { editor.apply(replacement) }
@@ -78,13 +78,13 @@ struct TextEditorTests {
     Moving(before: "one|, two x", movement: .wordRight, after: "one, two| x"),
     Moving(before: "👨‍👩‍👧|b", movement: .left, after: "|👨‍👩‍👧b"),
   ])
-  func `the caret moves over whole characters`(_ moving: Moving) {
+  func `the caret moves by whole characters`(_ moving: Moving) {
     var editor = Self.editor(moving.before)
     editor.move(moving.movement, isSelecting: moving.isSelecting)
     #expect(Self.picture(editor) == moving.after)
   }
 
-  @Test func `a selection that was begun shrinks again`() {
+  @Test func `reversing the movement shrinks the selection`() {
     var editor = TextEditor("abc")
     editor.move(.left, isSelecting: true)
     editor.move(.left, isSelecting: true)
@@ -92,7 +92,7 @@ struct TextEditorTests {
     #expect(Self.picture(editor) == "ab[c]" && editor.selectedText == "c")
   }
 
-  @Test func `typing replaces what is selected`() {
+  @Test func `typing replaces the selection`() {
     var editor = Self.editor("a[bc]d")
     editor.apply(editor.insertion(of: "XY"))
     #expect(Self.picture(editor) == "aXY|d")
@@ -112,7 +112,7 @@ struct TextEditorTests {
     #expect(editor.text == "👨\u{200D}👩!")
   }
 
-  @Test func `ranges are counted in UTF-16 for delegates`() {
+  @Test func `ranges for delegates count UTF-16 units`() {
     let editor = Self.editor("a👨‍👩‍👧|b")
     #expect(editor.utf16Range(of: 1..<2) == NSRange(location: 1, length: 8))
     #expect(editor.characterRange(ofUTF16: NSRange(location: 1, length: 8)) == 1..<2)
@@ -123,7 +123,7 @@ struct TextEditorTests {
     #expect(editor.characterRange(ofUTF16: NSRange(location: 1, length: .max)) == nil)
   }
 
-  @Test func `random commands keep the caret inside`() {
+  @Test func `random commands keep the caret inside the text`() {
     var random = SeededRandom(seed: 11)
     var editor = TextEditor()
     let texts = ["a", " ", "é", "e\u{301}", "\u{301}", "👨‍👩‍👧", "🇩", "漢", "\u{200D}", "long word"]
@@ -154,7 +154,7 @@ struct TextEditorTests {
     ("abc", 1..<1, "é"), ("abe", 3..<3, "\u{301}"), ("a\r", 2..<2, "\n"), ("👍", 0..<1, "a"),
     ("ab👍cd", 2..<3, "x"),
   ])
-  func `places are the same whether they are counted through or known`(
+  func `positions are the same from the cache and from counting`(
     text: String, range: Range<Int>, new: String
   ) {
     var editor = TextEditor(text)
@@ -176,7 +176,7 @@ struct TextEditorTests {
   }
 
   @Test(arguments: ["x", "é", "e\u{301}", "漢", "👩‍👩‍👧", "🇩🇪", "ש", "\r\n"])
-  func `a key in a long text touches only the characters beside it`(character: String) {
+  func `a key in a long text changes only adjacent characters`(character: String) {
     for isAtEnd in [true, false] {
       var editor = TextEditor(String(repeating: character + "a", count: 1000))
       let place = isAtEnd ? editor.count : editor.count / 2
@@ -187,7 +187,7 @@ struct TextEditorTests {
     }
   }
 
-  @Test func `characters and places are those of the text, whatever was done to it`() {
+  @Test func `characters and positions match the text after random edits`() {
     var random = SeededRandom(seed: 12)
     var editor = TextEditor("🇩🇪🇫🇷")
     let texts = [

@@ -24,7 +24,7 @@ struct TextFieldSidesTests {
     return field.accessibilityChildren.first { $0.accessibilityLabel == "Clear text" }
   }
 
-  @Test func `the clear button is there when its mode says so, and there is something to clear`() {
+  @Test func `the clear button is visible according to its mode and the text`() {
     field.clearButtonMode = .whileEditing
     field.text = "abc"
     #expect(clearButton == nil)
@@ -42,7 +42,7 @@ struct TextFieldSidesTests {
     #expect(clearButton == nil)
   }
 
-  @Test func `a tap on it empties the field as the user does, if the delegate agrees`() {
+  @Test func `a tap on the clear button clears the text if the delegate agrees`() {
     let gatekeeper = Gatekeeper()
     var changes = 0
     field.delegate = gatekeeper
@@ -58,7 +58,7 @@ struct TextFieldSidesTests {
     #expect(field.text == "" && changes == 1 && field.isEditing)
   }
 
-  @Test func `views beside the text take room from it`() {
+  @Test func `side views take space from the text`() {
     let sign = UILabel(frame: rect(0, 0, 16, 16))
     sign.text = "@"
     field.leftView = sign
@@ -76,7 +76,7 @@ struct TextFieldSidesTests {
     #expect(sign.superview == nil && screen.text.hasPrefix(" abc"))
   }
 
-  @Test func `the view behind the text takes the clear button's place`() {
+  @Test func `the right view replaces the clear button`() {
     field.text = "abc"
     field.clearButtonMode = .always
     field.rightView = UIView(frame: rect(0, 0, 24, 16))
@@ -86,7 +86,7 @@ struct TextFieldSidesTests {
     #expect(clearButton == nil && field.rightView?.isHidden == false)
   }
 
-  @Test func `a field asks for room for what may be beside its text`() {
+  @Test func `the natural size includes the space for side views`() {
     field.text = "abc"
     let width = field.intrinsicContentSize.width
     field.clearButtonMode = .whileEditing
@@ -96,7 +96,7 @@ struct TextFieldSidesTests {
     #expect(field.intrinsicContentSize.width == width + 24)
   }
 
-  @Test func `a class can put the views elsewhere`() {
+  @Test func `a subclass can move the side views`() {
     final class Field: UITextField {
       override func leftViewRect(forBounds bounds: CGRect) -> CGRect { rect(40, 0, 8, 16) }
     }

@@ -65,7 +65,7 @@ struct UITextFieldTests {
     }
   }
 
-  @Test func `a tap begins editing and typing fills the field`() {
+  @Test func `a tap begins editing and typing enters text`() {
     events(field)
     screen.tap(field)
     #expect(field.isEditing && field.isFirstResponder)
@@ -74,7 +74,7 @@ struct UITextFieldTests {
     #expect(delegate.journal.take() == ["begin", "changed", "changed", "changed"])
   }
 
-  @Test func `moving from field to field asks and tells in UIKit's order`() {
+  @Test func `moving between fields makes calls in UIKit's order`() {
     field.delegate = delegate
     other.delegate = delegate
     screen.tap(field)
@@ -86,7 +86,7 @@ struct UITextFieldTests {
       ])
   }
 
-  @Test func `a delegate can refuse to begin and to end`() {
+  @Test func `a delegate can prevent editing from beginning and ending`() {
     field.delegate = delegate
     delegate.allows = false
     screen.tap(field)
@@ -100,7 +100,7 @@ struct UITextFieldTests {
     #expect(screen.root.endEditing(true) && !field.isEditing)
   }
 
-  @Test func `a delegate can refuse characters, told in UTF-16`() {
+  @Test func `a delegate can reject characters in a range of UTF-16 units`() {
     field.delegate = delegate
     delegate.refusedCharacters = ["x"]
     screen.tap(field)
@@ -114,7 +114,7 @@ struct UITextFieldTests {
       ])
   }
 
-  @Test func `text set by the app asks nobody and sends nothing`() {
+  @Test func `setting the text calls no delegate and sends no event`() {
     events(field)
     field.delegate = delegate
     field.text = "new"
@@ -123,7 +123,7 @@ struct UITextFieldTests {
     #expect(field.text == "" && !field.hasText)
   }
 
-  @Test func `return asks the delegate and sends its events`() {
+  @Test func `Return calls the delegate and sends its events`() {
     field.delegate = delegate
     events(field)
     screen.tap(field)
@@ -136,7 +136,7 @@ struct UITextFieldTests {
     #expect(!field.isEditing)
   }
 
-  @Test func `return goes no further when the delegate says no`() {
+  @Test func `Return sends nothing if the delegate refuses`() {
     field.delegate = delegate
     delegate.allowsReturn = false
     events(field)
@@ -146,13 +146,13 @@ struct UITextFieldTests {
     #expect(delegate.journal.take() == ["shouldReturn"] && field.isEditing)
   }
 
-  @Test func `a typed line break by itself changes nothing, as in UIKit`() {
+  @Test func `a typed line break alone changes nothing, as in UIKit`() {
     screen.tap(field)
     screen.type("a\n")
     #expect(field.isEditing && field.text == "a")
   }
 
-  @Test func `the Return key moves on to the next field for a person only`() {
+  @Test func `the Return key moves to the next field for a person only`() {
     screen.tap(field)
     screen.press(.enter)
     #expect(field.isEditing)
@@ -160,7 +160,7 @@ struct UITextFieldTests {
     #expect(other.isEditing)
   }
 
-  @Test func `a Return key that the delegate refuses does not move on`() {
+  @Test func `a Return key that the delegate refuses doesn't move the focus`() {
     field.delegate = delegate
     delegate.allowsReturn = false
     screen.tap(field)
@@ -168,7 +168,7 @@ struct UITextFieldTests {
     #expect(field.isEditing)
   }
 
-  @Test func `a Return key that the app answers does not move on`() {
+  @Test func `a Return key that the app reacts to doesn't move the focus`() {
     final class Answering: NSObject, UITextFieldDelegate {
       let label = UILabel()
       func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -183,7 +183,7 @@ struct UITextFieldTests {
     #expect(field.isEditing && answering.label.text == "searching")
   }
 
-  @Test func `keys edit the line`() {
+  @Test func `keys edit the text`() {
     screen.tap(field)
     screen.type("hello world")
     screen.press(.character("a"), .control)
@@ -208,7 +208,7 @@ struct UITextFieldTests {
     #expect(field.text == "two x")
   }
 
-  @Test func `control keys that mean nothing here are passed on`() {
+  @Test func `unknown control keys are forwarded`() {
     final class Catcher: UIView {
       var keys: [String] = []
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -226,7 +226,7 @@ struct UITextFieldTests {
     #expect(catcher.keys == ["s", UIKey.upArrow, UIKey.escape] && field.text == "s")
   }
 
-  @Test func `a secure field shows bullets and says bullets`() {
+  @Test func `a secure field shows bullets and exposes bullets`() {
     field.isSecureTextEntry = true
     screen.tap(field)
     screen.type("1é👍")
@@ -234,7 +234,7 @@ struct UITextFieldTests {
     #expect(screen.text.hasPrefix("•••\n") && field.accessibilityRole == .secureTextField)
   }
 
-  @Test func `an empty field says its placeholder`() {
+  @Test func `an empty field exposes its placeholder`() {
     #expect(field.accessibilityValue == "one" && field.accessibilityPlaceholder == "one")
     #expect(screen.text == "one\n\ntwo")
     field.text = "x"
@@ -255,7 +255,7 @@ struct UITextFieldTests {
     #expect(screen.text == "abcde")
   }
 
-  @Test func `a tap puts the caret between characters, a second selects the word, a third all`() {
+  @Test func `a tap moves the caret, a double tap selects a word, a triple tap all`() {
     field.borderStyle = .roundedRect
     field.text = "a漢b"
     screen.tap(field)
@@ -276,7 +276,7 @@ struct UITextFieldTests {
     #expect(field.text == "z")
   }
 
-  @Test func `the caret is shown where it is`() {
+  @Test func `the caret is drawn at its position`() {
     screen.tap(field)
     screen.type("a漢")
     let commands = screen.window.displayList().commands
@@ -285,13 +285,13 @@ struct UITextFieldTests {
     #expect(!screen.window.displayList().commands.contains(.caret(at: CGPoint(x: 24, y: 0))))
   }
 
-  @Test func `a disabled field cannot be edited`() {
+  @Test func `a disabled field can't be edited`() {
     field.isEnabled = false
     screen.tap(field)
     #expect(!field.isEditing && !field.becomeFirstResponder())
   }
 
-  @Test func `editing can begin with an empty field`() {
+  @Test func `editing can begin by clearing the field`() {
     field.clearsOnBeginEditing = true
     field.text = "old"
     screen.tap(field)
@@ -307,11 +307,11 @@ struct UITextFieldTests {
     #expect(delegate.journal.take() == ["shouldEnd one", "didEnd one"])
   }
 
-  @Test func `a field outside of a window cannot begin`() {
+  @Test func `a field outside a window can't begin editing`() {
     #expect(!UITextField().becomeFirstResponder())
   }
 
-  @Test func `notifications tell of editing`() {
+  @Test func `editing posts notifications`() {
     let journal = delegate.journal
     let names = [
       UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
@@ -329,7 +329,7 @@ struct UITextFieldTests {
     #expect(journal.take() == names.map(\.rawValue))
   }
 
-  @Test func `ranges select and replace`() throws {
+  @Test func `ranges can be selected and replaced`() throws {
     field.text = "a👍c"
     let start = try #require(field.position(from: field.beginningOfDocument, offset: 1))
     let end = try #require(field.position(from: field.endOfDocument, offset: -1))
@@ -343,7 +343,7 @@ struct UITextFieldTests {
     #expect(field.position(from: field.endOfDocument, offset: .max) == nil)
   }
 
-  @Test func `the field is as big as its text or placeholder, caret and border`() {
+  @Test func `the natural size includes text or placeholder, caret and border`() {
     #expect(field.intrinsicContentSize == CGSize(width: 32, height: 16))
     field.text = "longer"
     field.borderStyle = .roundedRect

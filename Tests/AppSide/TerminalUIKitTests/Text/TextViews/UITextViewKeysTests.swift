@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct UITextViewKeysTests {
   private let screen = TestScreen()
-  /// Ten cells of text in a line, four lines.
+  /// A view of four lines with ten cells each.
   private let view = UITextView(frame: rect(0, 0, 96, 64))
 
   init() {
@@ -24,7 +24,7 @@ struct UITextViewKeysTests {
   ]
   private static let toEnd: [Stroke] = [(.down, .command), (.end, .command), (.end, .control)]
 
-  @Test(arguments: 0..<3) func `keys go to the ends of the text`(index: Int) {
+  @Test(arguments: 0..<3) func `keys move the caret to the ends of the text`(index: Int) {
     screen.press(Self.toEnd[index].key, Self.toEnd[index].modifiers)
     #expect(view.selectedRange == NSRange(location: 62, length: 0))
     #expect(view.contentOffset.y == 80)
@@ -33,15 +33,14 @@ struct UITextViewKeysTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test(arguments: 0..<3) func `with Shift they select on the way`(index: Int) {
+  @Test(arguments: 0..<3) func `keys select with Shift`(index: Int) {
     screen.press(Self.toEnd[index].key, Self.toEnd[index].modifiers.union(.shift))
     #expect(view.selectedRange == NSRange(location: 17, length: 45))
     screen.press(Self.toStart[index].key, Self.toStart[index].modifiers.union(.shift))
     #expect(view.selectedRange == NSRange(location: 0, length: 17))
   }
 
-  @Test func `Cmd with Left and Right goes to the ends of the line, and deletes to its beginning`()
-  {
+  @Test func `Command with Left or Right moves within the line, with Backspace deletes`() {
     screen.press(.left, .command)
     #expect(view.selectedRange.location == 14)
     screen.press(.right, [.command, .shift])
@@ -51,7 +50,7 @@ struct UITextViewKeysTests {
     #expect(view.text.hasPrefix("line 1\nline 2\n\nline 4"))
   }
 
-  @Test func `text that is only read scrolls to its ends`() {
+  @Test func `read-only text scrolls to its ends`() {
     view.resignFirstResponder()
     view.isEditable = false
     screen.pressByHand(.down, .command)
@@ -60,7 +59,7 @@ struct UITextViewKeysTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `a field of one line has the same keys`() {
+  @Test func `a text field has the same keys`() {
     let field = screen.add(UITextField(), rect(0, 80, 160, 16))
     field.text = "one two"
     field.becomeFirstResponder()
@@ -77,7 +76,7 @@ struct UITextViewKeysTests {
     #expect(field.text == "")
   }
 
-  @Test(arguments: [0, 8, 16, 40]) func `a border has no text in it while the text is scrolled`(
+  @Test(arguments: [0, 8, 16, 40]) func `scrolled text never covers a border`(
     offset: CGFloat
   ) {
     view.layer.borderWidth = 1

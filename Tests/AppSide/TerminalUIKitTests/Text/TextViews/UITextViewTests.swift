@@ -27,12 +27,12 @@ final class TextViewJournal: NSObject, UITextViewDelegate {
 struct UITextViewTests {
   private let screen = TestScreen()
   private let journal = TextViewJournal()
-  /// Ten cells of text in a line, four lines.
+  /// A view of four lines with ten cells each.
   private let view = UITextView(frame: rect(0, 0, 96, 64))
 
   init() { screen.add(view) }
 
-  @Test func `typing goes through the delegate, line breaks too`() {
+  @Test func `typing calls the delegate, even for line breaks`() {
     screen.tap(view)
     view.delegate = journal
     screen.type("a\n")
@@ -50,7 +50,7 @@ struct UITextViewTests {
     #expect(view.text == "a\n\nx\ny\nz")
   }
 
-  @Test func `code sets the text without a word`() {
+  @Test func `setting the text in code calls no delegate`() {
     view.delegate = journal
     view.text = "Hello"
     #expect(journal.entries.isEmpty)
@@ -59,7 +59,7 @@ struct UITextViewTests {
     #expect(view.text == "")
   }
 
-  @Test func `one that is not editable takes neither focus nor text`() {
+  @Test func `a read-only view takes neither caret nor text`() {
     view.isEditable = false
     screen.tap(view)
     #expect(!view.isFirstResponder)
@@ -69,7 +69,7 @@ struct UITextViewTests {
     #expect(!view.canBecomeFocused)
   }
 
-  @Test func `editing ends when it is made read only`() {
+  @Test func `making the view read-only ends editing`() {
     view.delegate = journal
     screen.tap(view)
     view.isEditable = false
@@ -91,7 +91,7 @@ struct UITextViewTests {
     }
   }
 
-  @Test func `Shift selects, in both directions`() {
+  @Test func `Shift selects in both directions`() {
     view.text = "one\ntwo\nthree"
     screen.tap(view)
     view.selectedRange = NSRange(location: 5, length: 0)
@@ -107,7 +107,7 @@ struct UITextViewTests {
     #expect(view.text == "othree")
   }
 
-  @Test func `long lines wrap, and the caret follows`() {
+  @Test func `long lines wrap and the caret follows`() {
     view.text = "the quick brown fox"
     #expect(screen.text == " the quick\n brown fox")
     screen.tap(at: CGPoint(x: 8 + 6 * 8, y: 24))
@@ -118,7 +118,7 @@ struct UITextViewTests {
     #expect(view.selectedRange.location == 0)
   }
 
-  @Test func `a tap puts the caret where it was, behind the end too`() {
+  @Test func `a tap moves the caret, even beyond the end`() {
     view.text = "ab\ncdef"
     screen.tap(at: CGPoint(x: 80, y: 8))
     #expect(view.selectedRange.location == 2)
@@ -128,7 +128,7 @@ struct UITextViewTests {
     #expect(view.selectedRange == NSRange(location: 3, length: 4))
   }
 
-  @Test func `it scrolls by lines: caret, wheel and finger`() {
+  @Test func `the caret, the wheel and a finger scroll by lines`() {
     view.text = (1...9).map { "line \($0)" }.joined(separator: "\n")
     #expect(view.contentSize.height == 144)
     #expect(screen.text.hasPrefix(" line 1"))
@@ -147,12 +147,12 @@ struct UITextViewTests {
     #expect(view.contentOffset.y == 0)
     view.contentOffset.y = .infinity
     #expect(view.contentOffset.y == 0)
-    // As in every scroll view, code may go beyond the end; there is nothing to be seen there.
+    // As in every scroll view, code can scroll beyond the end, where nothing is visible.
     view.contentOffset.y = 1e300
     #expect(!screen.text.contains("line"))
   }
 
-  @Test func `one that is read scrolls by keys`() {
+  @Test func `keys scroll a read-only view`() {
     view.isEditable = false
     view.text = (1...9).map { "line \($0)" }.joined(separator: "\n")
     screen.press(.tab)
@@ -166,7 +166,7 @@ struct UITextViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `it is a scroll view, whose delegate hears of scrolling too`() {
+  @Test func `a text view is a scroll view whose delegate is notified of scrolling`() {
     final class Listener: NSObject, UITextViewDelegate {
       var offsets: [CGFloat] = []
       var changes = 0
@@ -192,7 +192,7 @@ struct UITextViewTests {
     #expect(view.contentOffset.y == 32 && !view.isFirstResponder)
   }
 
-  @Test func `typing below the end scrolls, and a new width breaks the lines anew`() {
+  @Test func `typing below the end scrolls, and a new width wraps the lines again`() {
     screen.tap(view)
     screen.type("1\n2\n3\n4\n5")
     #expect(view.contentOffset.y == 16)
@@ -204,14 +204,14 @@ struct UITextViewTests {
     #expect(view.contentSize == CGSize(width: 64, height: 64))
   }
 
-  @Test func `without scrolling it asks for room`() {
+  @Test func `without scrolling the natural size contains the text`() {
     view.isScrollEnabled = false
     view.text = "the quick brown fox"
     #expect(view.intrinsicContentSize == CGSize(width: 96, height: 32))
     #expect(view.sizeThatFits(.zero) == CGSize(width: 176, height: 16))
   }
 
-  @Test func `a view of no size does not trap`() {
+  @Test func `a view without a size doesn't trap`() {
     view.frame = .zero
     view.text = "some\ntext"
     view.becomeFirstResponder()
@@ -221,7 +221,7 @@ struct UITextViewTests {
     #expect(view.text.hasSuffix("日本👨‍👩‍👧"))
   }
 
-  @Test func `lines are broken when somebody looks at them, not at each key`() {
+  @Test func `lines are wrapped on access and not at each key`() {
     screen.tap(view)
     view.insertText("one")
     #expect(view.isContentBehind)
@@ -235,7 +235,7 @@ struct UITextViewTests {
     #expect(view.contentOffset.y == view.contentSize.height - 64)
   }
 
-  @Test func `a border has cells of its own`() {
+  @Test func `a border takes up cells`() {
     view.frame = rect(0, 0, 96, 80)
     view.layer.borderWidth = 1
     view.layer.borderColor = UIColor.black.cgColor

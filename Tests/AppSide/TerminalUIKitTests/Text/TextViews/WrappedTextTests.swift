@@ -12,7 +12,7 @@ struct WrappedTextTests {
     }
   }
 
-  /// Words, spaces, line breaks and words that are longer than a line.
+  /// Returns a word, space or line break, or a word longer than a line.
   private static func piece(_ generator: inout Generator) -> String {
     switch Int.random(in: 0..<7, using: &generator) {
     case 0: " "
@@ -25,13 +25,13 @@ struct WrappedTextTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `what is broken anew after a change is as if all were`(seed: UInt64) {
+  func `an update after changes equals wrapping the whole text`(seed: UInt64) {
     var generator = Generator(state: seed)
     let cells = Int.random(in: 1..<9, using: &generator)
     var editor = TextEditor((0..<20).map { _ in Self.piece(&generator) }.joined())
     var cache = LineCache(editor.characters, cells: cells)
     for step in 0..<60 {
-      // Several changes may come before anybody wants to know the lines.
+      // Several changes may precede an update.
       for _ in 0..<Int.random(in: 1..<4, using: &generator) {
         let start = Int.random(in: 0...editor.count, using: &generator)
         let end = Int.random(in: start...min(editor.count, start + 7), using: &generator)
