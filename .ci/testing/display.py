@@ -42,7 +42,7 @@ class ConsoleDisplay:
   def progress(self, ended: int, total: int, running: list[tuple[str, float]]) -> None:
     self.last = time.monotonic()
     seconds = self.last - self.started
-    line = f"{ended} of {total} tests, {self.failure_count} failures, {seconds:.0f} s"
+    line = f"{ended} of {total} tests, {self.failure_count} failed, {seconds:.0f} s"
     if running:
       title, seconds = running[0]
       line += f"; {title}" + (f" ({seconds:.0f} s)" if seconds >= 1 else "")
