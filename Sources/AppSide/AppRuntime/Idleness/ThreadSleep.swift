@@ -41,16 +41,18 @@ enum ThreadSleep {
 
   private init?(futex arguments: [UInt]) {
     let (variable, operation, time) = (arguments[0], arguments[1], arguments[3])
-    guard time != 0, FutexOperation.waits.contains(operation & FutexOperation.commandMask), !isOfDispatch(variable) else {
+    let command = operation & FutexOperation.commandMask
+    guard time != 0, FutexOperation.waits.contains(command), !isOfDispatch(variable) else {
       return nil
     }
-    let isAbsolute = operation & FutexOperation.commandMask != 0
+    let isAbsolute = command != 0
     guard isAbsolute, let end = readTime(at: time) else {
       self = .forSomeTime
       return
     }
     var now = timespec()
-    clock_gettime(operation & FutexOperation.isOfWallClock != 0 ? CLOCK_REALTIME : CLOCK_MONOTONIC, &now)
+    let isOfWallClock = operation & FutexOperation.isOfWallClock != 0
+    clock_gettime(isOfWallClock ? CLOCK_REALTIME : CLOCK_MONOTONIC, &now)
     let rest =
       Double(end.tv_sec - now.tv_sec) + Double(end.tv_nsec - now.tv_nsec) / 1_000_000_000
     guard rest < Self.longest else { return nil }
