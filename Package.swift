@@ -22,6 +22,9 @@ struct Module {
   var testDependencies: [String]? = []
   /// Whether the module sees `package` declarations; an example for other packages doesn't.
   var seesPackageDeclarations = true
+  /// Whether Xcode has a module of that name or purpose: on Apple's platforms this one is left out,
+  /// and so is what depends on it.
+  var isPartOfXcode = false
 
   enum Kind {
     case library, dynamicLibrary, executable, flowTests
@@ -86,13 +89,19 @@ let modules: [Module] = [
 
   // Linked into the test.
   Module(
-    name: "AppSession", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
+    name: "AppDriving", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
+  // What Apple's XCTest and Foundation have and the toolchain's lack.
+  Module(
+    name: "XCTestCompatibility", side: .testSide,
+    dependencies: ["AppDriving", "LaunchDomain", "PlatformTypes", "PNGCoding", "SystemShims"],
+    testDependencies: ["XCTestProgramRunning"], isPartOfXcode: true),
   Module(
     name: "XCUIAutomation", side: .testSide,
     dependencies: [
-      "AppSession", "AutomationProtocol", "LaunchDomain", "PlatformTypes", "PNGCoding",
-      "SystemShims",
-    ]),
+      "AppDriving", "AutomationProtocol", "LaunchDomain", "PlatformTypes", "PNGCoding",
+      "XCTestCompatibility",
+    ],
+    testDependencies: ["XCTestProgramRunning"], isPartOfXcode: true),
   Module(
     name: "XCUIAutomationSuiteTests", side: .testSide, dependencies: ["XCUIAutomation"],
     kind: .plainSuite, testDependencies: nil),
@@ -100,7 +109,7 @@ let modules: [Module] = [
   Module(
     name: "ViewTesting", side: .testSide,
     dependencies: [
-      "AppRuntime", "AppSession", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
+      "AppDriving", "AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
       "CellRendering", "PlatformTypes", "PNGCoding", "SystemShims", "TerminalIO", "TerminalUIKit",
       "TerminalUIKitAutomation", "XCUIAutomation",
     ]),
@@ -114,7 +123,7 @@ let modules: [Module] = [
   // The harness command.
   Module(
     name: "HarnessRunner", side: .runner,
-    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain"]),
+    dependencies: ["AppDriving", "AutomationProtocol", "LaunchDomain"]),
   Module(
     name: "understudy", side: .runner, dependencies: ["HarnessRunner"], kind: .executable,
     testDependencies: nil),
@@ -127,7 +136,7 @@ let modules: [Module] = [
   Module(name: "LoginNetworking", side: .apps, kind: .dynamicLibrary, testDependencies: nil),
   Module(
     name: "LoginAppUITests", side: .apps,
-    dependencies: ["AppSession", "AutomationProtocol", "LaunchDomain", "XCUIAutomation"],
+    dependencies: ["AppDriving", "AutomationProtocol", "LaunchDomain", "XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   Module(
     name: "EmailLoginApp", side: .apps,
@@ -187,6 +196,7 @@ let modules: [Module] = [
   Module(
     name: "XCTestPrograms", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),
+  Module(name: "XCTestProgramRunning", side: .testSide, kind: .testSupport, testDependencies: nil),
 ]
 
 let settings: [SwiftSetting] = [
@@ -205,10 +215,24 @@ let staticStandardLibrary: [LinkerSetting] = [
     ], .when(platforms: [.linux]))
 ]
 
+/// The names of the modules that this machine does not build.
+let unavailableModules: Set<String> = {
+  #if canImport(Darwin)
+    var names = Set(modules.filter(\.isPartOfXcode).map(\.name))
+    // Each module follows those that it depends on.
+    for module in modules where !names.isDisjoint(with: module.dependencies) {
+      names.insert(module.name)
+    }
+    return names
+  #else
+    return []
+  #endif
+}()
+
 var products: [Product] = []
 var targets: [Target] = []
 
-for module in modules {
+for module in modules where !unavailableModules.contains(module.name) {
   let path = "Sources/\(module.side.rawValue)/\(module.name)"
   let dependencies = module.dependencies.map { Target.Dependency.target(name: $0) }
   switch module.kind {
@@ -243,7 +267,7 @@ for module in modules {
         path: "Tests/\(module.side.rawValue)/\(module.name)",
         swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]))
   }
-  if let extra = module.testDependencies {
+  if let extra = module.testDependencies, unavailableModules.isDisjoint(with: extra) {
     let own = [module.name] + module.dependencies + extra
     targets.append(
       .testTarget(

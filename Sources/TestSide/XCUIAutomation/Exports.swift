@@ -1,3 +1,7 @@
-// As on Apple's platforms, a test needs only one import.
+// As on Apple's platforms, one import gives a test all it needs: Foundation loads URLs, and the
+// frameworks that a test names come along.
 @_exported import Foundation
+@_exported import FoundationNetworking
+@_exported import PlatformTypes
 @_exported import XCTest
+@_exported import XCTestCompatibility

@@ -1,9 +1,11 @@
 import TerminalUIKit
 
-// This runs when the program is loaded, so that linking this module is enough to make an app
-// testable.
-@section(".init_array") @used
-private let registerAtLoadTime: @convention(c) () -> Void = {
-  ApplicationDrivers.register { AutomationDriver.make() }
-  ApplicationDrivers.registerCheck { LaunchReply(to: $0)?.give() }
-}
+#if os(Linux)
+  // Runs when the program is loaded: an app becomes testable by linking this module, without a line of
+  // code of its own.
+  @section(".init_array") @used
+  private let registerAtLoadTime: @convention(c) () -> Void = {
+    ApplicationDrivers.register { AutomationDriver.make() }
+    ApplicationDrivers.registerCheck { LaunchReply(to: $0)?.give() }
+  }
+#endif

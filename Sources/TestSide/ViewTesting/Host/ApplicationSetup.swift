@@ -1,13 +1,15 @@
 import TerminalUIKit
 
-// The first test may create the application, so the setup runs when the program is loaded, on the
-// main thread.
-@section(".init_array") @used
-private let setUpApplicationFromTheStart: @convention(c) () -> Void = {
-  MainActor.assumeIsolated {
-    UIApplication.whenMadeForTests = { application in
-      RunLoopTime.shared.join(application)
-      application.makeHostDelegate = HostApp.makeDelegate
+#if os(Linux)
+  // The first test may make the application, so this is there when the program is loaded, on the main
+  // thread.
+  @section(".init_array") @used
+  private let setUpApplicationFromTheStart: @convention(c) () -> Void = {
+    MainActor.assumeIsolated {
+      UIApplication.whenMadeForTests = { application in
+        RunLoopTime.shared.join(application)
+        application.makeHostDelegate = HostApp.makeDelegate
+      }
     }
   }
-}
+#endif

@@ -1,4 +1,4 @@
-import AppSession
+import AppDriving
 import Foundation
 
 /// A transport to an app in this process: function calls on the main actor.

@@ -1,4 +1,4 @@
-import AppSession
+import AppDriving
 
 /// Runs an app that has no executable of its own, such as one in the test's own process.
 package protocol AppHost: AnyObject, Sendable {

@@ -1,7 +1,8 @@
-import AppSession
+import AppDriving
 import AutomationProtocol
 import Foundation
 import Synchronization
+import XCTestCompatibility
 
 /// A proxy for an app, which launches and ends the app and is the root of queries.
 ///

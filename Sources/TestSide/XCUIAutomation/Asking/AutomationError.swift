@@ -1,6 +1,7 @@
-import AppSession
+import AppDriving
 import AutomationProtocol
 import Foundation
+import XCTestCompatibility
 
 /// The reason why something could not be done with an app or one of its elements.
 ///
@@ -75,7 +76,7 @@ struct AutomationError: Error {
       default: .other("\(error)")
       }
     if case .refused = cause { circumstances = session?.circumstances }
-    NotedErrors.note(self)
+    NotedErrors.note(firstLine, crash: crash)
   }
 }
 

@@ -1,4 +1,4 @@
-import AppSession
+import AppDriving
 import AutomationProtocol
 
 /// The attributes of an element that was found with others, for as long as they are known to hold.

@@ -1,4 +1,4 @@
-import AppSession
+import AppDriving
 import AutomationProtocol
 
 /// The reason why something could not be done with an app or an element, for code that catches it.

@@ -1,4 +1,4 @@
-import AppSession
+import AppDriving
 import AutomationProtocol
 
 /// An element with its descendants and ancestors, as `XCUIElement.debugDescription` writes it.

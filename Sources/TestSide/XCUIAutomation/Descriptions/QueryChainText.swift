@@ -1,4 +1,4 @@
-import AppSession
+import AppDriving
 import AutomationProtocol
 
 /// The steps of a query and what each finds, as `debugDescription` writes them.

@@ -1,4 +1,4 @@
-import AppSession
+import AppDriving
 import AutomationProtocol
 import Foundation
 import XCTest

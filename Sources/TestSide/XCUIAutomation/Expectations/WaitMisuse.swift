@@ -1,4 +1,5 @@
 import XCTest
+import XCTestCompatibility
 
 /// A wait that XCTest forbids: it ends the process on Linux, but fails the test on Apple's
 /// platforms.

@@ -1,5 +1,6 @@
 import Foundation
 import XCTest
+import XCTestCompatibility
 
 // These methods overload those of the toolchain: calls prefer them, because they have fewer
 // parameters.

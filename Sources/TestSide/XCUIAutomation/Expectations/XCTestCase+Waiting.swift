@@ -1,5 +1,6 @@
 import Foundation
 import XCTest
+import XCTestCompatibility
 
 // These methods overload those of the toolchain: calls without `enforceOrder` prefer them, because
 // they have fewer parameters.

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import XCTestCompatibility
 
 /// The rules that end a loop which waits for an answer that a failed test never gets.
 enum EndlessLoops {

@@ -1,7 +1,8 @@
-import AppSession
+import AppDriving
 import Foundation
 import Synchronization
 import Testing
+import XCTestCompatibility
 
 /// Turns errors into failures of the running test, at the line of the call; one for each test.
 ///

@@ -1,8 +1,9 @@
-import AppSession
+import AppDriving
 import Foundation
 import PlatformTypes
 import Synchronization
 import XCTest
+import XCTestCompatibility
 
 /// Tracks the running XCTest test, and whether it has failed because of an app.
 final class XCTestWatcher: NSObject, XCTestObservation {
@@ -203,10 +204,12 @@ extension XCTestWatcher.Running {
   }
 }
 
-// The watcher must see the first test even if no code has used this module before, so it is
-// registered when the program is loaded.
-@section(".init_array") @used
-private let watchFromTheStart: @convention(c) () -> Void = {
-  XCTestObservationCenter.shared.addTestObserver(XCTestWatcher())
-  UIPasteboard.setExchange(DevicePasteboard())
-}
+#if os(Linux)
+  // The watcher must know the first test even if that test is the first to use this module, so it is
+  // registered when the program is loaded.
+  @section(".init_array") @used
+  private let watchFromTheStart: @convention(c) () -> Void = {
+    XCTestObservationCenter.shared.addTestObserver(XCTestWatcher())
+    UIPasteboard.setExchange(DevicePasteboard())
+  }
+#endif

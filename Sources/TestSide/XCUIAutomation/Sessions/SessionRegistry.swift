@@ -1,4 +1,4 @@
-import AppSession
+import AppDriving
 import Dispatch
 import PlatformTypes
 import Synchronization

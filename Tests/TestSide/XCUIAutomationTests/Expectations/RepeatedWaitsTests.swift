@@ -1,4 +1,5 @@
 import Testing
+import XCTestProgramRunning
 
 /// Waits that follow others, which run in a process of their own.
 ///

@@ -1,4 +1,4 @@
-import AppSession
+import AppDriving
 import Foundation
 import Synchronization
 import Testing

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+extension CallSite {
+  /// A line of which the column is not known.
+  package init(path: String, line: Int) { self.init(path: path, line: line, column: 1) }
+
+  /// Creates a call site from `#filePath` and `#line`.
+  init(_ file: StaticString, _ line: UInt) {
+    self.init(path: "\(file)", line: Int(clamping: line))
+  }
+
+  /// The line as an issue has it.
+  package var context: XCTSourceCodeContext {
+    // What is no file is given line 0.
+    guard line > 0 else { return .unlocated }
+    return XCTSourceCodeContext(
+      callStack: [], location: XCTSourceCodeLocation(filePath: path, lineNumber: line))
+  }
+
+  /// The line as Swift Testing represents it.
+  var location: SourceLocation {
+    let file = (path as NSString).lastPathComponent
+    let module = Test.current?.sourceLocation.moduleName ?? "Unknown"
+    return SourceLocation(
+      fileID: "\(module)/\(file)", filePath: path, line: max(1, line),
+      column: max(1, column))
+  }
+}
+
+extension CallSite {
+  /// Finds the line of a failure that was recorded without one.
+  fileprivate init(ofFailure description: String, at path: String, _ line: Int) {
+    if line == Self.searched {
+      let isUnwaited = description.hasPrefix("Failed due to unwaited expectation")
+      let site = (isUnwaited ? Self.ofUnwaitedExpectation : nil) ?? .current
+      self.init(path: path, line: site.line)
+    } else if line == 0, let site = NotedErrors.site(of: description) {
+      self = site
+    } else {
+      self.init(path: path, line: line)
+    }
+  }
+
+  /// XCTest reports the first expectation that was not waited for.
+  private static var ofUnwaitedExpectation: CallSite? {
+    TestLifetimes.update { lifetime in
+      lifetime.madeExpectations.first { !$0.expectation.wasWaitedFor }?.caller
+    }??.site
+  }
+}
+
+extension XCTIssue {
+  /// What XCTest records as a failure, and where it is.
+  package static func recorded(
+    _ description: String, at path: String, _ line: Int, isExpected: Bool
+  ) -> (issue: XCTIssue, site: CallSite) {
+    let site = CallSite(ofFailure: description, at: path, line)
+    let issue = XCTIssue(
+      type: isExpected ? .assertionFailure : .thrownError,
+      // An assertion without a message leaves a dash at the end.
+      compactDescription: description.hasSuffix(" - ")
+        ? String(description.dropLast(3)) : description,
+      sourceCodeContext: site.context)
+    return (issue, site)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Synchronization
+import Testing
+import XCTest
+
+/// Records issues in the test that runs, whoever runs it.
+package enum IssueRecorder {
+  /// What has become of an issue.
+  package enum Outcome: Sendable, Hashable {
+    /// The test fails.
+    case failed
+    /// The failure was expected, so the test does not fail.
+    case expected
+    /// The issue was shown as a warning.
+    case warned
+    /// No test is running, so the issue was only shown.
+    case shown
+  }
+
+  /// Whether the failure that is being recorded is known not to be an expected one.
+  @TaskLocal static var isJudged = false
+
+  /// What becomes of an issue that the test case has got, to do with it what it will; nil when it has
+  /// got none.
+  @TaskLocal package static var handedOver: HandedOver?
+
+  /// What has become of an issue that a test case has got.
+  package final class HandedOver: Sendable {
+    private let state = Mutex<Outcome?>(nil)
+
+    package init() {}
+
+    /// Nil when the test case has kept it back.
+    package var outcome: Outcome? {
+      get { state.withLock { $0 } }
+      set { state.withLock { $0 = newValue } }
+    }
+  }
+
+  /// Records an issue.
+  ///
+  /// - Parameters:
+  ///   - issue: The issue.
+  ///   - site: The line, or `nil` for the line in the issue or else the line that called this
+  ///     module.
+  ///   - test: The test; if it isn't running, the running test is used.
+  @discardableResult
+  package static func record(
+    _ issue: XCTIssue, at site: CallSite? = nil, in test: XCTestCase? = nil
+  ) -> Outcome {
+    let site = site ?? issue.site ?? .current
+    for attachment in issue.attachments { attachment.save(for: test) }
+    if let testCase = runningTestCase(test) {
+      return record(issue.located(at: site), site, in: testCase)
+    }
+    if Test.current != nil { return recordInSwiftTesting(issue, site) }
+    // The issue must not get lost: Swift Testing counts issues outside its tests if it is running
+    // at all.
+    let kind = issue.isFailure ? "error" : "warning"
+    FileHandle.standardError.write(Data("\(site.path):\(site.line): \(kind): \(issue.text)\n".utf8))
+    if issue.isFailure { recordInSwiftTesting(issue, site) }
+    return .shown
+  }
+
+  private static func runningTestCase(_ test: XCTestCase?) -> XCTestCase? {
+    TestLifetimes.update(test) { UncheckedTest(test: $0.test) }?.test as? XCTestCase
+  }
+
+  // Sendable is unchecked because XCTest uses a test on any thread that the test uses.
+  private struct UncheckedTest: @unchecked Sendable { var test: XCTest }
+
+  private static func record(
+    _ issue: XCTIssue, _ site: CallSite, in testCase: XCTestCase
+  ) -> Outcome {
+    guard issue.isFailure else {
+      StepLog.write("\(site.path):\(site.line): warning: \(testCase.name) : \(issue.text)")
+      return .warned
+    }
+    if handedOver == nil, let testCase = testCase as? any IssueReceiving {
+      let issueOfTest = HandedOver()
+      $handedOver.withValue(issueOfTest) { testCase.receive(issue) }
+      return issueOfTest.outcome ?? .expected
+    }
+    if ExpectedFailures.absorbs(issue, at: site, in: testCase) {
+      NotedErrors.noteFailure(issue.text)
+      handedOver?.outcome = .expected
+      return .expected
+    }
+    handedOver?.outcome = .failed
+    let isExpected = issue.type != .thrownError && issue.type != .uncaughtException
+    $isJudged.withValue(true) {
+      testCase.recordFailure(
+        withDescription: issue.text, inFile: site.path, atLine: site.line, expected: isExpected)
+    }
+    return .failed
+  }
+
+  @discardableResult
+  private static func recordInSwiftTesting(_ issue: XCTIssue, _ site: CallSite) -> Outcome {
+    guard issue.isFailure else {
+      // Swift Testing supports warnings since 6.3.
+      Issue.record(Comment(rawValue: issue.text), severity: .warning, sourceLocation: site.location)
+      return .warned
+    }
+    Issue.record(Comment(rawValue: issue.text), sourceLocation: site.location)
+    return .failed
+  }
+}
+
+extension XCTIssue {
+  /// The line, if it is known.
+  fileprivate var site: CallSite? {
+    sourceCodeContext.location.map { CallSite(path: $0.fileURL.path, line: $0.lineNumber) }
+  }
+
+  fileprivate func located(at site: CallSite) -> XCTIssue {
+    var issue = self
+    if sourceCodeContext.location == nil {
+      issue.sourceCodeContext = XCTSourceCodeContext(
+        callStack: sourceCodeContext.callStack, location: site.context.location)
+    }
+    return issue
+  }
+
+  /// The text to display.
+  fileprivate var text: String {
+    guard let detailedDescription, detailedDescription != compactDescription else {
+      return compactDescription
+    }
+    return "\(compactDescription)\n\(detailedDescription)"
+  }
+}

@@ -1,0 +1,160 @@
+import AutomationProtocol
+import Foundation
+import Testing
+
+@testable import AppDriving
+
+private let known = AppSessionError.Circumstances(
+  app: "LoginApp", processIdentifier: 7, lastRequest: "Tap \"Login\" Button",
+  screen: "Username\n\n[Login]", log: ["one", "two"])
+
+private let afterwards: AppSessionError.Circumstances = {
+  var circumstances = known
+  circumstances.isAnswered = true
+  return circumstances
+}()
+
+private let messages: [(error: AppSessionError, code: String, message: String)] = [
+  (
+    .noSuchApp(name: "LoginAp", folder: "/b", nearest: ["LoginApp"]), "noSuchApp",
+    "There is no executable “LoginAp” in /b. Did you mean “LoginApp”? "
+      + "Make it a dependency of the test target, so that it is built with the tests."
+  ),
+  (
+    .noSuchApp(name: "x", folder: "/b", nearest: []), "noSuchApp",
+    "There is no executable “x” in /b. "
+      + "Make it a dependency of the test target, so that it is built with the tests."
+  ),
+  (
+    .noAppToTest(folder: "/b", executables: ["tool"]), "noAppToTest",
+    "No executable in /b links Understudy's agent, so there is no app to test. Name one with "
+      + "XCUIApplication(bundleIdentifier:), or set TEST_TARGET_NAME. Executables there: tool."
+  ),
+  (
+    .noAppToTest(folder: "/b", executables: []), "noAppToTest",
+    "No executable in /b links Understudy's agent, so there is no app to test. Name one with "
+      + "XCUIApplication(bundleIdentifier:), or set TEST_TARGET_NAME. "
+      + "There are no executables there."
+  ),
+  (
+    .severalApps(folder: "/b", executables: ["A", "B"]), "severalApps",
+    "Several executables in /b link Understudy's agent. Name one with "
+      + "XCUIApplication(bundleIdentifier:), or set TEST_TARGET_NAME. They are: A, B."
+  ),
+  (
+    .noSuchFile(path: "/b/Ap", nearest: ["App", "Api"]), "noSuchFile",
+    "There is no file /b/Ap. Did you mean “App” or “Api”?"
+  ),
+  (
+    .isFolder(path: "/b"), "isFolder", "/b is a folder; the executable inside it is wanted."
+  ),
+  (
+    .notExecutable(path: "/b/a.txt"), "notExecutable",
+    "/b/a.txt may not be executed. If it is a program, allow it with chmod +x."
+  ),
+  (
+    .cannotStart(app: "LoginApp", reason: "Exec format error"), "cannotStart",
+    "LoginApp could not be started: Exec format error."
+  ),
+  (
+    .endedAtLaunch(.exited(status: 3), known), "endedAtLaunch",
+    "LoginApp exited with status 3 before it answered. Run it by hand to see why; "
+      + "if it ended without a word, it may not link Understudy's agent."
+  ),
+  (
+    .notTheProtocol(output: ["Hello", "World"], known), "notTheProtocol",
+    "LoginApp printed “Hello” on its standard output where an answer of the protocol was expected. "
+      + "Either it does not link Understudy's agent, or it printed before the agent had taken the "
+      + "stream; start the agent first."
+  ),
+  (
+    .unsupportedVersion(
+      requested: .current, supported: ProtocolVersion(major: 2, minor: 1), app: "LoginApp"),
+    "unsupportedVersion",
+    "The test speaks version 1.0 of the protocol, LoginApp 2.1. "
+      + "Build both with the same version of Understudy."
+  ),
+  (
+    .notRunning(app: "LoginApp", before: nil), "notRunning",
+    "LoginApp is not running. Was launch() called?"
+  ),
+  (
+    .notRunning(app: "LoginApp", before: .exited(status: 0)), "notRunning",
+    "LoginApp is not running; it exited with status 0."
+  ),
+  (
+    .replaced(app: "InProcessApp (FirstScreen)", by: "InProcessApp (SecondScreen)"), "notRunning",
+    "InProcessApp (FirstScreen) is not running: the test has launched InProcessApp (SecondScreen) "
+      + "since, and has one app in its own process at a time. Use the first before launch() of the "
+      + "second, launch() it again, or let one of them run in a process of its own."
+  ),
+  (
+    .ended(.signalled(SIGSEGV), known), "ended",
+    "LoginApp crashed during “Tap \"Login\" Button”: it was ended by SIGSEGV "
+      + "(it used memory that is not its own)."
+  ),
+  (
+    .ended(.exited(status: 0), afterwards), "ended",
+    "LoginApp ended unexpectedly after “Tap \"Login\" Button”: it exited with status 0."
+  ),
+  (
+    .ended(nil, known), "ended",
+    "LoginApp ended unexpectedly during “Tap \"Login\" Button”: it closed its standard output."
+  ),
+  (
+    .noAnswer(after: .milliseconds(10_250), known), "noAnswer",
+    "LoginApp has not answered for 10.25 s of real time during “Tap \"Login\" Button”, "
+      + "and was killed. Its main thread may be blocked."
+  ),
+  (
+    .malformedAnswer(DecodingProblem(reason: "No JSON.", line: Data("{oops".utf8)), known),
+    "malformedAnswer",
+    "LoginApp answered something that is no message of the protocol during "
+      + "“Tap \"Login\" Button”, and was killed. No JSON. It began: {oops"
+  ),
+  (
+    .answerTooLong(byteCount: 300, limit: 200, known), "answerTooLong",
+    "LoginApp answered a line of 300 bytes during “Tap \"Login\" Button”, and was killed; "
+      + "at most 200 are read."
+  ),
+  (
+    .cannotAsk(method: "count", reason: "No JSON."), "cannotAsk",
+    "“count” cannot be asked: No JSON."
+  ),
+]
+
+@Suite struct `A session's error` {
+  @Test(arguments: messages.indices) func `has a code and a message`(index: Int) {
+    let (error, code, message) = messages[index]
+    #expect(error.code.rawValue == code)
+    #expect(error.message == message)
+  }
+
+  @Test func `shows the log and the last screen below its message`() {
+    let error = AppSessionError.ended(.signalled(SIGABRT), known)
+    #expect(
+      error.details == [
+        "Log of LoginApp:\n    one\n    two", "Last screen:\n    Username\n    \n    [Login]",
+      ])
+    #expect(error.description == ([error.message] + error.details).joined(separator: "\n"))
+  }
+
+  @Test func `shows the output that was printed instead of the protocol`() {
+    let quiet = AppSessionError.Circumstances(app: "ls")
+    let error = AppSessionError.notTheProtocol(output: ["a", "b"], quiet)
+    #expect(error.details == ["Printed:\n    a\n    b"])
+    #expect(AppSessionError.notTheProtocol(output: ["a"], quiet).details == [])
+  }
+
+  @Test func `shows the end of a long log, or the crash report in it`() {
+    var long = known
+    long.screen = nil
+    long.log = (1...50).map { "line \($0)" }
+    #expect(long.sections[0].hasPrefix("Log of LoginApp:\n    … (30 more)\n    line 31\n"))
+    long.log[20] = "App.swift:3: Fatal error: Index out of range"
+    #expect(
+      long.sections[0].hasPrefix(
+        "Log of LoginApp:\n    App.swift:3: Fatal error: Index out of range\n    line 22"))
+    #expect(long.sections[0].hasSuffix("line 50"))
+  }
+}

@@ -1,0 +1,85 @@
+import Dispatch
+import Foundation
+
+/// What a suite of `XCTestPrograms` writes and leaves behind.
+package struct ProgramOutput {
+  /// What it writes, without what differs each time and without what is said of whole suites.
+  package var text: String
+  /// What it says to the shell.
+  package var status: Int32
+  /// The files it leaves in its folder, with their contents.
+  package var files: [String: Data]
+
+  /// The lines that say what failed.
+  package var failures: [String] {
+    text.split(separator: "\n").map(String.init).filter { $0.contains("error: ") }
+  }
+
+  /// Runs a suite, or one test of it, in an empty folder.
+  package static func of(
+    _ test: String, environment: [String: String] = [:], prepare: (URL) throws -> Void = { _ in }
+  ) throws -> ProgramOutput {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try prepare(folder)
+
+    let process = Process()
+    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("XCTestPrograms")
+    process.arguments = ["XCTestPrograms.\(test)"]
+    process.currentDirectoryURL = folder
+    var all = ProcessInfo.processInfo.environment
+    for name in all.keys where name.hasPrefix("UNDERSTUDY_") { all[name] = nil }
+    process.environment = all.merging(environment) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    ended.wait()
+    return ProgramOutput(
+      text: normalized(String(decoding: data, as: UTF8.self)), status: process.terminationStatus,
+      files: try contents(of: folder))
+  }
+
+  private static func normalized(_ text: String) -> String {
+    let sources = "/(?:[^ \n]*/)?(?=[A-Za-z]+Suite\\.swift:)"
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { line in
+        !line.hasPrefix("Test Suite '") && !line.hasPrefix("\t Executed ")
+          && !line.contains("' started at ")
+      }
+      .joined(separator: "\n")
+      .replacing(pattern: sources, with: "")
+      .replacing(pattern: " \\([0-9.]+ seconds\\)", with: "")
+      .replacing(pattern: "t = +[0-9.]+s", with: "t = 0.00s")
+      .trimmingCharacters(in: .newlines)
+  }
+
+  private static func contents(of folder: URL) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let url = folder.appendingPathComponent(path)
+      var isFolder = ObjCBool(false)
+      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      // A folder counts only if it is empty.
+      if isFolder.boolValue {
+        if try FileManager.default.contentsOfDirectory(atPath: url.path).isEmpty {
+          files[path + "/"] = Data()
+        }
+      } else {
+        files[path] = try Data(contentsOf: url)
+      }
+    }
+    return files
+  }
+}
+
+extension String {
+  fileprivate func replacing(pattern: String, with text: String) -> String {
+    replacingOccurrences(of: pattern, with: text, options: .regularExpression)
+  }
+}
