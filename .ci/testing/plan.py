@@ -10,6 +10,7 @@ from testing.catalog import SWIFT_TESTING, XCTEST, Test
 
 # A process costs about 0.3 s of its own; more chunks let the workers finish together.
 CHUNKS_FOR_EACH_WORKER = 6
+SHORTEST_CHUNK = 1.0
 # What a test takes about which nothing is known, by whether it launches apps.
 SECONDS_IN_PROCESS = 0.02
 SECONDS_WITH_APPS = 0.4
@@ -40,7 +41,8 @@ def chunks(tests: list[Test], known: dict[str, float], workers: int) -> list[Chu
   for test in tests:
     suites[suite_key(test)].append(test)
   estimates = {key: known.get(key, guess(members)) for key, members in suites.items()}
-  target = sum(estimates.values()) / max(1, workers * CHUNKS_FOR_EACH_WORKER)
+  share = sum(estimates.values()) / (workers * CHUNKS_FOR_EACH_WORKER)
+  target = max(share, SHORTEST_CHUNK)
   result = []
   for library in (XCTEST, SWIFT_TESTING):
     group: list[Test] = []

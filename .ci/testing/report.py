@@ -11,9 +11,11 @@ from testing.catalog import SWIFT_TESTING, XCTEST, Test
 from testing.runner import Finished
 
 # More names than these say nothing new.
-NAMES_SHOWN = 20
-LAST_WORDS = re.compile(rb"^.*(?:Fatal error|fatal error|Precondition failed|Assertion failed).*$",
-                        re.MULTILINE)
+NAMES_SHOWN = 8
+# How a process ends that Swift's runtime ends, which prints the reason first.
+TRAPS = (signal.SIGILL, signal.SIGTRAP, signal.SIGABRT)
+LAST_WORDS = re.compile(
+  rb"^.*(?:[Ff]atal error|Precondition failed|Assertion failed).*$", re.MULTILINE)
 
 
 @dataclass
@@ -32,9 +34,9 @@ class Report:
       yield "What failed:"
       for failure in failures:
         yield f"  {failure}".replace("\n", "\n    ")
+    yield from unrun_problems(self.tests, self.done)
     for each in self.done:
       yield from process_problems(each)
-    yield from unrun_problems(self.tests, self.done)
     yield self.xctest_line()
     yield self.swift_testing_line()
     yield f"{self.passed_count} passed, {self.failed_count} failed, {self.skipped_count} skipped"
@@ -79,7 +81,7 @@ class Report:
     failures = sum(len(each.outcome.failures) for each in done)
     known = sum(each.outcome.known_issues for each in done)
     wrong = failures + sum(len(list(process_problems(each))) for each in done)
-    what = f"✘ {{}} failed" if wrong else "✔ {} passed"
+    what = "✘ {} failed" if wrong else "✔ {} passed"
     line = what.format(f"Test run with {counted(count, 'test')} in {counted(len(suites), 'suite')}")
     line += f" after {self.seconds:.3f} seconds"
     if failures:
@@ -92,26 +94,19 @@ class Report:
 
 def process_problems(finished: Finished) -> Iterator[str]:
   """How a process ended that should have ended otherwise."""
+  running = listed([test.title for test in finished.running])
+  moment = f"while these tests ran: {running}" if running else "while no test ran"
+  place = f"its output is in {finished.output}"
   if finished.status < 0:
     number = -finished.status
-    running = listed([test.title for test in finished.running])
     yield (
-      f"The test process was ended by signal {number} ({signal_name(number)}) "
-      f"while these tests ran: {running}; its output is in {finished.output}"
-      if finished.running else
-      f"The test process was ended by signal {number} ({signal_name(number)}) "
-      f"while no test ran; its output is in {finished.output}")
-    if words := last_words(finished):
+      f"The test process was ended by signal {number} ({signal_name(number)}) {moment}; {place}")
+    if number in TRAPS and (words := last_words(finished)):
       yield f"It said: {words}"
-  elif finished.running:
-    running = listed([test.title for test in finished.running])
-    yield (
-      f"The test process ended with {finished.status} while these tests ran: {running}; "
-      f"its output is in {finished.output}")
+  elif running:
+    yield f"The test process ended with {finished.status} {moment}; {place}"
   elif finished.status != 0 and not finished.outcome.failures:
-    yield (
-      f"The test process ended with {finished.status}, and no test failed; "
-      f"its output is in {finished.output}")
+    yield f"The test process ended with {finished.status}, and no test failed; {place}"
 
 
 def unrun_problems(tests: list[Test], done: list[Finished]) -> Iterator[str]:

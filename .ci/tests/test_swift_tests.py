@@ -32,7 +32,10 @@ def end(behaviour):
   print("registers and frames")
   if behaviour == "dies":
     print("A/F.swift:3: Fatal error: as asked for", flush=True)
-    os.kill(os.getpid(), signal.SIGSEGV)
+    os.kill(os.getpid(), signal.SIGILL)
+  if behaviour == "is killed":
+    print("an app said: Fatal error", flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
   if behaviour == "exits":
     os._exit(3)
   if behaviour == "hangs":
@@ -88,6 +91,7 @@ def swift_testing():
     if behaviour == "skips":
       event("testSkipped", name)
       continue
+    print(name)
     event("testStarted", name)
     event("testCaseStarted", name, messages=[
       {{"text": 'Test case passing 1 argument x \u2192 1 to "f" started.'}}])
@@ -135,6 +139,11 @@ class SwiftTestsCase(unittest.TestCase):
     (self.debug / "tests.json").write_text(
       json.dumps({"xctest": xctest, "swift-testing": swift_testing}))
 
+  def given_times(self, seconds: dict[str, float]) -> None:
+    self.report.mkdir(exist_ok=True)
+    (self.report / "times.json").write_text(
+      json.dumps({f"Swift Testing: {suite}": value for suite, value in seconds.items()}))
+
   def run_tests(self, *arguments: str) -> subprocess.CompletedProcess:
     return subprocess.run(
       [self.root / ".ci/swift-tests", *arguments], capture_output=True, text=True, timeout=60,
@@ -179,6 +188,7 @@ class CountTests(SwiftTestsCase):
     self.given({f"M{n}.X/testA": "passes" for n in range(4)}, names)
     for workers in ("1", "4"):
       with self.subTest(workers=workers):
+        self.given_times({"A.S": 9, "A.`a / b`": 9, "A.S2": 9, "A.U": 9})
         result = self.run_tests("--workers", workers)
         self.assertEqual(result.returncode, 0, result.stdout)
         self.assertEqual(result.stdout.splitlines()[-1], "16 passed, 0 failed, 0 skipped")
@@ -223,11 +233,11 @@ class CountTests(SwiftTestsCase):
     times = json.loads((self.report / "times.json").read_text())
     self.assertEqual(sorted(times), ["Swift Testing: A.S", "Swift Testing: A.T"])
     for first, second in ("ST", "TS"):
-      (self.report / "times.json").write_text(json.dumps(
-        {f"Swift Testing: A.{first}": 9, f"Swift Testing: A.{second}": 1}))
-      shown = self.run_tests("--workers", "1")
-      self.assertEqual(shown.returncode, 0)
-      self.assertEqual(len(list(self.report.glob("*.txt"))), 2)
+      self.given_times({f"A.{first}": 9, f"A.{second}": 2})
+      self.assertEqual(self.run_tests("--workers", "1").returncode, 0)
+      outputs = [file.read_text() for file in sorted(self.report.glob("*.txt"))]
+      self.assertEqual([output.splitlines()[0][:3] for output in outputs],
+                       [f"A.{first}", f"A.{second}"])
     (self.report / "times.json").write_text("no JSON")
     self.assertEqual(self.run_tests().returncode, 0)
 
@@ -250,12 +260,18 @@ class DeathTests(SwiftTestsCase):
         output = next(self.report.glob("*.txt"))
         lines = result.stdout.splitlines()
         self.assertEqual(lines[:3], [
-          f"The test process was ended by signal 11 (SIGSEGV) while these tests ran: {title}; "
+          f"1 test did not run: {left}",
+          f"The test process was ended by signal 4 (SIGILL) while these tests ran: {title}; "
           f"its output is in {output}",
-          "It said: A/F.swift:3: Fatal error: as asked for",
-          f"1 test did not run: {left}"])
+          "It said: A/F.swift:3: Fatal error: as asked for"])
         self.assertEqual(lines[-1], "1 passed, 1 failed, 0 skipped")
         self.assertIn("registers", output.read_text())
+
+  def test_a_process_that_is_killed_has_no_last_words(self):
+    self.given({}, {swift_id("S", "a"): "is killed"})
+    result = self.run_tests()
+    self.assertIn("was ended by signal 9 (SIGKILL) while these tests ran: A.S/a();", result.stdout)
+    self.assertNotIn("It said", result.stdout)
 
   def test_a_process_that_leaves_in_the_middle_of_a_test_is_an_error(self):
     self.given({}, {swift_id("S", "a"): "exits"})
