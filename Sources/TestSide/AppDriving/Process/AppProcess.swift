@@ -58,7 +58,11 @@ final class AppProcess: Sendable {
   var end: ProcessEnd? { exit.value }
 
   /// Waits, in real time, for the process to end.
-  func waitForEnd(upTo limit: Duration) -> ProcessEnd? { exit.wait(upTo: limit) }
+  ///
+  /// The system is asked as well: on a busy machine Foundation may learn of an end a second later.
+  func waitForEnd(upTo limit: Duration) -> ProcessEnd? {
+    reaped ?? exit.wait(upTo: limit) ?? reaped
+  }
 
   /// Appends to the log what the app has written to its standard error so far.
   func drainErrors() { errors.drain() }

@@ -76,7 +76,8 @@ struct AutomationError: Error {
       default: .other("\(error)")
       }
     if case .refused = cause { circumstances = session?.circumstances }
-    NotedErrors.note(firstLine, crash: crash)
+    // The parameter has the name of the property, which may hold a crash that was found here.
+    NotedErrors.note(firstLine, crash: self.crash)
   }
 }
 

@@ -10,17 +10,22 @@ import Testing
     let descriptors = [quiet, loud].map { $0.fileHandleForReading.fileDescriptor }
     var poll = DescriptorPoll([-1] + descriptors)
     #expect(poll.wait(upTo: nil) == [descriptors[1]])
+    // A pipe that nobody holds closes its ends.
+    for pipe in [quiet, loud] { try pipe.fileHandleForWriting.close() }
   }
 
   @Test func `returns a descriptor whose other end is closed`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.close()
     var poll = DescriptorPoll([pipe.fileHandleForReading.fileDescriptor])
-    #expect(poll.wait(upTo: nil).count == 1)
+    #expect(poll.wait(upTo: nil) == [pipe.fileHandleForReading.fileDescriptor])
   }
 
   @Test(arguments: [-1, 0, 0.001]) func `returns nothing when the time is up`(seconds: Double) {
-    var poll = DescriptorPoll([Pipe().fileHandleForReading.fileDescriptor, -1])
+    let pipe = Pipe()
+    var poll = DescriptorPoll([pipe.fileHandleForReading.fileDescriptor, -1])
     #expect(poll.wait(upTo: seconds).isEmpty)
+    // A pipe that nobody holds closes its ends.
+    try? pipe.fileHandleForWriting.close()
   }
 }
