@@ -44,7 +44,7 @@ class TestProcess:
     # A session of its own: Ctrl-C is for the runner, which ends what the tests have launched too.
     return subprocess.Popen(
       command, cwd=root, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
-      start_new_session=True)
+      start_new_session=True, preexec_fn=answer_to_signals)
 
   def read(self) -> bool:
     """Takes in what there is to read; whether there was anything."""
@@ -76,6 +76,12 @@ class TestProcess:
       with contextlib.suppress(ProcessLookupError):
         os.kill(pid, signal.SIGKILL)
     self.process.wait()
+
+
+def answer_to_signals() -> None:
+  """What a shell starts in the background ignores these, and so would every app of the tests."""
+  for number in (signal.SIGINT, signal.SIGQUIT):
+    signal.signal(number, signal.SIG_DFL)
 
 
 def descendants(pid: int) -> list[int]:

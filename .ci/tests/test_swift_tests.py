@@ -38,6 +38,8 @@ def end(behaviour):
     os.kill(os.getpid(), signal.SIGKILL)
   if behaviour == "exits":
     os._exit(3)
+  if behaviour == "is interruptible" and signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    os._exit(3)
   if behaviour == "hangs":
     child = os.fork()
     if child == 0:
@@ -297,6 +299,15 @@ class DeathTests(SwiftTestsCase):
 
 
 class InterruptTests(SwiftTestsCase):
+  def test_in_the_background_tests_and_apps_hear_interrupts_all_the_same(self):
+    self.given({"A.X/testA": "is interruptible"})
+    # What a shell starts with '&'.
+    result = subprocess.run(
+      [self.root / ".ci/swift-tests"], capture_output=True, text=True, timeout=60,
+      stdin=subprocess.DEVNULL, env=self.environment,
+      preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN))
+    self.assertEqual(result.returncode, 0, result.stderr)
+
   def is_alive(self, pid: int) -> bool:
     try:
       state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
