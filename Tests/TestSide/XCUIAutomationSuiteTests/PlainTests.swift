@@ -12,6 +12,24 @@ class LoginPage: XCUIApplication, @unchecked Sendable {
   }
 }
 
+/// A suite's own words for types of elements, some of which this package has for itself too.
+extension XCUIElement.ElementType {
+  var name: String { title.lowercased() }
+
+  var title: String {
+    switch self {
+    case .button, .link: return "Touchable"
+    case .any: return "Any"
+    default: return "Other \(rawValue)"
+    }
+  }
+
+  init?(name: String) {
+    guard let type = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = type
+  }
+}
+
 class PlainTests: BaseTest {
   struct Missing: Error {}
 
@@ -96,6 +114,22 @@ class PlainTests: BaseTest {
     XCTAssertEqual(value, 4)
     let name = XCTContext.runActivity(named: "In between") { $0.name }
     XCTAssertEqual(name, "In between")
+  }
+
+  func testElementTypes() {
+    let types: [XCUIElement.ElementType] = [.button, .staticText, .any]
+    XCTAssertEqual(types.map(\.name), ["touchable", "other 48", "any"])
+    XCTAssertEqual(XCUIElement.ElementType(name: "touchable"), .button)
+    XCTAssertEqual(XCUIElement.ElementType(rawValue: 48), .staticText)
+    XCTAssertNil(XCUIElement.ElementType(rawValue: 1_000))
+    let app = XCUIApplication()
+    for type in types {
+      XCTAssertNotEqual(
+        app.descendants(matching: type).matching(type, identifier: "a"), app.buttons)
+    }
+    XCTAssertEqual(
+      app.children(matching: .cell).description, "<XCUIElementQuery: app.children(matching: .cell)>"
+    )
   }
 
   /// Tests a common subclass of the app in test suites: a page object that knows its elements.

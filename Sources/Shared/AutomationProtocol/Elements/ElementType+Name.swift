@@ -1,12 +1,12 @@
 extension ElementType: Codable {
   /// The type's name on the wire and in Swift: `"staticText"`.
-  public var name: String { Self.names[self.rawValue < Self.names.count ? Int(rawValue) : 0] }
+  package var name: String { Self.names[self.rawValue < Self.names.count ? Int(rawValue) : 0] }
 
   /// The type's name in Apple's descriptions: `StaticText`.
-  public var title: String { Self.titles[self.rawValue < Self.titles.count ? Int(rawValue) : 0] }
+  package var title: String { Self.titles[self.rawValue < Self.titles.count ? Int(rawValue) : 0] }
 
   /// Makes a type from its name; fails if no type has that name.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let type = Self.byName[name] else { return nil }
     self = type
   }

@@ -1,6 +1,6 @@
-/// The type of a user-interface element, with Apple's raw values (`XCUIElement.ElementType`).
+/// The type of a user-interface element, with Apple's raw values.
 ///
-/// On the wire a type is its name: `"button"`.
+/// Tests know it as `XCUIElement.ElementType`. On the wire a type is its name: `"button"`.
 public enum ElementType: UInt, Sendable, Hashable, CaseIterable {
   /// Any type, in queries.
   case `any` = 0

@@ -2,7 +2,7 @@ import AutomationProtocol
 
 extension ElementType {
   /// The property of a query that finds this type, such as `buttons`, or `nil` if there is none.
-  public var accessor: String? {
+  package var accessor: String? {
     switch self {
     case .any, .application: nil
     case .other: "otherElements"

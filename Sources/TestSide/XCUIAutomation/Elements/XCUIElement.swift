@@ -68,7 +68,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   /// The accessibility label.
   open var label: String { read(NeutralAnswer.text, \.label) }
   /// The type of the element.
-  open var elementType: ElementType { ElementType(read(.any, \.elementType)) }
+  open var elementType: ElementType { read(.any, \.elementType) }
   /// Whether the element responds to user interaction.
   open var isEnabled: Bool { read(false, \.isEnabled) }
   /// The horizontal size class of the screen.
@@ -146,12 +146,12 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
 
   /// Returns a query for all descendants of a type.
   open func descendants(matching type: ElementType) -> XCUIElementQuery {
-    XCUIElementQuery(handle.appending(.descendants(type.inProtocol)))
+    XCUIElementQuery(handle.appending(.descendants(type)))
   }
 
   /// Returns a query for the direct children of a type.
   open func children(matching type: ElementType) -> XCUIElementQuery {
-    XCUIElementQuery(handle.appending(.children(type.inProtocol)))
+    XCUIElementQuery(handle.appending(.children(type)))
   }
 
   // MARK: Descriptions

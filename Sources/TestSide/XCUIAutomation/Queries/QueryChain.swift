@@ -38,7 +38,7 @@ struct QueryChain: Sendable, Hashable {
     _ step: (ElementPredicate) -> QueryStep = QueryStep.matching
   ) -> QueryChain {
     var chain = self
-    if let type { chain.append([.type(type.inProtocol)]) }
+    if let type { chain.append([.type(type)]) }
     chain.append([step(.identified(by: string))])
     if string.utf16.count > QueryProblem.longestString {
       chain.problem = chain.problem ?? .tooLongString(string)

@@ -88,7 +88,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     _ elementType: XCUIElement.ElementType, identifier: String?
   ) -> XCUIElementQuery {
     guard let identifier else {
-      return XCUIElementQuery(handle.appending(.type(elementType.inProtocol)))
+      return XCUIElementQuery(handle.appending(.type(elementType)))
     }
     return XCUIElementQuery(
       handle.with(handle.chain.appending(elementType, identifiedBy: identifier)))
@@ -103,13 +103,12 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   open func containing(
     _ elementType: XCUIElement.ElementType, identifier: String?
   ) -> XCUIElementQuery {
-    let type = elementType.inProtocol
     guard let identifier else {
-      return XCUIElementQuery(handle.appending(.containing(type, .value(true))))
+      return XCUIElementQuery(handle.appending(.containing(elementType, .value(true))))
     }
     return XCUIElementQuery(
       handle.with(
-        handle.chain.appending(identifiedBy: identifier) { .containing(type, $0) }))
+        handle.chain.appending(identifiedBy: identifier) { .containing(elementType, $0) }))
   }
 
   /// Returns a query for the matching elements that satisfy a predicate.
@@ -137,12 +136,12 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   /// Returns a query for all descendants of a type.
   open func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
-    XCUIElementQuery(handle.appending(.descendants(type.inProtocol)))
+    XCUIElementQuery(handle.appending(.descendants(type)))
   }
 
   /// Returns a query for the direct children of a type.
   open func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
-    XCUIElementQuery(handle.appending(.children(type.inProtocol)))
+    XCUIElementQuery(handle.appending(.children(type)))
   }
 
   // MARK: Descriptions

@@ -90,7 +90,7 @@ struct FrozenElement: XCUIElementSnapshot, CustomStringConvertible, CustomDebugS
   var value: Any? { attributes.value?.foundationValue }
   var title: String { attributes.title }
   var label: String { attributes.label }
-  var elementType: XCUIElement.ElementType { .init(attributes.elementType) }
+  var elementType: XCUIElement.ElementType { attributes.elementType }
   var isEnabled: Bool { attributes.isEnabled }
   var horizontalSizeClass: XCUIElement.SizeClass { tree.horizontalSizeClass }
   var verticalSizeClass: XCUIElement.SizeClass { tree.verticalSizeClass }

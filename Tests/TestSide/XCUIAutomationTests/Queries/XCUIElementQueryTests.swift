@@ -59,16 +59,6 @@ import Testing
     #expect(app.buttons["Login"].description == #""Login" Button"#)
     #expect("\(app.cells.element(boundBy: 3))" == "Cell (Element at index 3)")
   }
-
-  @Test func `has the types with Apple's raw values`() {
-    #expect(XCUIElement.ElementType.allCases.count == AutomationProtocol.ElementType.allCases.count)
-    for type in XCUIElement.ElementType.allCases {
-      #expect(type.inProtocol.rawValue == type.rawValue)
-      #expect(type.inProtocol.name == "\(type)")
-      #expect(XCUIElement.ElementType(type.inProtocol) == type)
-    }
-    #expect(XCUIElement.ElementType(rawValue: 9) == .button)
-  }
 }
 
 @Suite struct `Asking a query` {
