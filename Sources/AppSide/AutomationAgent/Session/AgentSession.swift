@@ -21,7 +21,7 @@ public final class AgentSession {
   private var screenReporter: ScreenReporter?
   /// The time of the last answer, in seconds of app time.
   private var lastAnswerTime: TimeInterval = 0
-  /// Whether the last call couldn't change the app, or was one of many repetitions.
+  /// Whether the last call couldn't change the app, or repeated an earlier one.
   private var isNothingNew = false
   private var repeatedCalls = RepeatedCalls()
 
@@ -117,19 +117,16 @@ public final class AgentSession {
     guard let handlers else { return }
     let overdueTime = loop.overdueTime
     loop.endIdling()
-    var isLoop = false
-    if loop.clock.nextDeadline != nil {
-      isLoop = repeatedCalls.isLoop(
-        with: request.call, at: loop.clock.now, isOverdue: overdueTime != nil)
-    } else {
-      // A loop in the test needs pending work to wait for.
+    if loop.clock.nextDeadline == nil {
+      // Without pending work there is nothing to wait for.
       repeatedCalls = RepeatedCalls()
+    } else {
+      repeatedCalls.add(request.call, at: loop.clock.now, isOverdue: overdueTime != nil)
     }
-    isNothingNew = request.call.onlyLooks || repeatedCalls.areAllThereIs
-    if isLoop, let overdueTime {
-      // Let time pass as if the test had slept instead.
+    isNothingNew = request.call.onlyLooks || repeatedCalls.isRepetition
+    if repeatedCalls.isLoop, let overdueTime {
       loop.pass(until: overdueTime, realTimeHasPassed: true)
-      repeatedCalls.haveLetPassTime(until: loop.clock.now)
+      repeatedCalls.didPassTime(until: loop.clock.now)
     }
     reportScreen(before: request.call, handlers)
     let id = request.id

@@ -1,51 +1,42 @@
 import AutomationProtocol
 import Foundation
 
-/// Detects a test that waits by repeating the same call, as in `while !row.exists { button.tap()
-/// }`.
-///
-/// Such a test would never end if time stood still until it waits.
+/// The rule for a test that waits in a loop, as in `while !row.exists { button.tap() }`: twenty calls
+/// in a row that repeat earlier ones while work is overdue let app time pass like a sleep.
 struct RepeatedCalls {
-  /// The hash values of earlier calls; the calls themselves may be large.
+  /// The hash values of the calls at the present moment; the calls themselves may be large.
   private var known: Set<Int> = []
+  /// The present moment, in seconds of app time.
   private var time: TimeInterval = 0
-  private var repetitions = 0
-  private var overdueRepetitions = 0
+  private var overdueCount = 0
 
-  /// Whether the latest calls were all repetitions of earlier ones at the same moment.
+  /// Whether the latest call repeats an earlier one.
   ///
-  /// A repeated action is then treated like a mere inspection.
-  var areAllThereIs: Bool { repetitions >= Self.mostRepetitions }
+  /// The agent treats such an action like an inspection: it doesn't begin a new idle period.
+  private(set) var isRepetition = false
 
-  /// Counts a call.
+  /// Whether the latest calls are a loop that waits for overdue work.
+  var isLoop: Bool { overdueCount >= Self.loopThreshold }
+
+  /// Adds a call.
   ///
   /// - Parameters:
   ///   - call: The call.
   ///   - time: The present moment, in seconds of app time.
   ///   - isOverdue: Whether work would be due by now if time had gone on.
-  /// - Returns: Whether the call belongs to a loop that waits for that work.
-  mutating func isLoop(with call: any AutomationCall, at time: TimeInterval, isOverdue: Bool)
-    -> Bool
-  {
-    if time != self.time { self = RepeatedCalls(time: time) }
-    guard let call = call as? any Hashable, !known.insert(AnyHashable(call).hashValue).inserted
-    else {
-      (repetitions, overdueRepetitions) = (0, 0)
-      return false
+  mutating func add(_ call: any AutomationCall, at time: TimeInterval, isOverdue: Bool) {
+    if time != self.time {
+      self = RepeatedCalls()
+      self.time = time
     }
-    repetitions += 1
-    overdueRepetitions = isOverdue ? overdueRepetitions + 1 : 0
-    return overdueRepetitions >= Self.mostRepetitions
+    isRepetition =
+      (call as? any Hashable).map { !known.insert(AnyHashable($0).hashValue).inserted } ?? false
+    overdueCount = isRepetition && isOverdue ? overdueCount + 1 : 0
   }
 
-  /// Continues to treat the calls as a loop after time has passed because of it.
-  mutating func haveLetPassTime(until time: TimeInterval) { self.time = time }
+  /// Continues the loop at a later moment, to which its calls have moved app time.
+  mutating func didPassTime(until time: TimeInterval) { self.time = time }
 
-  /// The number of repetitions that indicates a loop; a test that merely inspects the app makes
-  /// fewer.
-  private static let mostRepetitions = 20
-}
-
-extension RepeatedCalls {
-  private init(time: TimeInterval) { self.time = time }
+  /// More repetitions than a test makes that only inspects the app.
+  private static let loopThreshold = 20
 }

@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 import XCTestCompatibility
 
-/// The rules that end a loop which waits for an answer that a failed test never gets.
+/// The end of a loop that waits for an answer which a failed test never gets: every thousand requests
+/// yes-or-no answers change to their opposite, and after a million the process ends.
 enum EndlessLoops {
   /// Returns the answer to a request that is no longer sent to the app.
   ///
-  /// Every thousand requests, a yes-or-no answer changes to its opposite.
-  ///
-  /// So `while !row.exists { … }` ends, and so does `while row.exists { … }` after it.
+  /// A yes-or-no answer changes every thousand requests, so `while !row.exists { … }` ends, and so
+  /// does `while row.exists { … }` after it.
   ///
   /// - Parameters:
   ///   - neutral: The answer of `NeutralAnswer`.
@@ -20,7 +20,8 @@ enum EndlessLoops {
     return !isTrue as? Value ?? neutral
   }
 
-  /// Returns whether a test that will end may have made so many requests.
+  /// Returns whether a failed test may still make a request that reports something or throws: one of
+  /// the first thousand.
   ///
   /// - Parameter number: The number of the request since the failure, from 1.
   static func isEarly(_ number: Int) -> Bool { number <= mostQuestions }
@@ -50,7 +51,7 @@ enum EndlessLoops {
     exit(1)
   }
 
-  /// No test that will end makes more requests after its failure.
+  /// More requests than a test makes after its failure, unless it is in such a loop.
   private static let mostQuestions = 1000
   /// The time of the first request since the last failure.
   private static let beginning = Mutex<ContinuousClock.Instant?>(nil)

@@ -3,12 +3,12 @@ import Foundation
 import PlatformTypes
 import PNGCoding
 
-/// The answers that a failed test gets from this module instead of the app's.
+/// The answers that a failed test gets instead of the app's: one element that doesn't exist, whose
+/// texts are the number 0.
 ///
-/// Apple ends a test at its failure. XCTest on Linux cannot, so the rest of the test runs, and a
-/// crash there would end all later tests. These are answers that ordinary code survives:
-/// `cells.allElementsBoundByIndex[0]`, `0...cells.count - 1`, `Int(label)!`, `value as! String`. No
-/// element exists, and none can be tapped.
+/// XCTest on Linux can't end a test at its failure, so the rest of the test runs, and a crash there
+/// would end all later tests. Ordinary code survives these answers, such as
+/// `cells.allElementsBoundByIndex[0]`, `0...cells.count - 1`, `Int(label)!`, `value as! String`.
 enum NeutralAnswer {
   /// A label, title or identifier: it isn't empty, and it is a number.
   static let text = "0"
