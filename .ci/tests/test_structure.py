@@ -12,7 +12,7 @@ from types import SimpleNamespace
 CI = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(CI))
 
-from structure import sizes, snapshots  # noqa: E402
+from structure import optional_methods, sizes, snapshots  # noqa: E402
 from structure.swift_source import SwiftSource  # noqa: E402
 
 MANIFEST = """\
@@ -201,6 +201,48 @@ class SizeTests(unittest.TestCase):
     self.assertEqual(self.findings(*[120] * 9, 500), [])
     self.assertEqual(len(self.findings(*[121] * 9)), 1)
     self.assertIn("the median of the lengths of Sources is 121 lines", self.findings(121)[0])
+
+
+class OptionalMethodTests(unittest.TestCase):
+  PROTOCOL = """\
+@preconcurrency @MainActor
+public protocol UIDoorDelegate: UIScrollViewDelegate {
+  /// Called when the door, `func door(_:)`, opens.
+  func doorDidOpen(_ door: UIDoor)
+  func door(
+    _ door: UIDoor, shouldLet guests: [String: (Int, Int)],
+    then block: @escaping (Int) -> Void
+  ) -> Bool
+}
+"""
+  NAME = "Sources/AppSide/TerminalUIKit/UIDoorDelegate"
+
+  def test_a_method_gets_a_closure_or_a_call_operator(self):
+    (_, body), = [(match["name"], match["body"])
+                  for match in optional_methods.PROTOCOL.finditer(self.PROTOCOL)]
+    text = optional_methods.written("UIDoorDelegate", body)
+    self.assertIn("public var doorDidOpen: ((UIDoor) -> Void)? {\n    { self.doorDidOpen($0) }", text)
+    self.assertIn("public var door: DoorDelegateMethods? { DoorDelegateMethods(delegate: self) }", text)
+    self.assertIn(
+      "public func callAsFunction(_ door: UIDoor, shouldLet guests: [String: (Int, Int)], "
+      "then block: @escaping (Int) -> Void) -> Bool {\n"
+      "    delegate.door(door, shouldLet: guests, then: block)", text)
+    self.assertEqual(text.count("callAsFunction"), 1)
+
+  def test_a_file_that_differs_is_found_whatever_its_formatting(self):
+    with tempfile.TemporaryDirectory() as folder:
+      root = Path(folder)
+      source = root / f"{self.NAME}.swift"
+      source.parent.mkdir(parents=True)
+      source.write_text(self.PROTOCOL, encoding="utf-8")
+      repository = SimpleNamespace(root=root)
+      found, = optional_methods.findings(repository)
+      self.assertEqual(found.file, f"{self.NAME}+OptionalMethods.swift")
+      (name, text), = optional_methods.files(root).items()
+      (root / name).write_text(text.replace(", ", ",\n    "), encoding="utf-8")
+      self.assertEqual(list(optional_methods.findings(repository)), [])
+      (root / name).write_text(text.replace("doorDidOpen", "doorOpened"), encoding="utf-8")
+      self.assertEqual(len(list(optional_methods.findings(repository))), 1)
 
 
 class SwiftSourceTests(unittest.TestCase):

@@ -1,27 +1,26 @@
+// This file is written by '.ci/optional-methods --write'; do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
-/// Optional forms of the search controller delegate's methods.
+/// Optional forms of the protocol's methods, for UIKit's optional calls such as
+/// `delegate?.didDismissSearchController?(…)`.
 ///
-/// They support UIKit's optional calls: `search.delegate?.didDismissSearchController?(search)`.
-/// Optional protocol methods need the Objective-C runtime. Each property here returns an optional
-/// closure that calls the method of the same name.
+/// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
+/// method, and calls it.
 extension UISearchControllerDelegate {
-  /// A closure that calls the method of the same name.
   public var willPresentSearchController: ((UISearchController) -> Void)? {
     { self.willPresentSearchController($0) }
   }
 
-  /// A closure that calls the method of the same name.
   public var didPresentSearchController: ((UISearchController) -> Void)? {
     { self.didPresentSearchController($0) }
   }
 
-  /// A closure that calls the method of the same name.
   public var willDismissSearchController: ((UISearchController) -> Void)? {
     { self.willDismissSearchController($0) }
   }
 
-  /// A closure that calls the method of the same name.
   public var didDismissSearchController: ((UISearchController) -> Void)? {
     { self.didDismissSearchController($0) }
   }

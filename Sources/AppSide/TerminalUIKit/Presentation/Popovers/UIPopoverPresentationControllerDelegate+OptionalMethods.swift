@@ -1,13 +1,14 @@
+// This file is written by '.ci/optional-methods --write'; do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
-/// Optional forms of the popover presentation controller delegate's methods.
+/// Optional forms of the protocol's methods, for UIKit's optional calls such as
+/// `delegate?.prepareForPopoverPresentation?(…)`.
 ///
-/// They support UIKit's optional calls:
-/// `popover.delegate?.prepareForPopoverPresentation?(popover)`. Optional protocol methods need the
-/// Objective-C runtime. The property here returns an optional closure that calls the method of the
-/// same name.
+/// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
+/// method, and calls it.
 extension UIPopoverPresentationControllerDelegate {
-  /// A closure that calls the method of the same name.
   public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
     { self.prepareForPopoverPresentation($0) }
   }

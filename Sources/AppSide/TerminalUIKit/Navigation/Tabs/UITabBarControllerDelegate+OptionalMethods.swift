@@ -1,30 +1,30 @@
+// This file is written by '.ci/optional-methods --write'; do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
-/// Optional forms of the tab bar controller delegate's methods.
+/// Optional forms of the protocol's methods, for UIKit's optional calls such as
+/// `delegate?.tabBarController?(…)`.
 ///
-/// They support UIKit's optional calls: `tabs.delegate?.tabBarController?(tabs, didSelect:
-/// controller)`. Optional protocol methods need the Objective-C runtime; the property here returns
-/// an optional value that forwards the call.
+/// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
+/// method, and calls it.
 extension UITabBarControllerDelegate {
-  /// The delegate's methods whose base name is `tabBarController`.
   public var tabBarController: TabBarControllerDelegateMethods? {
     TabBarControllerDelegateMethods(delegate: self)
   }
 }
 
-/// A callable value that forwards to the tab bar controller delegate's methods.
+/// A value that forwards calls to the methods of ``UITabBarControllerDelegate`` with these arguments.
 @preconcurrency @MainActor
 public struct TabBarControllerDelegateMethods {
   let delegate: any UITabBarControllerDelegate
 
-  /// Forwards to the delegate's `tabBarController(_:shouldSelect:)`.
   public func callAsFunction(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
     delegate.tabBarController(tabBarController, shouldSelect: viewController)
   }
 
-  /// Forwards to the delegate's `tabBarController(_:didSelect:)`.
   public func callAsFunction(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {

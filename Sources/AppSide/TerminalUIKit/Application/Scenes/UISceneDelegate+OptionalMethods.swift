@@ -1,46 +1,42 @@
+// This file is written by '.ci/optional-methods --write'; do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
-/// Optional forms of the scene delegate's methods.
+/// Optional forms of the protocol's methods, for UIKit's optional calls such as
+/// `delegate?.sceneDidEnterBackground?(…)`.
 ///
-/// They support UIKit's optional calls: `scene.delegate?.sceneDidBecomeActive?(scene)`. Optional
-/// protocol methods need the Objective-C runtime. Each property here returns an optional closure
-/// that calls the method of the same name.
+/// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
+/// method, and calls it.
 extension UISceneDelegate {
-  /// A closure that calls the method of the same name.
+  public var scene: SceneDelegateMethods? { SceneDelegateMethods(delegate: self) }
+
   public var sceneDidDisconnect: ((UIScene) -> Void)? {
     { self.sceneDidDisconnect($0) }
   }
 
-  /// A closure that calls the method of the same name.
   public var sceneDidBecomeActive: ((UIScene) -> Void)? {
     { self.sceneDidBecomeActive($0) }
   }
 
-  /// A closure that calls the method of the same name.
   public var sceneWillResignActive: ((UIScene) -> Void)? {
     { self.sceneWillResignActive($0) }
   }
 
-  /// A closure that calls the method of the same name.
   public var sceneWillEnterForeground: ((UIScene) -> Void)? {
     { self.sceneWillEnterForeground($0) }
   }
 
-  /// A closure that calls the method of the same name.
   public var sceneDidEnterBackground: ((UIScene) -> Void)? {
     { self.sceneDidEnterBackground($0) }
   }
-
-  /// The delegate's methods whose base name is `scene`.
-  public var scene: SceneDelegateMethods? { SceneDelegateMethods(delegate: self) }
 }
 
-/// A callable value that forwards to the scene delegate's methods with argument labels.
+/// A value that forwards calls to the methods of ``UISceneDelegate`` with these arguments.
 @preconcurrency @MainActor
 public struct SceneDelegateMethods {
   let delegate: any UISceneDelegate
 
-  /// Forwards to the delegate's `scene(_:willConnectTo:options:)`.
   public func callAsFunction(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions

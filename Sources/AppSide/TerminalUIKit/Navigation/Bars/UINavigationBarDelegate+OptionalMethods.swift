@@ -1,30 +1,30 @@
+// This file is written by '.ci/optional-methods --write'; do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
-/// Optional forms of the navigation bar delegate's methods.
+/// Optional forms of the protocol's methods, for UIKit's optional calls such as
+/// `delegate?.navigationBar?(…)`.
 ///
-/// They support UIKit's optional calls: `bar.delegate?.navigationBar?(bar, shouldPop: item)`.
-/// Optional protocol methods need the Objective-C runtime; the property here returns an optional
-/// value that forwards the call.
+/// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
+/// method, and calls it.
 extension UINavigationBarDelegate {
-  /// The delegate's methods whose base name is `navigationBar`.
   public var navigationBar: NavigationBarDelegateMethods? {
     NavigationBarDelegateMethods(delegate: self)
   }
 }
 
-/// A callable value that forwards to the navigation bar delegate's methods.
+/// A value that forwards calls to the methods of ``UINavigationBarDelegate`` with these arguments.
 @preconcurrency @MainActor
 public struct NavigationBarDelegateMethods {
   let delegate: any UINavigationBarDelegate
 
-  /// Forwards to the delegate's `navigationBar(_:shouldPop:)`.
   public func callAsFunction(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   {
     delegate.navigationBar(navigationBar, shouldPop: item)
   }
 
-  /// Forwards to the delegate's `navigationBar(_:didPop:)`.
   public func callAsFunction(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
     delegate.navigationBar(navigationBar, didPop: item)
   }

@@ -1,23 +1,24 @@
+// This file is written by '.ci/optional-methods --write'; do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
-/// Optional forms of the navigation controller delegate's methods.
+/// Optional forms of the protocol's methods, for UIKit's optional calls such as
+/// `delegate?.navigationController?(…)`.
 ///
-/// They support UIKit's optional calls: `navigation.delegate?.navigationController?(navigation,
-/// willShow: screen, animated: true)`. Optional protocol methods need the Objective-C runtime; the
-/// property here returns an optional value that forwards the call.
+/// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
+/// method, and calls it.
 extension UINavigationControllerDelegate {
-  /// The delegate's methods whose base name is `navigationController`.
   public var navigationController: NavigationControllerDelegateMethods? {
     NavigationControllerDelegateMethods(delegate: self)
   }
 }
 
-/// A callable value that forwards to the navigation controller delegate's methods.
+/// A value that forwards calls to the methods of ``UINavigationControllerDelegate`` with these arguments.
 @preconcurrency @MainActor
 public struct NavigationControllerDelegateMethods {
   let delegate: any UINavigationControllerDelegate
 
-  /// Forwards to the delegate's `navigationController(_:willShow:animated:)`.
   public func callAsFunction(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -26,7 +27,6 @@ public struct NavigationControllerDelegateMethods {
       navigationController, willShow: viewController, animated: animated)
   }
 
-  /// Forwards to the delegate's `navigationController(_:didShow:animated:)`.
   public func callAsFunction(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

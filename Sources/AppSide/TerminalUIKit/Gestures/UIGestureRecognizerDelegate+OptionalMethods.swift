@@ -1,29 +1,28 @@
+// This file is written by '.ci/optional-methods --write'; do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
-/// Support for optional chaining, as in
-/// `recognizer.delegate?.gestureRecognizerShouldBegin?(recognizer)`.
+/// Optional forms of the protocol's methods, for UIKit's optional calls such as
+/// `delegate?.gestureRecognizer?(…)`.
 ///
-/// UIKit's delegate methods are optional, which in Swift requires the Objective-C runtime. These
-/// properties provide the optional values that the `?` needs; their calls are forwarded to the
-/// methods.
+/// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
+/// method, and calls it.
 extension UIGestureRecognizerDelegate {
-  /// The method of the same name, as an optional value.
   public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
     { self.gestureRecognizerShouldBegin($0) }
   }
 
-  /// The methods of this name, as an optional value.
   public var gestureRecognizer: GestureRecognizerDelegateMethods? {
     GestureRecognizerDelegateMethods(delegate: self)
   }
 }
 
-/// The methods of a gesture recogniser's delegate as call operators.
+/// A value that forwards calls to the methods of ``UIGestureRecognizerDelegate`` with these arguments.
 @preconcurrency @MainActor
 public struct GestureRecognizerDelegateMethods {
   let delegate: any UIGestureRecognizerDelegate
 
-  /// Calls `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -32,7 +31,6 @@ public struct GestureRecognizerDelegateMethods {
       gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
   }
 
-  /// Calls `gestureRecognizer(_:shouldRequireFailureOf:)`.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -40,7 +38,6 @@ public struct GestureRecognizerDelegateMethods {
     delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
   }
 
-  /// Calls `gestureRecognizer(_:shouldBeRequiredToFailBy:)`.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -48,14 +45,12 @@ public struct GestureRecognizerDelegateMethods {
     delegate.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
   }
 
-  /// Calls `gestureRecognizer(_:shouldReceive:)` with a touch.
   public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
     -> Bool
   {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
 
-  /// Calls `gestureRecognizer(_:shouldReceive:)` with an event.
   public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
     -> Bool
   {

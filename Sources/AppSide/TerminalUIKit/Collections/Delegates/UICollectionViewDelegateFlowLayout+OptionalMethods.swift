@@ -1,24 +1,24 @@
+// This file is written by '.ci/optional-methods --write'; do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
-/// Support for optional chaining, as in
-/// `flow?.collectionView?(list, layout: layout, sizeForItemAt: indexPath)`.
+/// Optional forms of the protocol's methods, for UIKit's optional calls such as
+/// `delegate?.collectionView?(…)`.
 ///
-/// UIKit's delegate methods are optional, which in Swift requires the Objective-C runtime. This
-/// property provides the optional value that the `?` needs; its call operators forward to the
-/// methods.
+/// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
+/// method, and calls it.
 extension UICollectionViewDelegateFlowLayout {
-  /// The delegate's methods, as an optional value.
-  public var collectionView: FlowLayoutDelegateMethods? {
-    FlowLayoutDelegateMethods(delegate: self)
+  public var collectionView: CollectionViewDelegateFlowLayoutMethods? {
+    CollectionViewDelegateFlowLayoutMethods(delegate: self)
   }
 }
 
-/// The methods of a flow layout's delegate as call operators.
+/// A value that forwards calls to the methods of ``UICollectionViewDelegateFlowLayout`` with these arguments.
 @preconcurrency @MainActor
-public struct FlowLayoutDelegateMethods {
+public struct CollectionViewDelegateFlowLayoutMethods {
   let delegate: any UICollectionViewDelegateFlowLayout
 
-  /// Calls `collectionView(_:layout:sizeForItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -26,7 +26,6 @@ public struct FlowLayoutDelegateMethods {
     delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
   }
 
-  /// Calls `collectionView(_:layout:insetForSectionAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -35,7 +34,6 @@ public struct FlowLayoutDelegateMethods {
       collectionView, layout: collectionViewLayout, insetForSectionAt: section)
   }
 
-  /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -44,7 +42,6 @@ public struct FlowLayoutDelegateMethods {
       collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
   }
 
-  /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -53,7 +50,6 @@ public struct FlowLayoutDelegateMethods {
       collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
   }
 
-  /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -62,7 +58,6 @@ public struct FlowLayoutDelegateMethods {
       collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
   }
 
-  /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

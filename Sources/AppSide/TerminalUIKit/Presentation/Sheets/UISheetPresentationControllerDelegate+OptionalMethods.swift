@@ -1,0 +1,17 @@
+// This file is written by '.ci/optional-methods --write'; do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+/// Optional forms of the protocol's methods, for UIKit's optional calls such as
+/// `delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier?(…)`.
+///
+/// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
+/// method, and calls it.
+extension UISheetPresentationControllerDelegate {
+  public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
+    ((UISheetPresentationController) -> Void)?
+  {
+    { self.sheetPresentationControllerDidChangeSelectedDetentIdentifier($0) }
+  }
+}

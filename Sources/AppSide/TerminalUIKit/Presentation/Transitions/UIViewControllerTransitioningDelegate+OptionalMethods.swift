@@ -1,0 +1,28 @@
+// This file is written by '.ci/optional-methods --write'; do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+/// Optional forms of the protocol's methods, for UIKit's optional calls such as
+/// `delegate?.presentationController?(…)`.
+///
+/// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
+/// method, and calls it.
+extension UIViewControllerTransitioningDelegate {
+  public var presentationController: ViewControllerTransitioningDelegateMethods? {
+    ViewControllerTransitioningDelegateMethods(delegate: self)
+  }
+}
+
+/// A value that forwards calls to the methods of ``UIViewControllerTransitioningDelegate`` with these arguments.
+@preconcurrency @MainActor
+public struct ViewControllerTransitioningDelegateMethods {
+  let delegate: any UIViewControllerTransitioningDelegate
+
+  public func callAsFunction(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    delegate.presentationController(forPresented: presented, presenting: presenting, source: source)
+  }
+}
