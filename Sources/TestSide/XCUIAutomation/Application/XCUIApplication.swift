@@ -18,7 +18,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// is `LoginApp` for the tests of the module `LoginAppUITests` or `LoginAppTests`, or else the
   /// only executable beside the tests that links the agent. If there is no such app, using the
   /// proxy fails.
-  public init() { super.init(ElementHandle(application: .init(.target), chain: .application)) }
+  public init() { super.init(ElementHandle(application: .init(.target))) }
 
   /// Creates a proxy for an app from the name of its executable, or an identifier that ends with
   /// it.
@@ -26,18 +26,18 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// For example: `com.example.LoginApp`.
   public init(bundleIdentifier: String) {
     super.init(
-      ElementHandle(application: .init(.identifier(bundleIdentifier)), chain: .application))
+      ElementHandle(application: .init(.identifier(bundleIdentifier))))
   }
 
   /// Creates a proxy for an app from the URL of its executable.
   public init(url: URL) {
-    super.init(ElementHandle(application: .init(.file(url)), chain: .application))
+    super.init(ElementHandle(application: .init(.file(url))))
   }
 
   /// Creates a proxy for an app that a host runs instead of the system.
   package init(host: any AppHost) {
     super.init(
-      ElementHandle(application: .init(.identifier(host.name), host: host), chain: .application))
+      ElementHandle(application: .init(.identifier(host.name), host: host)))
   }
 
   // MARK: Launching

@@ -10,7 +10,7 @@ extension ElementHandle {
   func perform(
     _ interaction: Interaction, at place: ElementPlace? = nil, in test: RunningTest
   ) throws(AutomationError) {
-    var call = PerformCall(interaction, on: chain.query, at: place, timeout: Self.implicitWait)
+    var call = PerformCall(interaction, on: query, at: place, timeout: Self.implicitWait)
     if interaction.canHoldModifiers { call.modifiers = HeldModifiers.current }
     // An interaction with the whole app is never obstructed, and its purpose is often to give the
     // monitors their turn. Typed text goes to the element with keyboard focus.
@@ -42,15 +42,15 @@ extension ElementHandle {
     in test: RunningTest, _ drag: (Interaction.Drag.Destination) -> Interaction.Drag
   ) throws(AutomationError) {
     let destination = Interaction.Drag.Destination(
-      try other.chosenElement(in: test).chain.query, at: otherPlace)
+      try other.chosenElement(in: test).query, at: otherPlace)
     let interaction = Interaction.drag(drag(destination))
-    var problem = other.chain.problem
+    var problem = other.problem
     if other.application.app != application.app {
       problem = .otherApplication(other.application.name)
     }
     if let problem {
       throw AutomationError(
-        problem, purpose: .acting(verb: interaction.verb), query: chain.query,
+        problem, purpose: .acting(verb: interaction.verb), query: query,
         application: application.name, session: nil)
     }
     do {
@@ -60,16 +60,16 @@ extension ElementHandle {
       var error = error
       error.cause = .refused(failure)
       error.subject = error.query
-      error.query = other.chain.query
+      error.query = other.query
       throw error
     }
   }
 
   /// Returns whether the element is the app itself or its window.
   private func isWholeApp(in test: RunningTest) throws(AutomationError) -> Bool {
-    if chain.query.isWholeApp { return true }
+    if query.isWholeApp { return true }
     // The query of an element that was found with others contains only its identity.
-    guard InterruptionMonitors.canHandle, case .identity = chain.query.steps.last else {
+    guard InterruptionMonitors.canHandle, case .identity = query.steps.last else {
       return false
     }
     var found = kept?.attributes

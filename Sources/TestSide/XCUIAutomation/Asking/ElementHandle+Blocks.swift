@@ -32,9 +32,8 @@ extension ElementHandle {
 
   /// Returns the element that a block selects, after waiting for it as for any other element.
   func chosenElement(in test: RunningTest) throws(AutomationError) -> ElementHandle {
-    guard !chain.blockSteps.isEmpty else { return self }
-    let identity = try attributes(in: test).identity
-    return with(QueryChain.application.appending(.identity(identity)))
+    guard !blockSteps.isEmpty else { return self }
+    return element(try attributes(in: test).identity)
   }
 
   /// Returns the query with the blocks' current selection, and the tree version that they saw.
@@ -45,8 +44,8 @@ extension ElementHandle {
     guard depth <= QueryProblem.mostBlocks else { throw QueryProblem.endlessBlock }
     let application = try session.call(SnapshotCall(.application))
     let tree = FrozenTree(application, processIdentifier: session.processIdentifier)
-    var query = chain.query
-    for (position, step) in chain.blockSteps.sorted(by: { $0.key < $1.key }) {
+    var query = self.query
+    for (position, step) in blockSteps.sorted(by: { $0.key < $1.key }) {
       let before = ElementQuery(steps: Array(query.steps.prefix(position)))
       let elements = try session.call(ResolveCall(before, expecting: .all)).elements
       let chosen = BlockStep.$depth.withValue(depth) {

@@ -9,7 +9,7 @@ extension ElementHandle {
     after error: AutomationError, in test: RunningTest
   ) throws(AutomationError) -> Bool {
     guard case .refused(let failure) = error.cause,
-      let alert = try interruption(failure, of: chain, in: test)
+      let alert = try interruption(failure, of: self, in: test)
     else { return false }
     return try isHandled(alert, in: test)
   }
@@ -43,7 +43,7 @@ extension ElementHandle {
   private func all(
     _ type: ElementType, in test: RunningTest
   ) throws(AutomationError) -> [ElementHandle] {
-    let all = with(.application).appending(.descendants(type))
+    let all = wholeApplication.appending(.descendants(type))
     return try (0..<all.count(in: test)).map { index in
       all.appending(index == 0 ? .first : .index(index))
     }
@@ -51,7 +51,7 @@ extension ElementHandle {
 
   /// Returns the alert or action sheet that obstructs an element and does not contain it.
   private func interruption(
-    _ failure: AutomationFailure, of chain: QueryChain, in test: RunningTest
+    _ failure: AutomationFailure, of target: ElementHandle, in test: RunningTest
   ) throws(AutomationError) -> ElementHandle? {
     switch failure {
     case .notHittable(let element, _), .noKeyboardFocus(let element, _):
@@ -60,16 +60,16 @@ extension ElementHandle {
       return nil
     case .noMatches(let facts):
       let alerts = try interruptions(in: test)
-      guard let first = alerts.first, !chain.query.namesAlerts else { return nil }
+      guard let first = alerts.first, !target.query.namesAlerts else { return nil }
       // An element that was searched for inside the alert is missing, not hidden by the alert.
-      for position in chain.query.stepsDown where position <= facts.failedStep {
-        let found = try with(chain.prefix(position)).all(in: test).map(\.identity)
+      for position in target.query.stepsDown where position <= facts.failedStep {
+        let found = try target.prefix(position).all(in: test).map(\.identity)
         for alert in alerts where try alert.contains(found, in: test) { return nil }
       }
       return first
     case .destination(let failure):
       // Only the query of the drag's destination is known here, not the query it began with.
-      return try interruption(failure, of: .application, in: test)
+      return try interruption(failure, of: wholeApplication, in: test)
     default: return nil
     }
   }

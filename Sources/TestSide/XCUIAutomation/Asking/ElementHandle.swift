@@ -2,12 +2,21 @@ import AppDriving
 import AutomationProtocol
 import Foundation
 
-/// An app and a query; its methods throw errors instead of recording failures.
+/// The elements of an app that a query matches.
+///
+/// `XCUIElement` and `XCUIElementQuery` are this value with Apple's names. Its methods throw errors
+/// instead of recording failures.
 struct ElementHandle: Sendable {
   /// The app.
   var application: ApplicationReference
-  /// The query.
-  var chain: QueryChain
+  /// The query that is sent to the app; at first the app itself.
+  var query = ElementQuery.application
+  /// The problem that makes the query unusable, which is reported only when the query is used.
+  var problem: QueryProblem?
+  /// The steps whose predicates only this process can evaluate, by position.
+  ///
+  /// In `query` these steps match no elements.
+  var blockSteps: [Int: BlockStep] = [:]
   /// The attributes at the time the element was found, for an element that was found with others.
   var kept: KeptElement?
 
@@ -16,18 +25,12 @@ struct ElementHandle: Sendable {
   /// XCUITest searches again after about a second.
   static let implicitWait: TimeInterval = 1
 
-  func appending(_ step: QueryStep) -> ElementHandle { with(chain.appending(step)) }
-
-  func with(_ chain: QueryChain) -> ElementHandle {
-    ElementHandle(application: application, chain: chain)
-  }
-
   /// The element's name in messages.
-  var name: String { chain.query.elementName(application: application.name) }
+  var name: String { query.elementName(application: application.name) }
 
   /// Counts the matching elements.
   func count(limit: Int? = nil, in test: RunningTest) throws(AutomationError) -> Int {
-    try ask(CountCall(chain.query, limit: limit), for: .counting, in: test).count
+    try ask(CountCall(query, limit: limit), for: .counting, in: test).count
   }
 
   /// Returns whether an element matches.
@@ -39,19 +42,19 @@ struct ElementHandle: Sendable {
   /// Reads the single matching element.
   func attributes(in test: RunningTest) throws(AutomationError) -> ElementAttributes {
     if let kept = keptAttributes(in: test) { return kept }
-    let call = ResolveCall(chain.query, expecting: .one, timeout: Self.implicitWait)
+    let call = ResolveCall(query, expecting: .one, timeout: Self.implicitWait)
     let result = try ask(call, for: .reading, timeout: call.timeout, in: test)
     return result.elements.first ?? ElementAttributes(identity: 0, elementType: .other)
   }
 
   /// Reads all matching elements.
   func all(in test: RunningTest) throws(AutomationError) -> [ElementAttributes] {
-    try ask(ResolveCall(chain.query, expecting: .all), for: .counting, in: test).elements
+    try ask(ResolveCall(query, expecting: .all), for: .counting, in: test).elements
   }
 
   /// Returns whether exactly one element matches and can be tapped.
   func isHittable(in test: RunningTest) throws(AutomationError) -> Bool {
-    let call = ResolveCall(chain.query, expecting: .all, hittability: true)
+    let call = ResolveCall(query, expecting: .all, hittability: true)
     let result = try ask(call, for: .reading, in: test)
     return result.elements.count == 1 && result.obstacles == [nil]
   }
@@ -60,7 +63,7 @@ struct ElementHandle: Sendable {
   func wait(
     until condition: WaitCall.Condition, timeout: TimeInterval, in test: RunningTest
   ) throws(AutomationError) -> Bool {
-    let call = WaitCall(chain.query, until: condition, timeout: timeout)
+    let call = WaitCall(query, until: condition, timeout: timeout)
     return try ask(call, for: .waiting, timeout: timeout, in: test).isSatisfied
   }
 
@@ -71,12 +74,12 @@ struct ElementHandle: Sendable {
   ) throws(AutomationError) -> Call.Result {
     var session: AppSession?
     do {
-      if let problem = chain.problem { throw problem }
+      if let problem { throw problem }
       session = try application.session(in: test)
       guard let session else {
         throw application.absence(in: test)
       }
-      if !chain.blockSteps.isEmpty, let call = call as? any ElementCall,
+      if !blockSteps.isEmpty, let call = call as? any ElementCall,
         let result = try ask(choosing: call, in: session) as? Call.Result
       {
         return result
@@ -84,7 +87,7 @@ struct ElementHandle: Sendable {
       return try session.call(call, timeout: timeout)
     } catch {
       throw AutomationError(
-        error, purpose: purpose, query: chain.query, boundName: keptName,
+        error, purpose: purpose, query: query, boundName: keptName,
         application: application.name, session: session)
     }
   }

@@ -18,16 +18,16 @@ extension ElementHandle {
   /// call since then could make it act or let its time pass, and the test has not slept. Reading
   /// one attribute of a thousand cells therefore takes one round trip.
   ///
-  /// - Parameter bound: Returns the query of one element from its position and its attributes.
+  /// - Parameter bound: Returns the handle of one element from its position and its attributes.
   func allKept(
-    in test: RunningTest, _ bound: (Int, ElementAttributes) -> QueryChain
+    in test: RunningTest, _ bound: (Int, ElementAttributes) -> ElementHandle
   ) throws(AutomationError) -> [ElementHandle] {
     let session = try? application.session(in: test)
     // This is read before the call, so that calls of other threads in the meantime count.
     let drivingCalls = session?.drivingCalls ?? 0
-    let result = try ask(ResolveCall(chain.query, expecting: .all), for: .counting, in: test)
+    let result = try ask(ResolveCall(query, expecting: .all), for: .counting, in: test)
     return result.elements.enumerated().map { index, attributes in
-      var element = with(bound(index, attributes))
+      var element = bound(index, attributes)
       if let session, result.isAtRest {
         element.kept = KeptElement(
           attributes: attributes, session: session, drivingCalls: drivingCalls)
@@ -40,7 +40,7 @@ extension ElementHandle {
   ///
   /// It is used for an element whose query contains no name.
   var keptName: String? {
-    guard case .identity = chain.query.steps.last, let attributes = kept?.attributes else {
+    guard case .identity = query.steps.last, let attributes = kept?.attributes else {
       return nil
     }
     return attributes.summary
@@ -50,13 +50,13 @@ extension ElementHandle {
   func bound(
     to attributes: ElementAttributes, in session: AppSession?
   ) -> ElementHandle {
-    var element = with(QueryChain.application.appending(.identity(attributes.identity)))
-    element.kept = session.map {
+    var handle = element(attributes.identity)
+    handle.kept = session.map {
       // Calls are counted from 0, so -1 marks attributes that may have changed and must be read
       // again.
       KeptElement(attributes: attributes, session: $0, drivingCalls: -1)
     }
-    return element
+    return handle
   }
 
   /// Returns the attributes of the element from when it was found, if they are known to hold.

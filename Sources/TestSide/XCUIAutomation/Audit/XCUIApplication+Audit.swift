@@ -16,7 +16,7 @@ extension XCUIApplication {
   ) throws {
     let test = RunningTest.current
     guard !FailureRecorder.hasFailed(test) else { return }
-    let call = AuditCall(auditTypes.checks, in: handle.chain.query)
+    let call = AuditCall(auditTypes.checks, in: handle.query)
     let found = try handle.ask(call, for: .auditing, in: test).issues
     let session = try? handle.application.session(in: test)
     let issues = found.map { XCUIAccessibilityAuditIssue($0, in: handle, of: session) }

@@ -45,7 +45,7 @@ open class XCUICoordinate: NSObject, @unchecked Sendable {
   open override var debugDescription: String {
     reporting(or: NeutralAnswer.text) { test in
       let handle = referencedElement.handle
-      guard handle.chain.problem == nil, let frame = (try? handle.all(in: test))?.first?.frame
+      guard handle.problem == nil, let frame = (try? handle.all(in: test))?.first?.frame
       else { return description }
       let point = place.point(in: frame)
       return "\(description) -> (\(point.x), \(point.y))"

@@ -5,7 +5,7 @@ extension ElementHandle {
   /// Returns `XCUIElement.debugDescription`, or the reason why there is no description.
   func elementDescription(in test: RunningTest) -> String {
     do throws(AutomationError) {
-      let call = SnapshotCall(chain.query)
+      let call = SnapshotCall(query)
       let result = try ask(call, for: .reading, in: test)
       let tree = ElementTreeText(
         nodes: result.snapshot.nodes[...], path: result.path,
@@ -28,11 +28,11 @@ extension ElementHandle {
 
   private func chainText(in test: RunningTest) throws(AutomationError) -> QueryChainText {
     var outputs: [[ElementAttributes]] = []
-    for count in 0...chain.query.steps.count {
-      outputs.append(try with(chain.prefix(count)).all(in: test))
+    for count in 0...query.steps.count {
+      outputs.append(try prefix(count).all(in: test))
     }
     return QueryChainText(
-      steps: chain.query.steps, outputs: outputs, application: application.name,
+      steps: query.steps, outputs: outputs, application: application.name,
       processIdentifier: processIdentifier(in: test))
   }
 

@@ -26,7 +26,7 @@ extension XCUIElement {
       }
       throw AutomationError(
         AutomationFailure.cannotAdjust(attributes, .isNoSlider), purpose: .reading,
-        query: handle.chain.query, application: handle.application.name, session: nil)
+        query: handle.query, application: handle.application.name, session: nil)
     }
   }
 }

@@ -65,7 +65,7 @@ extension XCUIElement {
       guard rest > 0, !FailureRecorder.hasFailed(test) else { return false }
       let condition: WaitCall.Condition =
         before.count == 1 ? .matches(.not(.isLike(before[0]))) : .exists
-      let call = WaitCall(handle.chain.query, until: condition, timeout: rest)
+      let call = WaitCall(handle.query, until: condition, timeout: rest)
       let result = try handle.ask(call, for: .waiting, timeout: rest, in: test)
       guard result.isSatisfied else { return isTrue() }
       rest -= result.elapsed

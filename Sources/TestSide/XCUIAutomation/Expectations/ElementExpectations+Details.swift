@@ -18,9 +18,9 @@ extension ElementExpectations {
 
   private func details(of handle: ElementHandle, isAboutHitting: Bool) -> [String] {
     do throws(AutomationError) {
-      let call = ResolveCall(handle.chain.query, expecting: .one, hittability: isAboutHitting)
+      let call = ResolveCall(handle.query, expecting: .one, hittability: isAboutHitting)
       let result = try handle.ask(call, for: .waiting, in: test)
-      var sections = ["Query: \(handle.chain.query.swiftSource)"]
+      var sections = ["Query: \(handle.query.swiftSource)"]
       sections += result.elements.prefix(1).map { "Element: \($0.shortLine())" }
       if let obstacle = result.obstacles?.first ?? nil { sections.append(obstacle.message) }
       if !busy.isEmpty {

@@ -122,11 +122,11 @@ struct ElementExpectations {
   /// possible.
   private mutating func waitInApp(_ session: AppSession, upTo timeout: TimeInterval) -> Bool {
     guard pending.count == 1, let expectation = pending.first, expectation.handler == nil,
-      let handle = (expectation.object as? XCUIElement)?.handle, handle.chain.problem == nil,
-      handle.chain.blockSteps.isEmpty,
+      let handle = (expectation.object as? XCUIElement)?.handle, handle.problem == nil,
+      handle.blockSteps.isEmpty,
       let condition = PredicateRegistry.tree(of: expectation.predicate)?.waitCondition
     else { return false }
-    let call = WaitCall(handle.chain.query, until: condition, timeout: timeout)
+    let call = WaitCall(handle.query, until: condition, timeout: timeout)
     do {
       let result = try session.call(call, timeout: timeout)
       busy = result.busy
@@ -154,7 +154,7 @@ struct ElementExpectations {
     let handle = handle ?? pending.lazy.compactMap(\.handle).first
     recording(or: ()) { _ in
       throw AutomationError(
-        error, purpose: .waiting, query: handle?.chain.query ?? .application,
+        error, purpose: .waiting, query: handle?.query ?? .application,
         application: handle?.application.name ?? session.name, session: session)
     }
     return true

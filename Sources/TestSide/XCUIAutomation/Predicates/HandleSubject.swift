@@ -73,7 +73,7 @@ extension ElementPredicate {
 
 extension ElementHandle {
   /// Whether the chain leads to the app itself.
-  fileprivate var isApplication: Bool { chain.query.steps.isEmpty }
+  fileprivate var isApplication: Bool { query.steps.isEmpty }
 }
 
 /// An element or a query as a predicate sees it that is evaluated in the test.

@@ -23,7 +23,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   ///
   /// The whole string must be the element's identifier, title, label, value or placeholder value.
   open subscript(key: String) -> XCUIElement {
-    XCUIElement(handle.with(handle.chain.appending(identifiedBy: key)))
+    XCUIElement(handle.appending(identifiedBy: key))
   }
 
   /// Returns the element at a position, which is resolved anew at each use.
@@ -57,7 +57,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   /// its position, like any other.
   open var allElementsBoundByIndex: [XCUIElement] {
     recording(or: NeutralAnswer.elements(of: handle)) { test in
-      try handle.allKept(in: test) { index, _ in handle.chain.appending(.index(index)) }
+      try handle.allKept(in: test) { index, _ in handle.appending(.index(index)) }
         .map(XCUIElement.init)
     }
   }
@@ -67,7 +67,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   /// The attributes are part of the same answer, as with `allElementsBoundByIndex`.
   open var allElementsBoundByAccessibilityElement: [XCUIElement] {
     recording(or: NeutralAnswer.elements(of: handle)) { test in
-      try handle.allKept(in: test) { QueryChain.application.appending(.identity($1.identity)) }
+      try handle.allKept(in: test) { handle.element($1.identity) }
         .map(XCUIElement.init)
     }
   }
@@ -76,7 +76,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   /// Returns a query for the matching elements with a string.
   open func matching(identifier: String) -> XCUIElementQuery {
-    XCUIElementQuery(handle.with(handle.chain.appending(identifiedBy: identifier)))
+    XCUIElementQuery(handle.appending(identifiedBy: identifier))
   }
 
   /// Returns a query for the matching elements with a type and a string.
@@ -90,8 +90,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     guard let identifier else {
       return XCUIElementQuery(handle.appending(.type(elementType)))
     }
-    return XCUIElementQuery(
-      handle.with(handle.chain.appending(elementType, identifiedBy: identifier)))
+    return XCUIElementQuery(handle.appending(elementType, identifiedBy: identifier))
   }
 
   /// Returns a query for the matching elements that are or contain an element of a type and with a
@@ -107,8 +106,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
       return XCUIElementQuery(handle.appending(.containing(elementType, .value(true))))
     }
     return XCUIElementQuery(
-      handle.with(
-        handle.chain.appending(identifiedBy: identifier) { .containing(elementType, $0) }))
+      handle.appending(identifiedBy: identifier) { .containing(elementType, $0) })
   }
 
   /// Returns a query for the matching elements that satisfy a predicate.
@@ -117,7 +115,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   ///   with `NSPredicate(format:)` is evaluated in the app; a block is called in the test process,
   ///   with an `XCUIElementSnapshot` of each element, each time the app has changed.
   open func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
-    XCUIElementQuery(handle.with(handle.chain.appending(predicate, QueryStep.matching)))
+    XCUIElementQuery(handle.appending(predicate, QueryStep.matching))
   }
 
   /// Returns the matching element that satisfies a predicate.
@@ -128,8 +126,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   ///
   /// As in XCUITest, `staticTexts.containing(predicate)` therefore finds texts without descendants.
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
-    XCUIElementQuery(
-      handle.with(handle.chain.appending(predicate) { .containing(.any, $0) }))
+    XCUIElementQuery(handle.appending(predicate) { .containing(.any, $0) })
   }
 
   // MARK: Stepping down
@@ -148,7 +145,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   /// A short description of the query.
   open override var description: String {
-    "<XCUIElementQuery: \(handle.chain.query.swiftSource)>"
+    "<XCUIElementQuery: \(handle.query.swiftSource)>"
   }
 
   /// Each step of the query and its current matches; it never fails the test.

@@ -19,10 +19,10 @@ extension XCUIElement: XCUIElementSnapshotProviding {
     let test = RunningTest.current
     guard mayAsk(in: test) else {
       throw AutomationError(
-        DeviceProblem.failedTest, purpose: .reading, query: handle.chain.query,
+        DeviceProblem.failedTest, purpose: .reading, query: handle.query,
         application: handle.application.name, session: nil)
     }
-    let result = try handle.ask(SnapshotCall(handle.chain.query), for: .reading, in: test)
+    let result = try handle.ask(SnapshotCall(handle.query), for: .reading, in: test)
     return FrozenElement(
       FrozenTree(result, processIdentifier: handle.processIdentifier(in: test)), at: 0)
   }

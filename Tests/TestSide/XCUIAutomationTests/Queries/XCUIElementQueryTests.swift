@@ -8,9 +8,9 @@ import Testing
 @Suite struct `A query` {
   private let app = XCUIApplication(url: URL(fileURLWithPath: "/nowhere/App"))
 
-  private func source(_ element: XCUIElement) -> String { element.handle.chain.query.swiftSource }
+  private func source(_ element: XCUIElement) -> String { element.handle.query.swiftSource }
 
-  private func source(_ query: XCUIElementQuery) -> String { query.handle.chain.query.swiftSource }
+  private func source(_ query: XCUIElementQuery) -> String { query.handle.query.swiftSource }
 
   @Test func `is created without the app, as it is written`() {
     #expect(source(app.buttons["Login"]) == #"app.buttons["Login"]"#)
