@@ -41,7 +41,10 @@ struct Module {
 let modules: [Module] = [
   // Linked into both processes.
   Module(name: "LaunchDomain", side: .shared, testDependencies: ["LaunchDomainEcho"]),
-  Module(name: "AutomationProtocol", side: .shared, dependencies: ["LaunchDomain"]),
+  // The types of elements: what a toolkit says of its views and a test asks for.
+  Module(name: "ElementTypes", side: .shared),
+  Module(
+    name: "AutomationProtocol", side: .shared, dependencies: ["ElementTypes", "LaunchDomain"]),
   // What Apple's other frameworks declare and an app as well as its tests name.
   Module(name: "PlatformTypes", side: .shared, dependencies: ["PNGCoding"]),
   // Pictures as PNG files: one inflate, one deflate, one CRC-32.
@@ -71,8 +74,8 @@ let modules: [Module] = [
   Module(
     name: "TerminalUIKit", side: .appSide,
     dependencies: [
-      "AppRuntime", "CellRendering", "LayoutSolver", "PlatformTypes", "PNGCoding", "SystemShims",
-      "TerminalIO",
+      "AppRuntime", "CellRendering", "ElementTypes", "LayoutSolver", "PlatformTypes", "PNGCoding",
+      "SystemShims", "TerminalIO",
     ],
     testDependencies: ["TerminalTestSupport", "TestSupport"]),
   Module(
@@ -98,8 +101,8 @@ let modules: [Module] = [
   Module(
     name: "XCUIAutomation", side: .testSide,
     dependencies: [
-      "AppDriving", "AutomationProtocol", "LaunchDomain", "PlatformTypes", "PNGCoding",
-      "XCTestCompatibility",
+      "AppDriving", "AutomationProtocol", "ElementTypes", "LaunchDomain", "PlatformTypes",
+      "PNGCoding", "XCTestCompatibility",
     ],
     testDependencies: ["XCTestProgramRunning"], isPartOfXcode: true),
   Module(

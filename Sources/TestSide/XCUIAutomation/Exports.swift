@@ -1,8 +1,8 @@
 // As on Apple's platforms, one import gives a test all it needs: Foundation loads URLs, and the
 // frameworks that a test names come along.
-// Of the protocol's module a test sees only `ElementType`, which is `XCUIElement.ElementType`: without
-// this line a target with `MemberImportVisibility` could not use its cases.
-@_exported import enum AutomationProtocol.ElementType
+// `ElementType` is `XCUIElement.ElementType`: without this line a target with
+// `MemberImportVisibility` could not use its cases.
+@_exported import ElementTypes
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import PlatformTypes

@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 
 /// The part of an element's attributes that all responders share.
@@ -5,12 +6,12 @@ import Foundation
 /// Each attribute is read when it is needed. No copy of the tree is made, so a query computes only
 /// the attributes that it compares.
 extension UIResponder {
-  /// The role of the element, from the developer's traits or else from the class.
-  package var accessibilityRole: AccessibilityRole {
-    if let traits = accessibilityProperties?.traits, let role = AccessibilityRole(traits: traits) {
-      return role
+  /// The type of the element, from the developer's traits or else from the class.
+  package var elementType: ElementType {
+    if let traits = accessibilityProperties?.traits, let type = ElementType(traits: traits) {
+      return type
     }
-    return defaultAccessibilityRole
+    return defaultElementType
   }
 
   /// Whether the responder gets key presses and typed text.

@@ -1,5 +1,6 @@
 import AppRuntime
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The central object of an app: its windows, main loop, clock and event dispatch (UIKit).
@@ -231,7 +232,7 @@ open class UIApplication: UIResponder {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .application }
+  override var defaultElementType: ElementType { .application }
 
   override var defaultAccessibilityLabel: String? {
     nameInTest ?? ProcessInfo.processInfo.processName

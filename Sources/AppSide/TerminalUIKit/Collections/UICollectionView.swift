@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 
 /// A view that shows items in sections according to a layout (UIKit).
@@ -413,7 +414,7 @@ open class UICollectionView: UIScrollView {
     collection.swipes?.end(translation: translation, isCancelled: isCancelled)
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .collectionView }
+  override var defaultElementType: ElementType { .collectionView }
 
   @discardableResult
   package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {

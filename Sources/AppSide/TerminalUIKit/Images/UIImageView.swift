@@ -1,5 +1,6 @@
 import AppRuntime
 import CellRendering
+import ElementTypes
 import Foundation
 import PNGCoding
 
@@ -120,7 +121,7 @@ open class UIImageView: UIView {
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
-  override var defaultAccessibilityRole: AccessibilityRole { .image }
+  override var defaultElementType: ElementType { .image }
 
   private var restingImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 

@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 
 /// An object that manages the presentation of a view controller: its frame, its backdrop and its
@@ -99,7 +100,7 @@ open class UIPresentationController: NSObject {
   /// drag.
   var isDismissibleByUser: Bool { false }
   /// The accessibility role of the frame around the presented view.
-  var frameRole: AccessibilityRole { .other }
+  var frameRole: ElementType { .other }
   /// Called after the frame around the presented view was created.
   func frameDidCome(_ frame: UIView) {}
   /// Dismisses the presentation in a custom way on the user's request; returns `false` if there is

@@ -1,5 +1,6 @@
 import AppRuntime
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A control that refreshes content when the user pulls it down (UIKit).
@@ -73,7 +74,7 @@ open class UIRefreshControl: UIControl {
     context.text(text, at: CGPoint(x: x, y: 0), ownTintColor ?? .secondaryLabel)
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .activityIndicator }
+  override var defaultElementType: ElementType { .activityIndicator }
 
   override var defaultAccessibilityLabel: String? {
     isRefreshing ? "In progress" : "Progress halted"

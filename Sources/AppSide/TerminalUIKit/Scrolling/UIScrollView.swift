@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 
 /// A view that scrolls content larger than itself (UIKit).
@@ -203,7 +204,7 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
 
   override func drawOverlay(in context: DrawingContext) { drawIndicators(in: context) }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .scrollView }
+  override var defaultElementType: ElementType { .scrollView }
 
   /// Scrolls by a page.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A list of rows in sections (UIKit).
@@ -472,7 +473,7 @@ open class UITableView: UIScrollView {
     swipes.end(translation: translation, isCancelled: isCancelled)
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .table }
+  override var defaultElementType: ElementType { .table }
 
   @discardableResult
   package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {

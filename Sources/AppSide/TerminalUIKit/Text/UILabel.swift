@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A view that displays text (UIKit).
@@ -181,7 +182,7 @@ open class UILabel: UIView {
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityLabel: String? { text }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
-  override var defaultAccessibilityRole: AccessibilityRole { .staticText }
+  override var defaultElementType: ElementType { .staticText }
 
   private var shownColor: UIColor {
     if !isEnabled { return .tertiaryLabel }

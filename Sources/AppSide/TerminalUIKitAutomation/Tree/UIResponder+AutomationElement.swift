@@ -8,10 +8,8 @@ extension UIResponder: AutomationElement {
   /// A number that distinguishes the element from all others of its app.
   public var automationIdentity: UInt64 { elementIdentity }
 
-  /// The element's type; the toolkit's roles have the raw values of the types.
-  public var automationType: ElementType {
-    ElementType(rawValue: accessibilityRole.rawValue) ?? .other
-  }
+  /// The element's type.
+  public var automationType: ElementType { elementType }
 
   /// The accessibility identifier.
   public var automationIdentifier: String { accessibilityIdentifier ?? "" }

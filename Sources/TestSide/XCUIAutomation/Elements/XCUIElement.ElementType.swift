@@ -1,6 +1,6 @@
-import AutomationProtocol
+import ElementTypes
 
 extension XCUIElement {
   /// The type of a user-interface element, with Apple's raw values.
-  public typealias ElementType = AutomationProtocol.ElementType
+  public typealias ElementType = ElementTypes.ElementType
 }

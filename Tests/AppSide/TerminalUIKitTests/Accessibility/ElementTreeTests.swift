@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import TerminalIO
 import Testing
@@ -51,8 +52,8 @@ struct ElementTreeTests {
     button.setTitle("Login", for: .normal)
     screen.add(button, rect(0, 0, 80, 16))
     screen.settle()
-    #expect(button.accessibilityRole == .button && button.accessibilityLabel == "Login")
-    #expect(button.accessibilityChildren.map(\.accessibilityRole) == [.staticText])
+    #expect(button.elementType == .button && button.accessibilityLabel == "Login")
+    #expect(button.accessibilityChildren.map(\.elementType) == [.staticText])
     #expect(button.accessibilityChildren.map(\.accessibilityLabel) == ["Login"])
   }
 
@@ -87,7 +88,7 @@ struct ElementTreeTests {
     #expect(outer.accessibilityChildren == [drawn])
   }
 
-  private nonisolated static let roles: [(UIAccessibilityTraits, AccessibilityRole)] = [
+  private nonisolated static let roles: [(UIAccessibilityTraits, ElementType)] = [
     (.button, .button), (.link, .link), (.image, .image), (.header, .staticText),
     (.searchField, .searchField), (.adjustable, .slider), (.keyboardKey, .key),
     ([.button, .toggleButton], .switch), (.selected, .other),
@@ -95,17 +96,17 @@ struct ElementTreeTests {
 
   @Test(arguments: roles)
   func `the role follows from traits that are set`(
-    _ traits: UIAccessibilityTraits, _ role: AccessibilityRole
+    _ traits: UIAccessibilityTraits, _ role: ElementType
   ) {
     let view = UIView()
     view.accessibilityTraits = traits
-    #expect(view.accessibilityRole == role)
+    #expect(view.elementType == role)
   }
 
   @Test func `a text field keeps its role regardless of its traits`() {
     let field = UITextField()
     field.accessibilityTraits = .updatesFrequently
-    #expect(field.accessibilityRole == .textField)
+    #expect(field.elementType == .textField)
   }
 
   @Test func `elements report whether they are enabled and selected`() {
@@ -135,8 +136,8 @@ struct ElementTreeTests {
     let children = UIApplication.shared.accessibilityChildren
     #expect(children.last === screen.window && !children.contains(other))
     #expect(screen.window.accessibilityParent === UIApplication.shared)
-    #expect(screen.window.accessibilityRole == .window)
-    #expect(UIApplication.shared.accessibilityRole == .application)
+    #expect(screen.window.elementType == .window)
+    #expect(UIApplication.shared.elementType == .application)
     #expect(UIApplication.shared.accessibilityLabel?.isEmpty == false)
   }
 

@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import Testing
 
@@ -243,8 +244,8 @@ struct CollectionListTests {
     screen.settle()
     let frames = rig.collection.accessibilityChildren.map(\.accessibilityFrame.minY)
     #expect(frames == frames.sorted() && frames.count == 4)
-    #expect(rig.collection.accessibilityRole == .collectionView)
-    #expect(rig.collection.visibleCells[0].accessibilityRole == .cell)
+    #expect(rig.collection.elementType == .collectionView)
+    #expect(rig.collection.visibleCells[0].elementType == .cell)
   }
 
   @Test func `the background follows the list unless the app has set one`() {

@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 
 @testable import TerminalUIKit
@@ -12,7 +13,7 @@ extension UIControl {
 extension UIResponder {
   /// The control as a test sees it, in one line: role, label, value and state.
   var summary: String {
-    var parts = ["\(accessibilityRole)"]
+    var parts = ["\(elementType)"]
     if let label = accessibilityLabel { parts.append("'\(label)'") }
     if let value = accessibilityValue { parts.append("= \(value)") }
     if isAccessibilitySelected { parts.append("selected") }

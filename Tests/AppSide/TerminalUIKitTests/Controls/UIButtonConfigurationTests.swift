@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 import PNGCoding
 import TerminalIO
@@ -128,10 +129,10 @@ struct UIButtonConfigurationTests {
     configuration.showsActivityIndicator = true
     let view = button(configuration)
     #expect(view.imageView == nil)
-    #expect(view.accessibilityChildren.contains { $0.accessibilityRole == .activityIndicator })
+    #expect(view.accessibilityChildren.contains { $0.elementType == .activityIndicator })
     view.configuration?.showsActivityIndicator = false
     #expect(view.imageView != nil)
-    #expect(!view.accessibilityChildren.contains { $0.accessibilityRole == .activityIndicator })
+    #expect(!view.accessibilityChildren.contains { $0.elementType == .activityIndicator })
   }
 
   @Test func `a tap performs the action`() {

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 import PNGCoding
 import TerminalTestSupport
@@ -64,7 +65,7 @@ struct UIImageViewTests {
 
   @Test func `an image view is an image element`() {
     let view = UIImageView(image: UIImage(content: .nothing, name: "logo"))
-    #expect(view.accessibilityRole == .image)
+    #expect(view.elementType == .image)
     #expect(view.accessibilityTraits == .image)
     #expect(view.accessibilityIdentifier == "logo")
     #expect(!view.isUserInteractionEnabled)

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 import Testing
 
@@ -225,7 +226,7 @@ struct UICellAccessoryTests {
     cell.accessories = [.detail { taps += 1 }, .disclosureIndicator()]
     screen.settle()
     let button = try #require(cell.subviews.first { $0.accessibilityLabel == "More Info" })
-    #expect(button.accessibilityRole == .button && button.isAccessibilityEnabled)
+    #expect(button.elementType == .button && button.isAccessibilityEnabled)
     screen.tap(button)
     #expect(taps == 1 && rig.collection.indexPathsForSelectedItems == [])
   }

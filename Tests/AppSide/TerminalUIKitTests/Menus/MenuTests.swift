@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import TerminalIO
 import Testing
@@ -136,9 +137,9 @@ struct MenuTests {
     button.menu = fullMenu
     screen.tap(button)
     let copy = try item("Copy")
-    #expect(copy.accessibilityRole == .button && copy.isAccessibilitySelected)
-    #expect(copy.superview?.accessibilityRole == .cell)
-    #expect(copy.superview?.superview?.accessibilityRole == .collectionView)
+    #expect(copy.elementType == .button && copy.isAccessibilitySelected)
+    #expect(copy.superview?.elementType == .cell)
+    #expect(copy.superview?.superview?.elementType == .collectionView)
     #expect(try !item("Rename").isAccessibilityEnabled)
     var labels: [String] = []
     func collect(_ element: UIResponder) {

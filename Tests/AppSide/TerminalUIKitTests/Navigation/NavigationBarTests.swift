@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 import TerminalIO
 import Testing

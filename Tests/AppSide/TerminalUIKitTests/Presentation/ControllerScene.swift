@@ -1,5 +1,6 @@
 import AppRuntime
 import CellRendering
+import ElementTypes
 import Foundation
 import Synchronization
 import Testing
@@ -81,7 +82,7 @@ struct ControllerScene {
   }
 
   /// Taps the element with a role and a label.
-  func tap(_ role: AccessibilityRole, _ label: String) {
+  func tap(_ role: ElementType, _ label: String) {
     guard let view = element(role, label) as? UIView else {
       Issue.record("there is no \(role) called '\(label)' in\n\(tree)")
       return
@@ -90,11 +91,11 @@ struct ControllerScene {
   }
 
   /// Returns the window's elements with a role.
-  func elements(_ role: AccessibilityRole) -> [UIResponder] {
-    allElements(in: window).filter { $0.accessibilityRole == role }
+  func elements(_ role: ElementType) -> [UIResponder] {
+    allElements(in: window).filter { $0.elementType == role }
   }
 
-  func element(_ role: AccessibilityRole, _ label: String? = nil) -> UIResponder? {
+  func element(_ role: ElementType, _ label: String? = nil) -> UIResponder? {
     elements(role).first { label == nil || $0.accessibilityLabel == label }
   }
 
@@ -109,8 +110,8 @@ struct ControllerScene {
     var depth = depth
     let label = element.accessibilityLabel ?? ""
     let identifier = element.accessibilityIdentifier ?? ""
-    if element.accessibilityRole != .other || !label.isEmpty || !identifier.isEmpty {
-      var line = String(repeating: "  ", count: depth) + "\(element.accessibilityRole)"
+    if element.elementType != .other || !label.isEmpty || !identifier.isEmpty {
+      var line = String(repeating: "  ", count: depth) + "\(element.elementType)"
       if !identifier.isEmpty { line += " #\(identifier)" }
       if !label.isEmpty { line += " '\(label)'" }
       if let value = element.accessibilityValue { line += " = \(value)" }

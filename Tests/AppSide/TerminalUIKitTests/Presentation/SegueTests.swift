@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import Testing
 

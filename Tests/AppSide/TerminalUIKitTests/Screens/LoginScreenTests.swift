@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import TerminalIO
 import Testing
@@ -54,7 +55,7 @@ struct LoginScreenTests {
     var found: [String] = []
     func visit(_ element: UIResponder) {
       let name = element.accessibilityPlaceholder ?? element.accessibilityLabel ?? ""
-      found.append("\(element.accessibilityRole) \(name)")
+      found.append("\(element.elementType) \(name)")
       element.accessibilityChildren.forEach(visit)
     }
     visit(screen.window)

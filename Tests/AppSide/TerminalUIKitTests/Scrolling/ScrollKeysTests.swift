@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import TerminalIO
 import Testing
@@ -93,7 +94,7 @@ struct ScrollIndicatorTests {
 
   private var bars: [String] {
     view.accessibilityChildren.filter { $0 is ScrollBarElement }.map {
-      "\($0.accessibilityRole) \($0.accessibilityLabel ?? "") \($0.accessibilityValue ?? "")"
+      "\($0.elementType) \($0.accessibilityLabel ?? "") \($0.accessibilityValue ?? "")"
     }
   }
 

@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import Testing
 
@@ -49,7 +50,7 @@ struct UIRefreshControlTests {
     control.beginRefreshing()
     #expect(journal.take().isEmpty && control.isRefreshing)
     #expect(screen.text.contains(/^ +[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/))
-    #expect(control.accessibilityRole == .activityIndicator)
+    #expect(control.elementType == .activityIndicator)
     #expect(control.accessibilityLabel == "In progress" && control.accessibilityValue == "1")
     rig.table.refreshControl = nil
     #expect(rig.table.contentOffset.y == 0 && control.superview == nil)

@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import TerminalIO
 import Testing
@@ -157,7 +158,7 @@ struct TableSelectionTests {
     screen.tap(detail)
     #expect(rig.journal.take() == ["accessory 2"] && selected.isEmpty)
     let chevron = try #require(cell.subviews.first { $0.accessibilityLabel == "chevron" })
-    #expect(!chevron.isAccessibilityEnabled && chevron.accessibilityRole == .button)
+    #expect(!chevron.isAccessibilityEnabled && chevron.elementType == .button)
     screen.tap(chevron)
     #expect(selected == [2])
   }

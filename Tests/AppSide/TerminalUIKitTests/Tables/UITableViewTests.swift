@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import Testing
 
@@ -243,13 +244,13 @@ struct UITableViewTests {
     screen.settle()
     rig.table.contentOffset.y = 900
     screen.settle()
-    let frames = rig.table.accessibilityChildren.filter { $0.accessibilityRole == .cell }
+    let frames = rig.table.accessibilityChildren.filter { $0.elementType == .cell }
       .map(\.accessibilityFrame.minY)
     #expect(frames.count >= 5 && frames == frames.sorted())
-    #expect(rig.table.accessibilityRole == .table)
+    #expect(rig.table.elementType == .table)
     let cell = rig.table.visibleCells[0]
-    #expect(cell.accessibilityRole == .cell && cell.accessibilityLabel == nil)
-    #expect(cell.accessibilityChildren.map(\.accessibilityRole) == [.staticText])
+    #expect(cell.elementType == .cell && cell.accessibilityLabel == nil)
+    #expect(cell.accessibilityChildren.map(\.elementType) == [.staticText])
     #expect(cell.accessibilityChildren.first?.accessibilityParent === cell)
     cell.contentView.accessibilityIdentifier = "content"
     #expect(cell.accessibilityChildren.map(\.accessibilityIdentifier) == ["content"])

@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import TerminalIO
 import Testing
@@ -73,7 +74,7 @@ struct EditActionTests {
     longPress(field)
     #expect(titles() == ["Paste", "Select", "Select All"])
     let all = try #require(screen.window.menuOverlay?.box.items.last)
-    #expect(all.accessibilityRole == .menuItem && all.superview?.accessibilityRole == .menu)
+    #expect(all.elementType == .menuItem && all.superview?.elementType == .menu)
     screen.tap(all)
     // The new selection has a menu immediately.
     #expect(titles() == ["Cut", "Copy", "Paste"])

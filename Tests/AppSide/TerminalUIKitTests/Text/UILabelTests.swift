@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 import TerminalTestSupport
 import Testing
@@ -59,7 +60,7 @@ struct UILabelTests {
   @Test func `accessibility elements have the label's text`() {
     label.text = "Success"
     #expect(label.accessibilityLabel == "Success" && label.accessibilityValue == nil)
-    #expect(label.isAccessibilityElement && label.accessibilityRole == .staticText)
+    #expect(label.isAccessibilityElement && label.elementType == .staticText)
     label.accessibilityLabel = "It worked"
     #expect(label.accessibilityLabel == "It worked")
   }

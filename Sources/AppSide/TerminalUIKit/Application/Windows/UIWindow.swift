@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 
 /// The root of a view hierarchy, which dispatches events to its views (UIKit).
@@ -114,7 +115,7 @@ open class UIWindow: UIView {
   /// The application.
   open override var next: UIResponder? { UIApplication.shared }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .window }
+  override var defaultElementType: ElementType { .window }
 
   package override var accessibilityParent: UIResponder? { UIApplication.shared }
 

@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 
 /// A cell of a collection view (UIKit).
@@ -132,7 +133,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .cell }
+  override var defaultElementType: ElementType { .cell }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
 

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A control that performs an action when it is tapped (UIKit).
@@ -201,7 +202,7 @@ open class UIButton: UIControl {
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.button)
   }
-  override var defaultAccessibilityRole: AccessibilityRole { .button }
+  override var defaultElementType: ElementType { .button }
 
   /// The state that determines title and colours, which ignores focus unless one is set for it.
   private var lookupState: UIControl.State {

@@ -1,5 +1,6 @@
 import AppRuntime
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A view that shows that a task is in progress (UIKit).
@@ -107,7 +108,7 @@ open class UIActivityIndicatorView: UIView {
     isAnimating ? "In progress" : "Progress halted"
   }
   override var defaultAccessibilityValue: String? { isAnimating ? "1" : "0" }
-  override var defaultAccessibilityRole: AccessibilityRole { .activityIndicator }
+  override var defaultElementType: ElementType { .activityIndicator }
 
   private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   /// The duration of a frame, in seconds of app time.

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A control that shows the current page of several, and moves between them (UIKit).
@@ -129,7 +130,7 @@ open class UIPageControl: UIControl {
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union([.adjustable, .updatesFrequently])
   }
-  override var defaultAccessibilityRole: AccessibilityRole { .pageIndicator }
+  override var defaultElementType: ElementType { .pageIndicator }
 
   private func turn(by step: Int, _ event: UIEvent?) {
     let previous = currentPage

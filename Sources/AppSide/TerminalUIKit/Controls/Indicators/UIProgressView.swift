@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A view that shows the progress of a task (UIKit).
@@ -86,5 +87,5 @@ open class UIProgressView: UIView {
   override var defaultAccessibilityLabel: String? { "Progress" }
   override var defaultAccessibilityValue: String? { Self.percentage(Double(progress)) }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
-  override var defaultAccessibilityRole: AccessibilityRole { .progressIndicator }
+  override var defaultElementType: ElementType { .progressIndicator }
 }

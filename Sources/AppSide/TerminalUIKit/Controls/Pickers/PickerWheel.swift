@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A wheel of a picker, whose middle row is the selected one.
@@ -246,7 +247,7 @@ final class PickerWheel: UIView, WheelReceiver {
   // MARK: Accessibility
 
   override var isAccessibilityElementByDefault: Bool { true }
-  override var defaultAccessibilityRole: AccessibilityRole { .pickerWheel }
+  override var defaultElementType: ElementType { .pickerWheel }
   override var defaultAccessibilityValue: String? {
     let rows = rows()
     guard rows.count > 0 else { return nil }

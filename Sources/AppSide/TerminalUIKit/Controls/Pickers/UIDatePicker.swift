@@ -1,5 +1,6 @@
 import AppRuntime
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A control for choosing a date, a time, both, or a duration (UIKit).
@@ -130,7 +131,7 @@ open class UIDatePicker: UIControl {
 
   override var takesTaps: Bool { true }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .datePicker }
+  override var defaultElementType: ElementType { .datePicker }
 
   // MARK: Parts
 

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A view with one or more wheels, from each of which a row is chosen (UIKit).
@@ -113,7 +114,7 @@ open class UIPickerView: UIView {
     layOut()
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .picker }
+  override var defaultElementType: ElementType { .picker }
 
   @discardableResult
   package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {

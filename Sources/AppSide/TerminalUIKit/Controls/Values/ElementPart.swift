@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 
 /// A part of a control that is an accessibility element, such as a segment.
@@ -5,7 +6,7 @@ import Foundation
 final class ElementPart: UIAccessibilityElement {
   /// The description of the part, computed on each access.
   struct Description {
-    var role: AccessibilityRole
+    var role: ElementType
     var label: String?
     var value: String?
     var traits: UIAccessibilityTraits = .none
@@ -28,7 +29,7 @@ final class ElementPart: UIAccessibilityElement {
   override var defaultAccessibilityLabel: String? { describe().label }
   override var defaultAccessibilityValue: String? { describe().value }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { describe().traits }
-  override var defaultAccessibilityRole: AccessibilityRole { describe().role }
+  override var defaultElementType: ElementType { describe().role }
   override var defaultAccessibilityFrame: CGRect {
     (accessibilityContainer as? UIView)?.screenRect(describe().frame) ?? .zero
   }

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A control for choosing one of several segments (UIKit).
@@ -193,7 +194,7 @@ open class UISegmentedControl: UIControl {
 
   override var takesTaps: Bool { true }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .segmentedControl }
+  override var defaultElementType: ElementType { .segmentedControl }
 
   @discardableResult
   package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {

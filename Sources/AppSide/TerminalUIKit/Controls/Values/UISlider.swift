@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A control for choosing a value in a range by moving a thumb (UIKit).
@@ -191,7 +192,7 @@ open class UISlider: UIControl {
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.adjustable)
   }
-  override var defaultAccessibilityRole: AccessibilityRole { .slider }
+  override var defaultElementType: ElementType { .slider }
 
   // MARK: Values and places
 

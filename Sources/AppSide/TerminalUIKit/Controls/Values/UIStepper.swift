@@ -1,5 +1,6 @@
 import AppRuntime
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A control for increasing or decreasing a number (UIKit).
@@ -168,7 +169,7 @@ open class UIStepper: UIControl {
 
   override var takesTaps: Bool { true }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .stepper }
+  override var defaultElementType: ElementType { .stepper }
 
   @discardableResult
   package override func visitAccessibilityChildren(_ visit: (UIResponder) -> Bool) -> Bool {

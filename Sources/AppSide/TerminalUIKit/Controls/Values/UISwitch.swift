@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A control for turning a setting on or off (UIKit).
@@ -143,7 +144,7 @@ open class UISwitch: UIControl {
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union([.button, .toggleButton])
   }
-  override var defaultAccessibilityRole: AccessibilityRole { .switch }
+  override var defaultElementType: ElementType { .switch }
 
   /// The minimum length of a drag in points.
   ///

@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 
 /// An object that responds to events: a view, a view controller, a window or the application
@@ -292,7 +293,7 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   var defaultAccessibilityValue: String? { nil }
   var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
   var defaultAccessibilityFrame: CGRect { .zero }
-  var defaultAccessibilityRole: AccessibilityRole { .other }
+  var defaultElementType: ElementType { .other }
 
   // MARK: Element attributes for tests
 

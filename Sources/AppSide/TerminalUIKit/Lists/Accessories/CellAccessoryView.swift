@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A standard accessory of a row, such as a chevron, which is a button if it has an action.
@@ -90,7 +91,7 @@ final class CellAccessoryView: UIControl {
 
   override var isAccessibilityElementByDefault: Bool { true }
 
-  override var defaultAccessibilityRole: AccessibilityRole {
+  override var defaultElementType: ElementType {
     if case .label = kind { .staticText } else { .button }
   }
 

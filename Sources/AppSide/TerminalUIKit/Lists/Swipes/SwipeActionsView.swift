@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The buttons of swipe actions, side by side at an edge of a row.
@@ -92,7 +93,7 @@ final class SwipeActionButton: UIControl {
 
   override var canBecomeFocused: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
-  override var defaultAccessibilityRole: AccessibilityRole { .button }
+  override var defaultElementType: ElementType { .button }
   override var defaultAccessibilityLabel: String? { title }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.button)

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The box of an open menu: a border around rows that scroll if there are too many.
@@ -154,7 +155,7 @@ final class MenuListView: UIScrollView {
     next?.pressesBegan(presses, with: event)
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole {
+  override var defaultElementType: ElementType {
     isEditMenu ? .menu : .collectionView
   }
 }
@@ -171,5 +172,5 @@ final class MenuCellView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .cell }
+  override var defaultElementType: ElementType { .cell }
 }

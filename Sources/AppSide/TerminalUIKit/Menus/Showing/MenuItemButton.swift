@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// An item of an open menu.
@@ -8,9 +9,9 @@ final class MenuItemButton: UIControl {
   let element: UIMenuElement?
   let title: String
   private let hasMarks: Bool
-  private let role: AccessibilityRole
+  private let role: ElementType
 
-  init(_ element: UIMenuElement, hasMarks: Bool, role: AccessibilityRole) {
+  init(_ element: UIMenuElement, hasMarks: Bool, role: ElementType) {
     self.element = element
     self.hasMarks = hasMarks
     self.role = role
@@ -94,7 +95,7 @@ final class MenuItemButton: UIControl {
   override var defaultAccessibilityLabel: String? {
     element == nil ? String(title.dropFirst(2)) : title
   }
-  override var defaultAccessibilityRole: AccessibilityRole { role }
+  override var defaultElementType: ElementType { role }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits = super.defaultAccessibilityTraits.union(role == .button ? .button : .none)
     if element?.shownState == .on { traits.insert(.selected) }

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The button for a bar button item.
@@ -86,7 +87,7 @@ final class BarItemButton: UIControl {
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityLabel: String? { item.shownLabel }
   override var defaultAccessibilityValue: String? { item.accessibilityValue }
-  override var defaultAccessibilityRole: AccessibilityRole { .button }
+  override var defaultElementType: ElementType { .button }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits = super.defaultAccessibilityTraits.union(.button).union(item.accessibilityTraits)
     if item.isSelected { traits.insert(.selected) }

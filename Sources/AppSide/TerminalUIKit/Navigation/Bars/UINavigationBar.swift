@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The bar above a screen, with its title, back button and items (UIKit).
@@ -140,7 +141,7 @@ open class UINavigationBar: UIView {
     set { super.accessibilityIdentifier = newValue }
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .navigationBar }
+  override var defaultElementType: ElementType { .navigationBar }
 
   /// Visits the elements in reading order, so that, as in UIKit, the first button is where reading
   /// begins.

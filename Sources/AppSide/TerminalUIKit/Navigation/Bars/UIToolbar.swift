@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A bar of items, usually at the bottom of a screen (UIKit).
@@ -81,7 +82,7 @@ open class UIToolbar: UIView {
     context.fill(CGRect(x: bounds.minX, y: line, width: bounds.width, height: 1), shadow)
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .toolbar }
+  override var defaultElementType: ElementType { .toolbar }
   override var defaultAccessibilityLabel: String? { "Toolbar" }
 
   static let height = 2 * CellMetrics.height

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The row of buttons for a search's scopes, one of which is selected.
@@ -41,7 +42,7 @@ final class SearchScopeBar: UIView {
     }
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .segmentedControl }
+  override var defaultElementType: ElementType { .segmentedControl }
 
   private func choose(_ index: Int) {
     guard index != selected else { return }

@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 
 /// The text field of a search bar (UIKit).
@@ -22,5 +23,5 @@ open class UISearchTextField: UITextField {
     adjustsFontForContentSizeCategory = true
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .searchField }
+  override var defaultElementType: ElementType { .searchField }
 }

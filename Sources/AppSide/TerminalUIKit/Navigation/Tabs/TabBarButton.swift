@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The button of one tab.
@@ -58,7 +59,7 @@ final class TabBarButton: UIControl {
     item.accessibilityLabel ?? item.title ?? item.image?.name
   }
   override var defaultAccessibilityValue: String? { item.accessibilityValue ?? item.spokenBadge }
-  override var defaultAccessibilityRole: AccessibilityRole { .button }
+  override var defaultElementType: ElementType { .button }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.button).union(item.accessibilityTraits)
   }

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A bar of tabs (UIKit): a separator above a row of buttons, one per tab.
@@ -82,7 +83,7 @@ open class UITabBar: UIView {
     context.fill(CGRect(x: bounds.minX, y: line, width: bounds.width, height: 1), shadow)
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .tabBar }
+  override var defaultElementType: ElementType { .tabBar }
   override var defaultAccessibilityLabel: String? { "Tab Bar" }
 
   private func makeButtons() {

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The button of an alert action.
@@ -54,7 +55,7 @@ final class AlertActionButton: UIControl {
 
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityLabel: String? { action.title }
-  override var defaultAccessibilityRole: AccessibilityRole { .button }
+  override var defaultElementType: ElementType { .button }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.button)
   }

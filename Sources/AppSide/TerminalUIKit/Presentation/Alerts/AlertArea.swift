@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 
 /// A part of an alert that scrolls if it doesn't fit: the text or the buttons.
@@ -14,5 +15,5 @@ final class AlertArea: UIScrollView {
   // A drag that begins on a button scrolls because the buttons fill the whole area.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .other }
+  override var defaultElementType: ElementType { .other }
 }

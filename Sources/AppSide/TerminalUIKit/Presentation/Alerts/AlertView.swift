@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The box of an alert: title, message, text fields and buttons, from top to bottom.
@@ -110,7 +111,7 @@ final class AlertView: UIView {
     if let divider = layout.divider { context.fill(divider, .separator) }
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole {
+  override var defaultElementType: ElementType {
     controller?.preferredStyle == .actionSheet ? .sheet : .alert
   }
 

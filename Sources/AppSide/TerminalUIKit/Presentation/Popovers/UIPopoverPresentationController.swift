@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A presentation controller that shows content in a box beside its anchor (UIKit).
@@ -40,7 +41,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override var backdrop: PresentationBackdrop { .clear }
   override var isFramed: Bool { true }
   override var isDismissibleByUser: Bool { true }
-  override var frameRole: AccessibilityRole { .popover }
+  override var frameRole: ElementType { .popover }
 
   /// The arrow's character and its position in the frame view's coordinates, or `nil` for no arrow.
   var arrowMark: (character: Character, position: CGPoint)? {

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The frame around a presented view: a box with a border if the presentation has one, otherwise
@@ -35,7 +36,7 @@ final class PresentedFrameView: UIView {
     isFramed ? bounds.insetBy(dx: Self.border.width, dy: Self.border.height) : nil
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { controller?.frameRole ?? .other }
+  override var defaultElementType: ElementType { controller?.frameRole ?? .other }
 
   override var defaultAccessibilityLabel: String? {
     controller?.frameRole == .popover ? controller?.presentedViewController.titleOnTop : nil

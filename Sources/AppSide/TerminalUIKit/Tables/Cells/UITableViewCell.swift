@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The view of a table's row (UIKit).
@@ -277,7 +278,7 @@ open class UITableViewCell: UIView, SwipeableCell {
       isMarked: showsMark && selectedBackgroundView == nil, context: context)
   }
 
-  override var defaultAccessibilityRole: AccessibilityRole { .cell }
+  override var defaultElementType: ElementType { .cell }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     storedIsSelected ? .selected : .none

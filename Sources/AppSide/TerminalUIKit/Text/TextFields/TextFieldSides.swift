@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// The side views, clear button and placeholder of a text field.
@@ -42,5 +43,5 @@ final class ClearButton: UIControl {
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.button)
   }
-  override var defaultAccessibilityRole: AccessibilityRole { .button }
+  override var defaultElementType: ElementType { .button }
 }

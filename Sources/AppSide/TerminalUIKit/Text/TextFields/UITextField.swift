@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A field with a line of text that the user can edit (UIKit).
@@ -309,7 +310,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   override var defaultAccessibilityValue: String? {
     shownText.isEmpty ? placeholder ?? "" : shownText
   }
-  override var defaultAccessibilityRole: AccessibilityRole {
+  override var defaultElementType: ElementType {
     isSecureTextEntry ? .secureTextField : .textField
   }
   package override var accessibilityPlaceholder: String? { placeholder }

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 
 /// A view with several lines of text that the user can edit (UIKit).
@@ -309,7 +310,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityValue: String? { editor.text }
-  override var defaultAccessibilityRole: AccessibilityRole { .textView }
+  override var defaultElementType: ElementType { .textView }
 
   // MARK: Lines
 

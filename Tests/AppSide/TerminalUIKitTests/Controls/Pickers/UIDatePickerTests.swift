@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import TerminalIO
 import Testing
@@ -47,7 +48,7 @@ struct UIDatePickerTests {
     view.locale = Locale(identifier: "de_DE")
     view.datePickerMode = .dateAndTime
     #expect(values == ["31", "Januar", "2026", "13 Uhr", "5 Minuten"])
-    #expect(view.accessibilityRole == .datePicker)
+    #expect(view.elementType == .datePicker)
   }
 
   @Test func `turning a wheel sends an event, and an invalid day becomes the last one`() {

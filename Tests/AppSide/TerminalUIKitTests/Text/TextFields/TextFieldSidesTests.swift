@@ -1,3 +1,4 @@
+import ElementTypes
 import Foundation
 import Testing
 
@@ -29,7 +30,7 @@ struct TextFieldSidesTests {
     field.text = "abc"
     #expect(clearButton == nil)
     screen.tap(field)
-    #expect(clearButton?.accessibilityRole == .button)
+    #expect(clearButton?.elementType == .button)
     #expect(screen.text == "▎abc             ✕")
     field.text = ""
     #expect(clearButton == nil)

@@ -1,4 +1,5 @@
 import CellRendering
+import ElementTypes
 import Foundation
 import TerminalIO
 import Testing
@@ -231,7 +232,7 @@ struct UITextFieldTests {
     screen.tap(field)
     screen.type("1é👍")
     #expect(field.text == "1é👍" && field.accessibilityValue == "•••")
-    #expect(screen.text.hasPrefix("•••\n") && field.accessibilityRole == .secureTextField)
+    #expect(screen.text.hasPrefix("•••\n") && field.elementType == .secureTextField)
   }
 
   @Test func `an empty field exposes its placeholder`() {

@@ -1,4 +1,4 @@
-import AutomationProtocol
+import ElementTypes
 import Foundation
 import Testing
 
