@@ -11,11 +11,4 @@ extension UISheetPresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}
-
-  /// A closure that calls the method of the same name, for UIKit's optional calls.
-  public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
-    ((UISheetPresentationController) -> Void)?
-  {
-    { self.sheetPresentationControllerDidChangeSelectedDetentIdentifier($0) }
-  }
 }
