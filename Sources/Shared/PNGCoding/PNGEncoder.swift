@@ -18,9 +18,13 @@ package enum PNGEncoder {
 
   /// Returns a bitmap as a PNG file; an empty one becomes a single transparent pixel, because PNG
   /// requires one.
-  package static func encode(_ bitmap: Bitmap) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - text: What the file carries beside the picture.
+  package static func encode(_ bitmap: Bitmap, with text: PNGText? = nil) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else {
-      return encode(Bitmap(width: 1, height: 1))
+      return encode(Bitmap(width: 1, height: 1), with: text)
     }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     if let indexed = IndexedBitmap(bitmap) {
@@ -38,6 +42,7 @@ package enum PNGEncoder {
       let rows = RowFilter.rows(bitmap, channels: channels)
       file += data(rows, rowLength: bitmap.width * channels + 1)
     }
+    if let text { file += chunk("iTXt", text.chunk) }
     file += chunk("IEND", [])
     return file
   }

@@ -7,16 +7,26 @@ package struct PNGReader {
   private var palette: [UInt8] = []
   private var transparency: [UInt8] = []
   private var packed: [UInt8] = []
+  private var texts: [ArraySlice<UInt8>] = []
 
-  private init() {}
+  /// Reads the parts of a file.
+  ///
+  /// - Throws: `PNGReadingError`.
+  package init(_ bytes: [UInt8]) throws { try readChunks(bytes) }
 
   /// Returns the picture in a file.
   ///
   /// - Throws: `PNGReadingError`.
   package static func read(_ bytes: [UInt8]) throws -> DisplayImage {
-    var reader = PNGReader()
-    try reader.readChunks(bytes)
-    return try reader.image()
+    try PNGReader(bytes).image()
+  }
+
+  /// Returns the first text with a keyword that the file carries beside the picture.
+  ///
+  /// - Returns: Nil if there is none that is intact.
+  package func text(_ keyword: String) -> String? {
+    let key = Array(keyword.utf8) + [0]
+    return texts.first { $0.starts(with: key) }.flatMap { PNGText($0)?.text }
   }
 
   private mutating func readChunks(_ bytes: [UInt8]) throws {
@@ -39,6 +49,7 @@ package struct PNGReader {
       case "PLTE": palette = Array(data)
       case "tRNS": transparency = Array(data)
       case "IDAT": packed += data
+      case "iTXt": texts.append(data)
       case "IEND": return
       default: break
       }
@@ -46,7 +57,10 @@ package struct PNGReader {
     }
   }
 
-  private func image() throws -> DisplayImage {
+  /// Returns the picture.
+  ///
+  /// - Throws: `PNGReadingError`.
+  package func image() throws -> DisplayImage {
     guard let header else { throw PNGReadingError.badHeader }
     if header.colorType == .palette, palette.count < 3 { throw PNGReadingError.missingPalette }
     let stride = header.rowLength + 1

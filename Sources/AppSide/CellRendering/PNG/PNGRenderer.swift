@@ -9,11 +9,12 @@ package enum PNGRenderer {
   ///   - buffer: What to draw.
   ///   - scale: Pixels to a point, on both axes: 1 or 2.
   ///   - paper: The colour where nothing was drawn.
+  ///   - text: What the file carries beside the picture.
   package static func png(
-    _ buffer: CellBuffer, scale: Int = 2, paper: DisplayColor = .white
+    _ buffer: CellBuffer, scale: Int = 2, paper: DisplayColor = .white, text: PNGText? = nil
   ) -> [UInt8] {
     var canvas = PNGCanvas(buffer: buffer, scale: min(max(scale, 1), 2), paper: paper)
     canvas.draw()
-    return PNGEncoder.encode(canvas.bitmap)
+    return PNGEncoder.encode(canvas.bitmap, with: text)
   }
 }

@@ -12,8 +12,10 @@ package enum SVGRenderer {
   ///   - buffer: What to draw.
   ///   - paper: The colour where nothing was drawn.
   ///   - padding: Points of paper around the cells; the corners are then rounded like a window's.
+  ///   - metadata: What the file carries beside the picture.
   package static func svg(
-    _ buffer: CellBuffer, paper: DisplayColor = .white, padding: Int = 0
+    _ buffer: CellBuffer, paper: DisplayColor = .white, padding: Int = 0,
+    metadata: SVGMetadata? = nil
   ) -> String {
     let padding = max(padding, 0)
     let width = buffer.columns * 8
@@ -46,6 +48,7 @@ package enum SVGRenderer {
         fill="\(color.hex)"/>
         """)
     }
+    if let metadata { lines.append(metadata.element) }
     lines.append("</svg>\n")
     return lines.joined(separator: "\n")
   }

@@ -81,7 +81,7 @@ enum SVGText {
   }
 
   /// Text inside an element; scalars that XML forbids become replacement characters.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -90,7 +90,7 @@ enum SVGText {
       case ">": result += "&gt;"
       case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default:
-        if scalar.value < 0x20 {
+        if scalar.value < 0x20, scalar != "\t", scalar != "\n" {
           result += "\u{FFFD}"
         } else {
           result.unicodeScalars.append(scalar)
