@@ -16,7 +16,9 @@ import XCUIAutomation
 /// others. The cases of a test with arguments run in parallel, in no fixed order: each case must
 /// use a distinct name, format, size, style or text size, or else it fails with an explanation.
 ///
-/// Pictures are identical to the byte on every machine. Content on the screen is captured as it is,
+/// Pictures are identical to the byte on every machine. What is seen decides whether two are the
+/// same: the characters, the pixels, or the drawing. The cells that a reference in SVG or PNG carries
+/// only tell what has changed; one without them passes if it looks the same. Content on the screen is captured as it is,
 /// even during a transition; a view or controller without a window is shown temporarily in a window
 /// of its own. A view that is partly clipped, for instance far down in a scroll view, is drawn by
 /// itself.

@@ -1,5 +1,6 @@
 import CellRendering
 import Foundation
+import PNGCoding
 import TerminalUIKit
 
 /// The format of a snapshot.
@@ -17,9 +18,13 @@ public struct SnapshotFormat: Sendable, Hashable, CustomStringConvertible {
   /// These references are the smallest and the easiest to review, but contain no colours.
   public static let text = SnapshotFormat(kind: .text)
   /// A vector picture for a browser or a review.
+  ///
+  /// A `metadata` element carries the cells, so that a failure can tell what has changed.
   public static let svg = SnapshotFormat(kind: .svg)
   /// Pixels, two per point, drawn with the toolkit's own font, so that every machine gets the same
   /// bytes.
+  ///
+  /// An `iTXt` chunk carries the cells, so that a failure can tell what has changed.
   public static let png = SnapshotFormat(kind: .png)
   /// The same as `png`, with the name that other libraries use.
   public static let image = png
@@ -33,13 +38,20 @@ public struct SnapshotFormat: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// The number of pixels per point.
+  static let scale = 2
+
+  /// Returns the file of a picture, which carries the cells that it was drawn from.
   @MainActor
   func data(_ list: DisplayList, paper: DisplayColor) -> Data {
     let buffer = CellBuffer(list, paper: paper)
-    return switch kind {
-    case .text: Data((TextRenderer.plain(buffer) + "\n").utf8)
-    case .svg: Data(SVGRenderer.svg(buffer, paper: paper).utf8)
-    case .png: Data(PNGRenderer.png(buffer, scale: PNGScreen.scale, paper: paper))
+    if kind == .text { return Data((TextRenderer.plain(buffer) + "\n").utf8) }
+    let cells = ScreenContent(buffer, paper: paper).encoded
+    if kind == .svg {
+      let metadata = SVGMetadata(id: SnapshotFile.cellsID, text: cells)
+      return Data(SVGRenderer.svg(buffer, paper: paper, metadata: metadata).utf8)
     }
+    let text = PNGText(keyword: SnapshotFile.cellsKeyword, text: cells)
+    return Data(PNGRenderer.png(buffer, scale: Self.scale, paper: paper, text: text))
   }
 }

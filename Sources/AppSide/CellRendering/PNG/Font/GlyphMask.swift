@@ -35,18 +35,6 @@ package struct GlyphMask {
     rows = scale == 1 ? small : Self.doubled(small, width: 8 * cells)
   }
 
-  /// The pixels of a character; nil when none are inked, as of a shade, which is a colour behind it.
-  ///
-  /// - Parameters:
-  ///   - attributes: Bold and italic count.
-  ///   - scale: Pixels to a point, on both axes: 1 or 2.
-  package init?(inkOf character: Character, attributes: Cell.Attributes, scale: Int) {
-    guard CellArt.shade(character) == nil else { return nil }
-    let cells = min(2, TextMetrics.width(of: String(character)))
-    self.init(character, cells: cells, attributes: attributes, scale: scale)
-    if rows.allSatisfy({ $0 == 0 }) { return nil }
-  }
-
   private static func sampled(_ shapes: [CellArt.Shape], scale: Int) -> [UInt32] {
     let step = 1 / Double(scale)
     return (0..<16 * scale).map { row in

@@ -1,14 +1,13 @@
 import CellRendering
-import TerminalUIKit
 
 /// A difference between two pictures that applies to adjacent cells of one row.
 struct ScreenChange: Sendable, Hashable {
   /// The changes of a cell's appearance other than its character.
   struct Look: Sendable, Hashable {
-    var ink: Pair<DisplayColor?>?
-    var ground: Pair<DisplayColor?>?
+    var ink: Pair<DisplayColor>?
+    var ground: Pair<DisplayColor>?
     var attributes: Pair<Cell.Attributes.RawValue>?
-    var isPicture = false
+    var caret: Pair<Bool>?
   }
 
   struct Pair<Value: Hashable & Sendable>: Hashable, Sendable {
@@ -29,45 +28,32 @@ struct ScreenChange: Sendable, Hashable {
   private let hasOtherText: Bool
   private let look: Look
 
-  /// All that differs within the area that two pictures have in common, row by row.
-  static func all(from before: ScreenContent, to after: ScreenContent) -> [ScreenChange] {
-    var changes: [ScreenChange] = []
-    for row in 0..<min(before.rows, after.rows) {
-      for column in 0..<min(before.columns, after.columns) {
-        let (old, new) = (before[column, row], after[column, row])
-        guard old != new else { continue }
-        let change = ScreenChange(old, new, column, row)
-        if let last = changes.last, last.isFollowed(by: change) {
-          changes[changes.count - 1].extend(by: change)
-        } else {
-          changes.append(change)
-        }
-      }
-    }
-    return changes
-  }
-
-  private init(
-    _ old: ScreenContent.Place, _ new: ScreenContent.Place, _ column: Int, _ row: Int
-  ) {
+  /// Creates the difference of one cell; if its content is the same, only its pixels differ.
+  init(_ old: ScreenContent.Place, _ new: ScreenContent.Place, _ column: Int, _ row: Int) {
     self.row = row
     columns = column..<(column + 1)
     (before, after) = (old.text, new.text)
     hasOtherText = old.text != new.text || old.rightHalfOf != new.rightHalfOf
     look = Look(
-      // A blank shows no text colour, and a picture no background.
-      ink: old.ink == nil || new.ink == nil ? nil : Pair(old.ink, new.ink),
-      ground: old.ground == nil || new.ground == nil ? nil : Pair(old.ground, new.ground),
-      attributes: Pair(old.attributes.rawValue, new.attributes.rawValue),
-      isPicture: old.extra != new.extra && old.text == new.text)
+      ink: Self.pair(old.style.ink, new.style.ink),
+      ground: Self.pair(old.style.ground, new.style.ground),
+      attributes: Pair(old.style.attributes.rawValue, new.style.attributes.rawValue),
+      caret: Pair(old.hasCaret, new.hasCaret))
   }
 
-  private func isFollowed(by next: ScreenChange) -> Bool {
+  /// A blank shows no text colour, and a picture no background.
+  private static func pair(
+    _ before: DisplayColor?, _ after: DisplayColor?
+  ) -> Pair<DisplayColor>? {
+    before.flatMap { before in after.flatMap { Pair(before, $0) } }
+  }
+
+  func isFollowed(by next: ScreenChange) -> Bool {
     row == next.row && columns.upperBound == next.columns.lowerBound && look == next.look
       && hasOtherText == next.hasOtherText
   }
 
-  private mutating func extend(by next: ScreenChange) {
+  mutating func extend(by next: ScreenChange) {
     columns = columns.lowerBound..<next.columns.upperBound
     before += next.before
     after += next.after
@@ -82,21 +68,20 @@ struct ScreenChange: Sendable, Hashable {
     var parts: [String] = []
     if hasOtherText { parts.append("\"\(before)\" -> \"\(after)\"") }
     if let ink = look.ink {
-      parts.append("text \(Self.text(ink.before)) -> \(Self.text(ink.after))")
+      parts.append("text \(ColorName.text(ink.before)) -> \(ColorName.text(ink.after))")
     }
     if let ground = look.ground {
-      parts.append("background \(Self.text(ground.before)) -> \(Self.text(ground.after))")
+      parts.append("background \(ColorName.text(ground.before)) -> \(ColorName.text(ground.after))")
     }
     if let styles = look.attributes {
       let (old, new) = (Self.styles(styles.before), Self.styles(styles.after))
       parts.append("\(old) -> \(new)")
     }
-    if look.isPicture { parts.append("other pixels") }
+    if let caret = look.caret {
+      parts.append(caret.after ? "no caret -> caret" : "caret -> no caret")
+    }
+    if parts.isEmpty { parts.append("other pixels") }
     return "row \(row + 1), \(place): " + parts.joined(separator: ", ")
-  }
-
-  private static func text(_ color: DisplayColor?) -> String {
-    color.map(ColorName.text) ?? "none"
   }
 
   private static func styles(_ value: Cell.Attributes.RawValue) -> String {

@@ -1,34 +1,39 @@
 import CellRendering
-import TerminalUIKit
+import PNGCoding
 
 /// What a reference shows, cell by cell.
 struct ScreenContent: Sendable, Hashable {
-  /// What one cell shows, as far as the format says it.
+  /// What one cell shows.
   struct Place: Sendable, Hashable {
     /// The character; empty in the right half of a wide one.
     var text = " "
     /// The wide character of which this cell is the right half.
     var rightHalfOf: String?
+    var style = Style()
+    /// Whether the text cursor is in the cell.
+    var hasCaret = false
+  }
+
+  /// How a cell looks besides its character.
+  struct Style: Sendable, Hashable {
     /// The colour of the character, or `nil` if there is none or the format has no colours.
     var ink: DisplayColor?
-    /// The background colour, or `nil` if the format has no colours.
+    /// The background colour, or `nil` if a picture covers it or the format has no colours.
     var ground: DisplayColor?
     var attributes: Cell.Attributes = []
-    /// Content other than characters: a picture's pixels, shapes, the caret.
-    var extra: String?
+    /// What tells the picture in the cell from other pictures.
+    var picture: UInt32?
   }
 
   private(set) var columns: Int
   private(set) var rows: Int
   private var places: [Place]
 
-  /// Creates a picture.
-  ///
-  /// - Parameter place: The initial content of each cell.
-  init(columns: Int, rows: Int, of place: Place = Place()) {
+  /// Creates an empty screen.
+  init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    places = Array(repeating: place, count: columns * rows)
+    places = Array(repeating: Place(), count: columns * rows)
   }
 
   /// The content of a cell; outside the picture it is always blank.
@@ -37,36 +42,8 @@ struct ScreenContent: Sendable, Hashable {
     set { if contains(column, row) { places[row * columns + column] = newValue } }
   }
 
-  private func contains(_ column: Int, _ row: Int) -> Bool {
+  func contains(_ column: Int, _ row: Int) -> Bool {
     (0..<columns).contains(column) && (0..<rows).contains(row)
-  }
-
-  /// Puts a character into a cell, or a wide one into two.
-  mutating func put(
-    _ text: String, _ column: Int, _ row: Int, _ ink: DisplayColor? = nil,
-    _ attributes: Cell.Attributes = []
-  ) {
-    for (half, part) in Self.cells(text).enumerated() {
-      self[column + half, row].text = part
-      self[column + half, row].rightHalfOf = half == 0 ? nil : text
-      self[column + half, row].ink = ink
-      self[column + half, row].attributes = attributes
-    }
-  }
-
-  /// Replaces characters that look like an underline or strikethrough by blanks with that line, if
-  /// they follow text with the same line.
-  mutating func joinLines() {
-    for row in 0..<rows {
-      for column in 1..<max(1, columns) {
-        let (before, place) = (self[column - 1, row], self[column, row])
-        for (text, line) in [("_", Cell.Attributes.underline), ("─", .strikethrough)]
-        where place.text == text && before.attributes.contains(line) && before.ink == place.ink {
-          self[column, row].text = " "
-          self[column, row].attributes = line
-        }
-      }
-    }
   }
 
   /// The same with blanks added, or cut, at the right and at the bottom.
@@ -85,9 +62,56 @@ struct ScreenContent: Sendable, Hashable {
     while line.last == " " { line.removeLast() }
     return line
   }
+}
 
-  /// The placeholder for content that isn't a character.
-  static let noCharacter = "▒"
+// MARK: - Cells
+
+extension ScreenContent {
+  /// Creates the content of drawn cells.
+  ///
+  /// - Parameters:
+  ///   - buffer: The cells.
+  ///   - paper: The colour where nothing was drawn.
+  init(_ buffer: CellBuffer, paper: DisplayColor) {
+    self.init(columns: buffer.columns, rows: buffer.rows)
+    let used = Set(buffer.pictureCells.values.map(\.picture))
+    let digests = buffer.pictures.enumerated().map { used.contains($0) ? Self.digest($1) : 0 }
+    for (index, cell) in buffer.cells.enumerated() {
+      let picture = buffer.pictureCells.isEmpty ? nil : buffer.pictureCells[index]
+      places[index].style.picture = picture.map { digests[$0.picture] }
+      guard picture?.isBehindCharacter ?? true else {
+        places[index].text = Self.noCharacter
+        continue
+      }
+      if cell.width == 0, index > 0 {
+        // The left half of a wide character, which is always in the same row, has its looks.
+        let left = places[index - 1]
+        (places[index].text, places[index].rightHalfOf) = ("", left.text)
+        places[index].style.ink = left.style.ink
+        places[index].style.attributes = left.style.attributes
+      } else {
+        places[index].text = String(cell.character)
+        places[index].style.ink = cell.foreground.alpha == 0 ? nil : cell.foreground
+        places[index].style.attributes = cell.attributes
+      }
+      if picture == nil {
+        places[index].style.ground = cell.background.alpha == 0 ? paper : cell.background
+      }
+    }
+    if let caret = buffer.caret { self[caret.column, caret.row].hasCaret = true }
+  }
+
+  /// Returns a checksum of a picture's pixels and of where they are drawn.
+  private static func digest(_ picture: PlacedPicture) -> UInt32 {
+    let rects = [picture.frame, picture.source] + picture.clips.map(\.rect)
+    let lengths =
+      rects.flatMap { [$0.minX, $0.minY, $0.width, $0.height] } + picture.clips.map(\.cornerRadius)
+    let place = "\(picture.image.width) \(picture.alpha) \(lengths)"
+    return Checksum.crc32(picture.image.pixels) ^ Checksum.crc32(Array(place.utf8))
+  }
+
+  /// The placeholder for a picture.
+  private static let noCharacter = "▒"
 }
 
 // MARK: - Text
@@ -96,21 +120,20 @@ extension ScreenContent {
   init(text: String) {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if lines.last?.isEmpty == true { lines.removeLast() }
-    self.init(columns: lines.map { Self.cells($0).count }.max() ?? 0, rows: lines.count)
-    for (row, line) in lines.enumerated() {
-      var column = 0
-      for character in line {
-        put(String(character), column, row)
-        column += Self.cells(String(character)).count
-      }
+    let cells = lines.map(Self.cells)
+    self.init(columns: cells.map(\.count).max() ?? 0, rows: cells.count)
+    for (row, line) in cells.enumerated() {
+      for (column, place) in line.enumerated() { self[column, row] = place }
     }
   }
 
   /// Returns the content of each cell of a line.
-  static func cells(_ line: some StringProtocol) -> [String] {
-    line.flatMap { character -> [String] in
-      let width = TextMetrics.width(of: String(character))
-      return [String(character)] + Array(repeating: "", count: max(0, width - 1))
+  private static func cells(_ line: Substring) -> [Place] {
+    line.flatMap { character -> [Place] in
+      let text = String(character)
+      let half = Place(text: "", rightHalfOf: text)
+      return [Place(text: text)]
+        + Array(repeating: half, count: max(0, TextMetrics.width(of: text) - 1))
     }
   }
 }

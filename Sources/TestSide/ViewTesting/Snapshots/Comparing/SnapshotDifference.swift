@@ -1,7 +1,6 @@
+import CellRendering
 import Foundation
-import PlatformTypes
 import PNGCoding
-import TerminalUIKit
 
 /// The differences between a reference and the current picture.
 struct SnapshotDifference: Sendable {
@@ -12,105 +11,138 @@ struct SnapshotDifference: Sendable {
 
   /// Compares a reference with a picture.
   ///
+  /// What is seen decides: pixels, the lines of a drawing, or text. The cells that the files carry
+  /// only tell what has changed.
+  ///
   /// - Parameters:
   ///   - expected: The reference's bytes.
   ///   - actual: The picture's bytes.
   ///   - format: The format of both.
-  ///   - text: The current text on the screen, whose characters are recognised by their pixels.
-  ///   - text: What the screen shows now, where the letters have to be known by their pixels.
-  init(from expected: Data, to actual: Data, _ format: SnapshotFormat, text: String = "") {
-    let glyphs = format == .png ? PNGGlyphs.usual.adding(text) : nil
-    switch (Self.screen(expected, format, glyphs), Self.screen(actual, format, glyphs)) {
+  /// - Returns: Nil if both show the same.
+  init?(from expected: Data, to actual: Data, _ format: SnapshotFormat) {
+    if expected == actual { return nil }
+    let after = Result { () throws(SnapshotFile.Unreadable) in try SnapshotFile(actual, format) }
+    switch (
+      Result { () throws(SnapshotFile.Unreadable) in try SnapshotFile(expected, format) }, after
+    ) {
     case (.success(let before), .success(let after)):
-      self.init(from: before, to: after, format)
-    case (.failure(let problem), let after):
-      // The current picture was just drawn, so it is readable.
-      let now = (try? after.get()).map { Self.framed($0, marking: []) } ?? []
+      self.init(from: before, to: after)
+    case (.failure(let problem), _):
       self.init(
         summary: "the reference cannot be read: \(problem.reason).", lines: [],
-        pictures: ["now:"] + now)
+        pictures: Self.now(try? after.get().cells, marking: []))
     case (.success, .failure(let problem)):
       self.init(
         summary: "what was drawn cannot be read: \(problem.reason).", lines: [], pictures: [])
     }
   }
 
-  private init(from before: ScreenContent, to after: ScreenContent, _ format: SnapshotFormat) {
-    let (old, new) = format == .text ? Self.sameSize(before, after) : (before, after)
-    let changes = ScreenChange.all(from: old, to: new)
-    let count = changes.map(\.columns.count).reduce(0, +)
-    var facts: [String] = []
-    if (old.columns, old.rows) != (new.columns, new.rows) {
-      facts.append(
-        "it has \(new.columns) x \(new.rows) cells instead of \(old.columns) x \(old.rows)")
+  private init?(from before: SnapshotFile, to after: SnapshotFile) {
+    switch (before.picture, after.picture, before.cells, after.cells) {
+    case (.pixels(let old), .pixels(let new), let before, let after):
+      let pixels = PixelDifference(from: old, to: new)
+      if pixels.isEmpty { return nil }
+      if let before, let after {
+        self.init(from: before, to: after, seenIn: pixels)
+      } else {
+        self.init(pixels, now: after)
+      }
+    case (.drawing(let old), .drawing(let new), let before, let after):
+      if old == new { return nil }
+      let lines = Self.firstChange(from: old, to: new)
+      if let before, let after {
+        self.init(
+          from: before, to: after, same: "every cell is the same, but the drawing is another",
+          lines: lines)
+      } else {
+        self.init(
+          summary: "the drawing is another.", lines: lines + [Self.missingCells],
+          pictures: Self.now(after, marking: []))
+      }
+    case (_, _, let before?, let after?):
+      let (columns, rows) = (max(before.columns, after.columns), max(before.rows, after.rows))
+      // Lines of text end at their last character.
+      self.init(
+        from: before.resized(columns, rows), to: after.resized(columns, rows),
+        same: "it shows the same, but line ends or blanks at the ends of lines are others")
+    default: return nil
     }
-    if count > 0 { facts.append(count == 1 ? "1 cell changed" : "\(count) cells changed") }
-    if facts.isEmpty { facts.append(Self.sameCells(format)) }
-    let rows = Set(changes.map(\.row))
-    let isSameText =
-      old.rows == new.rows && (0..<old.rows).allSatisfy { old.line($0) == new.line($0) }
-    self.init(
-      summary: facts.joined(separator: "; ") + ".", lines: changes.map(\.description),
-      pictures: isSameText
-        ? ["both, which differ in looks only:"] + Self.framed(new, marking: rows)
-        : ["reference:"] + Self.framed(before, marking: rows)
-          + ["now:"] + Self.framed(after, marking: rows))
   }
 
-  private init(summary: String, lines: [String], pictures: [String]) {
+  /// Creates the difference between two screens.
+  ///
+  /// - Parameters:
+  ///   - before: The reference.
+  ///   - after: The current screen.
+  ///   - pixels: The difference between the pictures, if they have pixels.
+  ///   - same: The summary if every cell is the same.
+  ///   - lines: The details if every cell is the same.
+  private init(
+    from before: ScreenContent, to after: ScreenContent, seenIn pixels: PixelDifference? = nil,
+    same: String = "its pixels differ", lines: [String] = []
+  ) {
+    let comparison = ScreenComparison(from: before, to: after, seenIn: pixels)
+    var facts = comparison.facts
+    if (before.columns, before.rows) != (after.columns, after.rows) {
+      let size = "it has \(after.columns) x \(after.rows) cells"
+      facts.insert("\(size) instead of \(before.columns) x \(before.rows)", at: 0)
+    }
+    let unseen = comparison.unseenCount
+    let rows = Set(comparison.changes.map(\.row))
+    let isSameText =
+      before.rows == after.rows
+      && (0..<before.rows).allSatisfy { before.line($0) == after.line($0) }
+    self.init(
+      summary: (facts.isEmpty ? same : facts.joined(separator: "; ")) + ".",
+      lines: facts.isEmpty ? lines : comparison.changes.map(\.description),
+      notes: unseen == 0
+        ? []
+        : ["and \(unseen) whose content is other, but whose pixels, which decide, are the same"],
+      pictures: isSameText
+        ? ["both, which differ in looks only:"] + Self.framed(after, marking: rows)
+        : ["reference:"] + Self.framed(before, marking: rows) + Self.now(after, marking: rows))
+  }
+
+  /// Creates the difference from a picture whose cells are unknown.
+  private init(_ pixels: PixelDifference, now: ScreenContent?) {
+    let screen = now ?? ScreenContent(columns: pixels.columns, rows: pixels.rows)
+    let comparison = ScreenComparison(from: screen, to: screen, seenIn: pixels)
+    self.init(
+      summary: ([pixels.sizes].compactMap(\.self) + comparison.facts).joined(separator: "; ") + ".",
+      lines: comparison.changes.map(\.description),
+      notes: [pixels.area, Self.missingCells].compactMap(\.self),
+      pictures: Self.now(now, marking: Set(comparison.changes.map(\.row))))
+  }
+
+  private init(summary: String, lines: [String], notes: [String] = [], pictures: [String]) {
     self.summary = summary
     var lines = lines
     if lines.count > Self.mostLines {
       let rest = lines.count - Self.mostLines
       lines = lines.prefix(Self.mostLines) + ["and \(rest) more changes"]
     }
-    details = (lines.map { "  \($0)" } + pictures).map { $0 + "\n" }.joined()
-  }
-
-  // MARK: Reading
-
-  private struct Unreadable: Error {
-    var reason: String
-  }
-
-  private static func screen(
-    _ data: Data, _ format: SnapshotFormat, _ glyphs: PNGGlyphs?
-  ) -> Result<ScreenContent, Unreadable> {
-    if data.isEmpty, format != .text { return .failure(Unreadable(reason: "it is empty")) }
-    if let glyphs {
-      do {
-        return .success(try PNGScreen.read(data, glyphs))
-      } catch {
-        let fault = (error as? PNGReadingError)?.message.dropLast() ?? "\(error)"
-        return .failure(Unreadable(reason: "it is no PNG file that can be read. \(fault)"))
-      }
-    }
-    guard let text = String(data: data, encoding: .utf8) else {
-      return .failure(Unreadable(reason: "it is not UTF-8"))
-    }
-    if format == .text { return .success(ScreenContent(text: text)) }
-    return SVGScreen.read(text).map { .success($0) }
-      ?? .failure(Unreadable(reason: "it is no SVG file that a snapshot wrote"))
-  }
-
-  /// Extends both pictures to the same size, because lines of text end at their last character.
-  private static func sameSize(
-    _ before: ScreenContent, _ after: ScreenContent
-  ) -> (ScreenContent, ScreenContent) {
-    let columns = max(before.columns, after.columns)
-    let rows = max(before.rows, after.rows)
-    return (before.resized(columns, rows), after.resized(columns, rows))
-  }
-
-  private static func sameCells(_ format: SnapshotFormat) -> String {
-    switch format.kind {
-    case .text: "it shows the same, but line ends or blanks at the ends of lines are others"
-    case .svg: "every cell is the same, but the file is written in another way"
-    case .png: "every pixel is the same, but the bytes are not"
-    }
+    details = ((lines + notes).map { "  \($0)" } + pictures).map { $0 + "\n" }.joined()
   }
 
   // MARK: Showing
+
+  private static let missingCells = """
+    The reference holds no cells, or none that fit it, so what it showed there is unknown. To know \
+    it, delete the reference and run the test with the code that drew it, which records the cells too.
+    """
+
+  /// Returns the first line in which two drawings differ, as both have it.
+  private static func firstChange(from before: String, to after: String) -> [String] {
+    let files = [before, after].map { $0.split(separator: "\n") }
+    let index = zip(files[0], files[1]).prefix { $0 == $1 }.count
+    return zip(["was: ", "is:  "], files).map { name, lines in
+      name + (index < lines.count ? lines[index].prefix(longestLine) : "nothing more")
+    }
+  }
+
+  private static func now(_ screen: ScreenContent?, marking rows: Set<Int>) -> [String] {
+    screen.map { ["now:"] + framed($0, marking: rows) } ?? []
+  }
 
   private static func framed(_ picture: ScreenContent, marking rows: Set<Int>) -> [String] {
     // Short, and of ASCII but for what the screens hold: `swift test` loses a part of its output that
@@ -123,4 +155,5 @@ struct SnapshotDifference: Sendable {
   }
 
   private static let mostLines = 24
+  private static let longestLine = 160
 }

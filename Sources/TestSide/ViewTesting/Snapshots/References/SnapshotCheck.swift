@@ -1,4 +1,3 @@
-import CellRendering
 import Foundation
 import LaunchDomain
 import TerminalUIKit
@@ -41,15 +40,13 @@ struct SnapshotCheck: Sendable {
         return .recorded(reference: reference.path)
       }
       let expected = try Data(contentsOf: reference)
-      guard expected != data else {
+      guard let difference = SnapshotDifference(from: expected, to: data, format) else {
         try? FileManager.default.removeItem(at: present)
         return nil
       }
       try write(data, to: present)
-      let text = TextRenderer.plain(CellBuffer(picture.list, paper: picture.paper))
       return .different(
-        name: file, reference: reference.path, present: present.path,
-        SnapshotDifference(from: expected, to: data, format, text: text))
+        name: file, reference: reference.path, present: present.path, difference)
     } catch {
       return .files(reference: reference.path, reason: "\(error.systemReason).")
     }
