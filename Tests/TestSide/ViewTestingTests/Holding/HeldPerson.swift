@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -7,6 +8,9 @@ final class HeldPerson: Sendable {
   let app: Int32
   private let person: Int32
   private let seen = Mutex("")
+  private let isAppsEndOpen = Mutex(true)
+  /// Has no members left once nothing more can appear.
+  private let reading = DispatchGroup()
 
   init() throws {
     person = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -23,11 +27,25 @@ final class HeldPerson: Sendable {
   }
 
   deinit {
-    close(app)
+    closeAppsEnd()
     close(person)
   }
 
-  var shown: String { seen.withLock { $0 } }
+  /// Everything that appeared. The terminal can't be used afterwards.
+  ///
+  /// The person reads in pieces, so the last ones may come after the app has finished.
+  var shown: String {
+    closeAppsEnd()
+    reading.wait()
+    return seen.withLock { $0 }
+  }
+
+  private func closeAppsEnd() {
+    isAppsEndOpen.withLock { isOpen in
+      if isOpen { close(app) }
+      isOpen = false
+    }
+  }
 
   /// Changes the size of the terminal.
   func resize(columns: UInt16, rows: UInt16) {
@@ -39,7 +57,9 @@ final class HeldPerson: Sendable {
 
   /// Types, on another thread, once a text has appeared.
   func type(_ keys: String, after text: String) {
+    reading.enter()
     Thread.detachNewThread { [self] in
+      defer { reading.leave() }
       var bytes: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: 4096)
       var hasTyped = false
