@@ -13,7 +13,7 @@ from pathlib import Path
 
 CI = Path(__file__).resolve().parent.parent
 
-MANIFEST = '.package(path: "../understudy")'
+MANIFEST = '.package(path: "../Understudy")'
 CLOSING = "✔ Test run with 1 test in 0 suites passed after 0.001 seconds."
 
 
@@ -61,7 +61,7 @@ class ReadmePackageTests(unittest.TestCase):
     self.assertEqual((self.package / "Sources/App/main.swift").read_text(), "print(1)\n")
     self.assertEqual(
       (self.package / "Tests/AppTests/AppTests.swift").read_text(), "```\nnot a fence\n```\n")
-    self.assertEqual((self.package / "../understudy").resolve(), CI.parent)
+    self.assertEqual((self.package / "../Understudy").resolve(), CI.parent)
     self.assertEqual(
       (self.folder / "arguments").read_text().split("\n")[:5],
       ["test", "--configuration", "debug", "--package-path", str(self.package.resolve())])
@@ -95,10 +95,11 @@ class ReadmePackageTests(unittest.TestCase):
       (README + shown("../a.swift", ""), "'../a.swift' is not a path inside the package"),
       (README + shown("/tmp/a.swift", ""), "'/tmp/a.swift' is not a path inside"),
       (README.replace(MANIFEST, "let a = 1"), "and it has 0"),
-      (README.replace("../understudy", "/home/me/understudy"), "write '../understudy'"),
-      (README.replace("../understudy", ".."), "write '../understudy'"),
-      (README.replace("../understudy", "../../x"), "write '../understudy'"),
-      (README.replace("../understudy", "../build"), "write '../understudy'"),
+      (README.replace("../Understudy", "/home/me/Understudy"), "write '../Understudy'"),
+      (README.replace("../Understudy", "../understudy"), "write '../Understudy'"),
+      (README.replace("../Understudy", ".."), "write '../Understudy'"),
+      (README.replace("../Understudy", "../../x"), "write '../Understudy'"),
+      (README.replace("../Understudy", "../build"), "write '../Understudy'"),
     ]:
       with self.subTest(message=message):
         (self.folder / "README.md").unlink(missing_ok=True)
