@@ -6,9 +6,10 @@ import TerminalIO
 
 /// A separate window for one test, released with its last reference.
 ///
-/// Tests share the process's only application, and a suite's `init` runs in a turn of its own, so
-/// every action here first brings its window to the front. Test bodies contain no `await`, so no
-/// other test can intervene.
+/// Tests share the process's only application, and a suite's `init` runs in a turn of its own. Another
+/// test may run in between: it has brought its window to the front, or given all windows other traits
+/// for a while. So every action here first brings its window to the front and lays it out, as the main
+/// loop does before an event. Test bodies contain no `await`, so no other test can intervene there.
 @MainActor
 struct TestScreen {
   let window: UIWindow
@@ -42,6 +43,11 @@ struct TestScreen {
   /// Performs a layout and the work that waits for it.
   func settle() { UIApplication.shared.layOutWindows() }
 
+  private func prepare() {
+    activate()
+    settle()
+  }
+
   /// Taps the centre of a view, with hit testing.
   func tap(_ view: UIView, count: Int = 1) {
     settle()
@@ -49,31 +55,31 @@ struct TestScreen {
   }
 
   func tap(at point: CGPoint, count: Int = 1) {
-    activate()
+    prepare()
     UIApplication.shared.synthesizeTap(at: point, count: count)
     settle()
   }
 
   func touch(_ phase: UITouch.Phase, at point: CGPoint) {
-    activate()
+    if phase == .began { prepare() } else { activate() }
     UIApplication.shared.synthesizeTouch(phase, at: point)
   }
 
   func press(_ key: KeyStroke.Key, _ modifiers: KeyStroke.Modifiers = []) {
-    activate()
+    prepare()
     UIApplication.shared.synthesizeKey(KeyStroke(key, modifiers))
     settle()
   }
 
   /// Presses a key as a person at the terminal does.
   func pressByHand(_ key: KeyStroke.Key, _ modifiers: KeyStroke.Modifiers = []) {
-    activate()
+    prepare()
     UIApplication.shared.handle(.key(KeyStroke(key, modifiers)))
     settle()
   }
 
   func type(_ text: String) {
-    activate()
+    prepare()
     UIApplication.shared.synthesizeText(text)
     settle()
   }
