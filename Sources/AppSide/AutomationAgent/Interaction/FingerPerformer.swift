@@ -1,12 +1,12 @@
 import AutomationProtocol
 import Foundation
 
-/// Performs touches whose fingers move together.
+/// Performs taps, presses and drags.
 @MainActor
 struct FingerPerformer {
   let sender: EventSender
 
-  /// Taps; several fingers are placed side by side.
+  /// Taps; several fingers touch the same point.
   func tap(_ point: CGPoint, count: Int, touches: Int) {
     for tap in 1...max(1, count) {
       let fingers = (0..<max(1, touches)).map { finger in

@@ -1,4 +1,4 @@
-/// Text as whoever breaks it into lines looks at it, with places counted in characters.
+/// Text as the line breaker reads it, with places counted in characters.
 package protocol BreakableText {
   var count: Int { get }
   func isNewline(_ place: Int) -> Bool
@@ -10,8 +10,9 @@ package protocol BreakableText {
   func width(_ place: Int) -> Int
 }
 
-/// Characters of ASCII, of which none joins another: looked at byte by byte, as the properties of a
-/// `Character` take a hundred times as long.
+/// ASCII text, read byte by byte, because the properties of a `Character` take a hundred times as long.
+///
+/// Its rules are those of `[Character]` below; a change of one is a change of both.
 struct PlainText: BreakableText {
   let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 /// Finds where lines of text end, one after the other, with places counted in characters.
 package struct LineBreaker<Text: BreakableText> {
   let text: Text
-  /// The most cells in a line; with none there is nothing to fit, and only line breaks count.
+  /// The maximum width of a line, in cells; with 0 lines end only at line breaks.
   let cells: Int
   let mode: TextMetrics.Wrapping
 

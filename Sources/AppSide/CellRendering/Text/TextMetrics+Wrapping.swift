@@ -1,7 +1,7 @@
 extension TextMetrics {
   /// Where a line may end.
   package enum Wrapping: Hashable, Sendable {
-    /// After spaces and hyphens and between ideographs; a word longer than a line is broken anywhere.
+    /// After spaces, after hyphens before a letter, and between ideographs; a word longer than a line is broken anywhere.
     case word
     /// After any character.
     case character

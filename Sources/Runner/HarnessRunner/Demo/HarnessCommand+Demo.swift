@@ -9,7 +9,7 @@ extension HarnessCommand {
     name: "demo", summary: "launch the login app, drive it from outside, show each step",
     help: """
       Launches LoginApp out of process with launch arguments that swap its network model for a
-      stub, drives it through a login, a wrong password and a lost connection, and prints each
+      stub, drives it through a login, a wrong password and a login without a connection, and prints each
       step with its time, the app's last screen, and how many flows passed.
       """
   ) { _, console in

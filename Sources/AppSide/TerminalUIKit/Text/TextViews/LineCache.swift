@@ -1,7 +1,6 @@
 import CellRendering
 
-/// The lines of a text that changes: only those that may have changed are broken anew, when somebody
-/// wants to know them.
+/// The lines of a text that changes: only those that may have changed are broken again, on demand.
 struct LineCache {
   let cells: Int
   /// The lines at the last `update(_:)`.
