@@ -148,6 +148,13 @@ extension LaunchDomainError.LineFault {
 }
 
 extension LaunchDomainError.FileFault {
+  /// Returns the advice for a link, whose target may be in use for something else and must stay as it
+  /// is.
+  private static func copy(of target: String, to file: String) -> String {
+    "To put a private copy in place of the link, run install -m 600 "
+      + "\(LaunchDomainError.shellQuoted(target)) \(file)."
+  }
+
   fileprivate func message(_ path: String) -> String {
     let file = LaunchDomainError.shellQuoted(path)
     let url = URL(fileURLWithPath: path)
@@ -161,10 +168,21 @@ extension LaunchDomainError.FileFault {
     case .unreadable(let reason): "The scheme file \(file) cannot be read: \(reason)"
     case .notText(let line):
       "\(path):\(line): the scheme file is not UTF-8 text from here on. Save it as UTF-8."
-    case .trackedByGit:
+    case .brokenLink(let target):
+      "The local scheme \(file) is a symbolic link to \(LaunchDomainError.shellQuoted(target)), which "
+        + "does not exist. Make that file, or remove the link."
+    case .trackedByGit(nil):
       "The local scheme \(file) is tracked by git, so its credentials would be shared. Run "
         + "git -C \(folder) rm --cached \(name), and change the credentials if they were ever pushed."
-    case .openToOthers(let mode):
+    case .trackedByGit(let target?):
+      "The local scheme \(file) is a symbolic link to \(LaunchDomainError.shellQuoted(target)), which "
+        + "is tracked by git, so its credentials would be shared. \(Self.copy(of: target, to: file)) "
+        + "Then remove the credentials from that file, and change them if they were ever pushed."
+    case .openToOthers(let mode, let target?):
+      "The local scheme \(file) is a symbolic link to \(LaunchDomainError.shellQuoted(target)), which "
+        + "can be opened by other users (its mode is \(String(mode, radix: 8))). "
+        + "\(Self.copy(of: target, to: file)) Then remove the credentials from that file."
+    case .openToOthers(let mode, nil):
       "The local scheme \(file) can be opened by other users (its mode is "
         + "\(String(mode, radix: 8))). Run chmod 600 \(file)."
     }

@@ -85,10 +85,16 @@ extension LaunchDomainError {
     case unreadable(String)
     /// The file isn't UTF-8 text; `line` is the first invalid line.
     case notText(line: Int)
+    /// The file is a symbolic link to a file that doesn't exist.
+    case brokenLink(target: String)
     /// Git tracks the file, so it would be shared.
-    case trackedByGit
+    ///
+    /// If the file is a symbolic link, that is about `linkTarget`.
+    case trackedByGit(linkTarget: String? = nil)
     /// The file's permissions give access to users other than its owner.
-    case openToOthers(mode: Int)
+    ///
+    /// If the file is a symbolic link, that is about `linkTarget`.
+    case openToOthers(mode: Int, linkTarget: String? = nil)
   }
 
   /// A credential that was not found anywhere.

@@ -7,6 +7,7 @@ extension LaunchScheme {
   ) throws(LaunchDomainError) {
     // A symbolic link's own permissions mean nothing.
     let target = file.resolvingSymlinksInPath()
+    let link = isSymbolicLink(file) ? target.path : nil
     let attributes: [FileAttributeKey: Any]
     do {
       attributes = try FileManager.default.attributesOfItem(atPath: target.path)
@@ -14,10 +15,16 @@ extension LaunchScheme {
       throw .schemeFile(path: file.path, .unreadable(error.systemReason))
     }
     if let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue, mode & 0o077 != 0 {
-      throw .schemeFile(path: file.path, .openToOthers(mode: mode))
+      throw .schemeFile(path: file.path, .openToOthers(mode: mode, linkTarget: link))
     }
     if GitIndex.tracks(target, environment: environment) == true {
-      throw .schemeFile(path: file.path, .trackedByGit)
+      throw .schemeFile(path: file.path, .trackedByGit(linkTarget: link))
     }
+  }
+
+  /// Returns whether a file is a symbolic link, whose target need not exist.
+  static func isSymbolicLink(_ file: URL) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return attributes?[.type] as? FileAttributeType == .typeSymbolicLink
   }
 }

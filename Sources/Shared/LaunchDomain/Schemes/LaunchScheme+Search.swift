@@ -85,7 +85,9 @@ extension LaunchScheme {
     }
   }
 
+  /// Returns whether there is a file; a link without its target counts, or else the advice to make a
+  /// file would make that target.
   private static func exists(_ file: URL) -> Bool {
-    FileManager.default.fileExists(atPath: file.path)
+    FileManager.default.fileExists(atPath: file.path) || isSymbolicLink(file)
   }
 }

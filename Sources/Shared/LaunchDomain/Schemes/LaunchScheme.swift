@@ -77,6 +77,9 @@ public struct LaunchScheme: Hashable, Sendable {
       data = try Data(contentsOf: file)
     } catch {
       if !FileManager.default.fileExists(atPath: path) {
+        if Self.isSymbolicLink(file) {
+          throw .schemeFile(path: path, .brokenLink(target: file.resolvingSymlinksInPath().path))
+        }
         throw .schemeFile(path: path, .notFound(variable: nil))
       }
       throw .schemeFile(path: path, .unreadable(error.systemReason))

@@ -317,7 +317,7 @@ struct LaunchDomainErrorMessageTests {
       """
     ),
     (
-      .schemeFile(path: "/my app/a.scheme", .trackedByGit),
+      .schemeFile(path: "/my app/a.scheme", .trackedByGit()),
       """
       The local scheme '/my app/a.scheme' is tracked by git, so its credentials would be \
       shared. Run git -C '/my app' rm --cached a.scheme, and change the credentials if they \
@@ -329,6 +329,30 @@ struct LaunchDomainErrorMessageTests {
       """
       The local scheme /pkg/a.scheme can be opened by other users (its mode is 644). Run \
       chmod 600 /pkg/a.scheme.
+      """
+    ),
+    (
+      .schemeFile(path: "/my app/a.scheme", .trackedByGit(linkTarget: "/our/b.scheme")),
+      """
+      The local scheme '/my app/a.scheme' is a symbolic link to /our/b.scheme, which is tracked by \
+      git, so its credentials would be shared. To put a private copy in place of the link, run \
+      install -m 600 /our/b.scheme '/my app/a.scheme'. Then remove the credentials from that file, \
+      and change them if they were ever pushed.
+      """
+    ),
+    (
+      .schemeFile(path: "/pkg/a.scheme", .openToOthers(mode: 0o644, linkTarget: "/our/b.scheme")),
+      """
+      The local scheme /pkg/a.scheme is a symbolic link to /our/b.scheme, which can be opened by \
+      other users (its mode is 644). To put a private copy in place of the link, run install -m 600 \
+      /our/b.scheme /pkg/a.scheme. Then remove the credentials from that file.
+      """
+    ),
+    (
+      .schemeFile(path: "/pkg/a.scheme", .brokenLink(target: "/our/b.scheme")),
+      """
+      The local scheme /pkg/a.scheme is a symbolic link to /our/b.scheme, which does not exist. Make \
+      that file, or remove the link.
       """
     ),
     (

@@ -20,8 +20,16 @@ struct GitIndexTests {
     try await Git.run(["init", "--quiet"], in: folder.url)
     #expect(try LaunchScheme(contentsOf: file).arguments.keys == ["testing.user"])
     try await Git.run(["add", "--force", file.path], in: folder.url)
-    #expect(throws: LaunchDomainError.schemeFile(path: file.path, .trackedByGit)) {
+    #expect(throws: LaunchDomainError.schemeFile(path: file.path, .trackedByGit())) {
       try LaunchScheme(contentsOf: file)
+    }
+    let link = folder.url.appendingPathComponent("link.scheme")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    #expect(
+      throws: LaunchDomainError.schemeFile(
+        path: link.path, .trackedByGit(linkTarget: file.resolvingSymlinksInPath().path))
+    ) {
+      try LaunchScheme(contentsOf: link)
     }
     try await Git.run(["rm", "--quiet", "--cached", file.path], in: folder.url)
     #expect(try LaunchScheme(contentsOf: file).arguments.keys == ["testing.user"])

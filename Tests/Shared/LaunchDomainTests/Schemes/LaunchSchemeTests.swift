@@ -67,12 +67,43 @@ struct LaunchSchemeTests {
     let file = try folder.write("-testing.user bob", to: "a.local.scheme", mode: mode)
     let link = folder.url.appendingPathComponent("link.scheme")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-    for file in [file, link] {
-      #expect(
-        throws: LaunchDomainError.schemeFile(path: file.path, .openToOthers(mode: mode))
-      ) {
-        try LaunchScheme(contentsOf: file)
-      }
+    #expect(throws: LaunchDomainError.schemeFile(path: file.path, .openToOthers(mode: mode))) {
+      try LaunchScheme(contentsOf: file)
+    }
+    #expect(
+      throws: LaunchDomainError.schemeFile(
+        path: link.path,
+        .openToOthers(mode: mode, linkTarget: file.resolvingSymlinksInPath().path))
+    ) {
+      try LaunchScheme(contentsOf: link)
+    }
+  }
+
+  @Test func `the advice for a link leaves its target as it is`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("-testing.user bob", to: "shared.scheme", mode: 0o644)
+    let link = folder.url.appendingPathComponent("my link.scheme")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    let error = #expect(throws: LaunchDomainError.self) { try LaunchScheme(contentsOf: link) }
+    let advice = try #require(error?.message.firstMatch(of: /run (install .*)\. Then/)?.1)
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    try await Command.run(shell, ["-c", String(advice)], in: folder.url)
+    #expect(try LaunchScheme(contentsOf: link).arguments.keys == ["testing.user"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o644)
+  }
+
+  @Test func `a link without its target is an error that names the target`() throws {
+    let folder = try TemporaryFolder()
+    let link = folder.url.appendingPathComponent("link.scheme")
+    let target = folder.url.appendingPathComponent("gone.scheme")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+    let error = LaunchDomainError.schemeFile(
+      path: link.path, .brokenLink(target: link.resolvingSymlinksInPath().path))
+    #expect(throws: error) { try LaunchScheme(contentsOf: link) }
+    #expect(throws: error) {
+      try TestCredentials(scheme: .file(link.path), arguments: [], environment: [:])
+        .value(for: "testing.user")
     }
   }
 
