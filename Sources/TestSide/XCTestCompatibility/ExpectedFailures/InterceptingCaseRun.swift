@@ -43,6 +43,7 @@ package final class InterceptingCaseRun: XCTestCaseRun {
         description, at: filePath ?? CallSite.unknown.path, lineNumber, isExpected: expected)
       (filePath, lineNumber) = (site.path, site.line)
       if ExpectedFailures.absorbs(issue, at: site, in: testCase) { return }
+      if LaterFailures.areIgnored(in: testCase) { return }
     }
     super.recordFailure(
       withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)

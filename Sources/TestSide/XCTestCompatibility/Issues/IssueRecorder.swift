@@ -44,14 +44,20 @@ package enum IssueRecorder {
   ///   - site: The line, or `nil` for the line in the issue or else the line that called this
   ///     module.
   ///   - test: The test; if it isn't running, the running test is used.
+  ///   - counts: Whether the issue counts even if later failures are ignored (`LaterFailures`).
   @discardableResult
   package static func record(
-    _ issue: XCTIssue, at site: CallSite? = nil, in test: XCTestCase? = nil
+    _ issue: XCTIssue, at site: CallSite? = nil, in test: XCTestCase? = nil,
+    always counts: Bool = false
   ) -> Outcome {
     let site = site ?? issue.site ?? .current
     for attachment in issue.attachments { attachment.save(for: test) }
     if let testCase = runningTestCase(test) {
-      return record(issue.located(at: site), site, in: testCase)
+      let issue = issue.located(at: site)
+      if !counts, handedOver == nil, issue.isFailure, LaterFailures.areIgnored(in: testCase) {
+        return ExpectedFailures.absorbs(issue, at: site, in: testCase) ? .expected : .shown
+      }
+      return record(issue, site, in: testCase)
     }
     if Test.current != nil { return recordInSwiftTesting(issue, site) }
     // The issue must not get lost: Swift Testing counts issues outside its tests if it is running

@@ -18,6 +18,9 @@ package struct TestLifetime: @unchecked Sendable {
   package var madeExpectations: [MadeExpectation] = []
   /// What has gone wrong with an app, until the failure comes that tells of it.
   var notedErrors = NotedErrors()
+  /// Returns whether further failures are only consequences of the first; `nil` until an app has failed
+  /// the test.
+  package var ignoresFailures: (@Sendable () -> Bool)?
   /// The time limit, or `nil` if none was set.
   var allowance: ExecutionAllowance?
   /// The current measurement.

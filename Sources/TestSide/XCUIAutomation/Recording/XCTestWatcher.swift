@@ -94,17 +94,28 @@ final class XCTestWatcher: NSObject, XCTestObservation {
       return running.hasFailed ? nil : running
     }
     guard let failing else { return }
-    if IssueRecorder.record(failure.issue, at: site, in: failing.testCase) == .expected {
+    let testCase = failing.testCase
+    if IssueRecorder.record(failure.issue, at: site, in: testCase, always: true) == .expected {
       state.withLock { $0.running?.hasFailed = false }
+    } else {
+      ignoreLaterFailures(in: testCase)
     }
   }
 
   /// Counts a request that the test has made after its failure.
   static func countQuestion() -> Int {
-    state.withLock { state in
+    let running = state.withLock { state in
       state.running?.questionsInVain += 1
-      return state.running?.questionsInVain ?? 0
+      return state.running
     }
+    // A class may have failed before its tests.
+    if let running, running.questionsInVain == 1 { ignoreLaterFailures(in: running.testCase) }
+    return running?.questionsInVain ?? 0
+  }
+
+  /// Ignores the failures of assertions for as long as requests get neutral answers.
+  private static func ignoreLaterFailures(in testCase: XCTestCase) {
+    LaterFailures.ignore(in: testCase) { hasFailed }
   }
 
   /// Marks a test that should not have continued after its failure; its requests to apps return at
