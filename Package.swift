@@ -181,6 +181,10 @@ let modules: [Module] = [
   Module(
     name: "CrowdedScreenUITests", side: .apps, dependencies: ["XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
+  // What ends, hangs or writes too much, for the texts of failures.
+  Module(
+    name: "FaultyApp", side: .apps, dependencies: ["TerminalUIKit", "TerminalUIKitAutomation"],
+    kind: .executable, testDependencies: nil),
   // A small toolkit and its agent: the example in AutomationAgent's documentation.
   Module(
     name: "WidgetCounter", side: .apps,

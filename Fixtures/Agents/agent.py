@@ -702,6 +702,7 @@ class Misbehaviour:
         "wrong-number": "answers count with another request's number",
         "close": "closes its output at count, and lives on",
         "chatty": "writes that many bytes of log at each count",
+        "flood": "writes numbered lines of log for ever when it is asked for that: flood:METHOD",
         "deaf": "ends neither when asked, nor at the end of its input, nor by SIGTERM",
         "unasked": "does not end when asked, only at the end of its input",
         "vanish": "crashes when it is asked for that: vanish:METHOD",
@@ -713,7 +714,7 @@ class Misbehaviour:
         if kind not in self.KINDS:
             sys.exit(f"There is no misbehaviour “{kind}”; there are {', '.join(self.KINDS)}.")
         self.kind, self.method = kind, number
-        self.number = 0 if kind == "vanish" else int(number or 0)
+        self.number = 0 if kind in ("vanish", "flood") else int(number or 0)
 
     def start(self):
         if self.kind == "exit":
@@ -730,6 +731,11 @@ class Misbehaviour:
         """Does the bad thing; true if there is nothing left to answer."""
         if self.kind == "vanish" and method == self.method:
             os.kill(os.getpid(), signal.SIGSEGV)
+        if self.kind == "flood" and method == self.method:
+            line = 0
+            while True:
+                sys.stderr.write("".join(f"line {line + step}\n" for step in range(1, 1001)))
+                line += 1000
         if self.kind in ("silent", "unfinished") or (self.kind == "hang" and method != "initialize"):
             return True
         if method == "initialize":

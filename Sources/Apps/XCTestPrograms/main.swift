@@ -11,7 +11,7 @@ let status: CInt = XCTMain([
   testCase(LostFailuresSuite.allTests), testCase(AftermathSuite.allTests),
   testCase(SilentCrashSuite.allTests), testCase(WaitingSuite.allTests),
   testCase(ThrowingSuite.allTests), testCase(PlainThrowingSuite.allTests),
-  testCase(LeftoverSuite.allTests),
+  testCase(LeftoverSuite.allTests), testCase(FaultSuite.allTests),
   testCase(LaterFailuresSuite.allTests), testCase(LaterFailuresOverridingSuite.allTests),
   testCase(FailingClassSuite.allTests),
 ])

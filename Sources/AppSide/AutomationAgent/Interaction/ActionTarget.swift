@@ -29,7 +29,9 @@ struct ActionTarget {
   /// - Throws: `disabled`, `notHittable` or `outsideScreen`.
   func point(isUsed: Bool = false) throws -> CGPoint {
     if let place { return try pointOnScreen(place) }
-    if isUsed, !element.automationIsEnabled { throw AutomationFailure.disabled(element.attributes) }
+    if isUsed, !element.automationIsEnabled {
+      throw AutomationFailure.disabled(element.attributes, disabledReason)
+    }
     return try reachablePoint()
   }
 
@@ -58,6 +60,15 @@ struct ActionTarget {
   func twoFingerFrame() throws -> CGRect {
     _ = try point(isUsed: true)
     return element.finiteVisibleFrame
+  }
+
+  /// The reason the element is disabled.
+  private var disabledReason: DisabledReason {
+    if let modal = tree.modalElement, !element.isInside(modal) { return .modal(modal.attributes) }
+    var container: (any AutomationElement)?
+    var walk = AncestorWalk(from: element)
+    while let ancestor = walk.next(), !ancestor.automationIsEnabled { container = ancestor }
+    return container.map { .container($0.attributes) } ?? .itself
   }
 
   private func pointOnScreen(_ place: ElementPlace) throws -> CGPoint {

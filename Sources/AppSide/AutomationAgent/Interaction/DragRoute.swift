@@ -88,7 +88,7 @@ extension ActionTarget {
   /// Returns whether a failure concerns this element.
   fileprivate func isReason(for failure: AutomationFailure) -> Bool {
     switch failure {
-    case .notHittable(let found, _), .disabled(let found), .outsideScreen(let found, _, _):
+    case .notHittable(let found, _), .disabled(let found, _), .outsideScreen(let found, _, _):
       found.identity == element.automationIdentity
     default: false
     }

@@ -1,4 +1,5 @@
-import Foundation
+// The C library declares its standard output as a variable that anybody may change.
+@preconcurrency import Foundation
 import Synchronization
 
 /// The standard streams of an app under automation, taken over before any of the app's code runs.
@@ -30,6 +31,9 @@ public struct StandardStreams: Sendable {
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, lowestPrivateDescriptor)
     guard input >= 0, output >= 0 else { return }
     dup2(STDERR_FILENO, STDOUT_FILENO)
+    // A stream that isn't a terminal is buffered, and the buffer is lost when the app crashes, is
+    // killed or calls `_exit`: the last lines before that would be missing in the failure.
+    setvbuf(stdout, nil, _IONBF, 0)
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     if nothing >= 0 {
       dup2(nothing, STDIN_FILENO)

@@ -6,6 +6,16 @@ extension AutomationFailure: Codable {
   private struct Method: Codable { var method: String, known: [String]? }
   private struct Versions: Codable { var requested: ProtocolVersion, supported: ProtocolVersion }
   private struct Blocked: Codable { var element: ElementAttributes, obstacle: Obstacle }
+  private struct Disabled: Encodable {
+    var element: ElementAttributes
+    var reason: Reason
+
+    func encode(to encoder: any Encoder) throws {
+      try element.encode(to: encoder)
+      try reason.encode(to: encoder)
+    }
+  }
+  private struct Reason: Codable { var disabledBy: DisabledReason? }
   private struct Focus: Codable {
     var element: ElementAttributes, focused: ElementAttributes?
     var typed: Int?, left: String?
@@ -47,7 +57,8 @@ extension AutomationFailure: Codable {
     case .notHittable:
       let facts = try data(Blocked.self)
       self = .notHittable(facts.element, facts.obstacle)
-    case .disabled: self = .disabled(try data(ElementAttributes.self))
+    case .disabled:
+      self = .disabled(try data(ElementAttributes.self), try data(Reason.self).disabledBy)
     case .noKeyboardFocus:
       let facts = try data(Focus.self)
       if let typed = facts.typed, let left = facts.left {
@@ -92,7 +103,9 @@ extension AutomationFailure: Codable {
     case .multipleMatches(let facts): try container.encode(facts, forKey: .data)
     case .notHittable(let element, let obstacle):
       try container.encode(Blocked(element: element, obstacle: obstacle), forKey: .data)
-    case .disabled(let element): try container.encode(element, forKey: .data)
+    case .disabled(let element, let reason):
+      let data = Disabled(element: element, reason: Reason(disabledBy: reason))
+      try container.encode(data, forKey: .data)
     case .noKeyboardFocus(let element, let focused):
       try container.encode(Focus(element: element, focused: focused), forKey: .data)
     case .lostKeyboardFocus(let element, let typed, let left):

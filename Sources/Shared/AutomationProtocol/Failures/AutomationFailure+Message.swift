@@ -27,7 +27,7 @@ extension AutomationFailure: CustomStringConvertible {
     case .noMatches: "No matches found."
     case .multipleMatches(let facts): "\(facts.count) matching elements found where one is wanted."
     case .notHittable(_, let obstacle): obstacle.message
-    case .disabled: "The element is disabled."
+    case .disabled(_, let reason): reason?.message ?? "The element is disabled."
     case .noKeyboardFocus: "Neither element nor any descendant has keyboard focus."
     case .lostKeyboardFocus(_, let typed, let left):
       "Neither element nor any descendant has keyboard focus: it went away after \(typed) "

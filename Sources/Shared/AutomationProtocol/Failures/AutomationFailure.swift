@@ -28,8 +28,8 @@ public enum AutomationFailure: Error, Sendable, Hashable {
   case multipleMatches(MultipleMatches)
   /// The element can't be hit.
   case notHittable(ElementAttributes, Obstacle)
-  /// The element doesn't react because it is disabled.
-  case disabled(ElementAttributes)
+  /// The element doesn't react because it is disabled; the reason is `nil` if the app doesn't say it.
+  case disabled(ElementAttributes, DisabledReason?)
   /// Neither the element nor any of its descendants has keyboard focus.
   case noKeyboardFocus(ElementAttributes, focused: ElementAttributes?)
   /// Keyboard focus was lost while typing, with the number of characters typed and the remaining

@@ -44,6 +44,7 @@ extension AutomationCall {
       return call.strings == nil ? "Read the pasteboard" : "Put text on the pasteboard"
     case is ClockCall: return "Read the clock of \(application)"
     case let call as PassTimeCall: return "Let \(call.seconds.seconds) pass"
+    case is LaunchAuditCall: return "Check the launch arguments of \(application)"
     case is TerminateCall: return "Terminate \(application)"
     default: return Self.method
     }

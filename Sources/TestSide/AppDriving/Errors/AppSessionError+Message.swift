@@ -40,6 +40,12 @@ extension AppSessionError: CustomStringConvertible {
         + "one of them run in a process of its own."
     case .ended(let end, let known):
       "\(known.app) \(Self.verb(end))\(Self.during(known)): it \(Self.text(end))."
+    case .flooded(let flood, let known):
+      "\(known.app) wrote \(Self.megabytes(flood.byteCount)) of output in "
+        + "\(Self.seconds(flood.duration))\(Self.during(known))"
+        + (flood.limit.map {
+          ", and was killed: at most \(Self.megabytes($0)) are read for a request (outputLimit)."
+        } ?? " without answering, and was killed.")
     case .noAnswer(let time, let known):
       "\(known.app) has not answered for \(Self.seconds(time)) of real time"
         + "\(Self.during(known)), and was killed. Its main thread may be blocked."
@@ -52,7 +58,7 @@ extension AppSessionError: CustomStringConvertible {
     case .launchArguments(let app, let problems):
       "\(app) was launched with arguments that do not fit what it declares. "
         + problems.map(\.message).joined(separator: " ")
-    case .cannotAsk(let method, let reason): "“\(method)” cannot be asked: \(reason)"
+    case .cannotAsk(let request, let reason): "“\(request)” cannot be sent to the app: \(reason)"
     }
   }
 
@@ -61,6 +67,9 @@ extension AppSessionError: CustomStringConvertible {
     var sections: [String] = []
     if case .notTheProtocol(let output, _) = self, output.count > 1 {
       sections.append(Self.section("Printed", output))
+    }
+    if case .flooded(let flood, _) = self, !flood.firstLines.isEmpty {
+      sections.append(Self.section("First output", flood.firstLines))
     }
     if let circumstances { sections += circumstances.sections }
     return sections
@@ -95,6 +104,10 @@ extension AppSessionError: CustomStringConvertible {
     "\((time.seconds * 100).rounded() / 100) s"
   }
 
+  private static func megabytes(_ byteCount: Int) -> String {
+    "\((Double(byteCount) / 100_000).rounded() / 10) MB"
+  }
+
   private static func text(_ problem: DecodingProblem) -> String {
     let place = problem.path.isEmpty ? "" : "At \(problem.path): "
     return "\(place)\(problem.reason) It began: \(problem.excerpt)"
@@ -121,35 +134,23 @@ extension AppSessionError.Circumstances {
     return sections
   }
 
-  /// The end of the log, or the crash report if a Swift program wrote one there.
+  /// The end of the log; if a Swift program has crashed, the app's own last lines and the beginning
+  /// of the crash report, whose first frames tell more than its last.
   private var shownLog: [String] {
-    if let crash = crashReport { return crash }
-    let recent = log.suffix(Self.longestReport)
-    if let crash = recent.lastIndex(where: { $0.contains("Fatal error") }) {
-      return Array(log[crash...])
+    guard let start = CrashReport.start(in: log) else {
+      return more(log.count - Self.longestLog) + log.suffix(Self.longestLog)
     }
-    let shown = log.suffix(Self.longestLog)
-    let count = log.count - shown.count
-    return (count > 0 ? ["… (\(count) more)"] : []) + shown
+    let own = log[..<start].suffix(CrashReport.contextLength)
+    let report = log[start...].prefix(CrashReport.longest)
+    let rest = log.endIndex - report.endIndex
+    return more(start - own.count) + own + report + (rest > 0 ? ["… (\(rest) more)"] : [])
   }
 
-  /// The log from the line that names the cause of the crash; the first frames tell more than the
-  /// last.
-  private var crashReport: [String]? {
-    let headings = ["Program crashed:", "*** Signal "]
-    guard
-      let heading = headings.lazy.compactMap({ heading in
-        log.lastIndex { $0.contains(heading) }
-      }).first
-    else { return nil }
-    // The lines right before the heading belong to the report, such as a failed check's message.
-    let before = log[max(0, heading - Self.longestLog)..<heading]
-    let start = before.lastIndex { $0.contains("Fatal error") } ?? heading
-    let shown = log[start...].prefix(Self.longestReport)
-    let count = log.endIndex - shown.endIndex
-    return shown + (count > 0 ? ["… (\(count) more)"] : [])
+  /// Returns the line for the lines of the log that come before those that are shown.
+  private func more(_ count: Int) -> [String] {
+    let count = max(0, count) + droppedLogLineCount
+    return count > 0 ? ["… (\(count) more)"] : []
   }
 
   private static let longestLog = 20
-  private static let longestReport = 40
 }

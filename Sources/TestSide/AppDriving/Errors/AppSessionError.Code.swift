@@ -33,6 +33,8 @@ extension AppSessionError {
     public static let ended = Code(rawValue: "ended")
     /// The app did not answer in time.
     public static let noAnswer = Code(rawValue: "noAnswer")
+    /// The app wrote too much output.
+    public static let flooded = Code(rawValue: "flooded")
     /// The app's answer cannot be read.
     public static let malformedAnswer = Code(rawValue: "malformedAnswer")
     /// The app's answer is longer than the limit.
@@ -61,6 +63,7 @@ extension AppSessionError {
     case .unsupportedVersion: .unsupportedVersion
     case .notRunning, .replaced: .notRunning
     case .ended: .ended
+    case .flooded: .flooded
     case .noAnswer: .noAnswer
     case .malformedAnswer: .malformedAnswer
     case .answerTooLong: .answerTooLong
@@ -73,7 +76,8 @@ extension AppSessionError {
   public var circumstances: Circumstances? {
     switch self {
     case .endedAtLaunch(_, let known), .notTheProtocol(_, let known), .ended(_, let known),
-      .noAnswer(_, let known), .malformedAnswer(_, let known), .answerTooLong(_, _, let known):
+      .flooded(_, let known), .noAnswer(_, let known), .malformedAnswer(_, let known),
+      .answerTooLong(_, _, let known):
       known
     default: nil
     }

@@ -33,6 +33,8 @@ public enum AppSessionError: Error, Sendable, Hashable {
   case replaced(app: String, by: String)
   /// The app ended during a request or before it.
   case ended(ProcessEnd?, Circumstances)
+  /// The app wrote very much output before it answered, and was killed.
+  case flooded(OutputFlood, Circumstances)
   /// The app did not answer in time and was killed.
   case noAnswer(after: Duration, Circumstances)
   /// The app's answer was not a message of the protocol, so the app was killed.
@@ -42,7 +44,7 @@ public enum AppSessionError: Error, Sendable, Hashable {
   /// The app was launched with arguments that do not fit what it declares.
   case launchArguments(app: String, problems: [LaunchDomainError])
   /// The request cannot be written as JSON.
-  case cannotAsk(method: String, reason: String)
+  case cannotAsk(request: String, reason: String)
 
   /// What is known about an app after an error; secrets are hidden.
   public struct Circumstances: Sendable, Hashable {
@@ -58,11 +60,14 @@ public enum AppSessionError: Error, Sendable, Hashable {
     public var screen: String?
     /// The last lines of its log.
     public var log: [String]
+    /// The number of lines of the log before these.
+    public var droppedLogLineCount: Int
 
     /// Creates circumstances.
     public init(
       app: String, processIdentifier: Int32? = nil, lastRequest: String? = nil,
-      isAnswered: Bool = false, screen: String? = nil, log: [String] = []
+      isAnswered: Bool = false, screen: String? = nil, log: [String] = [],
+      droppedLogLineCount: Int = 0
     ) {
       self.app = app
       self.processIdentifier = processIdentifier
@@ -70,6 +75,7 @@ public enum AppSessionError: Error, Sendable, Hashable {
       self.isAnswered = isAnswered
       self.screen = screen
       self.log = log
+      self.droppedLogLineCount = droppedLogLineCount
     }
   }
 }

@@ -7,6 +7,9 @@ public struct SessionLimits: Sendable, Hashable {
   /// For example, a call that waits five seconds of app time is given up after five seconds plus
   /// this limit.
   public var answer = Duration.seconds(10)
+  /// The number of bytes that an app may write to its standard output and error while a request is
+  /// pending.
+  public var outputByteCount = 16_000_000
   /// The longest line read from an app, in bytes.
   public var lineByteCount = 64 * 1024 * 1024
   /// The number of lines of the app's log that are kept; older lines are dropped.

@@ -44,7 +44,13 @@ final class AppProcess: Sendable {
     self.collected = collected
     self.input = input.writing
     self.output = output.reading
-    self.errors = ErrorStream(errors.reading, log: log, reader: reader)
+    let identifier = process.processIdentifier
+    self.errors = ErrorStream(
+      errors.reading, log: log, reader: reader, outputLimit: launch.limits.outputByteCount
+    ) {
+      // The call that waits for an answer notices the end.
+      Self.signal(SIGKILL, to: identifier, unless: exit)
+    }
     // The app has these ends now. If this process kept them open too, neither side would ever see
     // the end of a stream.
     input.reading.close()
@@ -67,12 +73,26 @@ final class AppProcess: Sendable {
   /// Appends to the log what the app has written to its standard error so far.
   func drainErrors() { errors.drain() }
 
+  /// Begins to count what the app writes to its standard error, because it gets a request.
+  func beginRequest(outputLimit: Int) { errors.beginRequest(outputLimit: outputLimit) }
+
+  /// Stops counting what the app writes to its standard error, because it has answered.
+  ///
+  /// - Returns: The output that exceeded the limit before the answer, or `nil`; the app is being
+  ///   killed then.
+  func endRequest() -> OutputFlood? { errors.endRequest() }
+
+  /// The output that exceeded the limit, or that kept the app busy since the pending request.
+  var flood: OutputFlood? { errors.flood }
+
   /// Sends a signal to the app and its child processes.
   ///
   /// Foundation gives each child process a group of its own.
-  func signal(_ number: Int32) {
+  func signal(_ number: Int32) { Self.signal(number, to: identifier, unless: exit) }
+
+  private static func signal(_ number: Int32, to identifier: Int32, unless exit: ExitLatch) {
     // The identifier of a process that has ended may already belong to another one.
-    guard end == nil else { return }
+    guard exit.value == nil else { return }
     if Foundation.kill(-identifier, number) != 0 { _ = Foundation.kill(identifier, number) }
   }
 

@@ -68,6 +68,9 @@ public final class AppSession: Sendable {
   /// The last lines of the transcript, secrets hidden.
   public var transcript: [Transcript.Entry] { conversation.transcript }
 
+  /// Everything that is known about the app without a request, for an error; secrets are hidden.
+  package var knownCircumstances: AppSessionError.Circumstances { conversation.circumstances }
+
   /// The app's last screen as text, as far as it is known without a request.
   public var lastScreen: String? { conversation.lastScreen }
 
@@ -77,6 +80,15 @@ public final class AppSession: Sendable {
   public var answerLimit: Duration {
     get { conversation.memory.withLock { $0.answerLimit } }
     set { conversation.memory.withLock { $0.answerLimit = newValue } }
+  }
+
+  /// The number of bytes that the app may write to its standard output and error while a request is
+  /// pending.
+  ///
+  /// The initial value is `SessionLimits.outputByteCount`; a change takes effect with the next call.
+  public var outputLimit: Int {
+    get { conversation.memory.withLock { $0.outputLimit } }
+    set { conversation.memory.withLock { $0.outputLimit = newValue } }
   }
 
   /// A number that grows with every call that may change what the app shows.

@@ -40,24 +40,28 @@ extension Conversation {
         throw broken(by: problem, after: patience)
       } catch let problem as DecodingProblem {
         throw broken(by: problem)
+      } catch let problem as FloodProblem {
+        throw flooded(problem.flood)
       }
     }
   }
 
   /// Sends one request and returns its answer.
   ///
-  /// - Throws: `TransportProblem`, `DecodingProblem`, `AutomationFailure`, or `AppSessionError` for
-  ///   a call that cannot be written.
+  /// - Throws: `TransportProblem`, `DecodingProblem`, `FloodProblem`, `AutomationFailure`, or
+  ///   `AppSessionError` for a call that cannot be written.
   func round<Call: AutomationCall>(
     _ call: Call, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
   ) throws -> Call.Result {
     let line = try send(call, &exchange, by: deadline)
     do {
       let result = try answer(as: Call.Result.self, exchange, by: deadline)
+      if let flood = process?.endRequest() { throw FloodProblem(flood: flood) }
       remember(call, result, line: line)
       return result
     } catch let failure as AutomationFailure {
       memory.withLock { $0.isLastAnswered = true }
+      if let flood = process?.endRequest() { throw FloodProblem(flood: flood) }
       throw failure
     }
   }
@@ -72,10 +76,12 @@ extension Conversation {
       line = try exchange.coder.encode(call, id: exchange.lastNumber)
       shown = try call.withoutSecrets.map { try exchange.coder.encode($0, id: exchange.lastNumber) }
     } catch {
-      throw AppSessionError.cannotAsk(method: Call.method, reason: "\(error)")
+      throw AppSessionError.cannotAsk(
+        request: call.sentence(application: launch.name, hidesText: true), reason: "\(error)")
     }
     // The number must grow before the app can act on the call.
     if !call.onlyReads { memory.withLock { $0.drivingCalls += 1 } }
+    process?.beginRequest(outputLimit: memory.withLock { $0.outputLimit })
     try transport.send(line, by: deadline)
     memory.withLock { memory in
       memory.transcript.add(shown ?? line, .sent)

@@ -34,8 +34,10 @@ extension Conversation {
 
   private func atLaunch(_ error: any Error) -> AppSessionError {
     switch error {
+    case let problem as FloodProblem: return flooded(problem.flood)
     case TransportProblem.closed:
       let end = process?.waitForEnd(upTo: Self.timeToEnd)
+      if let flood = process?.flood, flood.limit != nil { return flooded(flood) }
       let known = ended()
       let output = restOfOutput
       return output.isEmpty ? .endedAtLaunch(end, known) : .notTheProtocol(output: output, known)

@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 import Synchronization
 
 extension Conversation {
@@ -45,14 +46,27 @@ extension Conversation {
       // The app is killed only if it survives the loss of its streams; how it ended tells nothing
       // then.
       let end = process?.waitForEnd(upTo: Self.timeToEnd)
+      if let flood = process?.flood, flood.limit != nil { return flooded(flood) }
       return .ended(end, ended())
     case .timedOut:
       // A child of the app may hold its streams open after the app itself has crashed.
-      if let end = process?.reaped { return .ended(end, ended()) }
+      let flood = process?.flood
+      if let end = process?.reaped, flood?.limit == nil { return .ended(end, ended()) }
+      if let flood { return flooded(flood) }
       return .noAnswer(after: time, ended())
     case .tooLong(let byteCount, let limit):
       return .answerTooLong(byteCount: byteCount, limit: limit, ended())
     }
+  }
+
+  /// Ends an app that writes very much output.
+  ///
+  /// - Returns: The error to throw.
+  func flooded(_ flood: OutputFlood) -> AppSessionError {
+    let redactor = memory.withLock { $0.redactor }
+    var flood = flood
+    flood.firstLines = flood.firstLines.map { redactor.redact($0) }
+    return .flooded(flood, ended())
   }
 
   /// Ends the app because its answer cannot be read.

@@ -38,6 +38,8 @@ final class Conversation: Sendable {
     var canPassTime = false
     /// The real time to allow for an answer beyond the call's own timeout.
     var answerLimit: Duration
+    /// The number of bytes of output that one request may cause.
+    var outputLimit: Int
   }
 
   init(
@@ -52,7 +54,7 @@ final class Conversation: Sendable {
     memory = Mutex(
       Memory(
         redactor: launch.redactor, transcript: Transcript(limits: launch.limits),
-        answerLimit: launch.limits.answer))
+        answerLimit: launch.limits.answer, outputLimit: launch.limits.outputByteCount))
   }
 
   /// Whether the app was ended or has exited.
@@ -89,6 +91,7 @@ final class Conversation: Sendable {
     let isAnswered = memory.withLock { $0.isLastAnswered }
     return AppSessionError.Circumstances(
       app: launch.name, processIdentifier: process?.identifier, lastRequest: lastSentence,
-      isAnswered: isAnswered, screen: lastScreen, log: logLines)
+      isAnswered: isAnswered, screen: lastScreen, log: logLines,
+      droppedLogLineCount: log.droppedCount)
   }
 }

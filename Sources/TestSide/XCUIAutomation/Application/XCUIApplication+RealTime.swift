@@ -33,6 +33,16 @@ extension XCUIApplication {
     get { handle.application.settings.withLock { $0.limits.launch.seconds } }
     set { handle.application.setLimits { $0.launch = .patience(newValue) } }
   }
+
+  /// The number of bytes that an app may write to its standard output and error while it handles one
+  /// request; 16 million by default.
+  ///
+  /// An app that writes more is killed, and the test fails with the first and the last lines. A new
+  /// value takes effect with the next call, also for an app that is running.
+  public var outputLimit: Int {
+    get { handle.application.settings.withLock { $0.limits.outputByteCount } }
+    set { handle.application.setLimits { $0.outputByteCount = max(0, newValue) } }
+  }
 }
 
 extension Duration {

@@ -13,7 +13,7 @@ extension AutomationError {
       if let circumstances { sections += circumstances.sections }
     case .broken(let error):
       if !firstLine.hasSuffix(error.message) { sections.append(error.message) }
-      sections += error.details
+      sections += error.details + (circumstances?.sections ?? [])
     case .impossible, .misused, .other: break
     }
     return sections
@@ -44,12 +44,14 @@ extension AutomationError {
     case .noKeyboardFocus(_, let focused):
       guard let focused else { return ["Nothing has keyboard focus; tap the element first."] }
       return ["Keyboard focus is at \(focused.shortLine()); tap the element first."]
+    case .unknownMethod, .outOfOrder: return ["For the agent's author: \(failure.message)"]
     case .lostKeyboardFocus: return [failure.message]
     case .outsideScreen(let element, _, _):
       return [
         "Element: \(element.shortLine())", "Scroll it into view first: swipeUp() and the like.",
       ]
-    case .cannotAdjust(let element, _): return ["Element: \(element.shortLine())"]
+    case .disabled(let element, _), .cannotAdjust(let element, _):
+      return ["Element: \(element.shortLine())"]
     default: return []
     }
   }

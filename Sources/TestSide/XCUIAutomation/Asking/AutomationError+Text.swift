@@ -61,6 +61,12 @@ extension AutomationError: CustomStringConvertible {
         + "Event dispatch snapshot: \(element.shortLine())"
     case .cannotAdjust(_, .hasNoRow):
       "\(attempt)\(failure.message.dropLast()) for the picker wheel \(name)."
+    case .unknownMethod:
+      "\(attempt)\(application) does not support this request. Build the app and the test with the same "
+        + "version of Understudy; an agent for another toolkit may leave some requests out."
+    case .outOfOrder:
+      "\(attempt)\(application) is not ready for this request: its agent says that the session has not "
+        + "begun, or that it has begun already."
     default: attempt + failure.message
     }
   }

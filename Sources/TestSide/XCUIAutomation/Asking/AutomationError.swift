@@ -75,7 +75,12 @@ struct AutomationError: Error {
       case let error as AppSessionError: .broken(error)
       default: .other("\(error)")
       }
-    if case .refused = cause { circumstances = session?.circumstances }
+    switch cause {
+    case .refused: circumstances = session?.circumstances
+    // It ended after the last answer, so nothing has been said of it.
+    case .broken(.notRunning(_, _?)): circumstances = session?.knownCircumstances
+    default: break
+    }
     // The parameter has the name of the property, which may hold a crash that was found here.
     NotedErrors.note(firstLine, crash: self.crash)
   }

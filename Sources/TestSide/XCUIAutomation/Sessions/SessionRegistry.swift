@@ -78,6 +78,7 @@ final class SessionRegistry: Sendable {
       guard var entry = state.entries[key] else { return }
       change(&entry.launch.limits)
       entry.session.answerLimit = entry.launch.limits.answer
+      entry.session.outputLimit = entry.launch.limits.outputByteCount
       state.entries[key] = entry
     }
   }

@@ -113,7 +113,24 @@ import Testing
 
   @Test func `a disabled element is not tapped`() throws {
     button.automationIsEnabled = false
-    #expect(try failureOfTap().code == .disabled)
+    #expect(try failureOfTap() == .disabled(button.attributesForTest, .itself))
+    #expect(rig.tree.events.isEmpty)
+  }
+
+  @Test func `the failure names what has disabled the element`() throws {
+    let form = FakeElement(.other, id: "form", frame: window.automationFrame)
+    let group = FakeElement(.group, id: "group", frame: window.automationFrame)
+    window.remove(button)
+    window.add(form)
+    form.add(group)
+    group.add(button)
+    for element in [form, group, button] { element.automationIsEnabled = false }
+    #expect(
+      try failureOfTap() == .disabled(button.attributesForTest, .container(form.attributesForTest)))
+    let alert = FakeElement(.alert, id: "warning", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    rig.tree.root.add(alert)
+    #expect(
+      try failureOfTap() == .disabled(button.attributesForTest, .modal(alert.attributesForTest)))
     #expect(rig.tree.events.isEmpty)
   }
 
@@ -171,6 +188,7 @@ extension FakeElement {
     attributes.identifier = automationIdentifier
     attributes.label = automationLabel
     attributes.frame = automationFrame
+    attributes.isEnabled = automationIsEnabled
     return attributes
   }
 }

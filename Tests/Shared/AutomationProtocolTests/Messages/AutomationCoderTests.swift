@@ -128,7 +128,10 @@ import Testing
     .notHittable(element, .isOffScreen(screen: CGRect(x: 0, y: 0, width: 640, height: 384))),
     .notHittable(element, .hasNoSize),
     .notHittable(element, .ignoresTouches),
-    .disabled(element),
+    .disabled(element, nil),
+    .disabled(element, .itself),
+    .disabled(element, .container(element)),
+    .disabled(element, .modal(element)),
     .noKeyboardFocus(element, focused: nil),
     .noKeyboardFocus(element, focused: element),
     .lostKeyboardFocus(element, typed: 2, left: "b\n"),
@@ -143,7 +146,7 @@ import Testing
     .cannotAdjust(element, .isNoSlider),
     .cannotAdjust(element, .isNoPickerWheel),
     .cannotAdjust(element, .hasNoRow(title: "Blue", rows: ["Red"], count: 9)),
-    .destination(.disabled(element)),
+    .destination(.disabled(element, .itself)),
   ]
 
   @Test(arguments: failures)

@@ -71,6 +71,21 @@ import Testing
         == #"Type '<hidden>' into "Login" Button"#)
   }
 
+  @Test func `no call is shown as a method of the protocol`() {
+    let calls: [any AutomationCall] = [
+      AuditCall([], in: .application), CaptureCall(.png), ClockCall(), CountCall(.application),
+      DeviceCall(.isInForeground(true)), InitializeCall(client: ""), LaunchAuditCall(),
+      PassTimeCall(seconds: 1), PasteboardCall(), PasteboardCall(["a"]),
+      PerformCall(.hover, on: .application, timeout: 0), ResolveCall(.application, expecting: .all),
+      ScreenReaderCall(.enable), SnapshotCall(.application), TerminateCall(),
+      WaitCall(.application, until: .hasChanged(since: 1), timeout: 1),
+    ]
+    for call in calls {
+      let sentence = call.sentence(application: "LoginApp")
+      #expect(sentence != type(of: call).method && sentence.contains(" "), "\(sentence)")
+    }
+  }
+
   @Test func `all other calls`() {
     func sentence(_ call: some AutomationCall) -> String { call.sentence(application: "LoginApp") }
     let login = Self.login
@@ -87,6 +102,7 @@ import Testing
         == #"Waiting 0.25s for "Login" Button to not exist"#)
     #expect(sentence(SnapshotCall(login)) == #"Requesting snapshot of "Login" Button"#)
     #expect(sentence(CaptureCall(.svg)) == "Capture the screen as svg")
+    #expect(sentence(LaunchAuditCall()) == "Check the launch arguments of LoginApp")
     #expect(sentence(TerminateCall()) == "Terminate LoginApp")
     #expect(sentence(InitializeCall(client: "")) == "Launch LoginApp")
   }

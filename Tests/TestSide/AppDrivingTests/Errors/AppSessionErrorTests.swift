@@ -118,8 +118,20 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
       + "at most 200 are read."
   ),
   (
-    .cannotAsk(method: "count", reason: "No JSON."), "cannotAsk",
-    "“count” cannot be asked: No JSON."
+    .flooded(
+      OutputFlood(byteCount: 16_043_210, duration: .milliseconds(1230), limit: 16_000_000), known),
+    "flooded",
+    "LoginApp wrote 16.0 MB of output in 1.23 s during “Tap \"Login\" Button”, and was killed: "
+      + "at most 16.0 MB are read for a request (outputLimit)."
+  ),
+  (
+    .flooded(OutputFlood(byteCount: 2_500_000, duration: .seconds(10)), known), "flooded",
+    "LoginApp wrote 2.5 MB of output in 10.0 s during “Tap \"Login\" Button” without answering, "
+      + "and was killed."
+  ),
+  (
+    .cannotAsk(request: "Tap \"Login\" Button", reason: "No JSON."), "cannotAsk",
+    "“Tap \"Login\" Button” cannot be sent to the app: No JSON."
   ),
 ]
 
@@ -146,6 +158,14 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
     #expect(AppSessionError.notTheProtocol(output: ["a"], quiet).details == [])
   }
 
+  @Test func `shows the first lines of a flood`() {
+    let flood = OutputFlood(byteCount: 1, duration: .zero, firstLines: ["a", "b"])
+    let quiet = AppSessionError.Circumstances(app: "App", log: ["z"])
+    #expect(
+      AppSessionError.flooded(flood, quiet).details
+        == ["First output:\n    a\n    b", "Log of App:\n    z"])
+  }
+
   @Test func `shows the end of a long log, or the crash report in it`() {
     var long = known
     long.screen = nil
@@ -153,8 +173,10 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
     #expect(long.sections[0].hasPrefix("Log of LoginApp:\n    … (30 more)\n    line 31\n"))
     long.log[20] = "App.swift:3: Fatal error: Index out of range"
     #expect(
-      long.sections[0].hasPrefix(
-        "Log of LoginApp:\n    App.swift:3: Fatal error: Index out of range\n    line 22"))
+      long.sections[0].hasPrefix("Log of LoginApp:\n    line 1\n    line 2\n"))
+    #expect(
+      long.sections[0].contains(
+        "    line 20\n    App.swift:3: Fatal error: Index out of range\n    line 22"))
     #expect(long.sections[0].hasSuffix("line 50"))
   }
 }

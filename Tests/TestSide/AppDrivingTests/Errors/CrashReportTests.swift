@@ -13,23 +13,30 @@ import Testing
   @Test(arguments: [
     "*** Program crashed: Bad pointer at 0x0 ***", "💣 Program crashed: Bad pointer",
   ])
-  func `begins with the cause of the crash`(heading: String) {
+  func `shows the app's own last lines, and the beginning of the crash report`(heading: String) {
     let text = shown(before + [heading] + backtrace)
-    #expect(text.hasPrefix("Log of App:\n    \(heading)\n"))
+    #expect(text.hasPrefix("Log of App:\n    … (40 more)\n    said 41\n    said 42\n"))
+    #expect(text.contains("    said 60\n    \(heading)\n"))
     #expect(text.contains("0 frame0()"))
     #expect(!text.contains("89 frame89()"))
     #expect(text.hasSuffix("… (54 more)"))
   }
 
-  @Test func `begins with the message of a failed check`() {
+  @Test func `shows the message of a failed check after the app's own last lines`() {
     let fatal = "App/main.swift:3: Fatal error: no"
     let text = shown(
       before + [
         fatal, "", "*** Signal 5: Backtracing from 0x1... done ***", "",
         "*** Program crashed: System trap at 0x1 ***",
       ] + backtrace)
-    #expect(text.hasPrefix("Log of App:\n    \(fatal)\n"))
+    #expect(text.hasPrefix("Log of App:\n    … (40 more)\n    said 41\n"))
+    #expect(text.contains("    said 60\n    \(fatal)\n"))
     #expect(text.contains("0 frame0()"))
+  }
+
+  @Test func `counts the lines that were dropped before`() {
+    let known = AppSessionError.Circumstances(app: "App", log: before, droppedLogLineCount: 1000)
+    #expect(known.sections.joined().hasPrefix("Log of App:\n    … (1040 more)\n    said 41\n"))
   }
 
   @Test func `is shown from its end if it contains no crash report`() {

@@ -10,7 +10,10 @@ import Testing
     let pipe = try PipeEnd.makePipe(for: "test")
     let log = AppLog(limits: limits)
     let reader = try ErrorReader.shared(for: "test")
-    return (pipe.writing, log, ErrorStream(pipe.reading, log: log, reader: reader))
+    let stream = ErrorStream(
+      pipe.reading, log: log, reader: reader, outputLimit: limits.outputByteCount
+    ) {}
+    return (pipe.writing, log, stream)
   }
 
   @Test func `output is added to the log while nobody reads it`() throws {
@@ -45,7 +48,8 @@ import Testing
     let pipe = try PipeEnd.makePipe(for: "test")
     let number = fcntl(pipe.reading.number, F_DUPFD_CLOEXEC, 900)
     _ = ErrorStream(
-      PipeEnd(number), log: AppLog(), reader: try ErrorReader.shared(for: "test"))
+      PipeEnd(number), log: AppLog(), reader: try ErrorReader.shared(for: "test"), outputLimit: 0
+    ) {}
     return number
   }
 }

@@ -38,6 +38,32 @@ import Testing
     #expect(log.lines.map(\.utf8.count).reduce(0, +) <= 1024)
   }
 
+  @Test func `counts the lines that it drops, however many come at once`() {
+    let log = log()
+    log.append(Array((1...5).map { "line \($0)\n" }.joined().utf8)[...])
+    log.append(Array("line ".utf8)[...])
+    log.append(Array(("6\n" + (7...1000).map { "line \($0)\n" }.joined() + "end").utf8)[...])
+    #expect(log.lines == ["line 998", "line 999", "line 1000", "end"])
+    #expect(log.droppedCount == 997)
+  }
+
+  @Test func `keeps the app's own last lines before a crash report that is longer than the log`() {
+    let log = log(lines: 50, bytes: 100_000)
+    for number in 1...100 { log.append(line: "said \(number)") }
+    log.append(line: "App.swift:3: Fatal error: no")
+    log.append(line: "*** Signal 4: Backtracing from 0x1... done ***")
+    log.append(line: "*** Program crashed: Illegal instruction at 0x1 ***")
+    for number in 1...1000 { log.append(line: "frame \(number)") }
+    let lines = log.lines
+    #expect(lines.contains("said 100") && lines.contains("said 81"))
+    #expect(lines.contains("App.swift:3: Fatal error: no"))
+    #expect(lines.contains("frame 1") && lines.contains("frame 30") && lines.last == "frame 1000")
+    #expect(lines.count < 150)
+    let leftOut = lines.count(where: { $0.hasPrefix("… (") })
+    #expect(leftOut == 1)
+    #expect(log.droppedCount < 81)
+  }
+
   @Test func `does not grow with an endless line`() {
     let log = log(bytes: 1024)
     for _ in 0..<100 { log.append(Array(repeating: UInt8(ascii: "x"), count: 100)[...]) }
@@ -55,4 +81,8 @@ import Testing
     log.append(line: "a\nb")
     #expect(log.lines == ["a", "b"])
   }
+}
+
+extension AppLog {
+  fileprivate func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBytes { append($0) } }
 }

@@ -104,6 +104,12 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
         == .unsupportedVersion(requested: .current, supported: version, app: "agent.py"))
   }
 
+  @Test func `floods its log`() {
+    var launch = Agent.launch(misbehaving: "flood:initialize", limit: .seconds(600))
+    launch.limits.outputByteCount = 300_000
+    #expect(error(launch)?.code == .flooded)
+  }
+
   @Test func `isn't a program`() throws {
     // The file is not created here: a file that was just written may be busy, because a child
     // process that another test is starting inherits the open descriptor until it executes its own
@@ -122,11 +128,13 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
 @Suite struct `An app that goes wrong while it is used` {
   private func error(
     at call: some AutomationCall = CountCall(anything), misbehaving kind: String = "none",
-    tree: String? = nil, limit: Duration = .seconds(10), lineLimit: Int = 1 << 20
+    tree: String? = nil, limit: Duration = .seconds(10), lineLimit: Int = 1 << 20,
+    outputLimit: Int = 1 << 20
   ) throws -> AppSessionError? {
     var launch = Agent.launch(misbehaving: kind, tree: tree, limit: limit)
     launch.limits.launch = .seconds(10)
     launch.limits.lineByteCount = lineLimit
+    launch.limits.outputByteCount = outputLimit
     let session = try AppLauncher().launch(launch)
     let error = #expect(throws: AppSessionError.self) { _ = try session.call(call) }
     #expect(session.state == .notRunning)
@@ -180,6 +188,28 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     }
   }
 
+  @Test func `floods its log, and is ended long before its time is up`() throws {
+    let error = try error(
+      misbehaving: "flood:count", limit: .seconds(600), outputLimit: 300_000)
+    guard case .flooded(let flood, let known) = error else {
+      Issue.record("It ended in another way: \(String(describing: error))")
+      return
+    }
+    #expect(flood.limit == 300_000 && flood.byteCount > 300_000)
+    #expect(flood.firstLines == ["line 1", "line 2", "line 3"])
+    #expect(known.lastRequest == "Get number of matches for: Descendants matching type Any")
+    #expect(known.log.last?.hasPrefix("line ") == true)
+  }
+
+  @Test func `floods its log until its time is up`() throws {
+    let error = try error(misbehaving: "flood:count", limit: .seconds(2), outputLimit: .max)
+    guard case .flooded(let flood, _) = error else {
+      Issue.record("It ended in another way: \(String(describing: error))")
+      return
+    }
+    #expect(flood.limit == nil && flood.byteCount > 1_000_000)
+  }
+
   @Test func `sends an answer that is no message`() throws {
     let error = try error(misbehaving: "malformed")
     guard case .malformedAnswer(let problem, _) = error else {
@@ -218,6 +248,24 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
 }
 
 @Suite struct `An app that is hard to live with` {
+  @Test func `floods its log when it is asked to exit`() throws {
+    var launch = Agent.launch(misbehaving: "flood:terminate")
+    launch.limits.outputByteCount = 300_000
+    launch.teardown = Teardown(steps: [.ask(.seconds(600))])
+    let session = try AppLauncher().launch(launch)
+    #expect(session.terminate() == .signalled(SIGKILL))
+  }
+
+  @Test func `writes more log in several answers than one request may cause`() throws {
+    var launch = Agent.launch(misbehaving: "chatty:200000")
+    launch.limits.outputByteCount = 300_000
+    let session = try AppLauncher().launch(launch)
+    for _ in 1...3 { #expect(try session.call(CountCall(anything)).count > 0) }
+    session.outputLimit = 100_000
+    let error = #expect(throws: AppSessionError.self) { try session.call(CountCall(anything)) }
+    #expect(error?.code == .flooded)
+  }
+
   @Test func `writes more log than a pipe holds`() throws {
     let session = try AppLauncher().launch(Agent.launch(misbehaving: "chatty:300000"))
     #expect(try session.call(CountCall(anything)).count > 0)

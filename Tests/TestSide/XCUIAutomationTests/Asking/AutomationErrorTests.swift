@@ -74,6 +74,40 @@ import Testing
         """)
   }
 
+  @Test func `about a disabled element names what has disabled it`() {
+    let form = AutomationErrorTests.element(.group, 4, label: "Form")
+    let alert = AutomationErrorTests.element(.alert, 5, label: "Sign out?")
+    let sentences: [(DisabledReason?, String)] = [
+      (nil, "The element is disabled."), (.itself, "The element itself is disabled."),
+      (
+        .container(form), #"The element is disabled, and so is the "Form" Group that contains it."#
+      ),
+      (.modal(alert), #"The element is disabled, and the "Sign out?" Alert is in front of it."#),
+    ]
+    for (reason, sentence) in sentences {
+      #expect(
+        text(AutomationFailure.disabled(save, reason)) == """
+          Failed to tap "Login" Button: \(sentence)
+          Query: app.buttons["Login"]
+          Element: Button, {{8.0, 16.0}, {80.0, 16.0}}, label: 'Save'
+          """)
+    }
+  }
+
+  @Test func `about an app that does not know a request is for the user`() {
+    #expect(
+      text(AutomationFailure.unknownMethod("screenReader", known: ["count"])) == """
+        Failed to tap "Login" Button: LoginApp does not support this request. Build the app and the \
+        test with the same version of Understudy; an agent for another toolkit may leave some \
+        requests out.
+        Query: app.buttons["Login"]
+        For the agent's author: There is no method “screenReader”; there are count.
+        """)
+    #expect(
+      text(AutomationFailure.outOfOrder(method: "count")).hasPrefix(
+        "Failed to tap \"Login\" Button: LoginApp is not ready for this request: "))
+  }
+
   @Test func `about keyboard focus says where it is`() {
     let field = AutomationErrorTests.element(.textField, 5, label: "Name")
     #expect(

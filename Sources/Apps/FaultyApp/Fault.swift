@@ -1,0 +1,50 @@
+import Dispatch
+import Foundation
+
+/// A fault of the app, which begins with a line and a half on its standard output.
+enum Fault: String, CaseIterable {
+  /// Nothing goes wrong.
+  case none = "Nothing"
+  /// A check of Swift's runtime fails.
+  case crash = "Crash"
+  /// The app exits with a status.
+  case exit = "Exit"
+  /// The app exits without flushing its streams.
+  case exitAtOnce = "Exit at once"
+  /// The app quits in an orderly way.
+  case quit = "Quit"
+  /// The app is ended as by another process.
+  case kill = "Kill"
+  /// The main thread waits for ever.
+  case hang = "Hang"
+  /// The app writes a hundred megabytes and continues.
+  case flood = "Flood"
+  /// The app writes lines for ever.
+  case endlessFlood = "Flood without end"
+
+  /// Commits the fault.
+  func commit() {
+    print("About to commit: \(rawValue)")
+    print("half a line", terminator: "")
+    switch self {
+    case .none: print()
+    case .crash:
+      let nothing: [Int] = []
+      print(nothing[rawValue.count])
+    case .exit: Foundation.exit(3)
+    case .exitAtOnce: _exit(4)
+    case .quit: Foundation.exit(EXIT_SUCCESS)
+    case .kill: Foundation.kill(getpid(), SIGKILL)
+    case .hang: DispatchSemaphore(value: 0).wait()
+    case .flood: write(lines: 1_000_000)
+    case .endlessFlood: while true { write(lines: 1_000_000) }
+    }
+  }
+
+  /// Writes lines of a hundred bytes, each with its number.
+  private func write(lines count: Int) {
+    let rest = String(repeating: "-", count: 88)
+    print()
+    for number in 1...count { print(String(format: "%010d", number), rest) }
+  }
+}

@@ -1,0 +1,20 @@
+/// Output of an app that is too much to be its log.
+public struct OutputFlood: Sendable, Hashable {
+  /// The number of bytes that the app wrote to its standard streams since the request.
+  public var byteCount: Int
+  /// The real time that it took.
+  public var duration: Duration
+  /// The number of bytes that one request may cause, if the app was killed because of it, or `nil` if
+  /// the app did not answer in time.
+  public var limit: Int?
+  /// The first lines of the output.
+  public var firstLines: [String]
+
+  /// Creates a flood.
+  public init(byteCount: Int, duration: Duration, limit: Int? = nil, firstLines: [String] = []) {
+    self.byteCount = byteCount
+    self.duration = duration
+    self.limit = limit
+    self.firstLines = firstLines
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import XCTestProgramRunning
+
+/// Apps that end, hang or write too much, in tests that go on with plain assertions.
+@Suite struct `An app at fault` {
+  private func output(of test: String) throws -> ProgramOutput {
+    try ProgramOutput.of("FaultSuite/\(test)")
+  }
+
+  @Test(arguments: [
+    ("testCrash", "Crash"), ("testExit", "Exit"), ("testExitAtOnce", "Exit at once"),
+    ("testQuit", "Quit"), ("testKill", "Kill"), ("testHang", "Hang"),
+  ])
+  func `is reported once, with what it has printed before`(test: String, fault: String) throws {
+    let output = try output(of: test)
+    // The log of the crash mentions an error, too.
+    let failures = output.failures.filter { $0.hasPrefix("FaultSuite.swift:") }
+    #expect(failures.count == 1, "\(output.text)")
+    #expect(
+      output.text.contains("Log of FaultyApp:\n    About to commit: \(fault)\n    half a line"),
+      "\(output.text)")
+    #expect(output.text.contains("Last screen:\n"))
+  }
+
+  @Test func `whose check fails has its own last lines before the crash report`() throws {
+    let output = try output(of: "testCrash")
+    let own = try #require(
+      output.text.firstRange(of: "    About to commit: Crash\n    half a line"))
+    let rest = output.text[own.upperBound...]
+    #expect(rest.contains("Fatal error: Index out of range"), "\(output.text)")
+    #expect(rest.contains("Fault.commit() "), "\(output.text)")
+  }
+
+  @Test(arguments: ["testFlood", "testEndlessFlood"])
+  func `that floods its log is reported as that`(test: String) throws {
+    let output = try output(of: test)
+    #expect(output.failures.count == 1, "\(output.text)")
+    #expect(
+      output.failures.first?.contains(
+        /FaultyApp wrote 16\.[0-9] MB of output in [0-9.]+ s during “Tap/)
+        == true, "\(output.text)")
+    #expect(
+      output.text.contains(
+        /First output:\n {4}About to commit: Flood.*\n {4}half a line\n {4}0000000001 -/))
+    #expect(output.text.contains(/Log of FaultyApp:\n {4}… \([0-9]+ more\)\n {4}0000/))
+    #expect(!output.text.contains("blocked"))
+  }
+
+  @Test func `that may write so much is kept up with`() throws {
+    let output = try output(of: "testFloodWithinLimit")
+    #expect(output.failures.isEmpty, "\(output.text)")
+    #expect(output.status == 0)
+  }
+
+  @Test func `that does nothing wrong fails no test`() throws {
+    let output = try output(of: "testNothing")
+    #expect(output.failures.isEmpty, "\(output.text)")
+  }
+}
