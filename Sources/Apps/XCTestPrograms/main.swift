@@ -12,6 +12,7 @@ let status: CInt = XCTMain([
   testCase(SilentCrashSuite.allTests), testCase(WaitingSuite.allTests),
   testCase(ThrowingSuite.allTests), testCase(PlainThrowingSuite.allTests),
   testCase(LeftoverSuite.allTests), testCase(FaultSuite.allTests),
+  testCase(ForgottenLaunchSuite.allTests), testCase(CommonLaunchSuite.allTests),
   testCase(LaterFailuresSuite.allTests), testCase(LaterFailuresOverridingSuite.allTests),
   testCase(FailingClassSuite.allTests),
 ])

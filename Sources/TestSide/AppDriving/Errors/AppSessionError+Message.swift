@@ -34,6 +34,9 @@ extension AppSessionError: CustomStringConvertible {
         + "Build both with the same version of Understudy."
     case .notRunning(let app, nil): "\(app) is not running. Was launch() called?"
     case .notRunning(let app, let end?): "\(app) is not running; it \(end.text)."
+    case .launchedByOtherTest(let app, let test):
+      "\(app) was launched by \(test), and this test has not launched it. Call launch() first, or "
+        + "activate() to go on with the running app."
     case .replaced(let app, let other):
       "\(app) is not running: the test has launched \(other) since, and has one app in its own "
         + "process at a time. Use the first before launch() of the second, launch() it again, or let "

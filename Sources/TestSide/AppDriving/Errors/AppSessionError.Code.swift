@@ -27,6 +27,8 @@ extension AppSessionError {
     public static let notTheProtocol = Code(rawValue: "notTheProtocol")
     /// The app speaks another version of the protocol.
     public static let unsupportedVersion = Code(rawValue: "unsupportedVersion")
+    /// The app was launched by another test.
+    public static let launchedByOtherTest = Code(rawValue: "launchedByOtherTest")
     /// The app isn't running.
     public static let notRunning = Code(rawValue: "notRunning")
     /// The app ended during the session.
@@ -61,6 +63,7 @@ extension AppSessionError {
     case .endedAtLaunch: .endedAtLaunch
     case .notTheProtocol: .notTheProtocol
     case .unsupportedVersion: .unsupportedVersion
+    case .launchedByOtherTest: .launchedByOtherTest
     case .notRunning, .replaced: .notRunning
     case .ended: .ended
     case .flooded: .flooded

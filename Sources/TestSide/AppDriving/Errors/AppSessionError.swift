@@ -29,6 +29,8 @@ public enum AppSessionError: Error, Sendable, Hashable {
   case unsupportedVersion(requested: ProtocolVersion, supported: ProtocolVersion, app: String)
   /// The app was never launched, or has already ended.
   case notRunning(app: String, before: ProcessEnd?)
+  /// The app was launched by another test, and this one must launch it itself.
+  case launchedByOtherTest(app: String, test: String)
   /// The app was ended because the test launched another one in its own process.
   case replaced(app: String, by: String)
   /// The app ended during a request or before it.

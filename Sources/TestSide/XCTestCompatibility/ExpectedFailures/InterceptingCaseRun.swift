@@ -37,13 +37,16 @@ package final class InterceptingCaseRun: XCTestCaseRun {
     expected: Bool
   ) {
     NotedErrors.noteFailure(description)
-    var (filePath, lineNumber) = (filePath, lineNumber)
+    var (description, filePath, lineNumber) = (description, filePath, lineNumber)
     if !IssueRecorder.isJudged, let testCase = test as? XCTestCase {
       let (issue, site) = XCTIssue.recorded(
         description, at: filePath ?? CallSite.unknown.path, lineNumber, isExpected: expected)
       (filePath, lineNumber) = (site.path, site.line)
       if ExpectedFailures.absorbs(issue, at: site, in: testCase) { return }
       if LaterFailures.areIgnored(in: testCase) { return }
+    }
+    if let testCase = test as? XCTestCase {
+      description = FailureNote.adding(to: description, in: testCase)
     }
     super.recordFailure(
       withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)

@@ -21,6 +21,8 @@ package struct TestLifetime: @unchecked Sendable {
   /// Returns whether further failures are only consequences of the first; `nil` until an app has failed
   /// the test.
   package var ignoresFailures: (@Sendable () -> Bool)?
+  /// A sentence that every failure of the test ends with, or `nil`.
+  package var failureNote: String?
   /// The time limit, or `nil` if none was set.
   var allowance: ExecutionAllowance?
   /// The current measurement.

@@ -41,6 +41,9 @@ package enum StepLog {
     return .activities
   }()
 
+  /// Whether the automation's steps are written.
+  package static var includesAutomation: Bool { detail.includes(.automation) }
+
   /// The nesting depth of the current step.
   @TaskLocal private static var depth = 0
 

@@ -110,7 +110,9 @@ final class ApplicationReference: Sendable {
   /// Launches the app with the settings of its last launch, unless it is running.
   func activate(in test: RunningTest) throws(AppSessionError) {
     let key = try key(in: test)
-    if SessionRegistry.shared.session(for: key)?.state == .runningForeground { return }
+    if SessionRegistry.shared.session(for: key)?.state == .runningForeground {
+      return SessionRegistry.shared.claim(key)
+    }
     guard let last = SessionRegistry.shared.lastLaunch(for: key) else {
       return try launch(in: test)
     }

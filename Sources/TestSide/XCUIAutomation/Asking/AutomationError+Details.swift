@@ -5,7 +5,7 @@ import Foundation
 extension AutomationError {
   /// The facts that Apple's text omits, as sections.
   var details: [String] {
-    var sections: [String] = []
+    var sections = isRefusedLeftover ? [] : leftover.map { [$0.sentence] } ?? []
     switch cause {
     case .refused(let failure):
       sections.append("Query: \(query.swiftSource)")
@@ -17,6 +17,10 @@ extension AutomationError {
     case .impossible, .misused, .other: break
     }
     return sections
+  }
+
+  private var isRefusedLeftover: Bool {
+    if case .broken(.launchedByOtherTest) = cause { true } else { false }
   }
 
   private func details(of failure: AutomationFailure) -> [String] {

@@ -49,6 +49,8 @@ struct AutomationError: Error {
   var circumstances: AppSessionError.Circumstances?
   /// The earlier test that left the app running, or `nil` if this test launched it.
   var earlierTest: String?
+  /// The app, if an earlier test launched it and this one has not.
+  var leftover: LeftoverApp?
   /// The crash that this error reports.
   var crash: CrashNotice?
 

@@ -73,12 +73,15 @@ struct ElementHandle: Sendable {
     in test: RunningTest
   ) throws(AutomationError) -> Call.Result {
     var session: AppSession?
+    var leftover: LeftoverApp?
     do {
       if let problem { throw problem }
       session = try application.session(in: test)
       guard let session else {
         throw application.absence(in: test)
       }
+      leftover = LeftoverApp(session, in: test)
+      try leftover?.use()
       if !blockSteps.isEmpty, let call = call as? any ElementCall,
         let result = try ask(choosing: call, in: session) as? Call.Result
       {
@@ -86,9 +89,11 @@ struct ElementHandle: Sendable {
       }
       return try session.call(call, timeout: timeout)
     } catch {
-      throw AutomationError(
+      var error = AutomationError(
         error, purpose: purpose, query: query, boundName: keptName,
         application: application.name, session: session)
+      error.leftover = leftover
+      throw error
     }
   }
 }

@@ -12,7 +12,7 @@ struct DevicePasteboard: PasteboardExchange {
   private func strings(in test: RunningTest) -> [String]? {
     // An app in the test's own process uses the test's pasteboard anyway.
     guard DeviceState.current(in: test).sharesPasteboard else { return nil }
-    let front = try? FrontmostApp(in: test)
+    let front = SessionRegistry.shared.frontmost(in: test.scope).map(FrontmostApp.init)
     if let front, front.hasOwnProcess, front.answers(PasteboardCall.self),
       let strings = try? front.session.call(PasteboardCall()).strings
     {

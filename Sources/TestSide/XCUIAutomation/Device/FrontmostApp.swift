@@ -8,12 +8,28 @@ struct FrontmostApp {
 
   /// Finds the running app that the test used last and has not sent to the background.
   ///
-  /// - Throws: `AutomationError` when no app is running in the foreground.
+  /// - Throws: `AutomationError` when no app is running in the foreground, or when the test may not
+  ///   use it (`LaunchRequirement`).
   init(in test: RunningTest) throws(AutomationError) {
     guard let session = SessionRegistry.shared.frontmost(in: test.scope) else {
       throw AutomationError(.noApp)
     }
+    do {
+      try LeftoverApp(session, in: test)?.use()
+    } catch {
+      throw AutomationError(
+        error, purpose: .managing, query: .application, application: session.name,
+        session: session)
+    }
     self.session = session
+  }
+
+  /// Finds the app whose screen is shown, to look at it only; `nil` if no app is running in the
+  /// foreground.
+  static func shown(in test: RunningTest) -> FrontmostApp? {
+    guard let session = SessionRegistry.shared.frontmost(in: test.scope) else { return nil }
+    LeftoverApp(session, in: test)?.note()
+    return FrontmostApp(session)
   }
 
   /// Creates a reference to the app of a known session.
@@ -21,9 +37,11 @@ struct FrontmostApp {
 
   /// The size of the app's screen in points, or `nil` if no app is running in the foreground.
   static var screenSize: CGSize? {
-    guard let front = try? FrontmostApp(in: .current) else { return nil }
+    guard let session = SessionRegistry.shared.frontmost(in: RunningTest.current.scope) else {
+      return nil
+    }
     let call = ResolveCall(.application, expecting: .one)
-    return (try? front.session.call(call))?.elements.first?.frame.size
+    return (try? session.call(call))?.elements.first?.frame.size
   }
 
   /// Makes a call that is not about an element.

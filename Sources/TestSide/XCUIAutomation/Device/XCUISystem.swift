@@ -10,11 +10,11 @@ open class XCUISystem: NSObject, @unchecked Sendable {
   /// test fails if the app has no method that opens URLs.
   open func open(_ url: URL) {
     recording(or: ()) { test in
-      guard let front = SessionRegistry.shared.frontmost(in: test.scope) else {
+      guard SessionRegistry.shared.frontmost(in: test.scope) != nil else {
         XCUIApplication().open(url)
         return
       }
-      _ = try FrontmostApp(front).ask(DeviceCall(.open(url)), for: .opening(url))
+      _ = try FrontmostApp(in: test).ask(DeviceCall(.open(url)), for: .opening(url))
     }
   }
 }

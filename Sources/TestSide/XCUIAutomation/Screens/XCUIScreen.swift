@@ -21,7 +21,7 @@ open class XCUIScreen: NSObject, XCUIScreenshotProviding, @unchecked Sendable {
     recording(or: NeutralAnswer.screenshot) { test in
       // A picture is always possible, because test suites also take one after a test whose app is
       // gone.
-      guard let front = try? FrontmostApp(in: test) else {
+      guard let front = FrontmostApp.shown(in: test) else {
         return XCUIScreenshot(emptyScreen: UIScreen.main.bounds.size)
       }
       return try XCUIScreenshot { try front.ask($0, for: .capturing) }

@@ -2,6 +2,7 @@ import AppDriving
 import Dispatch
 import PlatformTypes
 import Synchronization
+import XCTestCompatibility
 
 /// The running apps of this process's tests.
 ///
@@ -24,6 +25,8 @@ final class SessionRegistry: Sendable {
     var isInBackground = false
     /// The XCTest test that launched the app.
     var test: String?
+    /// The value of `uses` when a test last launched or activated the app.
+    var lastClaim: UInt64
   }
 
   private struct Successor {
@@ -104,13 +107,13 @@ final class SessionRegistry: Sendable {
       // The first screen is known only now.
       note(successorOf: replaced, host.fullName)
     } else {
-      session = try AppLauncher().launch(launch)
+      session = try AppLauncher(observer: Self.stepWriter).launch(launch)
     }
     let previous = state.withLock { state in
       state.uses += 1
       let entry = Entry(
         session: session, launch: launch, task: TaskIdentity(), lastUse: state.uses,
-        test: XCTestWatcher.runningTest?.name)
+        test: XCTestWatcher.runningTest?.name, lastClaim: state.uses)
       state.successors[key] = nil
       return state.entries.updateValue(entry, forKey: key)?.session
     }
@@ -169,6 +172,31 @@ final class SessionRegistry: Sendable {
     return state.withLock { state in
       state.entries[key].flatMap { $0.lastUse > mark ? nil : $0.test }
     }
+  }
+
+  /// Notes that a test has activated an app, so that it isn't one that the test only came across.
+  func claim(_ key: Key) {
+    state.withLock { state in
+      state.uses += 1
+      state.entries[key]?.lastClaim = state.uses
+    }
+  }
+
+  /// Returns the earlier test that launched an app, if a test has neither launched nor activated it.
+  ///
+  /// An app that a class has launched in its `setUp` is one of all its tests.
+  func launcher(of session: AppSession, before test: RunningTest) -> String? {
+    guard test.library == .xcTest, let mark = test.usesBefore else { return nil }
+    return state.withLock { state in
+      state.entries.values.first { $0.session === session }
+        .flatMap { $0.lastClaim > mark ? nil : $0.test }
+    }
+  }
+
+  /// Writes requests to the log of steps, or `nil` if it has none.
+  private static var stepWriter: SessionObserver? {
+    guard StepLog.includesAutomation else { return nil }
+    return { step in StepLog.note(step.sentence) }
   }
 
   /// The number of uses of apps so far.

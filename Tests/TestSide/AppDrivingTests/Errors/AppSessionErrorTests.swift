@@ -130,6 +130,11 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
       + "and was killed."
   ),
   (
+    .launchedByOtherTest(app: "LoginApp", test: "LoginTests.testA"), "launchedByOtherTest",
+    "LoginApp was launched by LoginTests.testA, and this test has not launched it. "
+      + "Call launch() first, or activate() to go on with the running app."
+  ),
+  (
     .cannotAsk(request: "Tap \"Login\" Button", reason: "No JSON."), "cannotAsk",
     "“Tap \"Login\" Button” cannot be sent to the app: No JSON."
   ),

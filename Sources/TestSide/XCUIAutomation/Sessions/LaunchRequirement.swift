@@ -1,0 +1,30 @@
+import Foundation
+import Synchronization
+
+/// Whether a test must launch or activate the apps that it uses.
+enum LaunchRequirement {
+  /// The environment variable with the initial value.
+  static let variable = "UNDERSTUDY_REQUIRE_LAUNCH"
+
+  /// The setting of this process.
+  static var current: Bool {
+    get { setting.withLock { $0 } }
+    set { setting.withLock { $0 = newValue } }
+  }
+
+  private static let setting = Mutex(value(in: ProcessInfo.processInfo.environment))
+
+  /// Returns the initial value; a word that isn't known is `false`, with a line on standard error.
+  static func value(in environment: [String: String]) -> Bool {
+    let word = environment[variable] ?? ""
+    switch word.lowercased() {
+    case "yes", "true", "1": return true
+    case "no", "false", "0", "": return false
+    default:
+      FileHandle.standardError.write(
+        Data(
+          "\(variable) is '\(word)', which is neither 'YES' nor 'NO'; it is taken as 'NO'.\n".utf8))
+      return false
+    }
+  }
+}
