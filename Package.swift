@@ -51,6 +51,8 @@ let modules: [Module] = [
   Module(name: "PNGCoding", side: .shared, testDependencies: ["TestSupport"]),
   // What C and the kernel offer and Swift does not import.
   Module(name: "SystemShims", side: .shared),
+  // What depends on how the toolchain is made, each with a probe.
+  Module(name: "ToolchainInternals", side: .shared, dependencies: ["SystemShims"]),
   Module(name: "TestSupport", side: .shared, kind: .testSupport, testDependencies: nil),
 
   // Linked into the app.
@@ -75,7 +77,7 @@ let modules: [Module] = [
     name: "TerminalUIKit", side: .appSide,
     dependencies: [
       "AppRuntime", "CellRendering", "ElementTypes", "LayoutSolver", "PlatformTypes", "PNGCoding",
-      "SystemShims", "TerminalIO",
+      "SystemShims", "TerminalIO", "ToolchainInternals",
     ],
     testDependencies: ["TerminalTestSupport", "TestSupport"]),
   Module(
@@ -96,13 +98,15 @@ let modules: [Module] = [
   // What Apple's XCTest and Foundation have and the toolchain's lack.
   Module(
     name: "XCTestCompatibility", side: .testSide,
-    dependencies: ["AppDriving", "LaunchDomain", "PlatformTypes", "PNGCoding", "SystemShims"],
+    dependencies: [
+      "AppDriving", "LaunchDomain", "PlatformTypes", "PNGCoding", "ToolchainInternals",
+    ],
     testDependencies: ["XCTestProgramRunning"], isPartOfXcode: true),
   Module(
     name: "XCUIAutomation", side: .testSide,
     dependencies: [
       "AppDriving", "AutomationProtocol", "ElementTypes", "LaunchDomain", "PlatformTypes",
-      "PNGCoding", "XCTestCompatibility",
+      "PNGCoding", "ToolchainInternals", "XCTestCompatibility",
     ],
     testDependencies: ["XCTestProgramRunning"], isPartOfXcode: true),
   Module(
@@ -114,7 +118,7 @@ let modules: [Module] = [
     dependencies: [
       "AppDriving", "AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
       "CellRendering", "PlatformTypes", "PNGCoding", "SystemShims", "TerminalIO", "TerminalUIKit",
-      "TerminalUIKitAutomation", "XCUIAutomation",
+      "TerminalUIKitAutomation", "ToolchainInternals", "XCUIAutomation",
     ]),
 
   // The suites of the articles as their authors write them: Swift 5, no word of actors.
@@ -129,6 +133,12 @@ let modules: [Module] = [
     dependencies: ["AppDriving", "AutomationProtocol", "LaunchDomain"]),
   Module(
     name: "understudy", side: .runner, dependencies: ["HarnessRunner"], kind: .executable,
+    testDependencies: nil),
+
+  // What `./harness.sh doctor` runs: the tricks and their state, in a program that links XCTest.
+  Module(
+    name: "ToolchainReport", side: .runner,
+    dependencies: ["ToolchainInternals", "XCTestCompatibility"], kind: .executable,
     testDependencies: nil),
 
   // One small real app for each article, the flows that drive it, and what tests launch besides.

@@ -17,4 +17,17 @@ import Testing
     defer { memory.deallocate() }
     #expect(DynamicLinker.location(of: UInt(bitPattern: memory)) == nil)
   }
+
+  @Test func `programs and libraries can be read, and the heap is none of them`() throws {
+    let segments = DynamicLinker.readableSegments
+    #expect(segments.map(\.lowerBound) == segments.map(\.lowerBound).sorted())
+    let function = try #require(dlsym(nil, "swift_retain").map { UInt(bitPattern: $0) })
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
+    defer { memory.deallocate() }
+    for (address, isIn) in [
+      (function, true), (UInt(bitPattern: #dsohandle), true), (UInt(bitPattern: memory), false),
+    ] {
+      #expect(segments.contains { $0.contains(address) } == isIn)
+    }
+  }
 }

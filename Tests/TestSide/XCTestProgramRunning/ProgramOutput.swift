@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// What a suite of `XCTestPrograms` writes and leaves behind.
+/// What a program of tests, such as `XCTestPrograms`, writes and leaves behind.
 package struct ProgramOutput {
   /// What it writes, without what differs each time and without what is said of whole suites.
   package var text: String
@@ -19,14 +19,33 @@ package struct ProgramOutput {
   package static func of(
     _ test: String, environment: [String: String] = [:], prepare: (URL) throws -> Void = { _ in }
   ) throws -> ProgramOutput {
+    try ofProgram(
+      "XCTestPrograms", ["XCTestPrograms.\(test)"], environment: environment, prepare: prepare)
+  }
+
+  /// Runs a program that was built beside the tests, in an empty folder.
+  package static func ofProgram(
+    _ name: String, _ arguments: [String], environment: [String: String] = [:],
+    prepare: (URL) throws -> Void = { _ in }
+  ) throws -> ProgramOutput {
+    try of(
+      Bundle.main.bundleURL.appendingPathComponent(name), arguments, environment: environment,
+      prepare: prepare)
+  }
+
+  /// Runs an executable in an empty folder.
+  package static func of(
+    _ executable: URL, _ arguments: [String], environment: [String: String] = [:],
+    prepare: (URL) throws -> Void = { _ in }
+  ) throws -> ProgramOutput {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try prepare(folder)
 
     let process = Process()
-    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("XCTestPrograms")
-    process.arguments = ["XCTestPrograms.\(test)"]
+    process.executableURL = executable
+    process.arguments = arguments
     process.currentDirectoryURL = folder
     var all = ProcessInfo.processInfo.environment
     for name in all.keys where name.hasPrefix("UNDERSTUDY_") { all[name] = nil }

@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import ToolchainInternals
 
 /// Runs the app until it terminates (UIKit).
 ///
@@ -37,7 +38,7 @@ extension UIApplication {
       try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
       return nil
     }
-    return ObjectOfClass.make(made) as? any UIApplicationDelegate
+    return DelegateInitializer.make(made) as? any UIApplicationDelegate
   }
 }
 
@@ -49,8 +50,9 @@ func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
   driver.prepare(application)
   application.takeTraitsOfLaunch()
   guard let delegate = UIApplication.makeDelegate(type) else {
-    driver.finish(status: EX_USAGE)
-    return EX_USAGE
+    let status = DelegateInitializer.state.isOn ? EX_USAGE : EX_UNAVAILABLE
+    driver.finish(status: status)
+    return status
   }
   if let status = ApplicationDrivers.refusal(of: delegate) {
     driver.finish(status: status)

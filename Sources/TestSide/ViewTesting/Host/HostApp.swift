@@ -1,5 +1,6 @@
 import Foundation
 import TerminalUIKit
+import ToolchainInternals
 
 /// The app that hosts the tests of a process, like Xcode's "Host Application".
 ///

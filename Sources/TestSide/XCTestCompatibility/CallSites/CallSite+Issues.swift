@@ -34,7 +34,7 @@ extension CallSite {
     if line == Self.searched {
       let isUnwaited = description.hasPrefix("Failed due to unwaited expectation")
       let site = (isUnwaited ? Self.ofUnwaitedExpectation : nil) ?? .current
-      self.init(path: path, line: site.line)
+      self.init(path: path == Self.unknown.path ? site.path : path, line: site.line)
     } else if line == 0, let site = NotedErrors.site(of: description) {
       self = site
     } else {

@@ -1,6 +1,5 @@
 import Foundation
 import Runtime
-import Synchronization
 
 /// The line of a test that called this module.
 package struct CallSite: Sendable, Hashable {
@@ -12,7 +11,10 @@ package struct CallSite: Sendable, Hashable {
   package var column: Int
 
   /// What is said when there is no debug information.
-  package static let unknown = CallSite(path: "<unknown>", line: 0, column: 0)
+  package static let unknown = CallSite(path: "\(unknownPath)", line: 0, column: 0)
+
+  /// The path where there is no debug information, or where the file is searched for with the line.
+  static let unknownPath: StaticString = "<unknown>"
 
   /// The number of a line that is only looked for if there is a failure.
   package static let searched = Int.max
@@ -23,24 +25,16 @@ package struct CallSite: Sendable, Hashable {
   /// Who called this module: the line is only looked for when somebody wants to know it, which takes
   /// some milliseconds.
   package struct Caller: Sendable {
-    private let returnAddresses = Thread.callStackReturnAddresses.map(\.uint64Value)
+    private let returnAddresses = TestStack.addresses
     private let asynchronousCall = ofAsynchronousCall
 
     package init() {}
 
-    /// The innermost line on the stack that is in no source file of this package, and was called by a
-    /// test: who called the test is none.
+    /// The innermost line of the test on the stack that is in no source file of this package.
     var site: CallSite {
-      // The lookup of symbols uses global memory without synchronization.
-      symbolication.withLock { _ in
-        let addresses = returnAddresses.prefix { !TestRunnerCode.contains($0) }
-        let frames = Backtrace(returnAddresses: Array(addresses))?.symbolicated()?.frames ?? []
-        for frame in frames {
-          guard let location = frame.symbol?.sourceLocation, isTest(location) else { continue }
-          return CallSite(path: location.path, line: location.line, column: location.column)
-        }
-        return asynchronousCall ?? .unknown
-      }
+      let location = SourceLines.first(of: returnAddresses, where: isTest)
+      return location.map { CallSite(path: $0.path, line: $0.line, column: $0.column) }
+        ?? asynchronousCall ?? .unknown
     }
   }
 
@@ -49,14 +43,9 @@ package struct CallSite: Sendable, Hashable {
   /// It takes some milliseconds, so only failures ask.
   package static var current: CallSite { Caller().site }
 
-  private static let symbolication = Mutex(())
-
   private static func isTest(_ location: SymbolicatedBacktrace.SourceLocation) -> Bool {
-    // Code that the compiler and macros such as `#expect` generate is on the stack between a test's
-    // lines.
-    location.line > 0 && !location.path.hasPrefix(ownSources)
-      && !location.path.contains("<compiler-generated>")
-      && !location.path.contains("@__swiftmacro_")
+    // Generated code is on the stack between a test's lines.
+    location.line > 0 && !location.path.hasPrefix(ownSources) && !SourceLines.isGenerated(location)
   }
 
   // A test's extensions of this module's types have this module's name in their symbols, so only

@@ -1,35 +1,31 @@
 import Foundation
+import ToolchainInternals
 import XCTest
 
 /// The run of a test whose failures are examined before they are recorded.
 ///
 /// On Linux XCTest offers no way in for that: an assertion calls its test case, whose class is the
 /// suite's own, and that calls its run, which XCTest has made before anybody else hears of the
-/// test. So the run's class is changed while it runs. It stays as large as it was, since this class
-/// adds nothing, and everything that is not overridden here remains as it was. Only tests that need
-/// it get it.
+/// test. An `XCUITestCase` asks for runs of this class. In other suites the run's class is changed
+/// while it runs. It stays as large as it was, since this class adds nothing, and everything that is
+/// not overridden here remains as it was. Only tests that need it get it.
 package final class InterceptingCaseRun: XCTestCaseRun {
   /// Sees to it that a test's failures come here.
   package static func install(in testCase: XCTestCase) throws(InterceptionError) {
     guard let run = testCase.testRun else { throw InterceptionError(.noTest) }
-    let own = classPointer(InterceptingCaseRun.self)
-    let found = classPointer(of: run)
-    guard found != own else { return }
-    guard found == classPointer(XCTestCaseRun.self) else {
+    guard !(run is InterceptingCaseRun) else { return }
+    guard Swift.type(of: run) == XCTestCaseRun.self else {
       throw InterceptionError(.foreignRun, runClass: "\(Swift.type(of: run))")
     }
-    // The first word of an object is its class.
-    unsafeBitCast(run, to: UnsafeMutablePointer<UnsafeRawPointer>.self).pointee = own
+    guard ObjectClass.state.isOn else { throw InterceptionError(.unknownObjects) }
+    ObjectClass.replace(of: run, by: InterceptingCaseRun.self)
   }
 
-  private static func classPointer(of object: AnyObject) -> UnsafeRawPointer {
-    // The compiler may assume that an object keeps its class, so the access must hide from it that
-    // this is an object.
-    unsafeBitCast(object, to: UnsafePointer<UnsafeRawPointer>.self).pointee
-  }
-
-  private static func classPointer(_ type: AnyClass) -> UnsafeRawPointer {
-    unsafeBitCast(type, to: UnsafeRawPointer.self)
+  /// Returns the line for a failure that XCTest may record: the one given, or 0 if the line would
+  /// have to be searched for and the test's failures don't come here.
+  package static func line(_ line: Int, in testCase: XCTestCase) -> Int {
+    guard line == CallSite.searched else { return line }
+    return (try? install(in: testCase)) == nil ? 0 : line
   }
 
   package override func recordFailure(

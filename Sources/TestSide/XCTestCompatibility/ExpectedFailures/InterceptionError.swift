@@ -6,6 +6,8 @@ package struct InterceptionError: Error, Sendable, Hashable {
     case noTest
     /// The test has a run of a custom class.
     case foreignRun
+    /// The class of the test's run can't be changed with this toolchain.
+    case unknownObjects
   }
 
   var code: Code
@@ -28,6 +30,9 @@ extension InterceptionError: CustomStringConvertible {
       "the run of this test is of class \(runClass ?? "unknown"), and only failures that reach an "
         + "XCTestCaseRun can be looked at before they are recorded. Do not override testRunClass "
         + "in this test."
+    case .unknownObjects:
+      "this Swift toolchain is not as expected, and the failures of an XCTestCase cannot be looked "
+        + "at before they are recorded. Those of an XCUITestCase can."
     }
   }
 }

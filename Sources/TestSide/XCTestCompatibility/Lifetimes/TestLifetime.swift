@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 /// One test or suite that XCTest runs, and what belongs to it until it ends.
@@ -8,6 +9,8 @@ package struct TestLifetime: @unchecked Sendable {
   let test: XCTest
   /// The time at which it began.
   let start = ContinuousClock.now
+  /// The return addresses on the stack when it began: what runs it.
+  let callers = Thread.callStackReturnAddresses.map(\.uint64Value)
   /// The last step in the log.
   var lastStep: String?
   /// The attachments that were saved for it.

@@ -1,10 +1,14 @@
+import ToolchainInternals
 import XCTest
 
 /// Begins and ends the lifetimes of tests and suites.
 final class TestLifetimeObserver: XCTestObservation {
   func testSuiteWillStart(_ testSuite: XCTestSuite) { TestLifetimes.begin(testSuite) }
 
-  func testCaseWillStart(_ testCase: XCTestCase) { TestLifetimes.begin(testCase) }
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    TeardownBlocks.prepare()
+    TestLifetimes.begin(testCase)
+  }
 
   func testCaseDidFinish(_ testCase: XCTestCase) { finish(testCase) }
 
@@ -22,5 +26,9 @@ final class TestLifetimeObserver: XCTestObservation {
   @section(".init_array") @used
   private let observeFromTheStart: @convention(c) () -> Void = {
     XCTestObservationCenter.shared.addTestObserver(TestLifetimeObserver())
+    #if DEBUG
+      // Lists of tests are cast before anything else happens, perhaps not by the replaced function.
+      _ = ArrayCast.state
+    #endif
   }
 #endif

@@ -28,8 +28,6 @@ package struct MeasurementError: Error, Sendable, Hashable {
     case notStarted
     /// The block ended without starting to measure.
     case neverStarted
-    /// No measurement is running.
-    case notMeasuring
   }
 
   var code: Code
@@ -74,8 +72,6 @@ extension MeasurementError: CustomStringConvertible {
       "Cannot stop measuring before starting measuring."
     case .neverStarted:
       "startMeasuring() must be called during the block."
-    case .notMeasuring:
-      "\(subject) is only supported from a block passed to measure(...)."
     }
   }
 }

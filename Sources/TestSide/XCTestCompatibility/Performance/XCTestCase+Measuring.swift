@@ -81,44 +81,34 @@ extension XCTestCase {
 
   /// Starts measuring, in a block that is measured with `manuallyStart`.
   public func startMeasuring() {
-    control("startMeasuring()", { iteration throws(MeasurementError) in try iteration.start() }) {
-      startMeasuring(file: #file, line: #line)
+    guard let iteration = measuredIteration else {
+      return startMeasuring(
+        file: CallSite.unknownPath, line: InterceptingCaseRun.line(CallSite.searched, in: self))
     }
+    control { () throws(MeasurementError) in try iteration.start() }
   }
 
   /// Stops measuring, in a block that is measured with `manuallyStop`.
   public func stopMeasuring() {
-    control("stopMeasuring()", { iteration throws(MeasurementError) in try iteration.stop() }) {
-      stopMeasuring(file: #file, line: #line)
+    guard let iteration = measuredIteration else {
+      return stopMeasuring(
+        file: CallSite.unknownPath, line: InterceptingCaseRun.line(CallSite.searched, in: self))
     }
+    control { () throws(MeasurementError) in try iteration.stop() }
   }
 
-  private func control(
-    _ call: String, _ ours: (MeasurementIteration) throws(MeasurementError) -> Void,
-    toolchains: () -> Void
-  ) {
-    if let iteration = TestLifetimes.update(self, { $0.measurement }) ?? nil {
-      do throws(MeasurementError) {
-        try ours(iteration)
-      } catch {
-        recordMisuse(error, at: .current)
-      }
-    } else if isMeasuredByToolchain {
-      toolchains()
-    } else {
-      recordMisuse(MeasurementError(.notMeasuring, call), at: .current)
-    }
+  /// What this module measures; `nil` if the toolchain measures, or nobody, which the toolchain
+  /// reports.
+  private var measuredIteration: MeasurementIteration? {
+    TestLifetimes.update(self) { $0.measurement } ?? nil
   }
 
-  // The toolchain's `measureMetrics` doesn't publish its state, but reflection can read it.
-  private var isMeasuredByToolchain: Bool {
-    var mirror: Mirror? = Mirror(reflecting: self)
-    while let current = mirror {
-      let meter = current.children.first { $0.label == "_performanceMeter" }?.value
-      if let meter { return !Mirror(reflecting: meter).children.isEmpty }
-      mirror = current.superclassMirror
+  private func control(_ body: () throws(MeasurementError) -> Void) {
+    do throws(MeasurementError) {
+      try body()
+    } catch {
+      recordMisuse(error, at: .current)
     }
-    return false
   }
 
   private func recordMisuse(_ error: any Error, at site: CallSite) {

@@ -6,6 +6,8 @@ import XCTestCompatibility
 enum WaitMisuse: Error, Sendable, Hashable {
   /// There is no expectation that has not been waited for.
   case nothingExpected
+  /// Nobody knows which expectations have not been waited for, with this toolchain.
+  case unknownExpectations
   /// An expectation occurs twice.
   case repeated
   /// Some expectations, described here, have already been waited for.
@@ -49,6 +51,9 @@ extension WaitMisuse: CustomStringConvertible {
   var description: String {
     switch self {
     case .nothingExpected: "call made to wait without any expectations having been set."
+    case .unknownExpectations:
+      "this Swift toolchain doesn't tell which expectations have not been waited for. Give them to "
+        + "wait(for:timeout:)."
     case .repeated: "each expectation can appear only once in the 'expectations' parameter."
     case .waitedForAgain(let names):
       "expectations can only be waited on once, `\(names.joined(separator: "`, `"))` have already "

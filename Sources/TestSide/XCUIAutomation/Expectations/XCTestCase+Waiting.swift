@@ -20,7 +20,8 @@ extension XCTestCase {
     let site = line == CallSite.searched ? nil : CallSite(path: "\(file)", line: line)
     guard let elements = elements(of: expectations, afterComing: timeout, at: site) else { return }
     elements.whileOpen {
-      wait(for: expectations, timeout: timeout, enforceOrder: false, file: file, line: line)
+      wait(
+        for: expectations, timeout: timeout, enforceOrder: false, file: file, line: shown(line))
     }
   }
 
@@ -38,7 +39,6 @@ extension XCTestCase {
     for expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool,
     file: StaticString = #filePath
   ) {
-    findLineOfFailures()
     guard enforceOrder else {
       return wait(for: expectations, timeout: timeout, file: file, line: CallSite.searched)
     }
@@ -46,8 +46,8 @@ extension XCTestCase {
     else { return }
     elements.whileOpen {
       wait(
-        for: expectations, timeout: timeout, enforceOrder: true, file: file, line: CallSite.searched
-      )
+        for: expectations, timeout: timeout, enforceOrder: true, file: file,
+        line: shown(CallSite.searched))
     }
   }
 
@@ -134,11 +134,10 @@ extension XCTestCase {
     for predicate: NSPredicate, evaluatedWith object: Any?, file: StaticString = #filePath,
     handler: XCTNSPredicateExpectation.Handler?
   ) -> XCTestExpectation {
-    findLineOfFailures()
     let expectation = named(
       expectation(
         for: ExpectationGate(predicate).makePredicate(), evaluatedWith: object, file: file,
-        line: CallSite.searched, handler: handler))
+        line: shown(CallSite.searched), handler: handler))
     // If the test ends without a wait for this expectation, the line is no longer on the call
     // stack.
     let made = MadeExpectation(expectation: expectation, caller: CallSite.Caller())
@@ -169,7 +168,6 @@ extension XCTestCase {
   public func waitForExpectations(
     timeout: TimeInterval, file: StaticString = #filePath, handler: XCWaitCompletionHandler?
   ) {
-    findLineOfFailures()
     let isFulfilled = waitForUnwaited(timeout: timeout, file: file, line: CallSite.searched)
     handler?(isFulfilled ? nil : XCTestError(.timeoutWhileWaiting))
   }
@@ -179,8 +177,11 @@ extension XCTestCase {
   /// - Returns: Whether all of them were fulfilled.
   @discardableResult
   private func waitForUnwaited(timeout: TimeInterval, file: StaticString, line: Int) -> Bool {
-    let expectations = unwaitedExpectations
     let site = line == CallSite.searched ? nil : CallSite(path: "\(file)", line: line)
+    guard let expectations = unwaitedExpectations else {
+      WaitMisuse.unknownExpectations.record(at: site, in: self)
+      return false
+    }
     guard !expectations.isEmpty else {
       WaitMisuse.nothingExpected.record(at: site, in: self)
       return false
@@ -190,16 +191,16 @@ extension XCTestCase {
     }
     return elements.whileOpen {
       XCTWaiter(delegate: self).wait(
-        for: expectations, timeout: timeout, enforceOrder: false, file: file, line: line)
+        for: expectations, timeout: timeout, enforceOrder: false, file: file, line: shown(line))
         == .completed
     }
   }
 
-  /// Lets a failure find its line when it is recorded.
+  /// Lets a failure of XCTest find its line when it is recorded.
   ///
   /// A parameter for the line would make calls ambiguous with the toolchain's method, and a search
   /// on every call would take too long.
-  private func findLineOfFailures() { try? InterceptingCaseRun.install(in: self) }
+  private func shown(_ line: Int) -> Int { InterceptingCaseRun.line(line, in: self) }
 
   /// Sets the description of an expectation.
   private func named(_ expectation: XCTestExpectation) -> XCTestExpectation {

@@ -65,7 +65,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
         state.running.map { !$0.isCleaningUp && $0.questionsInVain < longestCleaning } ?? false
       )
     }
-    guard hasFailed, mayCleanUp, TestRunnerCode.isRunningTeardownBlocks else { return hasFailed }
+    guard hasFailed, mayCleanUp, TeardownBlocks.isRunning else { return hasFailed }
     // The test's own blocks run before the block that `noteEndOfBody(of:)` adds.
     state.withLock { state in
       state.running?.isCleaningUp = true

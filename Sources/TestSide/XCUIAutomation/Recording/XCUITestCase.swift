@@ -39,6 +39,9 @@ open class XCUITestCase: XCTestCase {
     super.init(name: name, testClosure: testClosure)
   }
 
+  /// The class of the test's run, which looks at each failure before it is recorded (XCTest).
+  open override var testRunClass: AnyClass? { InterceptingCaseRun.self }
+
   /// Whether the test continues after a failure (XCTest).
   ///
   /// A test on Linux cannot be ended from outside. If the value is `false`, the rest of the test

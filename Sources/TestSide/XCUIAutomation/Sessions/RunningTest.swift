@@ -1,5 +1,6 @@
 import Synchronization
 import Testing
+import ToolchainInternals
 
 /// The test that is running on the current task or thread.
 struct RunningTest: Sendable {
@@ -53,11 +54,11 @@ struct RunningTest: Sendable {
     return arguments
   }
 
-  /// Describes a case by the identifiers of its arguments, and a number for equal ones.
-  ///
-  /// A case doesn't publish them, but reflection can read them.
+  /// Describes a case by the identifiers of its arguments, and a number for equal ones, or else by
+  /// the task that runs it.
   private static func description(of testCase: Test.Case) -> String {
-    Mirror(reflecting: testCase).children.first.map { "\($0.value)" } ?? ""
+    CaseArguments.description(of: testCase)
+      ?? TaskIdentity.currentAddress.map { "\($0)" } ?? ""
   }
 
   // Reflection of a case takes longer than a request to an app.

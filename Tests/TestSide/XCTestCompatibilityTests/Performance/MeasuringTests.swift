@@ -121,7 +121,10 @@ import XCTestProgramRunning
       "API violation - Cannot stop measuring before starting measuring."),
     Misuse(
       "testStartedOutside", 65,
-      "API violation - startMeasuring() is only supported from a block passed to measure(...)."),
+      """
+      API violation - Cannot start measuring. startMeasuring() is only supported from a block \
+      passed to measureMetrics(...).
+      """),
     Misuse("testFailureInBlock", 71, "failed - in run 1"),
   ]
 

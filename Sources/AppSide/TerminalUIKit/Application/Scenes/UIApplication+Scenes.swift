@@ -1,4 +1,5 @@
 import Foundation
+import ToolchainInternals
 
 extension UIApplication {
   /// The connected scenes of the app; always exactly one.
@@ -21,7 +22,7 @@ extension UIApplication {
     scene.session.configuration = configuration
     guard let type = configuration.delegateClass ?? sceneDelegateOfTemplates else { return }
     guard let made = type as? NSObject.Type, made is any UISceneDelegate.Type,
-      let sceneDelegate = ObjectOfClass.make(made) as? any UISceneDelegate
+      let sceneDelegate = DelegateInitializer.make(made) as? any UISceneDelegate
     else {
       ControllerMisuse.sceneDelegate(type).report()
       return
