@@ -3,7 +3,9 @@ help_doctor() {
 usage: ./harness.sh doctor
 
 Says which tools are installed, in which version and what they are for, and the command that
-installs the ones that are missing.
+installs the ones that are missing. Then lists the features that depend on internals of the Swift
+toolchain, and whether they work with this one: 'on' or 'off', or 'in tests' for one that only a
+test can try. Without a build it can't tell, and says so.
 
 Exit codes: 0 nothing is missing, 69 something is.
 EOF
@@ -57,6 +59,30 @@ doctor_tool() {
   fi
 }
 
+# Lists what depends on the toolchain's internals, from the program that tries it.
+doctor_tricks() {
+  local program=$root/.build/debug/ToolchainReport report word name basis
+  echo
+  echo "What depends on internals of the toolchain (see Tricks in .github/ARCHITECTURE.md):"
+  if [[ ! -x $program ]]; then
+    echo "not known before the first build: './harness.sh test' or 'swift build' builds it."
+    return
+  fi
+  report=$("$program" 2>/dev/null) || true
+  if [[ -z $report ]]; then
+    echo "not known: $program fails."
+    return
+  fi
+  while IFS=$'\t' read -r word name basis; do
+    word=$(printf '%-8s' "$word")
+    case $word in
+      on*) word=$(painted 1 32 "$word") ;;
+      off*) word=$(painted 1 '1;31' "$word") ;;
+    esac
+    printf '%s %-20s  %s\n' "$word" "$name" "$basis"
+  done <<<"$report"
+}
+
 command_doctor() {
   local status=0
   local -a missing
@@ -69,6 +95,7 @@ command_doctor() {
   doctor_tool codespell --version "lint of the spelling"
   doctor_tool tmux -V "tests that need a terminal"
   doctor_tool git --version "tests of schemes that must not be tracked"
+  doctor_tricks
 
   if ((status != 0)); then
     echo

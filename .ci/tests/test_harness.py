@@ -426,6 +426,31 @@ class DoctorTests(HarnessCase):
     self.assertNotIn("missing", result.stdout)
     self.assertIn("ok       swift         6.3.1", result.stdout)
 
+  def test_before_a_build_the_tricks_are_not_known(self):
+    self.assertIn("\nnot known before the first build: ", self.harness("doctor").stdout)
+
+  def test_the_tricks_are_listed_with_their_state(self):
+    report = self.root / ".build/debug/ToolchainReport"
+    report.parent.mkdir(parents=True)
+    self.program(
+      report, "#!/bin/sh\necho a line about it >&2\n"
+      "printf 'on\\tone\\tits basis\\noff\\ttwo\\tits other basis\\nin tests\\tthree\\tno\\n'\n"
+      "exit 1\n")
+    result = self.harness("doctor")
+    self.assertEqual((result.returncode, result.stderr), (0, ""))
+    self.assertTrue(result.stdout.endswith(
+      "\non       one                   its basis"
+      "\noff      two                   its other basis"
+      "\nin tests three                 no\n"))
+
+  def test_a_report_of_the_tricks_that_fails_is_said(self):
+    report = self.root / ".build/debug/ToolchainReport"
+    report.parent.mkdir(parents=True)
+    self.program(report, "#!/bin/sh\nexit 127\n")
+    result = self.harness("doctor")
+    self.assertEqual(result.returncode, 0)
+    self.assertRegex(result.stdout, r"\nnot known: .*/ToolchainReport fails\.\n$")
+
   def test_what_is_missing_is_said_with_the_command(self):
     for tool in ("tmux", "shellcheck"):
       (self.bin / tool).unlink()
