@@ -31,9 +31,10 @@ final class HeldPerson: Sendable {
     close(person)
   }
 
-  /// Everything that appeared. The terminal can't be used afterwards.
+  /// Everything that appeared.
   ///
-  /// The person reads in pieces, so the last ones may come after the app has finished.
+  /// The terminal can't be used afterwards. The person reads in pieces, so the last ones may come
+  /// after the app has finished.
   var shown: String {
     closeAppsEnd()
     reading.wait()
