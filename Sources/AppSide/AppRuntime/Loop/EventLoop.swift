@@ -368,13 +368,13 @@ public final class EventLoop {
 
   /// Ends the period in which nobody waits for the app.
   public func endIdling() {
-    // What has come by itself just before finds the clock as it would have without the question.
+    // Work that arrived just before this request must find the clock where it would be without it.
     if state.timeToCatchUp(clock: reading, now: now()) != nil, hasMainQueueWork { catchUp() }
     state.endIdling()
   }
 
-  /// Until which moment time would have passed since nobody waits, if that is for long, and something
-  /// was due on the way.
+  /// The moment, in app time, that the clock would show if it had run since the last request; `nil` if
+  /// nothing would have been due by then.
   package var overdueTime: TimeInterval? { state.overdueTime(clock: reading, now: now()) }
 
   private func catchUp() {

@@ -9,7 +9,7 @@ enum SVGBackgrounds {
   /// A `rect` for each area of one colour, from the top, then from the left.
   static func elements(_ buffer: CellBuffer, paper: DisplayColor) -> [String] {
     var finished: [(area: Area, lastRow: Int)] = []
-    // Areas that the row above ended with, which this row can continue.
+    // Areas of the row above that this row can extend.
     var open: [Area] = []
     for row in 0...buffer.rows {
       let runs = row < buffer.rows ? runs(buffer, row, paper) : []
@@ -34,7 +34,7 @@ enum SVGBackgrounds {
     }
   }
 
-  /// The runs of one colour in a row, without those that are paper anyway.
+  /// The runs of one colour in a row, without those in the background colour.
   private static func runs(_ buffer: CellBuffer, _ row: Int, _ paper: DisplayColor) -> [Area] {
     var runs: [Area] = []
     var start = 0

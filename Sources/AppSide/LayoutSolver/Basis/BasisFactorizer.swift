@@ -73,8 +73,8 @@ struct BasisFactorizer {
   var summed: [Int] = []
   var pendingFronts = IndexBitmap()
 
-  /// - Parameter firmness: for each variable a number below zero, if it is rather defined by others,
-  ///   as a position is, or else one that is the greater, the rather it is left open.
+  /// - Parameter firmness: For each variable a number: below zero if others should define it, as they
+  ///   do a position; otherwise the greater, the more it prefers to stay free.
   init(table: RowTable, firmness: [Int]) {
     self.table = table
     self.firmness = firmness

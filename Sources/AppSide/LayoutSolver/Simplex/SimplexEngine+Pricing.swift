@@ -1,5 +1,5 @@
 extension SimplexEngine {
-  /// Looks again at the slots where something has changed.
+  /// Re-evaluates the slots where something has changed.
   mutating func refreshCandidates() {
     var next = pricing.stale.first(from: 0)
     while let slot = next {
@@ -17,7 +17,7 @@ extension SimplexEngine {
     } else if let (level, rate) = costRate(slot, row, -1, below: levels.count), rate < 0 {
       pricing.set(slot, direction: -1, level: level, gain: -rate, isTie: level >= levels.tie)
     } else if rows[row].isIdle {
-      // Nothing asks for this row any more, but a row that is not in force must not hold values.
+      // Nothing needs this row any more. It must not hold values while it is inactive.
       pricing.set(slot, direction: 1, level: levels.count, gain: 0, isTie: true)
     } else {
       pricing.remove(slot)
@@ -26,8 +26,8 @@ extension SimplexEngine {
 
   /// The first level at which moving an active row changes the cost, and how fast.
   ///
-  /// - Parameter limit: levels from here on are not looked at.
-  /// - Returns: nil if the move costs nothing at the levels before `limit`.
+  /// - Parameter limit: The first level that is not considered.
+  /// - Returns: `nil` if the move costs nothing at the levels before `limit`.
   func costRate(_ slot: Int, _ row: Int, _ direction: Int8, below limit: Int) -> (Int, Double)? {
     let base = slot * levels.count
     let tieLevel = levels.tie
@@ -45,9 +45,9 @@ extension SimplexEngine {
   /// The slot to move next, or nil if the cost is least.
   ///
   /// - Parameters:
-  ///   - limit: moves that gain nothing before this level do not count.
-  ///   - byIndex: take the oldest row instead of the best. Together with moves that end at the first
-  ///     breakpoint this is Bland's rule, which never goes round in a circle.
+  ///   - limit: The level before which a move must gain something to count.
+  ///   - byIndex: Whether to take the oldest row instead of the best. Together with moves that end at
+  ///     the first breakpoint this is Bland's rule, which never cycles.
   func chooseSlot(before limit: Int, byIndex: Bool) -> Int? {
     guard byIndex else { return pricing.best(before: limit, tie: levels.tie) }
     var best: Int?

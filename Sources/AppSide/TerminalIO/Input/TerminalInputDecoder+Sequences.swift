@@ -36,7 +36,7 @@ extension TerminalInputDecoder {
     guard good.count == available.count - 1 else { return .done(1 + good.count, []) }
     guard available.count == length else { return .incomplete }
     let scalars = Array(String(decoding: available, as: UTF8.self).unicodeScalars)
-    // Several scalars are what the decoding makes of an overlong form or a surrogate.
+    // An overlong form or a surrogate decodes to several scalars.
     guard scalars.count == 1, scalars[0].value >= 0xA0, scalars[0].utf8Length == length else {
       return .done(length, [])
     }
@@ -102,7 +102,7 @@ extension TerminalInputDecoder {
     return .done(length, [.input(.key(stroke))])
   }
 
-  /// `ESC [`, parameters, and a letter that says what it is.
+  /// `ESC [`, parameters, and a final byte.
   private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> Step {
     var index = bytes.startIndex + 2
     while index < bytes.endIndex, (0x20...0x3F).contains(bytes[index]) { index += 1 }
@@ -110,7 +110,7 @@ extension TerminalInputDecoder {
     guard length <= mostSequenceBytes else { return .done(length - 1, []) }
     guard index < bytes.endIndex else { return .incomplete }
     let final = bytes[index]
-    // A control inside breaks the sequence off; it is read next.
+    // A control character inside ends the sequence, and is read next.
     guard (0x40...0x7E).contains(final) else { return .done(length - 1, []) }
     if final == UInt8(ascii: "M"), length == 3 { return oldMouse(bytes) }
     if final == UInt8(ascii: "["), length == 3 {
@@ -123,7 +123,7 @@ extension TerminalInputDecoder {
     return .done(length, event(parameters, final).map { [$0] } ?? [])
   }
 
-  /// No sequence that a terminal sends is nearly as long.
+  /// Far longer than any sequence that a terminal sends.
   private static let mostSequenceBytes = 64
 }
 

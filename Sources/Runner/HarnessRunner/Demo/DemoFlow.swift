@@ -14,7 +14,7 @@ struct DemoFlow: Sendable {
   private static let account = ["-model.user", "test", "-model.password", "1234"]
   private static let testing = ["-ui-testing", "YES"]
 
-  /// The two flows of the article, and the one that it only announces.
+  /// A login, a refused login, and a login without a connection.
   static let all: [DemoFlow] = [
     DemoFlow(title: "Login succeeds", arguments: testing + account) { app in
       try logIn(app, password: "1234")

@@ -37,7 +37,7 @@ public struct PredicateParser {
   /// Parses a format string with its arguments.
   ///
   /// - Throws: An `ElementPredicateError` with the position of the fault, what was found and what
-  ///   was expected. No input traps, however deeply nested.
+  ///   was expected. No input causes a trap, however deeply nested.
   public static func parse(
     _ format: String, arguments: [PredicateArgument] = []
   ) throws(ElementPredicateError) -> ElementPredicate {
