@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import select
 import signal
 import subprocess
 from pathlib import Path
@@ -70,12 +71,17 @@ class TestProcess:
     return status
 
   def kill(self) -> None:
-    """Ends the process and all that it launched."""
-    doomed = [self.process.pid, *descendants(self.process.pid)]
-    for pid in doomed:
+    """Ends the process and all that it launched, and returns when they have ended."""
+    ends = []
+    for pid in [self.process.pid, *descendants(self.process.pid)]:
       with contextlib.suppress(ProcessLookupError):
+        ends.append(os.pidfd_open(pid))
         os.kill(pid, signal.SIGKILL)
     self.process.wait()
+    # A signal is only sent by now, and only the process's own child can be waited for.
+    for end in ends:
+      select.select([end], [], [])
+      os.close(end)
 
 
 def answer_to_signals() -> None:
