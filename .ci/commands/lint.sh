@@ -55,6 +55,10 @@ lint_sources() {
 
 command_lint() {
   local fix=no
+  if (($# > 1)); then
+    fail "$exit_usage" "lint takes one option, and this is another: '$2'" \
+      "usage: ./harness.sh lint [--fix]"
+  fi
   case ${1-} in
     "") ;;
     --fix) fix=yes ;;

@@ -355,6 +355,12 @@ class LintTests(HarnessCase):
     self.assertEqual(result.returncode, 64)
     self.assertIn("did you mean '--fix'?", result.stderr)
 
+  def test_a_second_option_is_a_usage_error_before_anything_is_written(self):
+    result = self.harness("lint", "--fix", "--help")
+    self.assertEqual(result.returncode, 64)
+    self.assertIn("this is another: '--help'", result.stderr)
+    self.assertEqual([call for call in self.calls() if call.startswith("format")], [])
+
 
 class MissingTests(HarnessCase):
   def test_without_swift_every_command_says_so(self):
