@@ -198,7 +198,8 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(flood.limit == 300_000 && flood.byteCount > 300_000)
     #expect(flood.firstLines == ["line 1", "line 2", "line 3"])
     #expect(known.lastRequest == "Get number of matches for: Descendants matching type Any")
-    #expect(known.log.last?.hasPrefix("line ") == true)
+    // The app is ended while it writes, so the last line may be cut off anywhere.
+    #expect(known.log.dropLast().last?.hasPrefix("line ") == true)
   }
 
   @Test func `floods its log until its time is up`() throws {
