@@ -16,11 +16,11 @@ measures; --release measures an optimised one.
 its own process, beside the launch of a program with nothing but Foundation. Where that takes 6.8 ms
 the limit is 54 ms, which the article about the app gives for a quarter as many tests.
 
-'bench elements' prints how long questions about screens of 1000, 10000 and 100000 elements take,
+'bench elements' prints how long requests about screens of 1000, 10000 and 100000 elements take,
 asked again and as the first after a change, beside the limit of 1 ms for a thousand; how reading an
 attribute of a thousand elements compares with a round trip for each; and how long after a change
 in the app a wait for it ends. It builds an optimised app and runner; --debug measures the debug
-build, which takes up to twice the limit where a predicate is the first question after a change.
+build, which takes up to twice the limit where a predicate is the first request after a change.
 
 The other arguments are passed on to 'understudy bench'.
 Exit codes: 0 within the limits, 1 beyond one or the build failed, 69 Swift is missing.

@@ -362,7 +362,7 @@ class App:
         if len(elements) == 1:
             return elements[0]
         if elements:
-            raise Failure(11, "Several elements match where one is wanted.", {
+            raise Failure(11, "Several elements match; expected 1.", {
                 "count": len(elements),
                 "matches": [self.candidate(element, query + [("index", index)])
                             for index, element in enumerate(elements[:20])]})

@@ -6,7 +6,7 @@ extension LaunchSchema {
 
 extension LaunchKey where Value == LoginAnswer? {
   static var backendAnswer: Self {
-    Self("backend.answer", help: "What the stand-in answers, whoever asks.")
+    Self("backend.answer", help: "What the stand-in answers to everybody.")
   }
 }
 

@@ -33,11 +33,11 @@ final class FailingTestCase: XCTestCase {
   }
 
   func givenLine() {
-    waitForWhatNeverComes()  // fails: unfulfilled
+    waitForUnfulfilledExpectation()  // fails: unfulfilled
   }
 
   /// Waits like a suite's own helper, which reports its caller's line.
-  private func waitForWhatNeverComes(file: StaticString = #filePath, line: Int = #line) {
+  private func waitForUnfulfilledExpectation(file: StaticString = #filePath, line: Int = #line) {
     wait(for: [never("label == 'Never'")], timeout: 3, file: file, line: line)
   }
 

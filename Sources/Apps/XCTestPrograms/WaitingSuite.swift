@@ -56,19 +56,19 @@ final class WaitingSuite: XCTestCase {
     waitForExpectations(timeout: 10)
   }
 
-  func testInVainWithOthers() {
+  func testUnfulfilledWithOthers() {
     expectation(description: "of no app").isInverted = true
     _ = appearing(busy)
     waitForExpectations(timeout: 1) { print("In vain: \($0 != nil)") }
     waitToAppear(idle)
   }
 
-  func testInVainByHandFirst() {
+  func testUnfulfilledByHandFirst() {
     wait(for: [appearing(busy)], timeout: 1)
     waitToAppear(idle)
   }
 
-  func testInVainAsExpected() {
+  func testUnfulfilledAsExpected() {
     XCTExpectFailure { wait(for: [appearing(busy)], timeout: 1) }
     waitToAppear(idle)
   }
@@ -79,7 +79,7 @@ final class WaitingSuite: XCTestCase {
     waitToAppear(idle)
   }
 
-  func testInVainInATaskFirst() async {
+  func testUnfulfilledInATaskFirst() async {
     await fulfillment(of: [appearing(busy)], timeout: 1)
     await fulfillment(of: [appearing(idle)], timeout: 1)
     waitToAppear(idle)
@@ -117,11 +117,11 @@ final class WaitingSuite: XCTestCase {
     [
       ("testFulfilledByHandFirst", testFulfilledByHandFirst),
       ("testAgainAfterAFailure", testAgainAfterAFailure),
-      ("testInVainWithOthers", testInVainWithOthers),
-      ("testInVainByHandFirst", testInVainByHandFirst),
-      ("testInVainAsExpected", testInVainAsExpected),
+      ("testUnfulfilledWithOthers", testUnfulfilledWithOthers),
+      ("testUnfulfilledByHandFirst", testUnfulfilledByHandFirst),
+      ("testUnfulfilledAsExpected", testUnfulfilledAsExpected),
       ("testWaiterOfItsOwnFirst", testWaiterOfItsOwnFirst),
-      ("testInVainInATaskFirst", asyncTest(testInVainInATaskFirst)),
+      ("testUnfulfilledInATaskFirst", asyncTest(testUnfulfilledInATaskFirst)),
       ("testWaitsTwice", testWaitsTwice), ("testExpectsTwice", testExpectsTwice),
       ("testWaiterWaitsTwice", testWaiterWaitsTwice), ("testExpectsNothing", testExpectsNothing),
       ("testNobodyWaits", testNobodyWaits),

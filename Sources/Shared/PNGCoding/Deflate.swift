@@ -31,7 +31,7 @@ struct Deflate {
   private init(input: UnsafeBufferPointer<UInt8>, bytes: UnsafePointer<UInt8>, rowLength: Int) {
     self.input = input
     self.bytes = bytes
-    self.rowLength = rowLength <= Self.mostDistance ? rowLength : 0
+    self.rowLength = rowLength <= Self.maximumDistance ? rowLength : 0
   }
 
   private mutating func run() -> [UInt8] {
@@ -74,7 +74,7 @@ struct Deflate {
   private func consider(
     _ distance: Int, _ index: Int, _ most: Int, _ best: inout (length: Int, distance: Int)
   ) {
-    guard distance > 0, distance <= index, distance <= Self.mostDistance, best.length < most
+    guard distance > 0, distance <= index, distance <= Self.maximumDistance, best.length < most
     else { return }
     let start = bytes + index
     let earlier = start - distance
@@ -88,7 +88,7 @@ struct Deflate {
   /// The zlib stream of no bytes, without its checksum.
   private static let emptyStream: [UInt8] = [0x78, 0x01, 0x03, 0x00]
   private static let hashCount = 1 << 13
-  private static let mostDistance = 32768
+  private static let maximumDistance = 32768
 }
 
 // MARK: - Bits

@@ -25,7 +25,7 @@ struct PNGHeader: Hashable {
     else { throw PNGReadingError.badHeader }
     self.colorType = colorType
     guard bytes[12] == 0 else { throw PNGReadingError.interlaced }
-    guard width <= Self.mostPixels / height else {
+    guard width <= Self.pixelLimit / height else {
       throw PNGReadingError.tooBig(width: width, height: height)
     }
   }
@@ -58,5 +58,5 @@ struct PNGHeader: Hashable {
   }
 
   /// The largest accepted picture, 8192 × 8192 pixels: more than any screen, yet only 256 MB.
-  private static let mostPixels = 1 << 26
+  private static let pixelLimit = 1 << 26
 }

@@ -29,13 +29,13 @@ package struct PNGText: Hashable, Sendable {
       separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
     guard flag <= 1, method == 0, names.count == 3 else { return nil }
     let content =
-      flag == 0 ? Array(names[2]) : try? Inflater.inflate(Array(names[2]), limit: Self.longest)
-    guard let content, content.count <= Self.longest,
+      flag == 0 ? Array(names[2]) : try? Inflater.inflate(Array(names[2]), limit: Self.sizeLimit)
+    guard let content, content.count <= Self.sizeLimit,
       let text = String(validating: content, as: UTF8.self)
     else { return nil }
     keyword = String(decoding: chunk[..<keyEnd], as: UTF8.self)
     self.text = text
   }
 
-  private static let longest = 1 << 22
+  private static let sizeLimit = 1 << 22
 }

@@ -31,5 +31,5 @@ package enum FutexOperation {
   /// The bits of an operation without its flags.
   package static let commandMask: UInt = 0x7f
   /// `FUTEX_CLOCK_REALTIME`.
-  package static let isOfWallClock: UInt = 256
+  package static let realTimeClockFlag: UInt = 256
 }

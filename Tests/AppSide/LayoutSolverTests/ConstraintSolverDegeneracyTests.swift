@@ -5,9 +5,9 @@ import Testing
 @Suite struct `Layout solver degeneracy` {
   /// Beale's linear program, on which the simplex method with the usual rules goes round for ever.
   @Test(arguments: [nil, 0, -1] as [Int?])
-  func `a system that makes simplex go in circles is solved`(patience: Int?) throws {
+  func `a system that makes simplex go in circles is solved`(idleMoveLimit: Int?) throws {
     var solver = ConstraintSolver()
-    solver.engine.patience = patience
+    solver.engine.idleMoveLimit = idleMoveLimit
     let x = (0..<4).map { _ in solver.addVariable(isNonNegative: true) }
     func sum(_ coefficients: [Double]) -> LinearExpression {
       zip(x, coefficients).reduce(LinearExpression(0)) { $0 + LinearExpression($1.0, times: $1.1) }
@@ -25,9 +25,9 @@ import Testing
   }
 
   @Test(arguments: [nil, -1] as [Int?])
-  func `many constraints through one point are no obstacle`(patience: Int?) throws {
+  func `many constraints through one point are no obstacle`(idleMoveLimit: Int?) throws {
     var solver = ConstraintSolver()
-    solver.engine.patience = patience
+    solver.engine.idleMoveLimit = idleMoveLimit
     let (x, y) = (solver.addVariable(), solver.addVariable())
     for index in 1...60 {
       let slope = Double(index) / 7

@@ -22,7 +22,7 @@ import TestSupport
     var random = SplitMix(seed: seed)
     let count = Int.random(in: 2...7, using: &random)
     var system = SystemUnderTest(isNonNegative: (0..<count).map { _ in random.chance(0.4) })
-    system.solver.engine.patience = -1
+    system.solver.engine.idleMoveLimit = -1
     for _ in 0..<Int.random(in: 2...16, using: &random) {
       try system.add(random.constraint(over: count, requiredShare: 0.35))
     }

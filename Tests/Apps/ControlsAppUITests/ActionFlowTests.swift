@@ -74,7 +74,7 @@ final class ActionFlowTests: XCTestCase {
     XCTAssertFalse(app.alerts.element.exists)
   }
 
-  func testATapOnTheAppGivesMonitorsTheirTurn() {
+  func testATapOnTheAppCallsMonitors() {
     let app = Rig.launch("permission")
     var handled = 0
     addUIInterruptionMonitor(withDescription: "permission") { alert in
@@ -91,7 +91,7 @@ final class ActionFlowTests: XCTestCase {
     XCTAssertEqual(handled, 3)
   }
 
-  func testAnAlertThatNobodyHandlesIsAFailure() {
+  func testAnUnhandledAlertIsAFailure() {
     let app = Rig.launch("permission")
     var asked = 0
     addUIInterruptionMonitor(withDescription: "shy") { _ in
@@ -106,7 +106,7 @@ final class ActionFlowTests: XCTestCase {
     XCTAssertFalse(app.alerts.element.exists)
   }
 
-  func testNonsenseIsRefusedAndTheAppLivesOn() {
+  func testInvalidArgumentsAreRejectedAndTheAppGoesOn() {
     let app = Rig.launch("slider")
     let slider = app.sliders["slider"]
     let back = app.navigationBars.buttons["Controls"]
@@ -137,7 +137,7 @@ final class ActionFlowTests: XCTestCase {
     XCTAssertTrue(slider.exists)
   }
 
-  func testAnAppLivesOnAfterItsMistakes() {
+  func testAnAppGoesOnAfterItsMistakes() {
     let app = Rig.launch("mistakes")
     let mistakes = [
       ("Pop the root", "popped nothing"), ("Unknown cell", "a cell of 0 views"),

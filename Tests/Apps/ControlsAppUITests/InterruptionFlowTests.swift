@@ -20,7 +20,7 @@ final class InterruptionFlowTests: XCTestCase {
     }
   }
 
-  func testAnAlertThatIsBeingPresentedIsTheTests() {
+  func testAnAlertBeingPresentedBelongsToTheTest() {
     for useOf: (XCUIApplication) -> XCUIElement in [
       { $0.alerts["Allow “ControlsApp” to use your location?"].buttons["Don’t Allow"] },
       { $0.alerts.buttons["Don’t Allow"] }, { $0.buttons["Don’t Allow"] },
@@ -35,7 +35,7 @@ final class InterruptionFlowTests: XCTestCase {
     XCTAssertEqual(handled, [])
   }
 
-  func testWhatIsTypedGoesToTheFocusInTheAlert() {
+  func testTypedTextGoesToTheFocusInTheAlert() {
     let app = Rig.launch("alerts")
     addMonitor()
     app.buttons["login"].tap()
@@ -47,7 +47,7 @@ final class InterruptionFlowTests: XCTestCase {
     XCTAssertEqual(handled, [])
   }
 
-  func testWhatTheAlertDoesNotHaveIsMissing() {
+  func testAnElementMissingFromTheAlertIsNotFound() {
     let app = Rig.launch("alerts")
     addMonitor()
     app.buttons["message"].tap()
@@ -94,7 +94,7 @@ final class InterruptionFlowTests: XCTestCase {
     XCTAssertEqual(handled, ["Letter"])
   }
 
-  func testWhatIsDoneToTheAppGivesMonitorsAnActionSheetToo() {
+  func testActionsOnTheAppCallMonitorsForActionSheets() {
     let app = Rig.launch("actionSheets")
     addCancellingMonitor()
     for action in [
@@ -112,7 +112,7 @@ final class InterruptionFlowTests: XCTestCase {
     XCTAssertEqual(handled, Array(repeating: "Letter", count: 7))
   }
 
-  func testAMonitorThatLeavesWhatItHasHandledIsAskedOnce() {
+  func testAMonitorThatKeepsItsAlertIsCalledOnce() {
     let app = Rig.launch("alerts")
     addUIInterruptionMonitor(withDescription: "does nothing") { [weak self] alert in
       self?.handled.append(alert.label)
@@ -123,7 +123,7 @@ final class InterruptionFlowTests: XCTestCase {
     XCTAssertEqual(handled, ["The post has come"])
   }
 
-  func testTypingBehindAnAlertGivesMonitorsTheirTurn() {
+  func testTypingBehindAnAlertCallsMonitors() {
     let app = Rig.launch("permission")
     addMonitor()
     app.buttons["Locate"].tap()

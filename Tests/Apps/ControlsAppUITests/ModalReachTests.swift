@@ -13,7 +13,8 @@ import XCUIAutomation
     #expect(!app.debugDescription.contains("'message'"))
     let error = #expect(throws: XCUIAutomationError.self) { try attempting { behind.tap() } }
     #expect(error?.reason == .noMatches)
-    #expect(error?.description.contains("In front is Alert") == true, "\(error as Any)")
+    #expect(
+      error?.description.contains(" is in front; elements behind it") == true, "\(error as Any)")
 
     let reader = XCUIDevice.shared.voiceOverService
     _ = try reader.enable()

@@ -2,7 +2,7 @@ import XCUIAutomation
 
 /// A wait for two apps, one of which needs real time.
 final class SeveralAppsTests: XCTestCase {
-  func testWhatComesInRealTimeEndsTheWaitOfBoth() {
+  func testARealTimeEventEndsTheWaitForBothApps() {
     let app = Rig.launch("timers")
     let other = XCUIApplication(bundleIdentifier: "CrowdedScreen")
     other.launch()

@@ -3,7 +3,7 @@ import Testing
 import XCUIAutomation
 
 /// Nested views, far deeper than on real screens.
-@Suite struct `A screen of ten thousand views in one another` {
+@Suite struct `A screen of ten thousand nested views` {
   private static let depth = 10_000
 
   private func launch() -> XCUIApplication {

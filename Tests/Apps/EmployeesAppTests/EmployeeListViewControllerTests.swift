@@ -44,7 +44,7 @@ import ViewTesting
     #expect((cell as? UICollectionViewListCell)?.accessories.count == 1)
   }
 
-  @Test func `the delegate is told of a selection`() throws {
+  @Test func `the delegate is notified of a selection`() throws {
     list.view.layoutIfNeeded()
     let collectionView = try list.collectionView
     collectionView.delegate?.collectionView(

@@ -87,7 +87,7 @@ import Testing
 
   @Test(arguments: [
     ("/nowhere/Employees.json", EmployeeSourceError.Problem.missing, "there is no file"),
-    ("/", .folder, "is a folder"), ("/dev/zero", .noFile, "is no ordinary file"),
+    ("/", .folder, "is a folder"), ("/dev/zero", .notAFile, "is not an ordinary file"),
   ])
   func `the error names a file that cannot be opened`(
     path: String, problem: EmployeeSourceError.Problem, text: String

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `an app that waits in vain for a test says so`() async throws {
+  func `an app that no test talks to says so`() async throws {
     let errors = Pipe()
     let command = #"exec "$0" -ui-testing YES </dev/null"#
     #expect(try await status(of: command, errors: errors.fileHandleForWriting) == 1)

@@ -36,7 +36,7 @@ final class LoginServiceUITests: XCTestCase {
     XCTAssertEqual(app.staticTexts["results"].label, "Login failed")
   }
 
-  func testTheIndicatorShowsWhileTheServiceThinks() throws {
+  func testTheIndicatorShowsUntilTheServiceAnswers() throws {
     let service = try LoginService(account: Self.account, options: ["--delay", "0.3"])
     let app = launch(service)
     logIn(app, Self.account)
@@ -46,7 +46,7 @@ final class LoginServiceUITests: XCTestCase {
     XCTAssertFalse(app.activityIndicators.element.exists)
   }
 
-  func testAServiceThatIsGoneIsNoConnection() throws {
+  func testAStoppedServiceMeansNoConnection() throws {
     let service = try LoginService(account: Self.account)
     let app = launch(service)
     service.stop()
@@ -55,7 +55,7 @@ final class LoginServiceUITests: XCTestCase {
     XCTAssertEqual(app.staticTexts["results"].label, "No connection")
   }
 
-  func testAServiceInTroubleIsOutOfOrder() throws {
+  func testAFailingServiceIsOutOfOrder() throws {
     let service = try LoginService(account: Self.account, options: ["--fail", "500"])
     let app = launch(service)
     logIn(app, Self.account)

@@ -7,7 +7,7 @@ import ViewTesting
 /// Snapshots of the colours, empty and filled, light and dark, as text and as pictures.
 @MainActor
 @Suite struct RandomColorsSnapshotTests {
-  @Test func `the empty screen looks as it did`() {
+  @Test func `the empty screen matches its reference`() {
     let screen = UINavigationController(rootViewController: RandomColorsViewController(seed: 1))
     assertSnapshot(of: screen, as: .text)
     assertSnapshot(of: screen, as: .svg)

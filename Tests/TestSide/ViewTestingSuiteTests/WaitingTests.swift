@@ -71,7 +71,7 @@ final class WaitingTests: XCTestCase {
     XCTAssertIdentical(pushed.view.window, window)
   }
 
-  func testWhatIsNotAnimatedNeedsOneTurnOfTheRunLoop() {
+  func testAnUnanimatedChangeNeedsOneTurnOfTheRunLoop() {
     let pushed = UIViewController()
     screen.navigationController?.pushViewController(pushed, animated: false)
     RunLoop.current.run(until: Date())

@@ -59,7 +59,7 @@ final class OneMainActorTests: XCTestCase {
 }
 
 final class ExpectedFailureTests: XCTestCase {
-  func testAnExpectedFailureOfAnAppIsNone() {
+  func testAnExpectedFailureOfAnAppIsNotRecorded() {
     XCTExpectFailure("known") {
       XCUIApplication(bundleIdentifier: "com.example.nobody").buttons["nope"].tap()
     }

@@ -16,7 +16,7 @@ struct BackgroundThreads {
   }
 
   /// Records the state of each thread.
-  func look(into activity: inout ProcessActivity) {
+  func record(in activity: inout ProcessActivity) {
     #if !os(Linux)
       // The threads can't be listed, so assume there is one.
       activity.threadCount = 1
@@ -26,7 +26,7 @@ struct BackgroundThreads {
       activity.threadCount += 1
       guard !isRunning(thread) else { return activity.runningThreadCount += 1 }
       switch pause(of: thread) {
-      case .forSomeTime: activity.sleeperCount += 1
+      case .untilUnknownTime: activity.sleeperCount += 1
       case .until(let moment):
         activity.nextWakeUp = min(activity.nextWakeUp ?? .infinity, moment)
       case nil: break
@@ -72,7 +72,7 @@ struct BackgroundThreads {
     let isAsleep = readFile("wchan", of: thread) {
       $0.elementsEqual("hrtimer_nanosleep".utf8)
     }
-    return isAsleep == true ? .forSomeTime : nil
+    return isAsleep == true ? .untilUnknownTime : nil
   }
 
   private func readFile<Value>(

@@ -16,7 +16,7 @@ struct ProcessWatch {
   /// Returns all current activity.
   func look() -> ProcessActivity {
     var activity = ProcessActivity()
-    threads.look(into: &activity)
+    threads.record(in: &activity)
     OpenDescriptors.visit { descriptor, target in
       switch target {
       case .timer: activity.timers.add(KernelTimer(descriptor))

@@ -15,7 +15,7 @@ struct RealTimers {
   private(set) var mayHaveMore = false
 
   /// Whether any timers are known or possible.
-  var areThereAny: Bool { next != nil || mayHaveMore }
+  var hasTimers: Bool { next != nil || mayHaveMore }
 
   /// Adds a kernel timer.
   mutating func add(_ timer: KernelTimer?) {

@@ -11,7 +11,7 @@ enum ThreadSleep {
   /// The thread wakes up after at most this many real seconds.
   case until(TimeInterval)
   /// The thread wakes up on its own, but the kernel doesn't report when.
-  case forSomeTime
+  case untilUnknownTime
 
   /// Parses the kernel's description of a system call: its number and arguments, in hexadecimal.
   ///
@@ -24,16 +24,16 @@ enum ThreadSleep {
     if call == SystemCallNumber.futex {
       self.init(futex: arguments)
     } else if SystemCallNumber.pauses.contains(call) {
-      self = .forSomeTime
+      self = .untilUnknownTime
     } else if let index = SystemCallNumber.milliseconds[call] {
       let milliseconds = Int32(truncatingIfNeeded: arguments[index])
-      guard milliseconds > 0, Double(milliseconds) / 1000 < Self.longest else { return nil }
-      self = .forSomeTime
+      guard milliseconds > 0, Double(milliseconds) / 1000 < Self.maximumSleep else { return nil }
+      self = .untilUnknownTime
     } else if let index = SystemCallNumber.times[call] {
       guard arguments[index] != 0 else { return nil }
       let time = readTime(at: arguments[index])
-      guard time.map({ Double($0.tv_sec) < Self.longest }) ?? true else { return nil }
-      self = .forSomeTime
+      guard time.map({ Double($0.tv_sec) < Self.maximumSleep }) ?? true else { return nil }
+      self = .untilUnknownTime
     } else {
       return nil
     }
@@ -42,26 +42,26 @@ enum ThreadSleep {
   private init?(futex arguments: [UInt]) {
     let (variable, operation, time) = (arguments[0], arguments[1], arguments[3])
     let command = operation & FutexOperation.commandMask
-    guard time != 0, FutexOperation.waits.contains(command), !isOfDispatch(variable) else {
+    guard time != 0, FutexOperation.waits.contains(command), !belongsToDispatch(variable) else {
       return nil
     }
     let isAbsolute = command != 0
     guard isAbsolute, let end = readTime(at: time) else {
-      self = .forSomeTime
+      self = .untilUnknownTime
       return
     }
     var now = timespec()
-    let isOfWallClock = operation & FutexOperation.isOfWallClock != 0
-    clock_gettime(isOfWallClock ? CLOCK_REALTIME : CLOCK_MONOTONIC, &now)
+    let usesRealTimeClock = operation & FutexOperation.realTimeClockFlag != 0
+    clock_gettime(usesRealTimeClock ? CLOCK_REALTIME : CLOCK_MONOTONIC, &now)
     let rest =
       Double(end.tv_sec - now.tv_sec) + Double(end.tv_nsec - now.tv_nsec) / 1_000_000_000
-    guard rest < Self.longest else { return nil }
+    guard rest < Self.maximumSleep else { return nil }
     self = .until(max(0, rest))
   }
 
   /// The longest wait, in seconds, that counts as a sleep; a thread with a longer one waits for
   /// something else.
-  private static let longest: TimeInterval = 3600
+  private static let maximumSleep: TimeInterval = 3600
 }
 
 /// Reads a time from this process's own memory; `nil` if the memory is gone, as when its thread has
@@ -81,14 +81,14 @@ private func readTime(at address: UInt) -> timespec? {
 
 /// Returns whether a variable belongs to the library that contains Dispatch, or to the executable
 /// if it does.
-private func isOfDispatch(_ address: UInt) -> Bool {
-  imageOfDispatch != nil && DynamicLinker.location(of: address)?.image == imageOfDispatch
+private func belongsToDispatch(_ address: UInt) -> Bool {
+  dispatchImage != nil && DynamicLinker.location(of: address)?.image == dispatchImage
 }
 
 /// The base address of the library that contains Dispatch.
 ///
 /// An executable into which Dispatch is linked doesn't export its symbols, so the lookup by name
 /// fails there.
-private let imageOfDispatch = DynamicLinker.location(
+private let dispatchImage = DynamicLinker.location(
   of: dlsym(nil, "dispatch_async_f").map { UInt(bitPattern: $0) } ?? UInt(bitPattern: #dsohandle)
 )?.image

@@ -118,7 +118,7 @@ public final class EventLoop {
     sentences += sources.filter { !$0.isIdle }.map(\.busyDescription)
     let process = watch?.look()
     guard runsMainQueue else {
-      if mainQueue.hasWork || process?.timers.areThereAny == true {
+      if mainQueue.hasWork || process?.timers.hasTimers == true {
         sentences.append(Self.lateWork)
       }
       return sentences
@@ -132,7 +132,7 @@ public final class EventLoop {
   }
 
   private static let lateWork =
-    "the main queue may have work for later: it runs once the test, which runs there itself, awaits something"
+    "the main queue may have pending work, which runs only when the test awaits something"
 
   /// The current activity that can't be virtual.
   public var activity: RealActivity { activity(seen: lookAtProcess()) }
@@ -176,7 +176,7 @@ public final class EventLoop {
     }
     return hasMainQueueWork
       ? "the main queue is given new work again and again"
-      : "layout or drawing asks for itself again and again"
+      : "layout or drawing requests itself again and again"
   }
 
   /// Runs until no work is left at the present moment; work in the future stays pending.

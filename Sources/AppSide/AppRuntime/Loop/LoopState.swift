@@ -123,10 +123,10 @@ struct LoopState {
   private func timePassed(clock: ClockReading, now: Instant) -> TimeInterval? {
     guard clock.isVirtual, let idlePeriod else { return nil }
     let passed = idlePeriod.start.duration(to: now).seconds
-    return passed >= Self.shortestIdling ? idlePeriod.time + passed : nil
+    return passed >= Self.minimumIdleTime ? idlePeriod.time + passed : nil
   }
 
-  /// In real seconds: for less than this a busy machine may delay a test that asks one question after the
+  /// In real seconds: for less than this a busy machine may delay a test that makes one request after the
   /// other.
-  private static let shortestIdling: TimeInterval = 0.1
+  private static let minimumIdleTime: TimeInterval = 0.1
 }

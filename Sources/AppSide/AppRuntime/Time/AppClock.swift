@@ -99,7 +99,7 @@ public final class AppClock {
     after delay: TimeInterval, named name: String, for owner: ObjectIdentifier?,
     _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
-    let safeDelay = delay > 0 ? min(delay, Self.longestDelay) : 0
+    let safeDelay = delay > 0 ? min(delay, Self.maximumDelay) : 0
     let item = ScheduledWork(name: name, deadline: now + safeDelay, owner: owner, work: work)
     queue.insert(item)
     didSchedule?()
@@ -161,7 +161,7 @@ public final class AppClock {
   }
 
   /// The longest delay, a thousand years; a longer one would reduce the precision of the clock.
-  private static let longestDelay: TimeInterval = 31_557_600_000
+  private static let maximumDelay: TimeInterval = 31_557_600_000
 }
 
 extension Duration {

@@ -3,8 +3,8 @@ import Foundation
 
 /// The checks for people with low vision.
 extension AccessibilityAudit {
-  private static let leastContrast = 4.5
-  private static let leastContrastOfLargeText = 3.0
+  private static let minimumContrast = 4.5
+  private static let minimumContrastOfLargeText = 3.0
   private static let largeText: CGFloat = 18
   private static let largeBoldText: CGFloat = 14
 
@@ -16,14 +16,14 @@ extension AccessibilityAudit {
     else { return nil }
     let size = subject.facts.fontSize ?? 0
     let isLarge = size >= (subject.facts.isBold ? Self.largeBoldText : Self.largeText)
-    let least = isLarge ? Self.leastContrastOfLargeText : Self.leastContrast
+    let minimum = isLarge ? Self.minimumContrastOfLargeText : Self.minimumContrast
     let worst = subject.text.min { $0.contrast < $1.contrast }
-    guard let worst, worst.contrast < least else { return nil }
+    guard let worst, worst.contrast < minimum else { return nil }
     let ratio = String(format: "%.2f", (worst.contrast * 100).rounded(.down) / 100)
     return Finding(
       summary: "Contrast failed",
       detail: "“\(worst.text)” is drawn in \(worst.foreground.hexadecimal) on "
-        + "\(worst.background.hexadecimal), a contrast of \(ratio):1; at least \(least):1 is wanted."
+        + "\(worst.background.hexadecimal), a contrast of \(ratio):1; at least \(minimum):1 is required."
     )
   }
 
@@ -55,10 +55,10 @@ extension AccessibilityAudit {
 
   /// Finds visible text that belongs to no accessibility element.
   func undetectedText() -> [AuditCall.Issue] {
-    let speakers = subjects.filter { $0.facts.isElement }
+    let representatives = subjects.filter { $0.facts.isElement }
     return drawn.compactMap { run in
       guard run.text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-      guard !speakers.contains(where: { speaks($0, for: run) }) else { return nil }
+      guard !representatives.contains(where: { represents($0, run) }) else { return nil }
       return AuditCall.Issue(
         check: .elementDetection, element: nil, summary: "Potentially inaccessible text",
         detail:
@@ -71,7 +71,7 @@ extension AccessibilityAudit {
   ///
   /// It doesn't if it lies behind the view that draws the text, like the region that dismisses a
   /// sheet.
-  private func speaks(_ subject: Subject, for run: DrawnText) -> Bool {
+  private func represents(_ subject: Subject, _ run: DrawnText) -> Bool {
     guard subject.visibleFrame.contains(run.middle) else { return false }
     return subject.drawsText || subject.element.automationLabel.contains(run.text)
       || !isCovered(subject.element, at: run.middle)

@@ -35,17 +35,17 @@ extension AccessibilityAudit {
     guard subject.facts.isElement, subject.isInteractive, subject.element.automationIsEnabled,
       subject.visibleFrame == subject.element.finiteFrame
     else { return nil }
-    let least = tree.smallestHitRegion
-    let size = touchableFrame(of: subject, atLeast: least).size
-    guard size.width < least.width || size.height < least.height else { return nil }
+    let minimum = tree.smallestHitRegion
+    let size = touchableFrame(of: subject, atLeast: minimum).size
+    guard size.width < minimum.width || size.height < minimum.height else { return nil }
     return Finding(
       summary: "Hit area is too small",
-      detail: "It is \(size.inWords) points big; at least \(least.inWords) is wanted.")
+      detail: "It is \(size.inWords) points; at least \(minimum.inWords) is required.")
   }
 
   /// Returns the area in which touches reach the element, extended beyond its frame only until it
   /// is large enough.
-  private func touchableFrame(of subject: Subject, atLeast least: CGSize) -> CGRect {
+  private func touchableFrame(of subject: Subject, atLeast minimum: CGSize) -> CGRect {
     var frame = subject.visibleFrame
     /// Extends the frame at an edge if a touch in the middle of the added strip reaches the
     /// element.
@@ -63,10 +63,10 @@ extension AccessibilityAudit {
     }
     // Each step is a third of the required size; smaller steps aren't worth their cost.
     for edge in [CGRectEdge.minXEdge, .maxXEdge] {
-      while grow(edge, by: least.width - frame.width, step: least.width / 3) {}
+      while grow(edge, by: minimum.width - frame.width, step: minimum.width / 3) {}
     }
     for edge in [CGRectEdge.minYEdge, .maxYEdge] {
-      while grow(edge, by: least.height - frame.height, step: least.height / 3) {}
+      while grow(edge, by: minimum.height - frame.height, step: minimum.height / 3) {}
     }
     return frame
   }
@@ -89,8 +89,7 @@ extension AccessibilityAudit {
     guard subject.facts.hasAction == true, !subject.isInteractive else { return nil }
     return Finding(
       summary: "Element is missing a trait",
-      detail: "Something happens when it is used, but nothing says that it can be: give it the "
-        + "trait button or link.")
+      detail: "It has an action but no trait that says so: give it the trait button or link.")
   }
 
   private typealias Named = (ElementTraits, String)
@@ -132,7 +131,7 @@ extension AccessibilityAudit {
     else { return nil }
     return Finding(
       summary: "Parent/child mismatch",
-      detail: "No part of it lies in \(parent.attributes.summary), which it is in.")
+      detail: "No part of it is inside its parent, \(parent.attributes.summary).")
   }
 }
 

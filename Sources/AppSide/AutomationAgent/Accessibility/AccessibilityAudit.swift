@@ -17,7 +17,7 @@ struct AccessibilityAudit {
     var facts: ElementAccessibility
     var visibleFrame: CGRect
     /// Whether the element is inside an accessibility element, or occurred earlier in the walk.
-    var isSpokenFor = false
+    var isInsideElement = false
     /// The text drawn in this element and not in another one in front of it.
     var text: [DrawnText] = []
 
@@ -55,23 +55,24 @@ struct AccessibilityAudit {
         element: root, parent: nil, facts: rootFacts, visibleFrame: root.finiteVisibleFrame)
     ]
     var walk = ElementWalk(from: root, showsRepeated: true)
-    var met = IdentitySet()
-    _ = met.insert(root.automationIdentity)
+    var seen = IdentitySet()
+    _ = seen.insert(root.automationIdentity)
     var ancestors: [any AutomationElement] = [root]
     /// The depth of the accessibility element that contains the current one.
-    var speaker = rootFacts.isElement ? 0 : Int.max
+    var elementDepth = rootFacts.isElement ? 0 : Int.max
     _ = walk.next()
     while let (element, depth) = walk.next() {
       ancestors.removeSubrange(min(depth, ancestors.count)...)
-      if depth <= speaker { speaker = .max }
-      let isRepeated = !met.insert(element.automationIdentity)
+      if depth <= elementDepth { elementDepth = .max }
+      let isRepeated = !seen.insert(element.automationIdentity)
       if let facts = tree.accessibility(of: element) {
         subjects.append(
           Subject(
             element: element, parent: ancestors.last, facts: facts,
-            visibleFrame: element.finiteVisibleFrame, isSpokenFor: speaker != .max || isRepeated
+            visibleFrame: element.finiteVisibleFrame,
+            isInsideElement: elementDepth != .max || isRepeated
           ))
-        if facts.isElement, speaker == .max { speaker = depth }
+        if facts.isElement, elementDepth == .max { elementDepth = depth }
       }
       ancestors.append(element)
     }
@@ -83,11 +84,11 @@ struct AccessibilityAudit {
   /// That is the frontmost element there with text of its own, or else the frontmost of all.
   private static func assign(_ drawn: [DrawnText], to subjects: [Subject]) -> [Subject] {
     var subjects = subjects
-    let speakers = subjects.indices.filter {
-      subjects[$0].facts.isElement && !subjects[$0].isSpokenFor
+    let representatives = subjects.indices.filter {
+      subjects[$0].facts.isElement && !subjects[$0].isInsideElement
     }
     for run in drawn {
-      let there = speakers.filter { subjects[$0].visibleFrame.contains(run.middle) }
+      let there = representatives.filter { subjects[$0].visibleFrame.contains(run.middle) }
       let drawing = there.last { subjects[$0].drawsText }
       if let owner = drawing ?? there.last { subjects[owner].text.append(run) }
     }
@@ -120,7 +121,7 @@ struct AccessibilityAudit {
   private func finding(_ check: AuditCall.Check, _ subject: Subject) -> Finding? {
     switch check {
     case .parentChild: parentChild(subject)
-    case _ where subject.isSpokenFor: nil
+    case _ where subject.isInsideElement: nil
     case .contrast: contrast(subject)
     case .elementDetection: nil
     case .hitRegion: hitRegion(subject)

@@ -26,7 +26,7 @@ struct ReadingOrder {
     while let current = stack.popLast() {
       let facts = tree.accessibility(of: current.element)
       let children = current.element.automationChildren
-      if facts?.isElement ?? current.element.isTelling(withChildren: !children.isEmpty) {
+      if facts?.isElement ?? current.element.isReadable(withChildren: !children.isEmpty) {
         stops.append(current)
         continue
       }
@@ -83,7 +83,7 @@ struct ReadingOrder {
 
 extension AutomationElement {
   /// Returns whether to read the element if the toolkit doesn't say: it has text and no children.
-  fileprivate func isTelling(withChildren hasChildren: Bool) -> Bool {
+  fileprivate func isReadable(withChildren hasChildren: Bool) -> Bool {
     !hasChildren && automationType != .application
       && !(automationLabel.isEmpty && automationTitle.isEmpty && automationValue == nil
         && (automationPlaceholder ?? "").isEmpty)

@@ -82,7 +82,7 @@ struct ActionTarget {
       throw AutomationFailure.outsideScreen(element.attributes, point: point, screen: screen)
     }
     return CGPoint(
-      x: min(point.x, screen.maxX - Self.justInside), y: min(point.y, screen.maxY - Self.justInside)
+      x: min(point.x, screen.maxX - Self.edgeInset), y: min(point.y, screen.maxY - Self.edgeInset)
     )
   }
 
@@ -117,5 +117,5 @@ struct ActionTarget {
   var screen: CGRect { CGRect(origin: .zero, size: tree.screenSize) }
 
   /// The distance from the edge, in points, for positions on the edge.
-  private static let justInside: CGFloat = 0.5
+  private static let edgeInset: CGFloat = 0.5
 }

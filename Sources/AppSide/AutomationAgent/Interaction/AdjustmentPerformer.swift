@@ -9,7 +9,7 @@ struct AdjustmentPerformer {
   let target: ActionTarget
 
   /// The number of rows to list in a failure; more don't help.
-  private static let mostRowsShown = 20
+  private static let displayedRowLimit = 20
 
   /// Drags a slider's thumb to a position, with a finger.
   ///
@@ -35,7 +35,8 @@ struct AdjustmentPerformer {
     guard turn(title) else {
       let rows = rows()
       throw failure(
-        .hasNoRow(title: title, rows: Array(rows.prefix(Self.mostRowsShown)), count: rows.count))
+        .hasNoRow(title: title, rows: Array(rows.prefix(Self.displayedRowLimit)), count: rows.count)
+      )
     }
   }
 

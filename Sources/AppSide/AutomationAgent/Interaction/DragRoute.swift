@@ -40,8 +40,8 @@ struct DragRoute {
     let size = target.element.finiteVisibleFrame.size
     let length =
       switch swipe.direction {
-      case .up, .down: max(size.height * Self.share, Self.leastLength)
-      case .left, .right: max(size.width * Self.share, Self.leastLength)
+      case .up, .down: max(size.height * Self.defaultFraction, Self.minimumLength)
+      case .left, .right: max(size.width * Self.defaultFraction, Self.minimumLength)
       }
     var end = start
     switch swipe.direction {
@@ -79,9 +79,9 @@ struct DragRoute {
 
   /// The length of a swipe as a fraction of the element's size; from the centre it stays on the
   /// element.
-  private static let share: CGFloat = 0.4
+  private static let defaultFraction: CGFloat = 0.4
   /// The minimum length of a swipe, in points, which distinguishes it from a tap that slips.
-  private static let leastLength: CGFloat = 80
+  private static let minimumLength: CGFloat = 80
 }
 
 extension ActionTarget {

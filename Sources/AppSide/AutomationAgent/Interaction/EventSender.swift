@@ -18,7 +18,7 @@ final class EventSender {
   /// The number of events a second from a moving finger, as on a device.
   private static let rate = 60.0
   /// The minimum number of events in a movement, so that a gesture can begin, change and end.
-  private static let leastSteps = 5
+  private static let minimumSteps = 5
 
   /// Makes a sender for one interaction with an app that has settled.
   init(tree: any ElementTree, loop: EventLoop, modifiers: KeyModifiers = []) {
@@ -76,8 +76,10 @@ final class EventSender {
   ///   - duration: The duration in seconds of app time.
   ///   - least: The minimum number of events.
   ///   - event: Returns the event at a fraction of the movement, from 0 to 1.
-  func move(for duration: TimeInterval, least: Int = leastSteps, _ event: (Double) -> InputEvent) {
-    let steps = max(least, Int((duration * Self.rate).rounded(.up)))
+  func move(
+    for duration: TimeInterval, minimum: Int = minimumSteps, _ event: (Double) -> InputEvent
+  ) {
+    let steps = max(minimum, Int((duration * Self.rate).rounded(.up)))
     for step in 1...steps {
       pass(duration / Double(steps))
       send(event(Double(step) / Double(steps)))

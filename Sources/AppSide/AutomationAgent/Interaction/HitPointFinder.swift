@@ -36,15 +36,15 @@ struct HitPointFinder {
       let screen = CGRect(origin: .zero, size: tree.screenSize)
       return .failure(Blocked(obstacle: .isOffScreen(screen: screen)))
     }
-    var inTheWay: (any AutomationElement)?
+    var coveringElement: (any AutomationElement)?
     for point in candidatePoints(in: visible) {
       guard let hit = tree.element(at: point) else { continue }
       // A hit on a descendant counts as a hit on the element. A hit on an ancestor counts too,
       // because a touch that the element doesn't handle goes there, as with a label in a cell.
       if hit.isInside(element) || element.isInside(hit) { return .success(point) }
-      if inTheWay == nil { inTheWay = hit }
+      if coveringElement == nil { coveringElement = hit }
     }
-    let obstacle = inTheWay.map { Obstacle.isCovered(by: $0.attributes) } ?? .ignoresTouches
+    let obstacle = coveringElement.map { Obstacle.isCovered(by: $0.attributes) } ?? .ignoresTouches
     return .failure(Blocked(obstacle: obstacle))
   }
 

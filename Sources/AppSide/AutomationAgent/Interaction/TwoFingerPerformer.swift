@@ -12,7 +12,7 @@ struct TwoFingerPerformer {
   private static let share: CGFloat = 0.8
   /// The largest rotation between two events, in radians; after a larger one the direction would be
   /// ambiguous.
-  private static let largestTurn = Double.pi / 8
+  private static let maximumAngleStep = Double.pi / 8
 
   /// Moves the fingers apart or together, along the longer side of the frame.
   func pinch(_ pinch: Interaction.Pinch) {
@@ -36,14 +36,14 @@ struct TwoFingerPerformer {
     }
     perform(
       for: abs(rotation.angle) / abs(rotation.velocity),
-      least: Int((abs(rotation.angle) / Self.largestTurn).rounded(.up)), fingers)
+      minimum: Int((abs(rotation.angle) / Self.maximumAngleStep).rounded(.up)), fingers)
   }
 
   private func perform(
-    for duration: TimeInterval, least: Int = 0, _ fingers: (Double) -> [InputEvent.Touch]
+    for duration: TimeInterval, minimum: Int = 0, _ fingers: (Double) -> [InputEvent.Touch]
   ) {
     sender.send(.touches(fingers(0), .began))
-    sender.move(for: duration, least: max(5, least)) { .touches(fingers($0), .moved) }
+    sender.move(for: duration, minimum: max(5, minimum)) { .touches(fingers($0), .moved) }
     sender.send(.touches(fingers(1), .ended))
   }
 

@@ -13,7 +13,8 @@ struct CandidateFinder {
   ///   - limit: The largest number of elements to return.
   func nearest(to query: ElementQuery, limit: Int) throws -> [Candidate] {
     guard let wanted = query.wantedName else { return [] }
-    let all = try resolver.elements(ElementQuery(steps: [.descendants(.any)]), limit: Self.mostRead)
+    let all = try resolver.elements(
+      ElementQuery(steps: [.descendants(.any)]), limit: Self.readLimit)
     var byName: [String: [any AutomationElement]] = [:]
     var names: [String] = []
     for element in all {
@@ -58,7 +59,7 @@ struct CandidateFinder {
 
   /// The number of elements to read, so that a failure on a screen of a hundred thousand rows stays
   /// fast.
-  private static let mostRead = 5_000
+  private static let readLimit = 5_000
 }
 
 extension AutomationElement {

@@ -6,8 +6,8 @@ struct MatchReport {
   let resolver: QueryResolver
 
   /// The number of elements to list in a failure; more don't help.
-  private static let mostShown = 20
-  private static let mostCandidates = 5
+  private static let displayedLimit = 20
+  private static let candidateLimit = 5
 
   /// Returns the failure of a query that found nothing.
   ///
@@ -20,10 +20,10 @@ struct MatchReport {
       if output.isEmpty {
         return .noMatches(
           NoMatches(
-            failedStep: position, input: input.prefix(Self.mostShown).map(\.attributes),
+            failedStep: position, input: input.prefix(Self.displayedLimit).map(\.attributes),
             inputCount: input.count,
             candidates: try CandidateFinder(resolver: resolver)
-              .nearest(to: query, limit: Self.mostCandidates),
+              .nearest(to: query, limit: Self.candidateLimit),
             modal: resolver.tree.modalElement?.attributes))
       }
       input = output
@@ -36,7 +36,7 @@ struct MatchReport {
   func multipleMatches(_ query: ElementQuery) throws -> AutomationFailure {
     let matches = try resolver.elements(query)
     let finder = CandidateFinder(resolver: resolver)
-    let shown = matches.prefix(Self.mostShown).enumerated().map { position, element in
+    let shown = matches.prefix(Self.displayedLimit).enumerated().map { position, element in
       Candidate(
         element: element.attributes,
         query: finder.uniqueQuery(for: element) ?? query.appending(.index(position)))

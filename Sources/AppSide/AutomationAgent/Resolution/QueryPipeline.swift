@@ -31,14 +31,14 @@ final class QueryPipeline {
   {
     switch step {
     case .descendants(let type):
-      let met = MetElements()
-      return { try Self.visitDescendants(of: $0, type, met, next) }
+      let seen = SeenElements()
+      return { try Self.visitDescendants(of: $0, type, seen, next) }
     case .children(let type):
       // A toolkit may list an element twice.
-      var met = IdentitySet()
+      var seen = IdentitySet()
       return { element in
         for child in element.automationChildren
-        where type.includes(child.automationType) && met.insert(child.automationIdentity) {
+        where type.includes(child.automationType) && seen.insert(child.automationIdentity) {
           guard try next(child) else { return false }
         }
         return true
@@ -53,9 +53,9 @@ final class QueryPipeline {
       }
     case .containing(let type, let predicate):
       let matcher = try ElementMatcher(predicate)
-      let contents = KnownContents()
+      let contents = ContentCache()
       return { element in
-        let isFound = try contents.contain(type, in: element) {
+        let isFound = try contents.contains(type, in: element) {
           try matcher.matches(ElementSubject(element: $0, tree: tree))
         }
         return isFound ? try next(element) : true
@@ -103,14 +103,14 @@ final class QueryPipeline {
   /// Visits descendants; elements arrive in the tree's order, so one that is inside an earlier one
   /// is already done.
   private static func visitDescendants(
-    of element: any AutomationElement, _ type: ElementType, _ met: MetElements, _ next: Sink
+    of element: any AutomationElement, _ type: ElementType, _ seen: SeenElements, _ next: Sink
   ) throws -> Bool {
-    guard met.add(element) else { return true }
+    guard seen.add(element) else { return true }
     var stack: [any AutomationElement] = []
     pushChildren(of: element, onto: &stack)
     while let current = stack.popLast() {
       // A toolkit may list an element twice, or inside itself.
-      guard met.add(current) else { continue }
+      guard seen.add(current) else { continue }
       if type.includes(current.automationType) {
         guard try next(current) else { return false }
       }
@@ -155,7 +155,7 @@ extension ElementType {
 
 /// The elements that a step has reached, from any starting element.
 @MainActor
-private final class MetElements {
+private final class SeenElements {
   private var identities = IdentitySet()
 
   /// Adds an element; returns whether it is new.

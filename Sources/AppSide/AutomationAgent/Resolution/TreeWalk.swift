@@ -2,7 +2,7 @@ import AutomationProtocol
 
 /// The elements of a tree in its order, walked on demand and only once.
 ///
-/// It is valid only until any of the app's code runs; see `TreeWalkKeeper`.
+/// It is valid only until any of the app's code runs; see `TreeWalkCache`.
 @MainActor
 final class TreeWalk {
   private var walked: WalkedElements

@@ -17,11 +17,11 @@ struct WalkedElements {
   /// The number of elements on the stack; the array's other entries are unused.
   private var restCount = 0
   /// The elements already seen, because a toolkit may list one twice, or inside itself.
-  private var met = IdentitySet()
+  private var seen = IdentitySet()
 
   /// Begins a walk through an element's descendants.
   init(inside element: any AutomationElement) {
-    _ = met.insert(element.automationIdentity)
+    _ = seen.insert(element.automationIdentity)
     pushChildren(of: element)
   }
 
@@ -56,7 +56,7 @@ struct WalkedElements {
     while restCount > 0 {
       restCount &-= 1
       let element = rest[restCount]
-      guard met.insert(element.automationIdentity) else { continue }
+      guard seen.insert(element.automationIdentity) else { continue }
       elements.append(element)
       types.append(element.automationType)
       pushChildren(of: element)

@@ -22,7 +22,7 @@ public final class AgentSession {
   /// The time of the last answer, in seconds of app time.
   private var lastAnswerTime: TimeInterval = 0
   /// Whether the last call couldn't change the app, or repeated an earlier one.
-  private var isNothingNew = false
+  private var lastCallOnlyLooked = false
   private var repeatedCalls = RepeatedCalls()
 
   /// The calls that the agent answers.
@@ -123,7 +123,7 @@ public final class AgentSession {
     } else {
       repeatedCalls.add(request.call, at: loop.clock.now, isOverdue: overdueTime != nil)
     }
-    isNothingNew = request.call.onlyLooks || repeatedCalls.isRepetition
+    lastCallOnlyLooked = request.call.onlyLooks || repeatedCalls.isRepetition
     if repeatedCalls.isLoop, let overdueTime {
       loop.pass(until: overdueTime, realTimeHasPassed: true)
       repeatedCalls.didPassTime(until: loop.clock.now)
@@ -170,11 +170,11 @@ public final class AgentSession {
     guard loop.clock.mode == .virtual else { return }
     // The clock may have advanced for another reason meanwhile.
     loop.pass(
-      until: lastAnswerTime + min(max(seconds, 0), Self.longestSleep), realTimeHasPassed: true)
+      until: lastAnswerTime + min(max(seconds, 0), Self.maximumSleep), realTimeHasPassed: true)
   }
 
   /// The longest sleep, in seconds: a hundred days.
-  private static let longestSleep: TimeInterval = 8_640_000
+  private static let maximumSleep: TimeInterval = 8_640_000
 
   /// Answers when a body succeeds, retrying failures that may resolve with time until the timeout.
   private func schedule<Value: Codable & Sendable>(
@@ -185,7 +185,7 @@ public final class AgentSession {
       do {
         return .answer(try body())
       } catch let failure as AutomationFailure {
-        if failure.mayPass && !isLast { return .later }
+        if failure.isRetryable && !isLast { return .later }
         return .failure(
           failure.afterWaiting(loop.clock.now - start, busy: isLast ? loop.busySentences : []))
       } catch {
@@ -227,7 +227,7 @@ public final class AgentSession {
     switch outcome {
     case .answer(let value): send(result: value, id: id)
     case .failure(let failure): send(failure: failure, id: id)
-    case .later: send(failure: .internalError("The call was given up."), id: id)
+    case .later: send(failure: .internalError("The call was abandoned."), id: id)
     }
   }
 
@@ -248,7 +248,7 @@ public final class AgentSession {
 
   private func noteAnswer() {
     lastAnswerTime = loop.clock.now
-    loop.beginIdling(hasOnlyLooked: isNothingNew)
+    loop.beginIdling(hasOnlyLooked: lastCallOnlyLooked)
   }
 }
 

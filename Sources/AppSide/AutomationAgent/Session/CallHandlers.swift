@@ -8,13 +8,13 @@ struct CallHandlers {
   let tree: any ElementTree
   let loop: EventLoop
   private let reader = ScreenReader()
-  private let walks: TreeWalkKeeper
+  private let walks: TreeWalkCache
 
   /// Makes handlers for the calls of one session.
   init(tree: any ElementTree, loop: EventLoop) {
     self.tree = tree
     self.loop = loop
-    walks = TreeWalkKeeper(loop: loop)
+    walks = TreeWalkCache(loop: loop)
   }
 
   private var resolver: QueryResolver {
@@ -91,7 +91,7 @@ struct CallHandlers {
     tree.finishMovements()
     let element = try resolver.single(call.query)
     let before = element.attributes
-    walks.letGo()
+    walks.invalidate()
     try InteractionPerformer(tree: tree, loop: loop).perform(call, on: element)
     return PerformCall.Result(
       element: before, elapsed: loop.clock.now - start, version: tree.version)

@@ -17,14 +17,14 @@ extension CGRect {
   /// The rectangle limited to values that can be converted to integers; NaN and infinity become
   /// zero.
   fileprivate var finite: CGRect {
-    func reachable(_ number: CGFloat) -> CGFloat {
-      number.isFinite ? min(max(number, -Self.farthest), Self.farthest) : 0
+    func clamped(_ number: CGFloat) -> CGFloat {
+      number.isFinite ? min(max(number, -Self.maximumLength), Self.maximumLength) : 0
     }
-    let corner = CGPoint(x: reachable(origin.x), y: reachable(origin.y))
-    let size = CGSize(width: reachable(size.width), height: reachable(size.height))
+    let corner = CGPoint(x: clamped(origin.x), y: clamped(origin.y))
+    let size = CGSize(width: clamped(size.width), height: clamped(size.height))
     return CGRect(origin: corner, size: size).standardized
   }
 
   /// The largest coordinate, in points.
-  private static let farthest: CGFloat = 1e12
+  private static let maximumLength: CGFloat = 1e12
 }

@@ -7,7 +7,7 @@ import AutomationProtocol
 @MainActor
 struct ElementWalk {
   private var stack: [(element: any AutomationElement, depth: Int)]
-  private var met = IdentitySet()
+  private var seen = IdentitySet()
   private let showsRepeated: Bool
 
   /// Begins a walk.
@@ -24,7 +24,7 @@ struct ElementWalk {
   /// Returns the next element and its depth below the root, which comes first.
   mutating func next() -> (element: any AutomationElement, depth: Int)? {
     while let current = stack.popLast() {
-      guard met.insert(current.element.automationIdentity) else {
+      guard seen.insert(current.element.automationIdentity) else {
         if showsRepeated { return current }
         continue
       }

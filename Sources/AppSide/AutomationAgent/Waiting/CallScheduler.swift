@@ -31,7 +31,7 @@ final class CallScheduler {
     queue.append(
       PendingCall(
         deadline: loop.clock.now + length,
-        realDeadline: .now.advanced(by: .seconds(min(length, Self.longestRest))),
+        realDeadline: .now.advanced(by: .seconds(min(length, Self.maximumSleep))),
         start: loop.clock.now, attempt: attempt, reply: reply))
     pump()
   }
@@ -58,11 +58,11 @@ final class CallScheduler {
     while true {
       let isOver = loop.clock.now >= call.deadline && !canStillChange
       var isLast = isOver
-      if isOver, mayComeInRealTime(before: call.realDeadline) {
+      if isOver, hasRealActivity(before: call.realDeadline) {
         // The kernel doesn't report when a thread comes to rest. A longer wait would also admit
         // events that belong after this call.
         loop.settle(waitingForThreadsUpTo: EventLoop.threadLimit)
-        isLast = !mayComeInRealTime(before: call.realDeadline)
+        isLast = !hasRealActivity(before: call.realDeadline)
       }
       let outcome = call.attempt(isLast)
       if isLast || !outcome.isLater {
@@ -77,14 +77,14 @@ final class CallScheduler {
       }
       // Work due exactly at the end of the timeout comes after this call.
       let next = loop.nextStep.flatMap { $0 < call.deadline ? $0 : nil }
-      if next == nil, mustMakeUp(&call) { return false }
+      if next == nil, needsCatchUp(&call) { return false }
       // Work on the app's clock runs first. After that, time passes for activity outside the clock,
       // and for the work that it schedules.
       let activity = loop.activity
       if loop.clock.mode == .real || activity.goesOn(within: call.deadline - loop.clock.now)
         || next == nil && activity.countsRealTime
       {
-        rest(until: call.deadline)
+        passRealTime(until: call.deadline)
         return false
       }
       if activity.mayHaveTimers { call.delay += (next ?? call.deadline) - loop.clock.now }
@@ -105,12 +105,12 @@ final class CallScheduler {
   /// Waiting in real time is better than missing the app's Dispatch timers.
   ///
   /// - Returns: Whether the call has to wait for them.
-  private func mustMakeUp(_ call: inout PendingCall) -> Bool {
+  private func needsCatchUp(_ call: inout PendingCall) -> Bool {
     guard call.delay > 0, loop.clock.mode == .virtual, loop.activity.mayHaveTimers else {
       return false
     }
     let end =
-      call.delayEnd ?? .now.advanced(by: .seconds(min(call.delay, Self.longestRest)))
+      call.delayEnd ?? .now.advanced(by: .seconds(min(call.delay, Self.maximumSleep)))
     guard .now < end else {
       (call.delay, call.delayEnd) = (0, nil)
       return false
@@ -122,20 +122,20 @@ final class CallScheduler {
   }
 
   /// Returns whether a virtual clock has no time left, but real activity is still in progress.
-  private func mayComeInRealTime(before deadline: ContinuousClock.Instant) -> Bool {
+  private func hasRealActivity(before deadline: ContinuousClock.Instant) -> Bool {
     loop.clock.mode == .virtual && .now < deadline && loop.isBusy
   }
 
   /// Lets real time pass, and app time with it.
   ///
   /// - Parameter deadline: The latest moment to try again, in seconds of app time.
-  private func rest(until deadline: TimeInterval) {
+  private func passRealTime(until deadline: TimeInterval) {
     loop.realTimeEnd = deadline
-    loop.wakeUp = .now.advanced(by: .seconds(min(deadline - loop.clock.now, Self.longestRest)))
+    loop.wakeUp = .now.advanced(by: .seconds(min(deadline - loop.clock.now, Self.maximumSleep)))
   }
 
   /// The longest sleep, in seconds; a longer wait tries again after it.
-  private static let longestRest: TimeInterval = 1_000_000
+  private static let maximumSleep: TimeInterval = 1_000_000
 }
 
 extension PendingCall.Outcome {

@@ -55,7 +55,7 @@ enum CellArt {
   }
 
   /// What a character put into a cell stands on: the mean of two half blocks, or the background.
-  static func ground(of cell: Cell) -> DisplayColor {
+  static func backdrop(of cell: Cell) -> DisplayColor {
     let halves = halves(of: cell)
     if halves.upper == halves.lower { return halves.upper }
     if halves.upper.alpha == 0 { return halves.lower }

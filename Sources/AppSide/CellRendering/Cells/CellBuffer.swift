@@ -15,8 +15,8 @@ package struct CellBuffer: Hashable, Sendable {
 
   /// A grid with nothing drawn; sizes below zero count as zero, enormous ones are cut.
   package init(columns: Int, rows: Int) {
-    self.columns = min(max(columns, 0), Self.mostColumns)
-    self.rows = min(max(rows, 0), Self.mostRows)
+    self.columns = min(max(columns, 0), Self.columnLimit)
+    self.rows = min(max(rows, 0), Self.rowLimit)
     cells = Array(repeating: Cell(), count: self.columns * self.rows)
   }
 
@@ -45,8 +45,8 @@ package struct CellBuffer: Hashable, Sendable {
     return result
   }
 
-  private static let mostColumns = 1024
-  private static let mostRows = 16384
+  private static let columnLimit = 1024
+  private static let rowLimit = 16384
 }
 
 /// A place in a grid of cells, counted from the top left.

@@ -40,7 +40,7 @@ extension CellRasterizer {
         buffer.setPicture(
           column, row,
           PictureCell(
-            picture: picture, backdrop: CellArt.ground(of: old), isBehindCharacter: !old.isBlank))
+            picture: picture, backdrop: CellArt.backdrop(of: old), isBehindCharacter: !old.isBlank))
       }
     }
   }
@@ -58,7 +58,7 @@ extension CellRasterizer {
     _ upper: DisplayColor, _ lower: DisplayColor, _ column: Int, _ row: Int, picture: Int
   ) {
     let old = buffer[column, row]
-    let backdrop = CellArt.ground(of: old)
+    let backdrop = CellArt.backdrop(of: old)
     let halves = CellArt.halves(of: old)
     let isOpen = backdrop.alpha == 0
     let above = upper.over(isOpen ? paper : halves.upper)

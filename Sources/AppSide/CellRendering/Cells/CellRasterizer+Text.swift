@@ -31,7 +31,7 @@ extension CellRasterizer {
     if isSpace, attributes.isDisjoint(with: .lines) { return }
     let old = buffer[column, row]
     if isSpace, !old.isBlank { return }
-    let background = CellArt.ground(of: old)
+    let background = CellArt.backdrop(of: old)
     let foreground = color.over(background.alpha == 0 ? paper : background)
     buffer.coverPicture(column, row)
     let change = { (cell: inout Cell) in

@@ -84,7 +84,7 @@ struct CellRasterizer {
     guard clips.allows(column, row) else { return }
     let old = buffer[column, row]
     guard old.width == 1, old.isBlank || CellArt.isLineArt(old.character) else { return }
-    let background = CellArt.ground(of: old)
+    let background = CellArt.backdrop(of: old)
     let foreground = color.over(background.alpha == 0 ? paper : background)
     let shown =
       arms.isEmpty

@@ -54,8 +54,8 @@ struct ImageSampler {
     if columns.count == 1, rows.count == 1 {
       return pixel(columns.lowerBound, rows.lowerBound).faded(by: alpha)
     }
-    let columnStep = (columns.count + Self.mostSamples - 1) / Self.mostSamples
-    let rowStep = (rows.count + Self.mostSamples - 1) / Self.mostSamples
+    let columnStep = (columns.count + Self.sampleLimit - 1) / Self.sampleLimit
+    let rowStep = (rows.count + Self.sampleLimit - 1) / Self.sampleLimit
     var red = 0
     var green = 0
     var blue = 0
@@ -87,5 +87,5 @@ struct ImageSampler {
       alpha: image.pixels[index + 3])
   }
 
-  private static let mostSamples = 6
+  private static let sampleLimit = 6
 }

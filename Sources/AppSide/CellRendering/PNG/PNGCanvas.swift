@@ -54,8 +54,8 @@ struct PNGCanvas {
     {
       return picture.backdrop.alpha == 0 ? paper : picture.backdrop
     }
-    let ground = cell.background.alpha == 0 ? paper : cell.background
-    return shaded(cell).map { $0.over(ground) } ?? ground
+    let backdrop = cell.background.alpha == 0 ? paper : cell.background
+    return shaded(cell).map { $0.over(backdrop) } ?? backdrop
   }
 
   private func shaded(_ cell: Cell) -> DisplayColor? {

@@ -40,8 +40,8 @@ package enum SVGRenderer {
     lines += SVGShapes.elements(buffer, paper: paper)
     lines += SVGText.elements(buffer)
     if let caret = buffer.caret, buffer.contains(caret.column, caret.row) {
-      let ground = buffer[caret.column, caret.row].background
-      let color = CaretColor.color(on: ground.alpha == 0 ? paper : ground)
+      let backdrop = buffer[caret.column, caret.row].background
+      let color = CaretColor.color(on: backdrop.alpha == 0 ? paper : backdrop)
       lines.append(
         """
         <rect x="\(caret.column * 8)" y="\(caret.row * 16 + 1)" width="1.5" height="14" \

@@ -34,13 +34,13 @@ extension SimplexEngine {
   @discardableResult
   mutating func optimise(movesAtMost limit: Int, before level: Int = .max) -> Bool {
     // Moves of no length may be many in an honest layout; beyond this they are taken for a circle.
-    let patience = self.patience ?? 64 + activeRows.count / 8
+    let idleMoveLimit = self.idleMoveLimit ?? 64 + activeRows.count / 8
     var moves = 0
     var idleMoves = 0
     while true {
       flushSlopes()
       refreshCandidates()
-      let isCautious = idleMoves > patience
+      let isCautious = idleMoves > idleMoveLimit
       guard let slot = chooseSlot(before: level, byIndex: isCautious) else { return true }
       guard moves < limit else { return false }
       moves += 1

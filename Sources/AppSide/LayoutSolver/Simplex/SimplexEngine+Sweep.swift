@@ -30,11 +30,11 @@ extension SimplexEngine {
       }
       // Taken from the end, so the first is placed first, and what it upsets right after it.
       var queue = Array((required + optional).reversed())
-      var patience = 64 + 2 * rows.count
+      var remainingRounds = 64 + 2 * rows.count
       var waste = 0
       var areValuesKnown = false
-      while let row = queue.popLast(), patience > 0 {
-        patience -= 1
+      while let row = queue.popLast(), remainingRounds > 0 {
+        remainingRounds -= 1
         switch place(row) {
         case .gaveWay(let leaving):
           appendNeighbours(of: leaving, to: &queue)

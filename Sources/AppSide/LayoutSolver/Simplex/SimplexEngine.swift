@@ -59,7 +59,7 @@ struct SimplexEngine: ~Copyable, Sendable {
   /// How many moves of no length may follow each other before the careful rule takes over.
   ///
   /// Nil for a number that grows with the layout; a fixed one is for tests of the careful rule.
-  var patience: Int?
+  var idleMoveLimit: Int?
   var pivotCount: Int
   var didReachLimit: Bool
 
@@ -130,7 +130,7 @@ struct SimplexEngine: ~Copyable, Sendable {
     vacancies = original.vacancies
     dirtyRows = original.dirtyRows
     scratch = original.scratch
-    patience = original.patience
+    idleMoveLimit = original.idleMoveLimit
     pivotCount = original.pivotCount
     didReachLimit = original.didReachLimit
   }

@@ -53,7 +53,7 @@ struct TerminalHold {
   }
 
   /// Gives the terminal back as it was found, and shows there what was printed meanwhile.
-  mutating func letGo() {
+  mutating func release() {
     if !isTaken { return }
     isTaken = false
     Self.send(leave, to: output)
@@ -64,8 +64,8 @@ struct TerminalHold {
   }
 
   /// Tells the app's loop what happened.
-  func report(_ happening: HappeningPipe.Happening) {
-    HappeningPipe.report(happening, to: wakeUp)
+  func report(_ event: EventPipe.Event) {
+    EventPipe.report(event, to: wakeUp)
   }
 
   /// Writes everything, however many calls it takes; gives up when the terminal is gone.

@@ -94,7 +94,7 @@ package final class TerminalScreen {
     shown = nil
     decoder = TerminalInputDecoder()
     loop.addReader(input) { [weak self] in self?.read() }
-    loop.addReader(session.happenings.reader) { [weak self] in self?.takeHappenings() }
+    loop.addReader(session.events.reader) { [weak self] in self?.takeEvents() }
   }
 
   /// Shows a picture; only what changed is sent.
@@ -113,7 +113,7 @@ package final class TerminalScreen {
   package func stop() {
     guard let session else { return }
     loop.removeReader(input)
-    loop.removeReader(session.happenings.reader)
+    loop.removeReader(session.events.reader)
     session.end()
     self.session = nil
     shown = nil
@@ -155,9 +155,9 @@ extension TerminalScreen {
     }
   }
 
-  private func takeHappenings() {
-    for happening in session?.happenings.take() ?? [] {
-      switch happening {
+  private func takeEvents() {
+    for event in session?.events.take() ?? [] {
+      switch event {
       case .continued:
         shown = nil
         resizeIfNeeded()

@@ -5,7 +5,7 @@ import Synchronization
 /// One stay of the app in the terminal, from taking it to giving it back.
 @MainActor
 final class TerminalSession {
-  let happenings: HappeningPipe
+  let events: EventPipe
 
   private let input: Int32
   private let hold: UnsafeMutablePointer<TerminalHold>
@@ -18,7 +18,7 @@ final class TerminalSession {
     guard tcgetattr(input, &found) == 0 else {
       throw TerminalScreenError.system(call: "tcgetattr", code: errno)
     }
-    happenings = try HappeningPipe()
+    events = try EventPipe()
     let ownOutput = fcntl(output, F_DUPFD_CLOEXEC, 3)
     guard ownOutput >= 0 else {
       throw TerminalScreenError.system(call: "fcntl", code: errno)
@@ -29,7 +29,7 @@ final class TerminalSession {
     hold.initialize(
       to: TerminalHold(
         input: input, output: ownOutput, found: found, raw: Self.raw(found),
-        wakeUp: happenings.writer,
+        wakeUp: events.writer,
         enter: Self.permanent(TerminalModes.enter), leave: Self.permanent(TerminalModes.leave),
         diversion: OutputDiversion(from: ownOutput, holdsBackPipes: holdsBackPipes)))
     fflush(nil)
@@ -42,7 +42,7 @@ final class TerminalSession {
   func end() {
     // Whatever was printed and not written yet belongs to what is shown now.
     fflush(nil)
-    TerminalHold.takeCurrent()?.pointee.letGo()
+    TerminalHold.takeCurrent()?.pointee.release()
     TerminalSignals.remove()
     hold.pointee.diversion.discard()
     close(hold.pointee.output)
@@ -53,12 +53,12 @@ final class TerminalSession {
   }
 
   /// What was typed; empty when the terminal is gone.
-  func read() -> [UInt8] { HappeningPipe.read(from: input) }
+  func read() -> [UInt8] { EventPipe.read(from: input) }
 
   /// Reports a pause after a moment of real time, whatever the app's clock and main queue do.
   func reportPause(after delay: Duration) {
     DispatchQueue.global().asyncAfter(deadline: .now() + delay.seconds) {
-      [happenings] in HappeningPipe.report(.paused, to: happenings.writer)
+      [events] in EventPipe.report(.paused, to: events.writer)
     }
   }
 

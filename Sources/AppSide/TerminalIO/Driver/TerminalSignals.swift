@@ -74,7 +74,7 @@ enum TerminalSignals {
   /// Lets go at `exit()` too; registered once in the life of the process.
   private static let atExit: Void = {
     atexit {
-      TerminalHold.takeCurrent()?.pointee.letGo()
+      TerminalHold.takeCurrent()?.pointee.release()
     }
   }()
 
@@ -96,7 +96,7 @@ private func handleEnd(
   number: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
 ) {
   let code = errno
-  TerminalHold.takeCurrent()?.pointee.letGo()
+  TerminalHold.takeCurrent()?.pointee.release()
   if let table = TerminalSignals.dispositions {
     sigaction(number, table + Int(number), nil)
   }
@@ -113,7 +113,7 @@ private func handleStop(
 ) {
   let code = errno
   let hold = TerminalHold.current
-  hold?.pointee.letGo()
+  hold?.pointee.release()
   var standard = sigaction()
   var own = sigaction()
   sigaction(number, &standard, &own)

@@ -107,7 +107,7 @@ extension TerminalInputDecoder {
     var index = bytes.startIndex + 2
     while index < bytes.endIndex, (0x20...0x3F).contains(bytes[index]) { index += 1 }
     let length = index - bytes.startIndex + 1
-    guard length <= mostSequenceBytes else { return .done(length - 1, []) }
+    guard length <= sequenceByteLimit else { return .done(length - 1, []) }
     guard index < bytes.endIndex else { return .incomplete }
     let final = bytes[index]
     // A control character inside ends the sequence, and is read next.
@@ -124,7 +124,7 @@ extension TerminalInputDecoder {
   }
 
   /// Far longer than any sequence that a terminal sends.
-  private static let mostSequenceBytes = 64
+  private static let sequenceByteLimit = 64
 }
 
 extension Unicode.Scalar {

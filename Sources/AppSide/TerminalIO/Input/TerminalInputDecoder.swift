@@ -117,7 +117,7 @@ extension TerminalInputDecoder {
     while let byte = rest.popFirst() {
       pasted.append(byte)
       let isAtEnd = byte == UInt8(ascii: "~") && pasted.suffix(6).elementsEqual(Self.pasteEnd)
-      guard isAtEnd || pasted.count >= Self.mostPastedBytes else { continue }
+      guard isAtEnd || pasted.count >= Self.pastedByteLimit else { continue }
       if isAtEnd { pasted.removeLast(Self.pasteEnd.count) }
       if !pasted.isEmpty { events.append(.input(.paste(Self.text(fromPasted: pasted)))) }
       mode = isAtEnd ? .keys : .paste([])
@@ -155,5 +155,5 @@ extension TerminalInputDecoder {
   /// What follows an escape that begins a string: DCS, SOS, OSC, PM, APC.
   static let stringStarts = Array("PX]^_".utf8)
   /// A longer paste arrives in pieces of this size.
-  private static let mostPastedBytes = 16 << 20
+  private static let pastedByteLimit = 16 << 20
 }

@@ -46,7 +46,7 @@ extension UIAccessibilityElement {
     weak var view: UIView?
   }
 
-  /// The place of the element, computed once per tree change, as for views (see `ScreenPlace`).
+  /// The place of the element, computed once per tree change, as for views (see `ScreenPosition`).
   ///
   /// The computation is a loop because a deep hierarchy could overflow the stack.
   private var place: Place {

@@ -28,7 +28,7 @@ extension UIResponder {
   }
 
   /// The activation point that the developer has set, or `nil` if it is the default.
-  package var ownActivationPoint: CGPoint? {
+  package var customActivationPoint: CGPoint? {
     let point = accessibilityActivationPoint
     guard point.x.isFinite, point.y.isFinite, point != accessibilityFrame.finite.center else {
       return nil
@@ -37,7 +37,7 @@ extension UIResponder {
   }
 
   /// Whether the developer has provided accessibility elements for the responder.
-  package var hasOwnElements: Bool {
+  package var hasCustomElements: Bool {
     accessibilityElements != nil || accessibilityElementCount() != NSNotFound
   }
 

@@ -45,10 +45,10 @@ extension UIView {
     return (0, count)
   }
 
-  private var canBeSeen: Bool { !isHidden && alpha >= UIView.leastTouchableAlpha }
+  private var canBeSeen: Bool { !isHidden && alpha >= UIView.minimumTouchableAlpha }
 
   /// The nearest ancestor that is an element.
-  var elementAround: UIResponder? {
+  var nearestAncestorElement: UIResponder? {
     var next = storedSuperview
     while let view = next {
       if view.hasSize, !view.isContentOfRow { return view }
@@ -59,7 +59,7 @@ extension UIView {
 
   /// This view if it is an element, or else its nearest ancestor that is one.
   package var nearestElement: UIResponder? {
-    hasSize && !isContentOfRow ? self : elementAround
+    hasSize && !isContentOfRow ? self : nearestAncestorElement
   }
 
   private var hasSize: Bool {

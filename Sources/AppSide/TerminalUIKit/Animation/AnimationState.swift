@@ -64,7 +64,7 @@ extension UIApplication {
       if let scrollView = entry.scrollView, !scrollView.isInShownWindow { scrollView.stopMoving() }
     }
     // The loop iterates over a copy because a completion may end other animations.
-    for pending in animations.pending where pending.forgetViewsOffScreen() {
+    for pending in animations.pending where pending.removeInvisibleViews() {
       pending.end?.cancel()
       finish(pending)
     }
@@ -75,7 +75,7 @@ extension UIApplication {
   /// - Parameter properties: The properties whose animations end.
   func endAnimations(of view: UIView, _ properties: AnimatedProperties) {
     // The loop iterates over a copy because a completion may end other animations.
-    for pending in animations.pending where pending.forget(view, properties) {
+    for pending in animations.pending where pending.endAnimation(of: view, properties) {
       pending.end?.cancel()
       finish(pending)
     }
@@ -89,7 +89,7 @@ extension UIApplication {
   private func finish(_ pending: PendingAnimation) {
     guard let index = animations.pending.firstIndex(where: { $0 === pending }) else { return }
     animations.pending.remove(at: index)
-    _ = pending.forgetViewsOffScreen()
+    _ = pending.removeInvisibleViews()
     pending.completion(!pending.wasCutShort)
   }
 
@@ -125,7 +125,7 @@ final class PendingAnimation {
   /// Ends the animation of a view's properties.
   ///
   /// - Returns: Whether the view was animated and nothing else is any more.
-  func forget(_ view: UIView, _ properties: AnimatedProperties) -> Bool {
+  func endAnimation(of view: UIView, _ properties: AnimatedProperties) -> Bool {
     guard !self.properties(of: view).isDisjoint(with: properties) else { return false }
     wasCutShort = true
     for index in participants.indices where participants[index].view === view {
@@ -144,7 +144,7 @@ final class PendingAnimation {
   /// Removes the views that are no longer visible.
   ///
   /// - Returns: Whether there were animated views and none of them is visible.
-  func forgetViewsOffScreen() -> Bool {
+  func removeInvisibleViews() -> Bool {
     let before = participants.count
     participants.removeAll { $0.view?.isInShownWindow != true }
     if participants.count < before { wasCutShort = true }
@@ -154,7 +154,7 @@ final class PendingAnimation {
 
 extension UIView {
   /// Records a change of the running animation block.
-  func noteAnimatableChange(_ properties: AnimatedProperties) {
+  func recordAnimatableChange(_ properties: AnimatedProperties) {
     guard UIApplication.shared.animations.changedViews != nil else { return }
     UIApplication.shared.animations.changedViews?[
       ObjectIdentifier(self), default: AnimatedView(view: self)

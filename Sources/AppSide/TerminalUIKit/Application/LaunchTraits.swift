@@ -27,7 +27,7 @@ struct LaunchTraits {
     let category = UIContentSizeCategory(rawValue: name)
     guard DynamicType.categories.contains(category) else {
       let known = DynamicType.categories.map(\.rawValue).joined(separator: ", ")
-      problems.append("-\(Self.sizeKey): there is no text size “\(name)”; there are \(known).")
+      problems.append("-\(Self.sizeKey): unknown text size “\(name)”; known sizes are \(known).")
       return
     }
     traits = traits.overridden(by: UITraitCollection(preferredContentSizeCategory: category))
@@ -39,7 +39,8 @@ struct LaunchTraits {
     case "dark": traits = traits.overridden(by: UITraitCollection(userInterfaceStyle: .dark))
     case "automatic", "auto": break
     default:
-      problems.append("-\(key): there is no style “\(name)”; there are Light, Dark and Automatic.")
+      problems.append(
+        "-\(key): unknown style “\(name)”; known styles are Light, Dark and Automatic.")
     }
   }
 
@@ -56,7 +57,7 @@ struct LaunchTraits {
 
 extension UIApplication {
   /// Applies the traits of the launch arguments and reports invalid values on standard error.
-  package func takeTraitsOfLaunch() {
+  package func applyLaunchTraits() {
     let launch = LaunchTraits(in: .standard)
     launch.problems.forEach(RuntimeLog.write)
     if launch.traits != UITraitCollection() { changeTraits(launch.traits) }

@@ -10,7 +10,7 @@ extension UIApplication {
   /// Handles input from the terminal.
   package func handle(_ input: TerminalInput) {
     switch input {
-    case .key(let stroke): press(stroke, isByHand: true)
+    case .key(let stroke): press(stroke, isFromTerminal: true)
     case .mouse(let action): handle(action)
     case .paste(let text): paste(text)
     }
@@ -40,7 +40,7 @@ extension UIApplication {
   }
 
   /// Presses and releases a key.
-  package func synthesizeKey(_ stroke: KeyStroke) { press(stroke, isByHand: false) }
+  package func synthesizeKey(_ stroke: KeyStroke) { press(stroke, isFromTerminal: false) }
 
   /// Types text into the first responder character by character, as a person would.
   ///
@@ -64,10 +64,10 @@ extension UIApplication {
   /// The first responder of the key window.
   package var firstResponder: UIResponder? { keyWindow?.firstResponder }
 
-  private func press(_ stroke: KeyStroke, isByHand: Bool) {
+  private func press(_ stroke: KeyStroke, isFromTerminal: Bool) {
     let press = UIPress(key: UIKey(stroke), timestamp: clock.now)
-    send(press, .began, isByHand: isByHand)
-    send(press, .ended, isByHand: isByHand)
+    send(press, .began, isFromTerminal: isFromTerminal)
+    send(press, .ended, isFromTerminal: isFromTerminal)
   }
 
   private func paste(_ text: String) {
@@ -78,13 +78,13 @@ extension UIApplication {
     }
   }
 
-  private func send(_ press: UIPress, _ phase: UIPress.Phase, isByHand: Bool) {
+  private func send(_ press: UIPress, _ phase: UIPress.Phase, isFromTerminal: Bool) {
     press.phase = phase
     press.timestamp = clock.now
     sendEvent(
       UIPressesEvent(
         presses: [press], timestamp: press.timestamp,
-        modifierFlags: press.key?.modifierFlags ?? [], isByHand: isByHand))
+        modifierFlags: press.key?.modifierFlags ?? [], isFromTerminal: isFromTerminal))
   }
 
   private func handle(_ action: MouseAction) {

@@ -10,7 +10,7 @@ extension UIApplication {
   /// - Control-C ends the app with the exit status of an interrupted process.
   ///
   /// - Returns: Whether the key was handled.
-  func handleUnclaimed(_ key: UIKey, isByHand: Bool) -> Bool {
+  func handleUnclaimed(_ key: UIKey, isFromTerminal: Bool) -> Bool {
     let flags = key.modifierFlags
     if flags.contains(.control), key.charactersIgnoringModifiers == "c" {
       terminate(status: Self.interrupted)
@@ -20,12 +20,12 @@ extension UIApplication {
     switch key.keyCode {
     case .keyboardTab: return keyWindow.moveFocus(backwards: flags.contains(.shift))
     case .keyboardEscape: return keyWindow.endSearch()
-    case .keyboardReturnOrEnter: return isByHand && moveOn(in: keyWindow)
-    default: return isByHand && keyWindow.scroll(by: key)
+    case .keyboardReturnOrEnter: return isFromTerminal && moveToNextField(in: keyWindow)
+    default: return isFromTerminal && keyWindow.scroll(by: key)
     }
   }
 
-  private func moveOn(in window: UIWindow) -> Bool {
+  private func moveToNextField(in window: UIWindow) -> Bool {
     guard
       let field = window.firstResponder as? UITextField ?? window.lastFocusedView as? UITextField
     else { return false }

@@ -49,7 +49,7 @@ extension UIApplication {
   package func terminate(status: Int32 = 0) {
     guard exitStatus == nil else { return }
     exitStatus = status
-    presentDelegate?.applicationWillTerminate(self)
+    currentDelegate?.applicationWillTerminate(self)
     post(UIApplication.willTerminateNotification)
     loop.stop()
   }
@@ -76,8 +76,8 @@ extension UIApplication {
   ) {
     if let sceneDelegate = mainScene.delegate {
       scene(sceneDelegate, mainScene)
-    } else if let presentDelegate {
-      app(presentDelegate)
+    } else if let currentDelegate {
+      app(currentDelegate)
     }
   }
 }

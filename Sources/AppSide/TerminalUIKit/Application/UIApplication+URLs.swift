@@ -27,7 +27,7 @@ extension UIApplication {
   /// - Returns: Whether the delegate opened it, or `nil` if the delegate doesn't implement the
   ///   method.
   package func receive(_ url: URL) -> Bool? {
-    guard let delegate = presentDelegate else { return nil }
+    guard let delegate = currentDelegate else { return nil }
     delegateOpensURLs = true
     let isOpened = delegate.application(self, open: url, options: [:])
     return delegateOpensURLs ? isOpened : nil

@@ -7,11 +7,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The main loop, in whose turns all of the app's code runs.
-  package var loop: EventLoop { loopForNow ?? loopOfTest?() ?? ownLoop }
+  package var loop: EventLoop { loopForNow ?? loopForCurrentTest?() ?? ownLoop }
   private let ownLoop: EventLoop
   final private var loopForNow: EventLoop?
   /// Returns the loop of the current test's app in this process, or `nil` if there is none.
-  final package var loopOfTest: (() -> EventLoop?)?
+  final package var loopForCurrentTest: (() -> EventLoop?)?
   /// The exit status of the process, or `nil` while the app runs.
   package internal(set) var exitStatus: Int32?
 
@@ -36,7 +36,7 @@ open class UIApplication: UIResponder {
   /// Tests in the app's own process use it to hide other tests' windows.
   final package var windowFilter: ((UIWindow) -> Bool)?
   /// The name of a test's app in this process, or `nil` to use the process name.
-  final package var nameInTest: String?
+  final package var nameOfTestApp: String?
   /// The only scene.
   final lazy var mainScene: UIWindowScene = {
     let session = UISceneSession(
@@ -46,7 +46,7 @@ open class UIApplication: UIResponder {
     return scene
   }()
   /// Called when work is scheduled for the end of the turn, to notify the code that runs turns.
-  final package var didAskForTurn: (() -> Void)?
+  final package var didRequestTurn: (() -> Void)?
   /// Called when an async function awaits a change on the screen, with a closure that tells whether
   /// it has finished; `nil` if time passes on its own.
   final package var didAwaitCompletion: ((_ isOver: @escaping @MainActor () -> Bool) -> Void)?
@@ -56,7 +56,7 @@ open class UIApplication: UIResponder {
   private static var current: UIApplication?
 
   /// Called with the application of a process that didn't start with `UIApplicationMain`.
-  package static var whenMadeForTests: (@MainActor (UIApplication) -> Void)?
+  package static var didCreateForTests: (@MainActor (UIApplication) -> Void)?
 
   /// The singleton app instance.
   ///
@@ -68,7 +68,7 @@ open class UIApplication: UIResponder {
       clock: AppClock(mode: .virtual), screenSize: CellMetrics.defaultScreenSize, on: .main)
     current = application
     application.applicationState = .active
-    whenMadeForTests?(application)
+    didCreateForTests?(application)
     return application
   }
 
@@ -125,16 +125,16 @@ open class UIApplication: UIResponder {
   open var delegate: (any UIApplicationDelegate)? {
     get {
       launchForTestsIfNeeded()
-      return presentDelegate
+      return currentDelegate
     }
     set {
       isDelegateDecided = true
-      presentDelegate = newValue
+      currentDelegate = newValue
     }
   }
 
   /// The current delegate; reading it doesn't launch the host app.
-  final package private(set) weak var presentDelegate: (any UIApplicationDelegate)?
+  final package private(set) weak var currentDelegate: (any UIApplicationDelegate)?
   /// Whether a delegate was set or the host app was launched.
   final private var isDelegateDecided = false
   /// Creates the delegate of the app that hosts the tests of this process.
@@ -185,11 +185,11 @@ open class UIApplication: UIResponder {
     package init(_ state: State) { self.state = state }
   }
 
-  private var life: Life { lifeOfTest?() ?? ownLife }
+  private var life: Life { lifeForCurrentTest?() ?? ownLife }
   final private let ownLife = Life(.inactive)
   /// Returns the life cycle state of the current test's app in this process, or `nil` if there is
   /// none.
-  final package var lifeOfTest: (() -> Life?)?
+  final package var lifeForCurrentTest: (() -> Life?)?
 
   /// The visible windows, from back to front.
   open var windows: [UIWindow] { shownWindows }
@@ -220,14 +220,14 @@ open class UIApplication: UIResponder {
   }
 
   /// The delegate if it is a responder.
-  open override var next: UIResponder? { presentDelegate as? UIResponder }
+  open override var next: UIResponder? { currentDelegate as? UIResponder }
 
   /// Moves the focus, presses the default button or ends the app in response to a key that no other
   /// responder handled.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in
       guard let key = press.key else { return true }
-      return !handleUnclaimed(key, isByHand: event?.isByHand ?? false)
+      return !handleUnclaimed(key, isFromTerminal: event?.isFromTerminal ?? false)
     }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
@@ -235,7 +235,7 @@ open class UIApplication: UIResponder {
   override var defaultElementType: ElementType { .application }
 
   override var defaultAccessibilityLabel: String? {
-    nameInTest ?? ProcessInfo.processInfo.processName
+    nameOfTestApp ?? ProcessInfo.processInfo.processName
   }
 
   override var defaultAccessibilityFrame: CGRect { mainScreen.bounds }
@@ -250,7 +250,7 @@ open class UIApplication: UIResponder {
 
   /// Schedules work to run after the next layout, before the app waits for events.
   func afterLayout(_ work: @escaping () -> Void) {
-    didAskForTurn?()
+    didRequestTurn?()
     workAfterLayout[ObjectIdentifier(loop), default: []].append(work)
   }
 

@@ -20,7 +20,7 @@ public func UIApplicationMain(
   guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
     let message = """
       UIApplicationMain: no class “\(name)” that conforms to UIApplicationDelegate was found. \
-      Give NSStringFromClass(AppDelegate.self), with AppDelegate your delegate's class.\n
+      Pass NSStringFromClass(AppDelegate.self), where AppDelegate is your delegate's class.\n
       """
     try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
     return EX_USAGE
@@ -34,7 +34,7 @@ extension UIApplication {
   package static func makeDelegate(_ type: AnyClass) -> (any UIApplicationDelegate)? {
     guard let made = type as? NSObject.Type else {
       let message =
-        "\(type) is no subclass of NSObject or UIResponder, as an app's delegate has to be.\n"
+        "\(type) is not a subclass of NSObject or UIResponder, as an app's delegate must be.\n"
       try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
       return nil
     }
@@ -48,7 +48,7 @@ func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
   let driver = ApplicationDrivers.makeDriver()
   let application = UIApplication.start(driver: driver)
   driver.prepare(application)
-  application.takeTraitsOfLaunch()
+  application.applyLaunchTraits()
   guard let delegate = UIApplication.makeDelegate(type) else {
     let status = DelegateInitializer.state.isOn ? EX_USAGE : EX_UNAVAILABLE
     driver.finish(status: status)

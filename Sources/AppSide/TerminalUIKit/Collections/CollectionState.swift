@@ -18,7 +18,7 @@ struct CollectionState {
   /// A number that changes with the index paths, because the app may change the collection view
   /// while a cell is made.
   var revision = 0
-  var isTiled = false
+  var hasLaidOutItems = false
   var laidOutBounds = CGRect.zero
 
   var views: [CollectionElement: UICollectionReusableView] = [:]

@@ -7,7 +7,7 @@ extension UICollectionView {
     // A data source may query the collection view while it is being queried itself.
     guard !collection.isCounting else { return [] }
     collection.isCounting = true
-    let counts = askForCounts()
+    let counts = queryCounts()
     collection.isCounting = false
     collection.counts = counts
     collection.lastCounts = counts
@@ -17,14 +17,14 @@ extension UICollectionView {
   /// Stores the current numbers of items for the consistency check of the next update.
   ///
   /// As in UIKit, the items to show are determined only by the next layout.
-  func noteCounts() {
+  func storeCounts() {
     guard !collection.isCounting else { return }
     collection.isCounting = true
-    collection.lastCounts = askForCounts()
+    collection.lastCounts = queryCounts()
     collection.isCounting = false
   }
 
-  func askForCounts() -> [Int] {
+  func queryCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = max(0, dataSource.numberOfSections(in: self))
     return (0..<sections).map {
@@ -33,7 +33,7 @@ extension UICollectionView {
   }
 
   /// Discards all information from the data source.
-  func forgetEverything() {
+  func discardData() {
     collection.swipes?.close()
     removeAllViews()
     collection.identities.removeAll()
@@ -42,7 +42,7 @@ extension UICollectionView {
     collection.counts = nil
     collection.lastCounts = nil
     collection.revision += 1
-    collectionViewLayout.forgetSizes()
+    collectionViewLayout.discardMeasuredSizes()
     collectionViewLayout.isPrepared = false
     TreeChange.note()
     setNeedsLayout()
@@ -56,7 +56,7 @@ extension UICollectionView {
   }
 
   func contentSizeDidChange() {
-    takeContentSize(collectionViewLayout.collectionViewContentSize)
+    updateContentSize(collectionViewLayout.collectionViewContentSize)
   }
 
   func layoutWasInvalidated() {

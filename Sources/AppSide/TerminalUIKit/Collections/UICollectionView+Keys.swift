@@ -12,7 +12,7 @@ extension UICollectionView {
       let candidates = [collection.selection.last].compactMap(\.self) + indexPathsForVisibleItems
       collection.focused = candidates.first { itemCounts.contain($0) && canFocus($0) }
     }
-    updateMarks()
+    updateFocusIndicators()
   }
 
   /// Handles a key press and returns whether the key belongs to the collection view.
@@ -50,7 +50,7 @@ extension UICollectionView {
       cell.outlineDisclosure != nil, isExpanded(at: indexPath) != opening
     {
       cell.toggleOutline()
-      updateMarks()
+      updateFocusIndicators()
       return true
     }
     guard !opening, let parent = outlineParent(of: indexPath), canFocus(parent) else {
@@ -78,9 +78,9 @@ extension UICollectionView {
     collection.focused = target
     if let frame = layoutAttributesForItem(at: target)?.frame {
       setContentOffset(offset(showing: frame), animated: false)
-      if collection.isTiled { tile() }
+      if collection.hasLaidOutItems { tile() }
     }
-    updateMarks()
+    updateFocusIndicators()
     if selectionFollowsFocus, !collection.selection.contains(target) { selectByUser(target) }
     return true
   }
@@ -109,7 +109,7 @@ extension UICollectionView {
     delegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
   }
 
-  private func updateMarks() {
+  private func updateFocusIndicators() {
     for (element, view) in collection.views where element.kind == nil {
       (view as? UICollectionViewCell)?.isMarkedByKeyboard =
         collection.focused == element.indexPath && receivesFocusedKeys

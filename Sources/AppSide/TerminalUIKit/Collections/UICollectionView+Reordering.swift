@@ -41,14 +41,14 @@ extension UICollectionView {
   }
 
   func endMovement() {
-    guard let movement = putBack(), let source = indexPath(for: movement.cell),
+    guard let movement = cancelMove(), let source = indexPath(for: movement.cell),
       let target = item(at: movement.target) ?? nearestItem(to: movement.target)
     else { return }
     moveByUser(source, to: target)
   }
 
   /// Moves the dragged item back to its original position.
-  func putBack() -> CellDrag<UICollectionViewCell>? {
+  func cancelMove() -> CellDrag<UICollectionViewCell>? {
     guard let movement = collection.movement else { return nil }
     collection.movement = nil
     movement.end()

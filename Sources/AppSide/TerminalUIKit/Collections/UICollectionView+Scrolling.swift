@@ -19,7 +19,7 @@ extension UICollectionView {
       return clamped(contentOffset)
     }
     // The visible area at a content offset of zero.
-    let visible = uncoveredRect(at: .zero)
+    let visible = unobscuredRect(at: .zero)
     var offset = contentOffset
     if position.contains(.top) {
       offset.y = frame.minY - visible.minY

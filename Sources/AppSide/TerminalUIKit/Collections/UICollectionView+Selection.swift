@@ -9,7 +9,7 @@ extension UICollectionView {
   }
 
   /// Whether several items can be selected at present.
-  var allowsSeveral: Bool {
+  var currentlyAllowsMultipleSelection: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -57,14 +57,14 @@ extension UICollectionView {
   /// Selects an item with UIKit's sequence of delegate calls.
   func selectByUser(_ indexPath: IndexPath) {
     guard canSelect, itemCounts.contain(indexPath) else { return }
-    if allowsSeveral, collection.selection.contains(indexPath) {
+    if currentlyAllowsMultipleSelection, collection.selection.contains(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       setSelected(false, indexPath)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-    if !allowsSeveral {
+    if !currentlyAllowsMultipleSelection {
       for other in collection.selection.indexPaths where other != indexPath {
         setSelected(false, other)
         delegate?.collectionView(self, didDeselectItemAt: other)
@@ -94,7 +94,7 @@ extension UICollectionView {
       let count = counts.size(of: indexPath.section)
       return ListMisuse.selectedOutOfRange(.collection, indexPath, count: count).report()
     }
-    if !allowsSeveral {
+    if !currentlyAllowsMultipleSelection {
       for other in collection.selection.indexPaths where other != indexPath {
         setSelected(false, other)
       }
@@ -119,7 +119,7 @@ extension UICollectionView {
     if !canSelect {
       for indexPath in collection.selection.indexPaths { setSelected(false, indexPath) }
       unhighlight()
-    } else if !allowsSeveral {
+    } else if !currentlyAllowsMultipleSelection {
       for indexPath in collection.selection.indexPaths.dropLast() { setSelected(false, indexPath) }
     }
   }

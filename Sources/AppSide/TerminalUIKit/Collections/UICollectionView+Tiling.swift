@@ -5,12 +5,12 @@ extension UICollectionView {
   func tile() {
     prepareLayout()
     guard storedBounds.width > 0, storedBounds.height > 0 else { return removeAllViews() }
-    collection.isTiled = true
+    collection.hasLaidOutItems = true
     let attributes = showElements()
     scrolling.shownOrigin = contentOffset
     for (element, attributes) in zip(collection.shown, attributes) { place(element, attributes) }
-    if let keptElement, let attributes = keptAttributes(of: keptElement) {
-      place(keptElement, attributes)
+    if let editedElement, let attributes = editedAttributes(of: editedElement) {
+      place(editedElement, attributes)
     }
     orderByLevel(attributes)
     if let backgroundView {
@@ -25,10 +25,10 @@ extension UICollectionView {
     let hasMovedBack =
       axis == .vertical
       ? contentOffset.y < scrolling.shownOrigin.y : contentOffset.x < scrolling.shownOrigin.x
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<Self.maximumTilingPasses {
       let attributes = visibleAttributes()
       let anchor = anchor(among: attributes, hasMovedBack: hasMovedBack)
-      let hasChanged = makeMissing(attributes)
+      let hasChanged = createMissingViews(attributes)
       guard hasChanged else { return attributes }
       collectionViewLayout.prepareIfNeeded()
       contentSizeDidChange()
@@ -62,20 +62,21 @@ extension UICollectionView {
   }
 
   /// The element that is out of sight but keeps its view because it is being edited.
-  private var keptElement: CollectionElement? {
+  private var editedElement: CollectionElement? {
     guard let edited = subviewWithFirstResponder,
       let element = collection.views.first(where: { $0.value === edited })?.key
     else { return nil }
     return collection.shown.contains(element) ? nil : element
   }
 
-  private func keptAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+  private func editedAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes?
+  {
     element.kind.map { layoutAttributesForSupplementaryElement(ofKind: $0, at: element.indexPath) }
       ?? layoutAttributesForItem(at: element.indexPath)
   }
 
   /// Makes missing views and returns whether the layout has changed.
-  private func makeMissing(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {
+  private func createMissingViews(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {
     var hasChanged = false
     let revision = collection.revision
     for attributes in visible {
@@ -87,14 +88,14 @@ extension UICollectionView {
       if isNew { makeView(element, attributes) }
       guard let view = collection.views[element] else { continue }
       let mustFit = collection.unmeasured.remove(element) != nil || isNew
-      if mustFit, asksForSizes(attributes), fit(view, attributes) { hasChanged = true }
+      if mustFit, measuresViews(attributes), fit(view, attributes) { hasChanged = true }
       if isNew { announce(view, element) }
     }
     return hasChanged
   }
 
-  private func asksForSizes(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    collectionViewLayout.asksForSizes(of: attributes) || collectionViewLayout.isOfTheApp
+  private func measuresViews(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    collectionViewLayout.measuresViews(for: attributes) || collectionViewLayout.isCustom
   }
 
   /// Measures a view and returns whether this has changed the layout.
@@ -105,7 +106,7 @@ extension UICollectionView {
     let revision = collection.revision
     let preferred = view.preferredLayoutAttributesFitting(attributes.copyOfSelf())
     guard collection.revision == revision else { return true }
-    guard collectionViewLayout.isOfTheApp else {
+    guard collectionViewLayout.isCustom else {
       if view.frame.size != preferred.size { view.frame.size = preferred.size }
       return collectionViewLayout.adopt(preferred, for: attributes)
     }
@@ -125,7 +126,7 @@ extension UICollectionView {
     among attributes: [UICollectionViewLayoutAttributes], hasMovedBack: Bool
   ) -> ContentAnchor? {
     let axis = collectionViewLayout.scrollAxis
-    guard !collectionViewLayout.isOfTheApp, hasContent(before: axis) else { return nil }
+    guard !collectionViewLayout.isCustom, hasContent(before: axis) else { return nil }
     let start = axis.start(of: storedBounds)
     let items = attributes.filter { $0.representedElementCategory == .cell }
     if hasMovedBack,
@@ -250,7 +251,7 @@ extension UICollectionView {
 
   /// Visits the elements in order of their index paths instead of their creation.
   func visitItems(_ visit: (UIResponder) -> Bool) -> Bool {
-    let elements = keptElement.map { (collection.shown + [$0]).sorted() } ?? collection.shown
+    let elements = editedElement.map { (collection.shown + [$0]).sorted() } ?? collection.shown
     let ordered = elements.compactMap { collection.views[$0] }
     let own = Set(ordered.map(ObjectIdentifier.init))
     for view in storedSubviews where !own.contains(ObjectIdentifier(view)) {
@@ -262,12 +263,12 @@ extension UICollectionView {
 
   /// A limit far above the number of items on any screen, because each pass makes at least one more
   /// visible.
-  private static let mostPasses = 500
+  private static let maximumTilingPasses = 500
 }
 
 extension UICollectionViewLayout {
   /// Whether the layout is a custom class of the app, which supports only UIKit's methods.
-  var isOfTheApp: Bool {
+  var isCustom: Bool {
     !(self is UICollectionViewFlowLayout) && !(self is UICollectionViewCompositionalLayout)
   }
 }

@@ -11,7 +11,7 @@ extension UICollectionView {
   func commitUpdates() {
     let updates = collection.updates
     collection.updates = ListUpdates()
-    let counts = askForCounts()
+    let counts = queryCounts()
     if let misuse = updates.misuse(before: collection.lastCounts, after: counts, in: .collection) {
       misuse.report()
       return reloadData()
@@ -23,7 +23,7 @@ extension UICollectionView {
     collectionViewLayout.isPrepared = false
     reconfigure(updates)
     TreeChange.note()
-    if collection.isTiled { tile() } else { setNeedsLayout() }
+    if collection.hasLaidOutItems { tile() } else { setNeedsLayout() }
   }
 
   /// Calls a completion after the animation, or immediately if the collection view isn't visible.

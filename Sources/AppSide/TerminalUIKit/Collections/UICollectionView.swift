@@ -56,7 +56,7 @@ open class UICollectionView: UIScrollView {
   /// The data source of the collection view.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     // A new data source isn't queried yet because it may not be ready.
-    didSet { if dataSource !== oldValue { forgetEverything() } }
+    didSet { if dataSource !== oldValue { discardData() } }
   }
 
   /// The delegate of the collection view.
@@ -77,8 +77,8 @@ open class UICollectionView: UIScrollView {
 
   /// Reloads all items and clears the selection.
   open func reloadData() {
-    forgetEverything()
-    noteCounts()
+    discardData()
+    storeCounts()
   }
 
   /// The number of sections.
@@ -286,7 +286,7 @@ open class UICollectionView: UIScrollView {
   open func endInteractiveMovement() { endMovement() }
 
   /// Cancels the interactive movement and moves the item back.
-  open func cancelInteractiveMovement() { _ = putBack() }
+  open func cancelInteractiveMovement() { _ = cancelMove() }
 
   // MARK: Selection
 
@@ -353,7 +353,7 @@ open class UICollectionView: UIScrollView {
 
   /// Unhighlights the touched item when the touch is no longer a tap.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first, touch.hasWandered(in: self) { unhighlight() }
+    if let touch = touches.first, touch.hasMovedBeyondTap(in: self) { unhighlight() }
     super.touchesMoved(touches, with: event)
   }
 
@@ -400,9 +400,9 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
-  override func showContent() { if collection.isTiled { tile() } }
+  override func showContent() { if collection.hasLaidOutItems { tile() } }
 
-  override var hasMadeContent: Bool { collection.isTiled }
+  override var hasMadeContent: Bool { collection.hasLaidOutItems }
 
   override func userWillScroll() { collection.swipes?.close() }
 

@@ -10,20 +10,21 @@ enum ControllerMisuse {
   case popoverWithoutSource(UIPopoverPresentationController)
   case pushesTwice(UIViewController)
   case pushesNavigationController
-  case popsToStranger
+  case popsToForeignController
   case repeatsControllers
   case secondCancelAction
   case textFieldInActionSheet
-  case strangePreferredAction
+  case invalidPreferredAction
   case emptyAlert
   case sceneDelegate(AnyClass)
-  case selectsStranger(UITabBarController)
+  case selectsForeignController(UITabBarController)
   case noTab(UITabBarController, Int, count: Int)
   case repeatsTabs(UIViewController)
   case containsItself(UIViewController, in: UIViewController)
   case adoptsRoot(UIViewController, by: UIViewController)
   case sharesView(UIViewController, with: UIViewController, view: UIView)
-  case transitionBetweenStrangers(UIViewController, UIViewController, in: UIViewController)
+  case transitionBetweenUnrelatedControllers(
+    UIViewController, UIViewController, in: UIViewController)
   case missingSegue(String, UIViewController, known: [String])
 
   var text: String {
@@ -43,20 +44,20 @@ enum ControllerMisuse {
       "Pushing the same view controller instance more than once is not supported "
         + "(\(name(controller)))"
     case .pushesNavigationController: "Pushing a navigation controller is not supported"
-    case .popsToStranger: "Tried to pop to a view controller that doesn't exist."
+    case .popsToForeignController: "Tried to pop to a view controller that doesn't exist."
     case .repeatsControllers:
       "All view controllers in a navigation controller must be distinct"
     case .secondCancelAction:
       "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
     case .textFieldInActionSheet:
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
-    case .strangePreferredAction:
+    case .invalidPreferredAction:
       "The preferred action must be one of the actions that were added to the alert controller"
     case .emptyAlert:
       "UIAlertController must have a title, a message or an action to display"
     case .sceneDelegate(let type):
       "The delegate class \(type) of the scene does not conform to UISceneDelegate"
-    case .selectsStranger:
+    case .selectsForeignController:
       "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
         + "controller's list of view controllers can be selected."
     case .noTab(let controller, let index, let count):
@@ -72,7 +73,7 @@ enum ControllerMisuse {
       "A view can only be associated with at most one view controller at a time! View "
         + "\(name(view)) is associated with \(name(owner)). Clear this association before "
         + "associating this view with \(name(controller))."
-    case .transitionBetweenStrangers(let one, let other, let parent):
+    case .transitionBetweenUnrelatedControllers(let one, let other, let parent):
       "Children view controllers \(name(one)) and \(name(other)) must have a common parent view "
         + "controller when calling -[\(type(of: parent)) "
         + "transitionFromViewController:toViewController:duration:options:animations:completion:]"
@@ -87,9 +88,9 @@ enum ControllerMisuse {
   /// The effect of the call, for the report.
   private var outcome: String {
     switch self {
-    case .popoverWithoutSource: "it is shown in the middle."
-    case .repeatsTabs: "it has one tab."
-    case .adoptsRoot, .sharesView: "it was done nevertheless."
+    case .popoverWithoutSource: "it is centred."
+    case .repeatsTabs: "it gets one tab."
+    case .adoptsRoot, .sharesView: "the call took effect anyway."
     default: "the call was ignored."
     }
   }

@@ -21,7 +21,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController: UIContentContainer {
   /// Notifies children and the presented controller of a size change, outermost first.
-  func passOnSizeTransition(
+  func forwardSizeTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children where child.isViewLoaded {

@@ -88,13 +88,13 @@ extension UIViewController {
 
   /// Calls a closure for the children whose view is in this controller's view, if appearance
   /// methods are forwarded.
-  private func forwardToChildren(_ tell: (UIViewController) -> Void) {
+  private func forwardToChildren(_ notify: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in storedChildren where !child.appearance.isManual {
       guard let view = child.viewIfLoaded, let own = viewIfLoaded, view.isDescendant(of: own) else {
         continue
       }
-      tell(child)
+      notify(child)
     }
   }
 

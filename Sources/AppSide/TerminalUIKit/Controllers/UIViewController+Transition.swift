@@ -23,7 +23,7 @@ extension UIViewController {
     guard fromViewController !== toViewController, fromViewController.parent === self,
       toViewController.parent === self
     else {
-      return ControllerMisuse.transitionBetweenStrangers(
+      return ControllerMisuse.transitionBetweenUnrelatedControllers(
         fromViewController, toViewController, in: self
       ).report()
     }

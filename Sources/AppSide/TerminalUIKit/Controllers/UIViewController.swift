@@ -126,7 +126,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    passOnSizeTransition(to: size, with: coordinator)
+    forwardSizeTransition(to: size, with: coordinator)
   }
 
   /// Returns the size of a child for a new size of the view, in points.

@@ -4,11 +4,11 @@ extension UIControl {
   /// Opens the menu of the primary action.
   ///
   /// - Returns: Whether there is a menu.
-  func openMenu(isByKey: Bool) -> Bool {
+  func openMenu(byKey: Bool) -> Bool {
     guard let menu = menuOfTap else { return false }
     send(.menuActionTriggered, event: nil)
     var source = MenuSource(self, sender: menuSender)
-    source.isByKey = isByKey
+    source.isOpenedByKey = byKey
     source.isSingleSelection = choosesOneOfMenu
     source.didSelect = { [weak self] in self?.menuSelectionDidChange() }
     storedWindow?.showMenu(menu, from: source)

@@ -36,7 +36,7 @@ extension UIControl {
     stopTracking()
     // A control that was disabled during the touch must not send the events of a tap.
     guard isEnabled else { return }
-    if isInside, openMenu(isByKey: false) { return }
+    if isInside, openMenu(byKey: false) { return }
     send(isInside ? .touchUpInside : .touchUpOutside, event: event)
     if isInside { primaryAction(event) }
   }

@@ -115,7 +115,7 @@ open class UIControl: UIView {
   func activateFromKeyboard() {
     guard isEnabled else { return }
     send(.touchDown, event: nil)
-    if openMenu(isByKey: true) { return }
+    if openMenu(byKey: true) { return }
     send(.touchUpInside, event: nil)
     primaryAction(nil)
   }

@@ -4,7 +4,7 @@ import Foundation
 extension UIView {
   /// What the view looks like by itself, on the background that a screen has, in its own size: whatever
   /// is around it neither covers nor cuts it off.
-  package func pictureByItself() -> DisplayList {
+  package func standalonePicture() -> DisplayList {
     let frame = currentFrame
     let context = DrawingContext(
       size: CGSize(width: max(0, frame.width), height: max(0, frame.height)),

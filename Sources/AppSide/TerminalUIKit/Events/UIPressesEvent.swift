@@ -7,14 +7,14 @@ open class UIPressesEvent: UIEvent {
   public let allPresses: Set<UIPress>
   /// Whether the press comes from a user at the terminal, for whom keys do slightly more than in
   /// UIKit.
-  let isByHand: Bool
+  let isFromTerminal: Bool
 
   init(
     presses: Set<UIPress>, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags,
-    isByHand: Bool
+    isFromTerminal: Bool
   ) {
     allPresses = presses
-    self.isByHand = isByHand
+    self.isFromTerminal = isFromTerminal
     super.init(timestamp: timestamp, modifierFlags: modifierFlags)
   }
 

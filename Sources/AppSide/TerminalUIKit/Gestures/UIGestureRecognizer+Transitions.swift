@@ -7,8 +7,8 @@ extension UIGestureRecognizer {
     case (.possible, .failed), (.possible, .cancelled): fail()
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
       (.began, .cancelled), (.changed, .cancelled):
-      tell(new)
-    case (.began, .failed), (.changed, .failed): tell(.cancelled)
+      setStateAndSendActions(new)
+    case (.began, .failed), (.changed, .failed): setStateAndSendActions(.cancelled)
     default: return
     }
     router?.stateDidChange()
@@ -17,11 +17,11 @@ extension UIGestureRecognizer {
   /// Cancels a gesture in progress, or makes a possible one fail.
   func cancel() {
     guard tracking.isActive else { return }
-    change(to: storedState.isUnderWay ? .cancelled : .failed)
+    change(to: storedState.isInProgress ? .cancelled : .failed)
   }
 
   /// Whether both recognisers may recognise the same touches.
-  func recognizesBeside(_ other: UIGestureRecognizer) -> Bool {
+  func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
 
   /// Whether the recogniser prevents another one from recognising the touches that both receive.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
-    sharesTouches(with: other) && !recognizesBeside(other) && canPrevent(other)
+    sharesTouches(with: other) && !recognizesSimultaneously(with: other) && canPrevent(other)
       && other.canBePrevented(by: self)
   }
 
@@ -54,7 +54,7 @@ extension UIGestureRecognizer {
   }
 
   /// Resets the recogniser.
-  func startOver() {
+  func resetToPossible() {
     reset()
     storedState = .possible
     tracking = GestureTracking()
@@ -70,10 +70,10 @@ extension UIGestureRecognizer {
       }
       tracking.mayBegin = true
     }
-    switch router?.verdict(on: self) ?? .go {
-    case .go: recognize(new)
+    switch router?.verdict(on: self) ?? .recognize {
+    case .recognize: recognize(new)
     case .wait: tracking.pending = new
-    case .stop: fail()
+    case .fail: fail()
     }
   }
 
@@ -90,7 +90,7 @@ extension UIGestureRecognizer {
     return true
   }
 
-  private func tell(_ new: State) {
+  private func setStateAndSendActions(_ new: State) {
     storedState = new
     announce()
   }

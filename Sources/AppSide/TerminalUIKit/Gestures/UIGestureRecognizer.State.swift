@@ -24,7 +24,7 @@ extension UIGestureRecognizer {
 
 extension UIGestureRecognizer.State {
   /// Whether a continuous gesture is in progress.
-  var isUnderWay: Bool { self == .began || self == .changed }
+  var isInProgress: Bool { self == .began || self == .changed }
 
   /// Whether the recogniser ignores further changes of its touches.
   var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }

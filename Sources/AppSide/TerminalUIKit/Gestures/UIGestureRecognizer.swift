@@ -125,7 +125,7 @@ open class UIGestureRecognizer: NSObject {
   ///   - view: The view.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard tracking.touches.indices.contains(touchIndex) else {
-      ViewMisuse.noTouch(self, touchIndex, count: tracking.touches.count).report()
+      ViewMisuse.touchOutOfRange(self, touchIndex, count: tracking.touches.count).report()
       return location(in: view)
     }
     return converted(tracking.touches[touchIndex].position, to: view)

@@ -12,7 +12,7 @@ extension UIView {
     recognizer.cancel()
     storedGestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
-    if let router { router.forget(recognizer) } else { recognizer.startOver() }
+    if let router { router.remove(recognizer) } else { recognizer.resetToPossible() }
   }
 
   func replaceGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {

@@ -6,7 +6,7 @@ extension ImageFile {
   init?(named name: String, in bundle: Bundle) {
     guard !name.isEmpty else { return nil }
     // A loop, because `first` of a lazy sequence would look for the file twice.
-    for place in ResourceBundles.places(for: bundle) {
+    for place in ResourceBundles.searchedBundles(for: bundle) {
       guard let found = Self.find(name, in: place.resourceURL ?? place.bundleURL) else { continue }
       self = found
       return

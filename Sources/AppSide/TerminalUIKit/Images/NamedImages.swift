@@ -21,11 +21,11 @@ enum NamedImages {
     guard let content = file.content else { return nil }
     entries.withLock { entries in
       // The limit saves memory in an app with many images.
-      if entries.count >= mostEntries { entries = [:] }
+      if entries.count >= entryLimit { entries = [:] }
       entries[file.url] = Entry(changed: changed, content: content)
     }
     return content
   }
 
-  private static let mostEntries = 256
+  private static let entryLimit = 256
 }

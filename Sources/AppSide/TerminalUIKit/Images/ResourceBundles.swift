@@ -15,7 +15,7 @@ enum ResourceBundles {
 
   /// Returns the bundles to search for a bundle's resources, which for the main bundle include
   /// SwiftPM's.
-  static func places(for bundle: Bundle) -> [Bundle] {
+  static func searchedBundles(for bundle: Bundle) -> [Bundle] {
     bundle.bundleURL.standardizedFileURL == Bundle.main.bundleURL.standardizedFileURL
       ? [bundle] + all : [bundle]
   }
@@ -35,7 +35,7 @@ extension Bundle {
   ///   - name: The name of the file, without its extension.
   ///   - ext: The file extension, or `nil` or an empty string if the name includes it.
   public func url(forResource name: String, withExtension ext: String?) -> URL? {
-    for place in ResourceBundles.places(for: self) {
+    for place in ResourceBundles.searchedBundles(for: self) {
       if let url = place.url(forResource: Optional(name), withExtension: ext) { return url }
     }
     return nil

@@ -90,7 +90,7 @@ extension DrawingContext {
     var parts = [Part(source: 0, sourceLength: head, place: start, length: head)]
     let room = end - tail - start - head
     if room > 0, middle > 0 {
-      let step = isTiled ? max(middle, room / mostTiles) : room
+      let step = isTiled ? max(middle, room / maximumTileCount) : room
       var place = start + head
       while place < end - tail {
         let length = min(step, end - tail - place)
@@ -106,5 +106,5 @@ extension DrawingContext {
   }
 
   /// A limit on tiles along an axis, which exceeds the cells of any screen.
-  private static let mostTiles: CGFloat = 500
+  private static let maximumTileCount: CGFloat = 500
 }

@@ -81,8 +81,8 @@ extension UIImage {
       let like = SystemSymbol.names(like: name)
       let known = like.isEmpty ? SystemSymbol.names : like
       RuntimeLog.write(
-        "No symbol named '\(name)' found in system symbol set: no character of a terminal looks like "
-          + "it; \(like.isEmpty ? "there are" : "like it there are") \(known.joined(separator: ", "))"
+        "No symbol named '\(name)' found in system symbol set: no terminal character "
+          + "represents it. \(like.isEmpty ? "Known" : "Similar") symbols: \(known.joined(separator: ", "))"
       )
       return nil
     }

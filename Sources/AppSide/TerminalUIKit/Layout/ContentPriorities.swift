@@ -6,9 +6,9 @@ struct ContentPriorities {
   var verticalResistance = UILayoutPriority.defaultHigh
 
   /// Whether the view is a control of fixed size.
-  var isOfFixedSize = false
+  var hasFixedSize = false
 
   /// The priorities of controls of fixed size, which aren't stretched in place of other views.
   static let ofFixedSize = ContentPriorities(
-    horizontalHugging: .defaultHigh, verticalHugging: .defaultHigh, isOfFixedSize: true)
+    horizontalHugging: .defaultHigh, verticalHugging: .defaultHigh, hasFixedSize: true)
 }

@@ -118,9 +118,9 @@ struct StackArrangement {
     case .fillProportionally:
       return natural.map { _ in room / CGFloat(natural.count) }
     case .fill:
-      return sum <= room ? stretched(natural, by: room - sum) : pressed(natural, by: sum - room)
+      return sum <= room ? stretched(natural, by: room - sum) : compressed(natural, by: sum - room)
     case .equalSpacing, .equalCentering:
-      return sum <= room ? natural : pressed(natural, by: sum - room)
+      return sum <= room ? natural : compressed(natural, by: sum - room)
     }
   }
 
@@ -136,7 +136,7 @@ struct StackArrangement {
 
   /// Removes missing space from the views with the lowest compression resistance, or from the last
   /// of several.
-  private func pressed(_ lengths: [CGFloat], by missing: CGFloat) -> [CGFloat] {
+  private func compressed(_ lengths: [CGFloat], by missing: CGFloat) -> [CGFloat] {
     var lengths = lengths
     var missing = missing
     let order = views.indices.sorted {

@@ -53,7 +53,7 @@ extension UIView {
     guard axis == .horizontal, let priority, priority < ConstraintSolver.required else {
       return priority
     }
-    if priorities.isOfFixedSize { return priority.nextUp }
+    if priorities.hasFixedSize { return priority.nextUp }
     return isContentHeightOfWidth ? priority.nextDown : priority
   }
 }

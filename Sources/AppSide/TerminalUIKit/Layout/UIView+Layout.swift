@@ -56,7 +56,7 @@ extension UIView {
     var top = topWaitingForLayout
     if top.isWaitingForLayout { top.updateConstraintsIfNeeded() }
     let root = rootView
-    for _ in 0..<Self.mostLayouts {
+    for _ in 0..<Self.maximumLayoutsPerPass {
       if let engine = root.layoutState.engine {
         engine.update(root)
         // The engine marks superviews of changed frames as needing layout.
@@ -70,7 +70,7 @@ extension UIView {
   }
 
   /// The maximum number of times that one pass applies constraints that change during layout.
-  private static let mostLayouts = 8
+  private static let maximumLayoutsPerPass = 8
 
   private var topWaitingForLayout: UIView {
     var top = self

@@ -61,7 +61,7 @@ extension UIView {
       if hasChanged { changed.insert(ObjectIdentifier(view)) }
       return true
     } _: { view in
-      if changed.contains(ObjectIdentifier(view)) { view.tellOfSafeArea() }
+      if changed.contains(ObjectIdentifier(view)) { view.notifySafeAreaChange() }
     }
   }
 
@@ -86,7 +86,7 @@ extension UIView {
     return hasChanged
   }
 
-  private func tellOfSafeArea() {
+  private func notifySafeAreaChange() {
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     layoutState.item?.engine?.marginsDidChange(self)

@@ -53,7 +53,7 @@ final class CellDrag<Cell: UIView> {
 
   private func place(at finger: CGPoint) {
     target = finger
-    let way = finger.offset(from: grip).offset(from: cell.center)
-    cell.transform = CGAffineTransform(translationX: way.x, y: way.y)
+    let offset = finger.offset(from: grip).offset(from: cell.center)
+    cell.transform = CGAffineTransform(translationX: offset.x, y: offset.y)
   }
 }

@@ -21,29 +21,29 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     guard let controller, controller.viewControllers.count > 1,
       controller.topViewController?.navigationItem.hidesBackButton == false
     else { return false }
-    let way = recognizer.translation(in: nil)
-    return isForward(way) && abs(way.x) > abs(way.y)
+    let translation = recognizer.translation(in: nil)
+    return isForward(translation) && abs(translation.x) > abs(translation.y)
   }
 
   private func follow() {
     guard recognizer.state == .ended, let controller, let view = controller.viewIfLoaded else {
       return
     }
-    let way = recognizer.translation(in: view)
-    let isFar = abs(way.x) >= view.bounds.width * Self.share
-    let isQuick = abs(recognizer.velocity(in: view).x) >= Self.quick
-    guard isForward(way), isFar || isQuick else { return }
+    let translation = recognizer.translation(in: view)
+    let isFar = abs(translation.x) >= view.bounds.width * Self.minimumFraction
+    let isQuick = abs(recognizer.velocity(in: view).x) >= Self.minimumSpeed
+    guard isForward(translation), isFar || isQuick else { return }
     let bar = controller.navigationBar
     guard let item = bar.topItem, controller.navigationBar(bar, shouldPop: item) else { return }
     controller.popViewController(animated: true)
   }
 
-  private func isForward(_ way: CGPoint) -> Bool {
-    controller?.viewIfLoaded?.isRightToLeft == true ? way.x < 0 : way.x > 0
+  private func isForward(_ translation: CGPoint) -> Bool {
+    controller?.viewIfLoaded?.isRightToLeft == true ? translation.x < 0 : translation.x > 0
   }
 
   /// The fraction of the width from which a drag pops at any speed.
-  private static let share: CGFloat = 0.5
+  private static let minimumFraction: CGFloat = 0.5
   /// The speed, in points per second, from which a drag of any length pops.
-  private static let quick: CGFloat = 300
+  private static let minimumSpeed: CGFloat = 300
 }

@@ -16,7 +16,7 @@ struct NavigationState {
   /// The controller that disappears in the running transition.
   var disappearing: UIViewController?
   /// Requests made during the transition.
-  var waiting: [@MainActor () -> Void] = []
+  var pendingRequests: [@MainActor () -> Void] = []
   var interactivePop: InteractivePop?
   var isBarHidden = false
   var isToolbarHidden = true

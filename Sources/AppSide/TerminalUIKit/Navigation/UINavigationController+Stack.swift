@@ -82,7 +82,7 @@ extension UINavigationController {
     _ work: @escaping @MainActor (UINavigationController) -> Void
   ) {
     guard transition.kind != .navigation else {
-      navigation.waiting.append { [weak self] in if let self { work(self) } }
+      navigation.pendingRequests.append { [weak self] in if let self { work(self) } }
       return
     }
     transition.coordinator.animate(alongsideTransition: nil) { [weak self] _ in
@@ -96,7 +96,7 @@ extension UINavigationController {
       navigation.leaving.removeAll { $0 === controller }
       controller.screenState.isMovingFromParent = false
     } else {
-      (controller.parent as? UINavigationController)?.forget(controller)
+      (controller.parent as? UINavigationController)?.removeFromStack(controller)
       addChild(controller)
     }
     controller.screenState.isMovingToParent = true
@@ -104,7 +104,7 @@ extension UINavigationController {
   }
 
   /// Removes a controller that another navigation controller takes over.
-  private func forget(_ controller: UIViewController) {
+  private func removeFromStack(_ controller: UIViewController) {
     guard navigation.stack.contains(where: { $0 === controller }) else { return }
     navigation.stack.removeAll { $0 === controller }
     stackDidChange(animated: false)
@@ -123,7 +123,7 @@ extension UINavigationController {
   private func stackDidChange(animated: Bool, isTopNew: Bool = true) {
     TreeChange.note()
     guard isOnScreen, let window = viewIfLoaded?.window else {
-      settleStack()
+      finishStackChange()
       updateBarItems()
       viewIfLoaded?.setNeedsLayout()
       return
@@ -142,7 +142,7 @@ extension UINavigationController {
   }
 
   /// Notifies all controllers that came or went that the transition has finished.
-  func settleStack() {
+  func finishStackChange() {
     let arrived = navigation.arriving
     let left = navigation.leaving
     navigation.arriving = []

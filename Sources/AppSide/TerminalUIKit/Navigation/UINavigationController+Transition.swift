@@ -58,21 +58,21 @@ extension UINavigationController {
         to.appearance.isManual = false
       }
     }
-    settleStack()
+    finishStackChange()
     if outcome == .finished {
       if hasRun, let to, appearance.phase == .appeared {
         delegate?.navigationController(self, didShow: to, animated: animated)
       }
       runWaiting()
     } else {
-      navigation.waiting = []
+      navigation.pendingRequests = []
     }
   }
 
   private func runWaiting() {
-    let waiting = navigation.waiting
-    navigation.waiting = []
-    for work in waiting { work() }
+    let pendingRequests = navigation.pendingRequests
+    navigation.pendingRequests = []
+    for work in pendingRequests { work() }
   }
 
   /// Shows the top controller as part of this controller's own appearance.

@@ -81,7 +81,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = navigation.stack.firstIndex(where: { $0 === viewController }) else {
-      ControllerMisuse.popsToStranger.report()
+      ControllerMisuse.popsToForeignController.report()
       return nil
     }
     return pop(to: index, animated: animated, method: "popToViewController:animated:")

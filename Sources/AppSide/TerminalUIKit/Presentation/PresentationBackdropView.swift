@@ -29,7 +29,7 @@ final class PresentationBackdropView: UIView {
     hasTouch = false
     guard let controller, controller.isDismissibleByUser, bounds.contains(touch.location(in: self))
     else { return }
-    controller.userWantsDismissal()
+    controller.requestUserDismissal()
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { hasTouch = false }

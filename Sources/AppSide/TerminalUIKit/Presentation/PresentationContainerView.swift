@@ -32,13 +32,13 @@ final class PresentationContainerView: UIView {
   private(set) var isClosing = false
   private var hiddenViews: [UIView] = []
   /// Whether the content behind was reachable at the last update.
-  private var letThrough = false
+  private var allowedInteractionBehind = false
 
   /// The presented view.
   var shownView: UIView? { controller?.presentedView }
 
   /// Whether keys and focus are confined to the presentation.
-  var confinesFocus: Bool { !isClosing && controller?.letsThrough != true }
+  var confinesFocus: Bool { !isClosing && controller?.allowsInteractionBehind != true }
 
   /// Whether tests and assistive technologies are confined to the presentation.
   ///
@@ -57,8 +57,8 @@ final class PresentationContainerView: UIView {
   private func updateBackdrop() {
     guard let controller else { return }
     let backdrop = controller.backdrop
-    if letThrough, !controller.letsThrough { takeKeys() }
-    letThrough = controller.letsThrough
+    if allowedInteractionBehind, !controller.allowsInteractionBehind { resignRespondersBehind() }
+    allowedInteractionBehind = controller.allowsInteractionBehind
     backdropView?.isHidden = backdrop == .none
     guard backdrop != .none, backdropView == nil else { return }
     let view = PresentationBackdropView(
@@ -69,7 +69,7 @@ final class PresentationContainerView: UIView {
   }
 
   /// Takes the focus and first responder status from content that becomes unreachable.
-  private func takeKeys() {
+  private func resignRespondersBehind() {
     guard let window, let controller else { return }
     let owner = (window.firstResponder as? UIView) ?? window.focusTarget
     if owner?.isDescendant(of: self) != true { controller.preserveResponder(of: window) }
@@ -77,7 +77,7 @@ final class PresentationContainerView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self && controller?.letsThrough == true ? nil : hit
+    return hit === self && controller?.allowsInteractionBehind == true ? nil : hit
   }
 
   /// Adds the presented view at its place.
@@ -87,7 +87,7 @@ final class PresentationContainerView: UIView {
       let frameView = PresentedFrameView(controller: controller)
       self.frameView = frameView
       addSubview(frameView)
-      controller.frameDidCome(frameView)
+      controller.didCreateFrameView(frameView)
     } else if controller.presentationStyle != .custom {
       let frameView = PresentedFrameView(controller: nil)
       self.frameView = frameView
@@ -124,7 +124,7 @@ final class PresentationContainerView: UIView {
 
   private func place(_ view: UIView) {
     guard let controller else { return }
-    let target = controller.frameOfMoment
+    let target = controller.currentFrame
     guard let frameView else {
       view.frame = target
       return
@@ -141,7 +141,7 @@ final class PresentationContainerView: UIView {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
       guard press.key?.keyCode == .keyboardEscape, let controller, !isClosing else { return true }
-      return !controller.userWantsDismissal()
+      return !controller.requestUserDismissal()
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }

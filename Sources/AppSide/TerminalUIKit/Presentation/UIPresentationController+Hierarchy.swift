@@ -20,13 +20,14 @@ extension UIPresentationController {
       return
     }
     let index = superview.subviews.firstIndex { $0 === view } ?? 0
-    presentersPlace = (superview, index)
+    presentingViewPosition = (superview, index)
     view.removeFromSuperview()
   }
 
   /// Restores the presenting view to its position, resized to its superview.
   func insertPresentersView() {
-    guard let place = presentersPlace, let view = presentingViewController.viewIfLoaded else {
+    guard let place = presentingViewPosition, let view = presentingViewController.viewIfLoaded
+    else {
       return
     }
     view.frame =
@@ -34,7 +35,7 @@ extension UIPresentationController {
       ? container?.frame ?? view.frame
       : CGRect(origin: view.frame.origin, size: place.superview.bounds.size)
     place.superview.insertSubview(view, at: place.index)
-    presentersPlace = nil
+    presentingViewPosition = nil
   }
 
   /// Takes first responder status and focus from the content behind, and stores their owners.

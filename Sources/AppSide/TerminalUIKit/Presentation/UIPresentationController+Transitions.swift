@@ -75,7 +75,7 @@ extension UIPresentationController {
     // If the dismissal hadn't begun, only controllers that a drag had notified receive the final
     // call. The others are notified by the window's disappearance.
     let hasBegun = container?.isClosing == true
-    let told = dismissed.filter {
+    let notified = dismissed.filter {
       hasBegun || $0.presentation.controller?.hasBegunDismissal == true
     }
     if !hasBegun {
@@ -96,7 +96,7 @@ extension UIPresentationController {
       presenter.appearance.isManual = false
     }
     for controller in dismissed.reversed() {
-      if told.contains(where: { $0 === controller }) { controller.endAppearanceTransition() }
+      if notified.contains(where: { $0 === controller }) { controller.endAppearanceTransition() }
       controller.presentation.isBeingDismissed = false
     }
     if outcome == .finished {
@@ -125,7 +125,7 @@ extension UIPresentationController {
     let presenter = presentingViewController
     container = nil
     hasBegunDismissal = false
-    presentersPlace = nil
+    presentingViewPosition = nil
     if presenter.presentation.presented === presented { presenter.presentation.presented = nil }
     presented.presentation.presenting = nil
     presented.presentation.isBeingPresented = false

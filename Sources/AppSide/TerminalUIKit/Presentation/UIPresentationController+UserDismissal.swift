@@ -5,35 +5,36 @@ extension UIPresentationController {
   ///
   /// - Returns: Whether the request was handled, even if it was refused.
   @discardableResult
-  func userWantsDismissal() -> Bool {
-    if dismissesItself() { return true }
+  func requestUserDismissal() -> Bool {
+    if performCustomDismissal() { return true }
     guard isDismissibleByUser else { return false }
     let presented = presentedViewController
-    guard mayGo else { return true }
+    guard canBeDismissed else { return true }
     // A drag has already asked for permission and notified everyone.
     guard !hasBegunDismissal else {
-      endByUser()
+      dismissByUser()
       return true
     }
     let mayDismiss =
-      !presented.isModalOnTop && (delegate?.presentationControllerShouldDismiss(self) ?? true)
+      !presented.isModalOrHasModalChild
+      && (delegate?.presentationControllerShouldDismiss(self) ?? true)
     guard mayDismiss else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return true
     }
     delegate?.presentationControllerWillDismiss(self)
-    endByUser()
+    dismissByUser()
     return true
   }
 
   /// Dismisses the presentation after permission was granted.
-  func endByUser() {
+  func dismissByUser() {
     isDismissedByUser = true
     presentedViewController.presentation.presenting?.dismiss(animated: true, completion: nil)
   }
 
   /// Whether neither a running transition nor another presentation on top prevents the dismissal.
-  var mayGo: Bool {
+  var canBeDismissed: Bool {
     container?.window.map { $0.transitions.modal == nil } == true
       && presentedViewController.presentation.presented == nil
   }
@@ -41,8 +42,8 @@ extension UIPresentationController {
 
 extension UIViewController {
   /// Whether this controller or its visible child has `isModalInPresentation` set.
-  var isModalOnTop: Bool {
+  var isModalOrHasModalChild: Bool {
     if isModalInPresentation { return true }
-    return children.contains { $0.viewIfLoaded?.window != nil && $0.isModalOnTop }
+    return children.contains { $0.viewIfLoaded?.window != nil && $0.isModalOrHasModalChild }
   }
 }

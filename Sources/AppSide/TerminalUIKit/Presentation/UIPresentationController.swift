@@ -14,7 +14,7 @@ open class UIPresentationController: NSObject {
   /// Whether the presented controller has already been notified that a dismissal may begin.
   final var hasBegunDismissal = false
   /// The position of the presenting view before it was removed from the window.
-  final var presentersPlace: (superview: UIView, index: Int)?
+  final var presentingViewPosition: (superview: UIView, index: Int)?
   /// The first responder before the presentation, which is restored afterwards.
   final weak var preservedResponder: UIResponder?
   final weak var preservedFocus: UIView?
@@ -91,9 +91,9 @@ open class UIPresentationController: NSObject {
   /// The backdrop between the presented view and the content behind.
   var backdrop: PresentationBackdrop { .none }
   /// Whether touches, keys and tests reach the content behind as if there were no presentation.
-  var letsThrough: Bool { false }
+  var allowsInteractionBehind: Bool { false }
   /// The current frame of the presented view, in the container's coordinates.
-  var frameOfMoment: CGRect { frameOfPresentedViewInContainerView }
+  var currentFrame: CGRect { frameOfPresentedViewInContainerView }
   /// Whether the presented view has a frame.
   var isFramed: Bool { false }
   /// Whether the user can dismiss the presentation with Escape, a tap outside it or a downward
@@ -102,10 +102,10 @@ open class UIPresentationController: NSObject {
   /// The accessibility role of the frame around the presented view.
   var frameRole: ElementType { .other }
   /// Called after the frame around the presented view was created.
-  func frameDidCome(_ frame: UIView) {}
+  func didCreateFrameView(_ frame: UIView) {}
   /// Dismisses the presentation in a custom way on the user's request; returns `false` if there is
   /// none.
-  func dismissesItself() -> Bool { false }
+  func performCustomDismissal() -> Bool { false }
 
   func setPresenting(_ controller: UIViewController) { presenting = controller }
 }

@@ -84,14 +84,14 @@ extension UIViewController {
   /// or presented controller.
   var frontmost: UIViewController {
     var found = presentationChain.last ?? self
-    while let inner = found.childOnTop, inner !== found {
+    while let inner = found.visibleChild, inner !== found {
       found = inner.presentationChain.last ?? inner
     }
     return found
   }
 
   /// The child that fills the screen, or `nil` if none does or several could.
-  private var childOnTop: UIViewController? {
+  private var visibleChild: UIViewController? {
     switch self {
     case let navigation as UINavigationController: return navigation.topViewController
     case let tabs as UITabBarController: return tabs.selectedViewController

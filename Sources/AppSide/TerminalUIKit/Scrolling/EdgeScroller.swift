@@ -63,7 +63,7 @@ final class EdgeScroller {
   private func direction(at place: CGPoint) -> CGPoint {
     guard let scrollView else { return .zero }
     let (offset, range) = (scrollView.contentOffset, scrollView.offsetRange)
-    let visible = scrollView.uncoveredRect
+    let visible = scrollView.unobscuredRect
     func sign(_ place: CGFloat, from start: CGFloat, to end: CGFloat, edge: CGFloat) -> CGFloat {
       let edge = min(edge, (end - start) / 4)
       return place < start + edge ? -1 : place >= end - edge ? 1 : 0
@@ -71,8 +71,8 @@ final class EdgeScroller {
     let x = sign(place.x, from: visible.minX, to: visible.maxX, edge: CellMetrics.width)
     let y = sign(place.y, from: visible.minY, to: visible.maxY, edge: CellMetrics.height)
     return CGPoint(
-      x: x < 0 ? (offset.x > range.least.x ? x : 0) : offset.x < range.most.x ? x : 0,
-      y: y < 0 ? (offset.y > range.least.y ? y : 0) : offset.y < range.most.y ? y : 0)
+      x: x < 0 ? (offset.x > range.minimum.x ? x : 0) : offset.x < range.maximum.x ? x : 0,
+      y: y < 0 ? (offset.y > range.minimum.y ? y : 0) : offset.y < range.maximum.y ? y : 0)
   }
 
   /// The time before scrolling begins, in seconds, because a finger on its way to the first or last

@@ -22,11 +22,11 @@ final class ScrollBarElement: UIAccessibilityElement {
     guard let scrollView else { return "0%" }
     let range = scrollView.offsetRange
     let offset = scrollView.contentOffset
-    let (passed, way) =
+    let (passed, distance) =
       axis == .vertical
-      ? (offset.y - range.least.y, range.most.y - range.least.y)
-      : (offset.x - range.least.x, range.most.x - range.least.x)
-    let share = way > 0 ? min(max(passed / way, 0), 1) : 0
+      ? (offset.y - range.minimum.y, range.maximum.y - range.minimum.y)
+      : (offset.x - range.minimum.x, range.maximum.x - range.minimum.x)
+    let share = distance > 0 ? min(max(passed / distance, 0), 1) : 0
     return "\(Int((share * 100).rounded()))%"
   }
 
@@ -46,7 +46,7 @@ final class ScrollBarElement: UIAccessibilityElement {
 
   private var pageCount: Int {
     guard let scrollView else { return 1 }
-    let visible = scrollView.uncoveredRect.size
+    let visible = scrollView.unobscuredRect.size
     let content = scrollView.contentSize
     let pages =
       axis == .vertical ? content.height / visible.height : content.width / visible.width

@@ -10,13 +10,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard isFirst, state == .possible, let touch = touches.first else { return }
     // A touch that stops moving content isn't a tap on the content.
-    if scrollView?.fingerDidTouch(touch) == true { state = .began }
+    if scrollView?.touchDidBegin(touch) == true { state = .began }
   }
 
   /// Whether the content can be dragged, or a row swiped, in the direction of the finger.
   override var isDrag: Bool {
     guard hasMoved, let touch = tracking.touches.first else { return false }
-    return scrollView?.decide(touch, translation: distanceMoved) ?? false
+    return scrollView?.shouldClaim(touch, translation: distanceMoved) ?? false
   }
 
   override func stateDidChange() {

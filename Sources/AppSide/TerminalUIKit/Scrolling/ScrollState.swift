@@ -18,7 +18,7 @@ struct ScrollState {
   var isMovingContent = false
   /// The target to scroll to after the first part of the content was created, or `nil` if none was
   /// requested.
-  var waitingGoal: (() -> CGPoint?)?
+  var pendingTarget: (() -> CGPoint?)?
   var refreshControl: UIRefreshControl?
   var verticalBar: ScrollBarElement?
   var horizontalBar: ScrollBarElement?
@@ -63,7 +63,7 @@ struct ScrollMovement {
   /// The timing function, from the fraction of the duration to the fraction of the distance.
   let progress: (Double) -> Double
   /// Returns the current target, which can move when content is created on the way.
-  var goal: (() -> CGPoint?)?
+  var updatedTarget: (() -> CGPoint?)?
   var next: ScheduledWork?
 
   func position(at time: TimeInterval) -> CGPoint {

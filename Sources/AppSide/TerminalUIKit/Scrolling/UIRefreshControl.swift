@@ -99,7 +99,7 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Called when a drag has pulled the content's edge a distance below that of the view.
-  func contentWasPulled(by distance: CGFloat) {
+  func dragDidMove(by distance: CGFloat) {
     guard !isRefreshing else { return }
     isHidden = distance <= 0
     guard distance >= Self.triggerDistance, !hasTriggered else { return }
@@ -114,7 +114,7 @@ open class UIRefreshControl: UIControl {
   /// Called when the drag ends.
   ///
   /// The content keeps its inset while the control refreshes.
-  func contentWasLetGo() {
+  func dragDidEnd() {
     hasTriggered = false
     if isRefreshing { scrollView?.setRefreshInset(Self.height) } else { isHidden = true }
   }

@@ -5,7 +5,7 @@ extension UIScrollView {
   ///
   /// - Returns: Whether the content scrolled.
   func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    let visible = uncoveredRect.size
+    let visible = unobscuredRect.size
     let isForward = isRightToLeft ? -visible.width : visible.width
     var target = contentOffset
     switch direction {
@@ -13,9 +13,9 @@ extension UIScrollView {
     case .up: target.y -= visible.height
     case .right: target.x += visible.width
     case .left: target.x -= visible.width
-    case .next where isBigger(.vertical): target.y += visible.height
+    case .next where overflows(.vertical): target.y += visible.height
     case .next: target.x += isForward
-    case .previous where isBigger(.vertical): target.y -= visible.height
+    case .previous where overflows(.vertical): target.y -= visible.height
     case .previous: target.x -= isForward
     }
     return isScrollEnabled && moveByUser(to: target)

@@ -2,38 +2,38 @@ import Foundation
 
 extension UIScrollView {
   /// The minimum and maximum offsets at which the content fills the view.
-  var offsetRange: (least: CGPoint, most: CGPoint) {
+  var offsetRange: (minimum: CGPoint, maximum: CGPoint) {
     let inset = adjustedContentInset
     let size = storedBounds.size
     let content = contentSize
-    let least = CGPoint(x: -inset.left, y: -inset.top)
+    let minimum = CGPoint(x: -inset.left, y: -inset.top)
     return (
-      least,
+      minimum,
       CGPoint(
-        x: max(least.x, content.width + inset.right - size.width),
-        y: max(least.y, content.height + inset.bottom - size.height))
+        x: max(minimum.x, content.width + inset.right - size.width),
+        y: max(minimum.y, content.height + inset.bottom - size.height))
     )
   }
 
   func clamped(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(
-      x: min(max(offset.x, range.least.x), range.most.x),
-      y: min(max(offset.y, range.least.y), range.most.y))
+      x: min(max(offset.x, range.minimum.x), range.maximum.x),
+      y: min(max(offset.y, range.minimum.y), range.maximum.y))
   }
 
   /// The visible part of the content that no bar covers.
-  var uncoveredRect: CGRect { uncoveredRect(at: contentOffset) }
+  var unobscuredRect: CGRect { unobscuredRect(at: contentOffset) }
 
   /// Returns the part of the content at an offset that no bar covers.
-  func uncoveredRect(at offset: CGPoint) -> CGRect {
+  func unobscuredRect(at offset: CGPoint) -> CGRect {
     CGRect(origin: offset, size: storedBounds.size).inset(by: adjustedContentInset)
   }
 
   /// Sets the content size computed by layout or from data.
   ///
   /// It goes through the property, because a subclass may override the property.
-  func takeContentSize(_ size: CGSize) {
+  func updateContentSize(_ size: CGSize) {
     guard size.positive != scrolling.contentSize else { return }
     contentSize = size
   }
@@ -45,7 +45,7 @@ extension UIScrollView {
     TreeChange.note()
     // Insets can depend on whether the content scrolls along an axis.
     insetsMayHaveChanged()
-    keepContentInReach()
+    clampContentOffset()
   }
 
   /// Moves the content through the property, because a subclass may override the property.
@@ -72,7 +72,7 @@ extension UIScrollView {
   }
 
   /// Returns content to the view that a change of size has moved out of it.
-  func keepContentInReach() {
+  func clampContentOffset() {
     guard !isDragging, scrolling.movement == nil else { return }
     // Content that was never laid out stays at the app's offset.
     guard storedBounds.width > 0, storedBounds.height > 0, scrolling.laidOutSize != nil else {
@@ -95,7 +95,7 @@ extension UIScrollView {
       if offset.y <= -old.top { moved.y += old.top - new.top }
       if offset.x <= -old.left { moved.x += old.left - new.left }
       moveContent(to: moved)
-      keepContentInReach()
+      clampContentOffset()
     }
     TreeChange.note()
     setNeedsLayout()
@@ -144,7 +144,7 @@ extension UIScrollView {
 
   /// Returns the nearest offset that shows a rectangle of the content.
   func offset(showing rect: CGRect) -> CGPoint {
-    let visible = uncoveredRect
+    let visible = unobscuredRect
     var offset = contentOffset
     offset.x += Self.shift(rect.minX, rect.maxX, into: visible.minX, visible.maxX)
     offset.y += Self.shift(rect.minY, rect.maxY, into: visible.minY, visible.maxY)
@@ -163,17 +163,17 @@ extension UIScrollView {
   }
 
   /// Returns whether the content is larger than the visible area along an axis.
-  func isBigger(_ axis: NSLayoutConstraint.Axis) -> Bool {
+  func overflows(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let range = offsetRange
     return axis == .vertical
-      ? range.most.y > range.least.y : range.most.x > range.least.x
+      ? range.maximum.y > range.minimum.y : range.maximum.x > range.minimum.x
   }
 
   /// Returns whether the user can drag the content along an axis.
   func canDrag(_ axis: NSLayoutConstraint.Axis) -> Bool {
     guard isScrollEnabled else { return false }
     let alwaysBounces = axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
-    return isBigger(axis)
+    return overflows(axis)
       || (bounces && (alwaysBounces || (axis == .vertical && refreshControl != nil)))
   }
 }

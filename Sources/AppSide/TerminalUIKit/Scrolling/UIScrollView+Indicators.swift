@@ -14,19 +14,20 @@ extension UIScrollView {
   func indicatorFrame(_ axis: NSLayoutConstraint.Axis) -> CGRect? {
     let isVertical = axis == .vertical
     guard isVertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator,
-      isBigger(axis)
+      overflows(axis)
     else { return nil }
     let track = indicatorTrack(axis)
     let range = offsetRange
     let extent = isVertical ? track.height : track.width
-    let way = isVertical ? range.most.y - range.least.y : range.most.x - range.least.x
-    let page = isVertical ? uncoveredRect.height : uncoveredRect.width
-    let passed = isVertical ? contentOffset.y - range.least.y : contentOffset.x - range.least.x
+    let distance =
+      isVertical ? range.maximum.y - range.minimum.y : range.maximum.x - range.minimum.x
+    let page = isVertical ? unobscuredRect.height : unobscuredRect.width
+    let passed = isVertical ? contentOffset.y - range.minimum.y : contentOffset.x - range.minimum.x
     let cell = isVertical ? CellMetrics.height : CellMetrics.width
-    guard extent > 0, way > 0, page > 0 else { return nil }
+    guard extent > 0, distance > 0, page > 0 else { return nil }
     // Whole cells keep the length constant while the indicator moves.
-    let length = min(extent, max(cell, (extent * page / (page + way) / cell).rounded() * cell))
-    let share = min(max(passed / way, 0), 1)
+    let length = min(extent, max(cell, (extent * page / (page + distance) / cell).rounded() * cell))
+    let share = min(max(passed / distance, 0), 1)
     let place = (extent - length) * share
     return isVertical
       ? CGRect(x: track.minX, y: track.minY + place, width: track.width, height: length)
@@ -66,12 +67,12 @@ extension UIScrollView {
   func visitScrollBars(_ visit: (UIResponder) -> Bool) -> Bool {
     // Whatever hides the content's elements also hides the scroll bars.
     if accessibilityElementsHidden || accessibilityElements != nil { return true }
-    if showsVerticalScrollIndicator, isBigger(.vertical) || alwaysBounceVertical {
+    if showsVerticalScrollIndicator, overflows(.vertical) || alwaysBounceVertical {
       let bar = scrolling.verticalBar ?? ScrollBarElement(of: self, axis: .vertical)
       scrolling.verticalBar = bar
       if !visit(bar) { return false }
     }
-    if showsHorizontalScrollIndicator, isBigger(.horizontal) || alwaysBounceHorizontal {
+    if showsHorizontalScrollIndicator, overflows(.horizontal) || alwaysBounceHorizontal {
       let bar = scrolling.horizontalBar ?? ScrollBarElement(of: self, axis: .horizontal)
       scrolling.horizontalBar = bar
       if !visit(bar) { return false }

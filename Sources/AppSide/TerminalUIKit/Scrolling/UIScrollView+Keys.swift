@@ -8,7 +8,7 @@ extension UIScrollView {
   /// - Parameter distance: The distance in points; positive moves the content to the right and
   ///   down.
   /// - Returns: Whether the content moved. If not, the surrounding scroll view can scroll.
-  func turnWheel(by distance: CGPoint) -> Bool {
+  func scroll(byWheel distance: CGPoint) -> Bool {
     moveByUser(
       to: CGPoint(
         x: contentOffset.x - (canDrag(.horizontal) ? distance.x : 0),
@@ -52,7 +52,7 @@ extension UIScrollView {
 
   /// The distance of a page: the visible height less one row, which stays visible.
   private var pageLength: CGFloat {
-    let height = uncoveredRect.height
+    let height = unobscuredRect.height
     return isPagingEnabled
       ? storedBounds.height : max(CellMetrics.height, height - CellMetrics.height)
   }
@@ -62,7 +62,7 @@ extension UIScrollView {
   private func moveByUser(toEnd isEnd: Bool) -> Bool {
     moveByUser {
       let range = offsetRange
-      return CGPoint(x: contentOffset.x, y: isEnd ? range.most.y : range.least.y)
+      return CGPoint(x: contentOffset.x, y: isEnd ? range.maximum.y : range.minimum.y)
     }
   }
 
@@ -72,12 +72,12 @@ extension UIScrollView {
     return moveByUser { target }
   }
 
-  private func moveByUser(following goal: () -> CGPoint) -> Bool {
-    guard goal() != contentOffset else { return false }
+  private func moveByUser(following updatedTarget: () -> CGPoint) -> Bool {
+    guard updatedTarget() != contentOffset else { return false }
     stopMoving()
     userWillScroll()
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    moveContent(following: goal)
+    moveContent(following: updatedTarget)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     return true
   }

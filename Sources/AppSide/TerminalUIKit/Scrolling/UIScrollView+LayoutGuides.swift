@@ -21,12 +21,12 @@ extension UIScrollView {
   }
 
   /// Sets the content size that the constraints determine, if they determine one.
-  func takeContentSizeFromLayout() {
+  func updateContentSizeFromLayout() {
     guard let item = layoutState.item, let guide = item.systemGuides[.scrollContent]?.item,
       item.mentions.values.contains(where: { $0.speaks(of: guide) }),
       let frame = rootView.autoLayoutEngine?.frame(of: guide, in: self)
     else { return }
-    takeContentSize(frame.size)
+    updateContentSize(frame.size)
   }
 
   /// Notifies the layout engine that the visible area has moved.

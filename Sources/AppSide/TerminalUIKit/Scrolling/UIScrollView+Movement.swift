@@ -8,7 +8,7 @@ extension UIScrollView {
   /// - Parameters:
   ///   - target: The final offset.
   ///   - goal: Returns an updated target on the way, or `nil` to keep the last one.
-  func animateContent(to target: CGPoint, goal: (() -> CGPoint?)? = nil) {
+  func animateContent(to target: CGPoint, updatedTarget: (() -> CGPoint?)? = nil) {
     guard target != contentOffset else { return stopMoving() }
     stopMoving()
     start(.animation, to: target, duration: Self.animationDuration / TimeInterval(animationSpeed)) {
@@ -16,18 +16,18 @@ extension UIScrollView {
       // Ease in and out.
       share * share * (3 - 2 * share)
     }
-    scrolling.movement?.goal = goal
+    scrolling.movement?.updatedTarget = updatedTarget
   }
 
   /// Scrolls at once to a target that can move while content is created.
   ///
   /// - Parameter goal: Returns the target, or `nil` to stay.
-  func moveContent(following goal: () -> CGPoint?) {
-    for _ in 0..<Self.mostCorrections {
-      guard let target = goal() else { return }
+  func moveContent(following updatedTarget: () -> CGPoint?) {
+    for _ in 0..<Self.maximumCorrections {
+      guard let target = updatedTarget() else { return }
       moveContent(to: target)
       showContent()
-      if goal() == contentOffset { return }
+      if updatedTarget() == contentOffset { return }
     }
   }
 
@@ -51,8 +51,8 @@ extension UIScrollView {
 
   /// Returns whether the content can be scrolled towards its beginning.
   func hasContent(before axis: NSLayoutConstraint.Axis) -> Bool {
-    let least = offsetRange.least
-    return axis == .vertical ? contentOffset.y > least.y : contentOffset.x > least.x
+    let minimum = offsetRange.minimum
+    return axis == .vertical ? contentOffset.y > minimum.y : contentOffset.x > minimum.x
   }
 
   /// Scrolls to a target that can move while content is created on the way.
@@ -60,23 +60,23 @@ extension UIScrollView {
   /// - Parameters:
   ///   - goal: Returns the target, or `nil` to stay.
   ///   - animated: Whether to animate the scrolling.
-  func scroll(to goal: @escaping () -> CGPoint?, animated: Bool) {
+  func scroll(to updatedTarget: @escaping () -> CGPoint?, animated: Bool) {
     guard animated else {
       stopMoving()
-      moveContent(following: goal)
-      if !hasMadeContent { scrolling.waitingGoal = goal }
+      moveContent(following: updatedTarget)
+      if !hasMadeContent { scrolling.pendingTarget = updatedTarget }
       return
     }
     // The target may be an estimate, so create the content here and check again.
-    if goal() == contentOffset { showContent() }
-    if let target = goal() { animateContent(to: target, goal: goal) }
+    if updatedTarget() == contentOffset { showContent() }
+    if let target = updatedTarget() { animateContent(to: target, updatedTarget: updatedTarget) }
   }
 
   /// Scrolls to the target that the app requested before any content was created.
   func followWaitingGoal() {
-    guard hasMadeContent, let goal = scrolling.waitingGoal else { return }
-    scrolling.waitingGoal = nil
-    moveContent(following: goal)
+    guard hasMadeContent, let updatedTarget = scrolling.pendingTarget else { return }
+    scrolling.pendingTarget = nil
+    moveContent(following: updatedTarget)
   }
 
   /// Starts a deceleration after a drag.
@@ -96,7 +96,7 @@ extension UIScrollView {
   func stopMoving() {
     scrolling.movement?.next?.cancel()
     scrolling.movement = nil
-    scrolling.waitingGoal = nil
+    scrolling.pendingTarget = nil
   }
 
   private func start(
@@ -118,12 +118,14 @@ extension UIScrollView {
   }
 
   private func showFrame() {
-    if let target = scrolling.movement?.goal?() { scrolling.movement?.to = target }
+    if let target = scrolling.movement?.updatedTarget?() { scrolling.movement?.to = target }
     guard let movement = scrolling.movement else { return }
     let now = UIApplication.shared.clock.now
     moveContent(to: movement.position(at: now))
     let end = movement.startTime + movement.duration
-    if now >= end, let goal = movement.goal { moveContent(following: goal) }
+    if now >= end, let updatedTarget = movement.updatedTarget {
+      moveContent(following: updatedTarget)
+    }
     // The delegate may have ended this movement or started another.
     guard scrolling.movement?.startTime == movement.startTime else { return }
     guard now >= end else { return scheduleFrame(after: min(Self.frameDuration, end - now)) }
@@ -141,7 +143,7 @@ extension UIScrollView {
   /// The limit for corrections of a target.
   ///
   /// Each creates more content, so far fewer are enough for any screen.
-  private static let mostCorrections = 100
+  private static let maximumCorrections = 100
 }
 
 extension CGPoint {

@@ -181,10 +181,10 @@ open class UIScrollView: UIView, ScrollViewDelegateHolder, WheelReceiver {
     if scrolling.laidOutSize != storedBounds.size {
       scrolling.laidOutSize = storedBounds.size
       insetsMayHaveChanged()
-      keepContentInReach()
+      clampContentOffset()
     }
     super.layoutSubviews()
-    takeContentSizeFromLayout()
+    updateContentSizeFromLayout()
     refreshControl?.placeAboveContent(of: self)
   }
 

@@ -15,16 +15,16 @@ struct TableState {
   /// created.
   var revision = 0
   /// Whether the table has ever been laid out with its rows.
-  var isTiled = false
+  var hasLaidOutRows = false
 
   var cells: [IndexPath: UITableViewCell] = [:]
   /// The cells of rows that aren't visible, created for tests that list all rows.
-  var cellsAhead: [IndexPath: UITableViewCell] = [:]
+  var offscreenCells: [IndexPath: UITableViewCell] = [:]
   var identities = RowIdentities()
   /// The visible headers and footers.
-  var headings: [ListElement: UIView] = [:]
+  var headerFooterViews: [ListElement: UIView] = [:]
   /// The headers and footers that were created to measure their heights.
-  var waitingHeadings: [ListElement: UIView] = [:]
+  var measuredHeaderFooterViews: [ListElement: UIView] = [:]
   /// The visible elements, from top to bottom.
   var shown: [ListElement] = []
   /// The rows with cells whose heights must be measured again.

@@ -23,12 +23,12 @@ extension UITableView {
   func loadCounts() {
     guard table.counts == nil, !table.isLoading else { return }
     table.isLoading = true
-    table.counts = askForCounts()
+    table.counts = queryCounts()
     table.isLoading = false
   }
 
   /// Returns the data source's row counts of all sections.
-  func askForCounts() -> [Int] {
+  func queryCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = max(0, dataSource.numberOfSections(in: self))
     return (0..<sections).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
@@ -61,19 +61,19 @@ extension UITableView {
         rowHeight >= 0 ? height : known(IndexPath(row: row, section: section)) ?? height
       }
     }
-    var firstStrange: ListMisuse?
+    var firstInvalid: ListMisuse?
     let heights = (0..<count).map { row in
       let indexPath = IndexPath(row: row, section: section)
       let height = delegate.tableView(self, heightForRowAt: indexPath)
-      if !height.isRowHeight {
-        firstStrange = firstStrange ?? .strangeHeight(height, indexPath)
+      if !height.isValidRowHeight {
+        firstInvalid = firstInvalid ?? .invalidHeight(height, indexPath)
       } else if height >= 0 {
         return height
       }
       return known(indexPath)
         ?? estimate(delegate.tableView(self, estimatedHeightForRowAt: indexPath))
     }
-    firstStrange?.report()
+    firstInvalid?.report()
     return heights
   }
 
@@ -89,7 +89,7 @@ extension UITableView {
   /// Returns whether the height of a row is determined by its content.
   func isHeightAutomatic(at indexPath: IndexPath) -> Bool {
     let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-    return height < 0 || !height.isRowHeight
+    return height < 0 || !height.isValidRowHeight
   }
 
   private func topMargin(of section: Int) -> CGFloat {
@@ -99,7 +99,7 @@ extension UITableView {
   // MARK: Invalidation
 
   /// Discards everything that the data source has returned.
-  func forgetEverything() {
+  func discardData() {
     closeSwipe()
     removeAllRows()
     table.identities.removeAll()
@@ -108,7 +108,7 @@ extension UITableView {
     table.geometry = nil
     table.counts = nil
     table.revision += 1
-    table.waitingHeadings = [:]
+    table.measuredHeaderFooterViews = [:]
     TreeChange.note()
     setNeedsLayout()
   }
@@ -116,9 +116,9 @@ extension UITableView {
   /// Measures all heights again.
   func heightsMayHaveChanged() {
     guard let old = table.geometry, !table.isLoading else { return }
-    dropCellsAhead()
+    discardOffscreenCells()
     table.isLoading = true
-    table.waitingHeadings = [:]
+    table.measuredHeaderFooterViews = [:]
     table.geometry = makeGeometry(counts: old.counts) { _ in nil }
     table.isLoading = false
     table.unmeasured = Set(table.cells.keys)
@@ -133,12 +133,12 @@ extension UITableView {
 
   func contentLengthDidChange() {
     guard let geometry = table.geometry else { return }
-    takeContentSize(CGSize(width: storedBounds.width, height: geometry.totalLength))
+    updateContentSize(CGSize(width: storedBounds.width, height: geometry.totalLength))
   }
 
   /// Called when a cell's content has changed and its height may have, too.
   func contentHeightMayHaveChanged(of cell: UITableViewCell) {
-    let ahead = { self.table.cellsAhead.first { $0.value === cell }?.key }
+    let ahead = { self.table.offscreenCells.first { $0.value === cell }?.key }
     guard let indexPath = indexPath(for: cell) ?? ahead() else { return }
     table.unmeasured.insert(indexPath)
     setNeedsLayout()
@@ -177,5 +177,5 @@ extension UITableView {
 
 extension CGFloat {
   /// Whether the value is a valid row height: a non-negative number or `automaticDimension`.
-  var isRowHeight: Bool { isFinite && self >= 0 || self == UITableView.automaticDimension }
+  var isValidRowHeight: Bool { isFinite && self >= 0 || self == UITableView.automaticDimension }
 }

@@ -15,8 +15,8 @@ extension UITableView {
         delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     }
     if height >= 0 { return height.finiteOrZero }
-    if let view = ownHeading(element) {
-      table.waitingHeadings[element] = view
+    if let view = delegateView(element) {
+      table.measuredHeaderFooterViews[element] = view
       return measuredHeight(of: view)
     }
     if let title = title(of: element) { return titleHeight(title, element) }
@@ -26,12 +26,13 @@ extension UITableView {
   }
 
   func makeHeading(_ element: ListElement) {
-    guard table.headings[element] == nil else { return }
-    guard let view = table.waitingHeadings.removeValue(forKey: element) ?? newHeading(element)
+    guard table.headerFooterViews[element] == nil else { return }
+    guard
+      let view = table.measuredHeaderFooterViews.removeValue(forKey: element) ?? newHeading(element)
     else {
       return
     }
-    table.headings[element] = view
+    table.headerFooterViews[element] = view
     addSubview(view)
     if case .header(let section) = element {
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -41,7 +42,7 @@ extension UITableView {
   }
 
   func removeHeading(_ element: ListElement) {
-    guard let view = table.headings.removeValue(forKey: element) else { return }
+    guard let view = table.headerFooterViews.removeValue(forKey: element) else { return }
     view.removeFromSuperview()
     if case .header(let section) = element {
       delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
@@ -73,17 +74,17 @@ extension UITableView {
   }
 
   private func newHeading(_ element: ListElement) -> UIView? {
-    if let view = ownHeading(element) { return view }
+    if let view = delegateView(element) { return view }
     guard let title = title(of: element) else { return nil }
     let view =
       dequeueHeading(Self.titleIdentifier)
       ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
-    dress(view, for: element)
+    configure(view, for: element)
     view.textLabel?.text = view.titleStyle.textProperties.transform.applied(to: title)
     return view
   }
 
-  private func dress(_ view: UITableViewHeaderFooterView, for element: ListElement) {
+  private func configure(_ view: UITableViewHeaderFooterView, for element: ListElement) {
     view.titleStyle = titleStyle(element)
     view.listBackground = nil
     view.isFooter = true
@@ -92,15 +93,15 @@ extension UITableView {
     if style == .plain { view.listBackground = .secondarySystemBackground }
   }
 
-  private func ownHeading(_ element: ListElement) -> UIView? {
-    if let view = table.waitingHeadings[element] { return view }
+  private func delegateView(_ element: ListElement) -> UIView? {
+    if let view = table.measuredHeaderFooterViews[element] { return view }
     let view: UIView?
     if case .header(let section) = element {
       view = delegate?.tableView(self, viewForHeaderInSection: section)
     } else {
       view = delegate?.tableView(self, viewForFooterInSection: element.section)
     }
-    if let view = view as? UITableViewHeaderFooterView { dress(view, for: element) }
+    if let view = view as? UITableViewHeaderFooterView { configure(view, for: element) }
     return view
   }
 

@@ -9,7 +9,7 @@ extension UITableView {
         table.selection.last ?? indexPathsForVisibleRows?.first ?? IndexPath(row: 0, section: 0)
       table.focused = geometry.contains(start) && canFocus(start) ? start : next(after: nil, by: 1)
     }
-    updateMarks()
+    updateFocusIndicators()
   }
 
   /// Handles the press of a key and returns whether the table handled it.
@@ -37,7 +37,7 @@ extension UITableView {
     guard let indexPath else { return false }
     table.focused = indexPath
     scroll(to: indexPath, .none, animated: false)
-    updateMarks()
+    updateFocusIndicators()
     if selectionFollowsFocus, !table.selection.contains(indexPath) { selectByUser(indexPath) }
     return true
   }
@@ -68,7 +68,7 @@ extension UITableView {
     delegate?.tableView(self, canFocusRowAt: indexPath) ?? true
   }
 
-  private func updateMarks() {
+  private func updateFocusIndicators() {
     for (indexPath, cell) in table.cells { updateChrome(of: cell, at: indexPath) }
     TreeChange.note()
   }

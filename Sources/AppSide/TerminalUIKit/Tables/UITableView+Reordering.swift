@@ -20,7 +20,7 @@ extension UITableView {
     case .ended:
       follow(cell, pan)
       drop(cell)
-    case .cancelled: if table.movement?.cell === cell { putBack() }
+    case .cancelled: if table.movement?.cell === cell { cancelMove() }
     case .possible, .failed: break
     }
   }
@@ -39,7 +39,7 @@ extension UITableView {
   }
 
   /// Returns the dragged row to its original position.
-  func putBack() {
+  func cancelMove() {
     guard let movement = table.movement else { return }
     table.movement = nil
     movement.end()
@@ -54,7 +54,7 @@ extension UITableView {
 
   private func drop(_ cell: UITableViewCell) {
     guard let movement = table.movement, movement.cell === cell else { return }
-    putBack()
+    cancelMove()
     guard let source = indexPath(for: cell) else { return }
     let middle = CGPoint(x: storedBounds.midX, y: movement.target.y)
     guard let target = indexPathForRow(at: middle) ?? edgeRow(beyond: middle.y) else { return }

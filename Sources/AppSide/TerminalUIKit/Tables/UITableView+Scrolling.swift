@@ -19,7 +19,7 @@ extension UITableView {
   /// Returns the nearest scroll position that makes a row visible, or `.none` if it is visible.
   private func nearestPosition(of indexPath: IndexPath) -> ScrollPosition {
     guard let area = area(of: indexPath) else { return .none }
-    let visible = uncoveredRect
+    let visible = unobscuredRect
     if area.top < visible.minY || area.bottom - area.top > visible.height { return .top }
     return area.bottom > visible.maxY ? .bottom : .none
   }
@@ -28,7 +28,7 @@ extension UITableView {
   private func offset(of indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint {
     guard let area = area(of: indexPath) else { return clamped(contentOffset) }
     // The visible area at an offset of zero.
-    let visible = uncoveredRect(at: .zero)
+    let visible = unobscuredRect(at: .zero)
     var offset = contentOffset
     switch position {
     case .none: return offset

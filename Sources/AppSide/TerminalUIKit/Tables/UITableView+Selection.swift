@@ -10,7 +10,7 @@ extension UITableView {
   }
 
   /// Whether several rows can currently be selected.
-  var allowsSeveral: Bool {
+  var currentlyAllowsMultipleSelection: Bool {
     table.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -44,9 +44,11 @@ extension UITableView {
   /// Selects a row for the user, with calls to the delegate in UIKit's order.
   func selectByUser(_ indexPath: IndexPath) {
     guard canSelect, geometry.contains(indexPath) else { return }
-    if allowsSeveral, table.selection.contains(indexPath) { return deselectByUser(indexPath) }
+    if currentlyAllowsMultipleSelection, table.selection.contains(indexPath) {
+      return deselectByUser(indexPath)
+    }
     guard let target = willSelect(indexPath), geometry.contains(target) else { return }
-    if !allowsSeveral {
+    if !currentlyAllowsMultipleSelection {
       for other in table.selection.indexPaths where other != target { deselectByUser(other) }
     }
     setSelected(true, target, animated: false)
@@ -64,7 +66,7 @@ extension UITableView {
     if let delegate { target = delegate.tableView(self, willDeselectRowAt: indexPath) }
     guard let target, table.selection.contains(target) else { return }
     setSelected(false, target, animated: false)
-    if allowsSeveral { postSelectionChange() }
+    if currentlyAllowsMultipleSelection { postSelectionChange() }
     delegate?.tableView(self, didDeselectRowAt: target)
   }
 
@@ -86,7 +88,7 @@ extension UITableView {
       let count = geometry.counts.size(of: indexPath.section)
       return ListMisuse.selectedOutOfRange(.table, indexPath, count: count).report()
     }
-    if !allowsSeveral {
+    if !currentlyAllowsMultipleSelection {
       for other in table.selection.indexPaths where other != indexPath {
         setSelected(false, other, animated: animated)
       }
@@ -111,7 +113,7 @@ extension UITableView {
         setSelected(false, indexPath, animated: false)
       }
       unhighlight()
-    } else if !allowsSeveral {
+    } else if !currentlyAllowsMultipleSelection {
       for indexPath in table.selection.indexPaths.dropLast() {
         setSelected(false, indexPath, animated: false)
       }
@@ -119,7 +121,7 @@ extension UITableView {
   }
 
   func scrollToSelection(_ scrollPosition: ScrollPosition, animated: Bool) {
-    let middle = uncoveredRect.midY
+    let middle = unobscuredRect.midY
     let nearest = table.selection.indexPaths.min { one, other in
       abs(rectForRow(at: one).midY - middle) < abs(rectForRow(at: other).midY - middle)
     }

@@ -5,33 +5,33 @@ extension UITableView {
   func tile() {
     updateEdges()
     guard storedBounds.width > 0, storedBounds.height > 0 else { return removeAllRows() }
-    table.isTiled = true
+    table.hasLaidOutRows = true
     showRows()
     scrolling.shownOrigin = contentOffset
     for element in table.shown { place(element) }
-    if let keptElement { place(keptElement) }
+    if let editedElement { place(editedElement) }
     placeCellsAhead()
     placeEdges()
   }
 
   /// Creates missing cells until their measured heights no longer change the visible rows.
   private func showRows() {
-    var remaining = Self.mostPasses
+    var remaining = Self.maximumTilingPasses
     let hasMovedBack = contentOffset.y < scrolling.shownOrigin.y
     var hasChanged = true
     while hasChanged, remaining > 0 {
       remaining -= 1
-      findShown()
+      updateVisibleElements()
       let anchor = anchor(hasMovedBack: hasMovedBack)
-      hasChanged = makeMissing()
+      hasChanged = createMissingViews()
       if hasChanged, let anchor { keepInPlace(anchor) }
     }
-    findShown()
+    updateVisibleElements()
   }
 
   /// Determines the visible elements and removes all others first, so that their cells can be
   /// reused.
-  private func findShown() {
+  private func updateVisibleElements() {
     table.shown = geometry.elements(from: storedBounds.minY, to: storedBounds.maxY)
     addPinnedHeader()
     let shown = Set(table.shown)
@@ -43,23 +43,23 @@ extension UITableView {
       if let dragged = table.movement?.cell, dragged === table.cells[indexPath] { continue }
       removeCell(at: indexPath)
     }
-    for element in Array(table.headings.keys) where !shown.contains(element) {
-      if let edited, edited === table.headings[element] { continue }
+    for element in Array(table.headerFooterViews.keys) where !shown.contains(element) {
+      if let edited, edited === table.headerFooterViews[element] { continue }
       removeHeading(element)
     }
   }
 
   /// The element outside the visible area whose view is kept because it is being edited.
-  private var keptElement: ListElement? {
+  private var editedElement: ListElement? {
     guard let edited = subviewWithFirstResponder else { return nil }
     let element =
       table.cells.first { $0.value === edited }.map { ListElement.row($0.key) }
-      ?? table.headings.first { $0.value === edited }?.key
+      ?? table.headerFooterViews.first { $0.value === edited }?.key
     return element.flatMap { table.shown.contains($0) ? nil : $0 }
   }
 
   /// Creates the missing views and returns whether any height has changed.
-  private func makeMissing() -> Bool {
+  private func createMissingViews() -> Bool {
     var hasChanged = false
     let revision = table.revision
     for element in table.shown {
@@ -127,14 +127,14 @@ extension UITableView {
 
   private func makeCell(at indexPath: IndexPath) {
     guard let dataSource else { return }
-    let ahead = table.cellsAhead.removeValue(forKey: indexPath)
+    let ahead = table.offscreenCells.removeValue(forKey: indexPath)
     // The data source is asked even if there is a cell, because the row may have changed.
     table.reconfiguring = ahead.map { ($0, indexPath) }
     let revision = table.revision
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
     table.reconfiguring = nil
-    if let ahead, ahead !== cell { giveBack(ahead) }
-    guard table.revision == revision else { return giveBack(cell) }
+    if let ahead, ahead !== cell { recycle(ahead) }
+    guard table.revision == revision else { return recycle(cell) }
     cell.joinSurroundings()
     // The data source returned the cell of another visible row, which can't be in two places.
     if let other = self.indexPath(for: cell) { table.cells[other] = nil }
@@ -143,14 +143,14 @@ extension UITableView {
     giveIdentity(to: cell, at: indexPath)
     prepare(cell, at: indexPath)
     addSubview(cell)
-    if let headings = firstHeading { insertSubview(cell, belowSubview: headings) }
+    if let heading = firstHeading { insertSubview(cell, belowSubview: heading) }
   }
 
   /// The first header or footer view.
   ///
   /// Cells are inserted behind it, because they scroll under pinned headers.
   private var firstHeading: UIView? {
-    storedSubviews.first { view in table.headings.values.contains { $0 === view } }
+    storedSubviews.first { view in table.headerFooterViews.values.contains { $0 === view } }
   }
 
   /// Applies the state of a row to its cell.
@@ -178,7 +178,7 @@ extension UITableView {
       let frame = rect(span)
       if cell.frame != frame { cell.frame = frame }
     case .header, .footer:
-      guard let view = table.headings[element] else { return }
+      guard let view = table.headerFooterViews[element] else { return }
       let frame = headingFrame(element, span)
       if view.frame != frame { view.frame = frame }
     }
@@ -205,9 +205,9 @@ extension UITableView {
   // MARK: Removal
 
   func removeAllRows() {
-    dropCellsAhead()
+    discardOffscreenCells()
     for indexPath in table.cells.keys.sorted() { removeCell(at: indexPath) }
-    for element in Array(table.headings.keys) { removeHeading(element) }
+    for element in Array(table.headerFooterViews.keys) { removeHeading(element) }
     table.shown = []
     table.unmeasured = []
   }
@@ -215,13 +215,13 @@ extension UITableView {
   func removeCell(at indexPath: IndexPath) {
     guard let cell = table.cells.removeValue(forKey: indexPath) else { return }
     table.unmeasured.remove(indexPath)
-    retire(cell, from: indexPath)
+    recycle(cell, from: indexPath)
   }
 
   /// Removes a cell from the table and keeps it for reuse.
-  func retire(_ cell: UITableViewCell, from indexPath: IndexPath) {
+  func recycle(_ cell: UITableViewCell, from indexPath: IndexPath) {
     if table.swipes?.open?.cell === cell { closeSwipe() }
-    if table.movement?.cell === cell { putBack() }
+    if table.movement?.cell === cell { cancelMove() }
     cell.removeFromSuperview()
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
@@ -261,7 +261,7 @@ extension UITableView {
   func visitRows(_ visit: (UIResponder) -> Bool) -> Bool {
     let ordered = canListAllRows ? allRows : shownRows
     var own = Set(ordered.map(ObjectIdentifier.init))
-    own.formUnion(table.cellsAhead.values.map(ObjectIdentifier.init))
+    own.formUnion(table.offscreenCells.values.map(ObjectIdentifier.init))
     let edges = [tableHeaderView, tableFooterView].compactMap(\.self)
     let others = storedSubviews.filter { view in
       !own.contains(ObjectIdentifier(view)) && !edges.contains { $0 === view }
@@ -274,20 +274,20 @@ extension UITableView {
 
   private var shownRows: [UIView] {
     var elements = table.shown
-    if let keptElement {
+    if let editedElement {
       let start = { self.geometry.span(of: $0)?.start ?? 0 }
-      let index = elements.firstIndex { start($0) > start(keptElement) } ?? elements.count
-      elements.insert(keptElement, at: index)
+      let index = elements.firstIndex { start($0) > start(editedElement) } ?? elements.count
+      elements.insert(editedElement, at: index)
     }
     return elements.compactMap { element in
-      element.indexPath.map { table.cells[$0] } ?? table.headings[element]
+      element.indexPath.map { table.cells[$0] } ?? table.headerFooterViews[element]
     }
   }
 
   /// The limit for layout passes.
   ///
   /// Each pass shows at least one more row, so far fewer are enough for any screen.
-  private static let mostPasses = 500
+  private static let maximumTilingPasses = 500
 }
 
 extension CellChrome {

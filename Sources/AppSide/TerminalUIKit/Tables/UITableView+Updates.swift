@@ -14,7 +14,7 @@ extension UITableView {
   func commitUpdates() {
     let updates = table.updates
     table.updates = ListUpdates()
-    let counts = askForCounts()
+    let counts = queryCounts()
     if let misuse = updates.misuse(before: table.counts, after: counts, in: .table) {
       misuse.report()
       return reloadData()
@@ -30,7 +30,7 @@ extension UITableView {
     }
     reconfigure(updates)
     TreeChange.note()
-    if table.isTiled { tile() } else { setNeedsLayout() }
+    if table.hasLaidOutRows { tile() } else { setNeedsLayout() }
   }
 
   /// Calls a completion at the end of the animation, or at once if the table isn't in a window.
@@ -43,7 +43,7 @@ extension UITableView {
 
   private func apply(_ updates: ListUpdates, to old: ListGeometry, _ counts: [Int]) {
     closeSwipe()
-    dropCellsAhead()
+    discardOffscreenCells()
     table.revision += 1
     let mapping = ListMapping(updates)
     moveCells(mapping, updates)
@@ -57,7 +57,7 @@ extension UITableView {
     table.focused = table.focused.flatMap(mapping.newIndexPath)
     table.unmeasured = Set(table.unmeasured.compactMap(place))
     let known = knownHeights(old, counts, mapping)
-    table.waitingHeadings = [:]
+    table.measuredHeaderFooterViews = [:]
     table.isLoading = true
     table.geometry = makeGeometry(counts: counts) { known[$0.section][$0.row] }
     table.isLoading = false
@@ -80,7 +80,7 @@ extension UITableView {
 
   private func moveHeadings(_ mapping: ListMapping, _ updates: ListUpdates) {
     var kept: [ListElement: UIView] = [:]
-    for (element, view) in table.headings {
+    for (element, view) in table.headerFooterViews {
       guard !updates.reloadedSections.contains(element.section),
         let section = mapping.newSection(for: element.section)
       else {
@@ -93,7 +93,7 @@ extension UITableView {
         kept[.footer(section)] = view
       }
     }
-    table.headings = kept
+    table.headerFooterViews = kept
   }
 
   /// Returns the measured heights of rows that remain, so that the content doesn't jump.

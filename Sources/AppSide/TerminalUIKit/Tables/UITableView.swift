@@ -48,7 +48,7 @@ open class UITableView: UIScrollView {
   /// The data source of the table.
   open weak var dataSource: (any UITableViewDataSource)? {
     // The data source may not be ready to be asked yet.
-    didSet { if dataSource !== oldValue { forgetEverything() } }
+    didSet { if dataSource !== oldValue { discardData() } }
   }
 
   /// The delegate of the table.
@@ -59,7 +59,7 @@ open class UITableView: UIScrollView {
 
   /// Reloads all data and clears the selection.
   open func reloadData() {
-    forgetEverything()
+    discardData()
     // As in UIKit, updates are checked against the current row counts even before the next layout.
     loadCounts()
   }
@@ -99,12 +99,12 @@ open class UITableView: UIScrollView {
 
   /// Returns the header of a section, or `nil` if it isn't visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    table.headings[.header(section)] as? UITableViewHeaderFooterView
+    table.headerFooterViews[.header(section)] as? UITableViewHeaderFooterView
   }
 
   /// Returns the footer of a section, or `nil` if it isn't visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    table.headings[.footer(section)] as? UITableViewHeaderFooterView
+    table.headerFooterViews[.footer(section)] as? UITableViewHeaderFooterView
   }
 
   /// Registers the class of cells with an identifier, or unregisters it if the class is `nil`.
@@ -150,8 +150,8 @@ open class UITableView: UIScrollView {
   /// Setting an invalid height is reported and ignored; UIKit throws an exception.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet {
-      if !rowHeight.isRowHeight {
-        ListMisuse.strangeHeight(rowHeight, nil).report()
+      if !rowHeight.isValidRowHeight {
+        ListMisuse.invalidHeight(rowHeight, nil).report()
         rowHeight = oldValue
       }
       heightsMayHaveChanged()
@@ -410,7 +410,7 @@ open class UITableView: UIScrollView {
 
   /// Unhighlights the row if the touch is no longer a tap.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first, touch.hasWandered(in: self) { unhighlight() }
+    if let touch = touches.first, touch.hasMovedBeyondTap(in: self) { unhighlight() }
     super.touchesMoved(touches, with: event)
   }
 
@@ -459,9 +459,9 @@ open class UITableView: UIScrollView {
     heightsMayHaveChanged()
   }
 
-  override func showContent() { if table.isTiled { tile() } }
+  override func showContent() { if table.hasLaidOutRows { tile() } }
 
-  override var hasMadeContent: Bool { table.isTiled }
+  override var hasMadeContent: Bool { table.hasLaidOutRows }
 
   override func userWillScroll() { closeSwipe() }
 

@@ -35,7 +35,7 @@ open class NSStringDrawingContext: NSObject {
 /// The size of text on a screen of cells (UIKit).
 extension NSAttributedString {
   /// Returns the size of the text without wrapping, in points.
-  public func size() -> CGSize { TextRoom(self).size }
+  public func size() -> CGSize { TextMeasurement(self).size }
 
   /// Returns the bounding rectangle of the text.
   ///
@@ -46,7 +46,7 @@ extension NSAttributedString {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    let bounds = CGRect(origin: .zero, size: TextRoom(self, in: size, options).size)
+    let bounds = CGRect(origin: .zero, size: TextMeasurement(self, in: size, options).size)
     context?.totalBounds = bounds
     return bounds
   }
@@ -101,7 +101,7 @@ extension String {
 }
 
 /// The measurement of a text.
-private struct TextRoom {
+private struct TextMeasurement {
   let size: CGSize
 
   init(_ text: NSAttributedString, in room: CGSize = .zero, _ options: NSStringDrawingOptions = [])

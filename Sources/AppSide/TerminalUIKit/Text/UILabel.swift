@@ -231,24 +231,24 @@ open class UILabel: UIView {
     if type(of: self) == UILabel.self {
       return textLayout(width: width, maximumLines: numberOfLines).size
     }
-    let room = CGRect(x: 0, y: 0, width: width ?? Self.widest, height: Self.widest)
+    let room = CGRect(x: 0, y: 0, width: width ?? Self.maximumWidth, height: Self.maximumWidth)
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
   private func textLayout(width: CGFloat?, maximumLines: Int) -> TextLayout {
-    let cells = width.map { (max(0, min($0, Self.widest)) / CellMetrics.width).whole }
+    let cells = width.map { (max(0, min($0, Self.maximumWidth)) / CellMetrics.width).whole }
     let known = layouts.first { $0.cells == cells && $0.maximumLines == maximumLines }
     if let known { return known.layout }
     let layout = TextLayout(
       text ?? "", cells: cells, maximumLines: maximumLines, mode: lineBreakMode)
-    if layouts.count >= Self.mostLayouts { layouts.removeFirst() }
+    if layouts.count >= Self.layoutCacheLimit { layouts.removeFirst() }
     layouts.append((cells, maximumLines, layout))
     return layout
   }
 
   /// The number of cached layouts: enough for those that layout and drawing request in turn.
-  private static let mostLayouts = 4
+  private static let layoutCacheLimit = 4
 
   /// The maximum width, in points: wider than any screen, yet small enough to prevent overflow.
-  private static let widest: CGFloat = 1_000_000
+  private static let maximumWidth: CGFloat = 1_000_000
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
   /// The minimum opacity at which a view receives events and tests can see it, as in UIKit.
-  package static let leastTouchableAlpha: CGFloat = 0.01
+  package static let minimumTouchableAlpha: CGFloat = 0.01
 
   func didChangeVisibility() {
     TreeChange.note()
@@ -14,12 +14,12 @@ extension UIView {
     walk { view in
       guard view === self || view.ownTintColor == nil else { return false }
       TreeChange.note()
-      view.tellOfTintColor()
+      view.notifyOfTintColor()
       return true
     }
   }
 
-  private func tellOfTintColor() {
+  private func notifyOfTintColor() {
     let turn = CurrentTraits.begin(self)
     tintColorDidChange()
     CurrentTraits.end(turn)
@@ -53,7 +53,7 @@ extension UIView {
     walk { view in
       guard view === self || view.layoutState.tintAdjustment == .automatic else { return false }
       TreeChange.note()
-      view.tellOfTintColor()
+      view.notifyOfTintColor()
       return true
     }
   }
@@ -61,7 +61,7 @@ extension UIView {
   /// The traits that the view was last notified of, or `nil` if they are out of date.
   ///
   /// They spare each view of a deep tree the way up to its ancestors.
-  var announcedTraits: UITraitCollection? {
+  var cachedTraits: UITraitCollection? {
     guard !layoutState.hasNewSurroundings, let window = storedWindow, window !== self,
       let ofWindow = window.layoutState.lastTraits
     else { return nil }
@@ -75,17 +75,17 @@ extension UIView {
   /// There is no recursion, because views can be nested ten thousand levels deep.
   var currentTraits: UITraitCollection {
     guard let superview = storedSuperview else { return ownTraits(in: surroundingTraits) }
-    if let around = superview.announcedTraits { return ownTraits(in: around) }
-    var untold = [superview]
+    if let around = superview.cachedTraits { return ownTraits(in: around) }
+    var remaining = [superview]
     var found: UITraitCollection?
     var outermost = superview
     while found == nil, let next = outermost.storedSuperview {
-      found = next.announcedTraits
-      if found == nil { untold.append(next) }
+      found = next.cachedTraits
+      if found == nil { remaining.append(next) }
       outermost = next
     }
     var traits = found ?? outermost.surroundingTraits
-    while let view = untold.popLast() { traits = view.ownTraits(in: traits) }
+    while let view = remaining.popLast() { traits = view.ownTraits(in: traits) }
     return ownTraits(in: traits)
   }
 
@@ -133,8 +133,8 @@ extension UIView {
     viewController?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
     if let previous {
-      viewController?.screenState.traitObservers.tell(of: traits, previous)
-      layoutState.traitObservers.tell(of: traits, previous)
+      viewController?.screenState.traitObservers.notify(of: traits, previous)
+      layoutState.traitObservers.notify(of: traits, previous)
     }
     return true
   }

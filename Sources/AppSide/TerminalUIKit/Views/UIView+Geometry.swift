@@ -87,7 +87,7 @@ extension UIView {
   }
 
   func didChangeGeometry(_ properties: AnimatedProperties) {
-    noteAnimatableChange(properties)
+    recordAnimatableChange(properties)
     TreeChange.note()
     safeAreaMayHaveChanged()
   }

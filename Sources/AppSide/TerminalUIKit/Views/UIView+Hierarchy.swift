@@ -6,7 +6,8 @@ extension UIView {
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     for index in [index1, index2] where !storedSubviews.indices.contains(index) {
       let method = "exchangeSubviewAtIndex:withSubviewAtIndex:"
-      return ViewMisuse.noIndex(self, method: method, index, count: storedSubviews.count).report()
+      return ViewMisuse.indexOutOfRange(self, method: method, index, count: storedSubviews.count)
+        .report()
     }
     storedSubviews.swapAt(index1, index2)
     TreeChange.note()
@@ -46,7 +47,7 @@ extension UIView {
     oldSuperview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow {
-      oldWindow?.letGo(of: view)
+      oldWindow?.removeReferences(to: view)
       view.announceMove(to: newWindow)
       for controller in controllers { controller.viewWillMove(to: newWindow) }
     }
@@ -83,7 +84,7 @@ extension UIView {
   func accepts(subview view: UIView) -> Bool {
     // A cycle would make traversals endless. A view without subviews has no descendants to check.
     if view === self || (!view.storedSubviews.isEmpty && isDescendant(of: view)) {
-      ViewMisuse.goesInsideItself(view).report()
+      ViewMisuse.wouldCreateCycle(view).report()
       return false
     }
     if view is UIWindow {
@@ -101,7 +102,7 @@ extension UIView {
     view.willMove(toSuperview: nil)
     if oldWindow != nil {
       for controller in controllers { controller.viewWillMove(to: nil) }
-      oldWindow?.letGo(of: view)
+      oldWindow?.removeReferences(to: view)
       view.announceMove(to: nil)
     }
     guard view.storedSuperview === self else { return }

@@ -13,7 +13,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   // `UIResponder.accessibilityProperties`.
   @exclusivity(unchecked) final var storedBounds = CGRect.zero
   @exclusivity(unchecked) final var storedSubviews: [UIView] = []
-  @exclusivity(unchecked) final var screenPlace = ScreenPlace()
+  @exclusivity(unchecked) final var storedScreenPosition = ScreenPosition()
   @exclusivity(unchecked) final weak var storedSuperview: UIView?
   final weak var storedWindow: UIWindow?
   final weak var viewController: UIViewController?
@@ -64,7 +64,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     didSet {
       guard transform != oldValue else { return }
       if !transform.isFinite {
-        ViewMisuse.strangeGeometry(self, part: "transform", numbers: transform.numbers).report()
+        ViewMisuse.invalidGeometry(self, part: "transform", numbers: transform.numbers).report()
         transform = oldValue
       }
       didChangeGeometry(.transform)
@@ -91,7 +91,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
       if alpha < 0 || alpha > 1 { alpha = min(max(0, alpha), 1) }
-      noteAnimatableChange(.opacity)
+      recordAnimatableChange(.opacity)
       setNeedsDisplay()
     }
   }
@@ -99,7 +99,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The background colour, or `nil` for none.
   open var backgroundColor: UIColor? {
     didSet {
-      noteAnimatableChange(.backgroundColor)
+      recordAnimatableChange(.backgroundColor)
       setNeedsDisplay()
     }
   }
@@ -146,7 +146,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// The current traits of the view.
-  open var traitCollection: UITraitCollection { announcedTraits ?? currentTraits }
+  open var traitCollection: UITraitCollection { cachedTraits ?? currentTraits }
 
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -392,7 +392,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// - Returns: The view, or `nil` if the point is outside, or if the view is hidden, transparent
   ///   or without user interaction.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= UIView.leastTouchableAlpha,
+    guard isUserInteractionEnabled, !isHidden, alpha >= UIView.minimumTouchableAlpha,
       self.point(inside: point, with: event)
     else { return nil }
     // An index instead of an iterator saves stack space, because views can be nested ten thousand
@@ -474,7 +474,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   override var defaultAccessibilityFrame: CGRect { screenRect(storedBounds) }
 
-  package override var accessibilityParent: UIResponder? { elementAround }
+  package override var accessibilityParent: UIResponder? { nearestAncestorElement }
 
   package override var hasAccessibilityFocus: Bool { isFocused }
 

@@ -5,33 +5,33 @@ import Foundation
 /// The toolkit reports it, in UIKit's words if they are known, and ignores the call, so that a
 /// mistake fails one test instead of ending the whole run.
 enum ViewMisuse {
-  case goesInsideItself(UIView)
+  case wouldCreateCycle(UIView)
   case windowAsSubview(UIView)
   /// A frame, bounds, centre or transform with a component that isn't finite.
-  case strangeGeometry(UIView, part: String, numbers: [CGFloat])
+  case invalidGeometry(UIView, part: String, numbers: [CGFloat])
   /// A property value that isn't finite.
-  case strangeNumber(UIView, property: String, Double)
+  case invalidNumber(UIView, property: String, Double)
   /// An index out of range.
-  case noIndex(AnyObject, method: String, Int, count: Int)
+  case indexOutOfRange(AnyObject, method: String, Int, count: Int)
   case arrangedOutOfRange(UIStackView, Int, count: Int)
   case stepperLimits(UIStepper, minimum: Double, maximum: Double)
   case stepperStep(UIStepper, Double)
-  case noPickerComponent(UIPickerView, Int, count: Int)
-  case noPickerRow(UIPickerView, Int, component: Int, count: Int)
-  case noTouch(UIGestureRecognizer, Int, count: Int)
+  case pickerComponentOutOfRange(UIPickerView, Int, count: Int)
+  case pickerRowOutOfRange(UIPickerView, Int, component: Int, count: Int)
+  case touchOutOfRange(UIGestureRecognizer, Int, count: Int)
 
   var text: String {
     switch self {
-    case .goesInsideItself(let view):
+    case .wouldCreateCycle(let view):
       "Can't add self as subview: \(name(view)) would be inside itself."
     case .windowAsSubview(let view):
-      "A window, \(name(view)), cannot be a subview here. Show it with makeKeyAndVisible()."
-    case .strangeGeometry(let view, let part, let numbers):
+      "The window \(name(view)) cannot be a subview. Show it with makeKeyAndVisible()."
+    case .invalidGeometry(let view, let part, let numbers):
       "CALayerInvalidGeometry: \(part) contains NaN or infinity: "
         + "[\(numbers.map { "\($0)" }.joined(separator: " "))]. View: \(name(view))."
-    case .strangeNumber(let view, let property, let number):
+    case .invalidNumber(let view, let property, let number):
       "\(property) of \(name(view)) is not finite! That's illegal: \(number)."
-    case .noIndex(let object, let method, let index, let count):
+    case .indexOutOfRange(let object, let method, let index, let count):
       "-[\(type(of: object)) \(method)]: index \(index) beyond bounds "
         + (count > 0 ? "[0 .. \(count - 1)]." : "for empty array.")
     case .arrangedOutOfRange(let stack, let index, let count):
@@ -41,12 +41,12 @@ enum ViewMisuse {
         + "\(maximum)."
     case .stepperStep(let stepper, let step):
       "The stepValue of \(name(stepper)), \(step), must be greater than 0."
-    case .noPickerComponent(let picker, let component, let count):
+    case .pickerComponentOutOfRange(let picker, let component, let count):
       "Attempted to use component \(component) of \(name(picker)), which has \(count)."
-    case .noPickerRow(let picker, let row, let component, let count):
+    case .pickerRowOutOfRange(let picker, let row, let component, let count):
       "Attempted to scroll \(name(picker)) to an out-of-bounds row (\(row)) when there are only "
         + "\(count) rows in component \(component)."
-    case .noTouch(let recognizer, let index, let count):
+    case .touchOutOfRange(let recognizer, let index, let count):
       "-[\(type(of: recognizer)) locationOfTouch:inView:]: index (\(index)) beyond bounds (\(count))."
     }
   }
@@ -54,10 +54,10 @@ enum ViewMisuse {
   /// The effect of the call, for the report.
   private var outcome: String {
     switch self {
-    case .strangeGeometry: "Such numbers count as 0."
-    case .strangeNumber(_, "contentSize", _): "It counts as 0."
-    case .noTouch: "The gesture's place is given."
-    case .noPickerRow: "The nearest row is selected."
+    case .invalidGeometry: "They were replaced by 0."
+    case .invalidNumber(_, "contentSize", _): "It was replaced by 0."
+    case .touchOutOfRange: "The gesture's location is returned."
+    case .pickerRowOutOfRange: "The nearest row is selected."
     default: "The call was ignored."
     }
   }
@@ -73,7 +73,7 @@ extension UIView {
   func usable(_ rect: CGRect, _ part: String) -> CGRect {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     if !numbers.allSatisfy(\.isFinite) {
-      ViewMisuse.strangeGeometry(self, part: part, numbers: numbers).report()
+      ViewMisuse.invalidGeometry(self, part: part, numbers: numbers).report()
     }
     return rect.finite
   }
@@ -81,7 +81,7 @@ extension UIView {
   /// Returns whether a number is finite, and reports if it isn't.
   func accepts(_ number: some BinaryFloatingPoint, as property: String) -> Bool {
     if number.isFinite { return true }
-    ViewMisuse.strangeNumber(self, property: property, Double(number)).report()
+    ViewMisuse.invalidNumber(self, property: property, Double(number)).report()
     return false
   }
 
@@ -110,8 +110,8 @@ extension CGRect {
   /// Whether the rectangle can be laid out without changes.
   @inline(__always) var isUsable: Bool {
     // These comparisons are false for NaN.
-    abs(origin.x) <= CGFloat.farthest && abs(origin.y) <= CGFloat.farthest
-      && size.width >= 0 && size.width <= CGFloat.farthest
-      && size.height >= 0 && size.height <= CGFloat.farthest
+    abs(origin.x) <= CGFloat.maximumLength && abs(origin.y) <= CGFloat.maximumLength
+      && size.width >= 0 && size.width <= CGFloat.maximumLength
+      && size.height >= 0 && size.height <= CGFloat.maximumLength
   }
 }

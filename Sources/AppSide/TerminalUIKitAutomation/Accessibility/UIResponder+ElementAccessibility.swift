@@ -8,7 +8,7 @@ extension UIResponder {
     var facts = ElementAccessibility(
       isElement: isAccessibilityElement,
       traits: ElementTraits(rawValue: accessibilityTraits.rawValue), hint: accessibilityHint ?? "",
-      hasOrderedElements: hasOwnElements)
+      hasOrderedElements: hasCustomElements)
     facts.container = ElementContainer(rawValue: accessibilityContainerType.rawValue)
     facts.customActions = (accessibilityCustomActions ?? []).map(\.name)
     switch self {

@@ -14,7 +14,7 @@ extension ApplicationTree {
     case .isInForeground(true): uiApplication.enterForeground()
     case .isInForeground(false): uiApplication.enterBackground()
     case .location(let location):
-      guard let receiver = uiApplication.presentDelegate as? any SimulatedLocationReceiving else {
+      guard let receiver = uiApplication.currentDelegate as? any SimulatedLocationReceiving else {
         throw AutomationFailure.unsupported(
           "\(change.refusal): its delegate does not conform to SimulatedLocationReceiving")
       }

@@ -39,7 +39,7 @@ struct LaunchReply {
   /// Prints the reply: help on standard output, errors on standard error.
   ///
   /// - Returns: The exit status.
-  func give() -> Int32 {
+  func print() -> Int32 {
     let output = status == EXIT_SUCCESS ? FileHandle.standardOutput : .standardError
     // If writing fails, the exit status still tells the result.
     try? output.write(contentsOf: Data(text.utf8))

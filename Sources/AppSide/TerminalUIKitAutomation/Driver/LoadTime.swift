@@ -6,6 +6,6 @@ import TerminalUIKit
   @section(".init_array") @used
   private let registerAtLoadTime: @convention(c) () -> Void = {
     ApplicationDrivers.register { AutomationDriver.make() }
-    ApplicationDrivers.registerCheck { LaunchReply(to: $0)?.give() }
+    ApplicationDrivers.registerCheck { LaunchReply(to: $0)?.print() }
   }
 #endif

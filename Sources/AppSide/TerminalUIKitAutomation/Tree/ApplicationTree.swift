@@ -37,7 +37,7 @@ package final class ApplicationTree: ElementTree {
 
   package var launchAudit: LaunchAudit? {
     guard endInTest == nil else { return nil }
-    return (uiApplication.presentDelegate as? any LaunchOptionsProviding)?.launchOptions.audit()
+    return (uiApplication.currentDelegate as? any LaunchOptionsProviding)?.launchOptions.audit()
   }
 
   package func element(at point: CGPoint) -> (any AutomationElement)? {

@@ -62,7 +62,7 @@ extension UIResponder: AutomationElement {
   public var automationIsMain: Bool { (self as? UIWindow)?.isKeyWindow ?? false }
 
   /// The activation point on the screen, in points, if the developer has set one.
-  public var automationActivationPoint: CGPoint? { ownActivationPoint }
+  public var automationActivationPoint: CGPoint? { customActivationPoint }
 
   /// The way to adjust a slider or a picker wheel.
   public var automationAdjustment: ElementAdjustment? {

@@ -99,7 +99,7 @@ extension Capability {
     case .keyCommands: KeyCommandsViewController()
     case .timers: TimersViewController()
     case .mistakes: MistakesViewController()
-    case .barriers: BarriersViewController()
+    case .barriers: AccessibilityProblemsViewController()
     case .extremes: ExtremesViewController()
     }
   }

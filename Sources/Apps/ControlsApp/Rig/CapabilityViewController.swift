@@ -100,7 +100,7 @@ class CapabilityViewController: UIViewController {
     // In a terminal too small for both, the view covers the hint.
     let top = view.topAnchor.constraint(equalTo: hintLabel.bottomAnchor, constant: 16)
     top.priority = .defaultLow
-    let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)
+    let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.minimumHeight)
     height.priority = .defaultHigh
     NSLayoutConstraint.activate([
       top, height,
@@ -112,7 +112,7 @@ class CapabilityViewController: UIViewController {
   }
 
   /// The minimum height, in points, of a view that fills the screen.
-  private static let leastHeight: CGFloat = 48
+  private static let minimumHeight: CGFloat = 48
 
   /// Converts `Fill equally` to `fillEqually`.
   private static func identifier(_ name: String) -> String {

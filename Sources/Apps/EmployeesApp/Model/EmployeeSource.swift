@@ -37,7 +37,7 @@ enum EmployeeSource: Equatable {
     switch self {
     case .launchArgument(let json): return Data(json.utf8)
     case .file(let url):
-      if let problem = Self.whatElse(url.path) {
+      if let problem = Self.problem(at: url.path) {
         throw EmployeeSourceError(source: name, problem: problem)
       }
       do {
@@ -52,13 +52,13 @@ enum EmployeeSource: Equatable {
   /// which reading reports.
   ///
   /// Some devices never end, and opening a pipe without a writer blocks.
-  private static func whatElse(_ path: String) -> Problem? {
+  private static func problem(at path: String) -> Problem? {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
     switch facts.st_mode & S_IFMT {
     case S_IFREG: return nil
     case S_IFDIR: return .folder
-    default: return .noFile
+    default: return .notAFile
     }
   }
 }

@@ -8,7 +8,7 @@ struct EmployeeSourceError: Error, Equatable {
     /// The path is a folder.
     case folder
     /// The path is neither a file nor a folder, but for example a device.
-    case noFile
+    case notAFile
     /// This user may not read the file.
     case forbidden
     /// The file can't be read; the value is the system's reason.
@@ -29,7 +29,7 @@ extension EmployeeSourceError: CustomStringConvertible {
     switch problem {
     case .missing: "there is no file \(source)."
     case .folder: "\(source) is a folder; name a file in it."
-    case .noFile: "\(source) is no ordinary file."
+    case .notAFile: "\(source) is not an ordinary file."
     case .forbidden: "the file \(source) may not be read; give this user the right to (chmod +r)."
     case .unreadable(let reason): "the file \(source): \(reason)"
     case .malformed(let fault):

@@ -14,7 +14,7 @@ struct ElementsBench {
   static let limitForThousand = 1.0
 
   /// A query for the last element of the screen.
-  private enum Question: String, CaseIterable {
+  private enum Request: String, CaseIterable {
     case existsByIdentifier = "exists by identifier"
     case countByIdentifier = "count by identifier"
     case existsByPredicate = "exists by predicate"
@@ -40,10 +40,10 @@ struct ElementsBench {
   }
 
   /// Measures each query on a screen of many elements: repeated, and as the first after a change.
-  func questions(about count: Int) throws -> [BenchFigure] {
+  func measureRequests(about count: Int) throws -> [BenchFigure] {
     try withScreen(of: count) { driver in
-      try Question.allCases.flatMap { question in
-        let call = question.call(last: count - 1)
+      try Request.allCases.flatMap { request in
+        let call = request.call(last: count - 1)
         var again: [Double] = []
         var afterChange: [Double] = []
         for run in 0...runs {
@@ -57,7 +57,7 @@ struct ElementsBench {
           }
         }
         let limit = Self.limitForThousand * Double(count) / 1000
-        let name = "\(question.rawValue), \(count) elements"
+        let name = "\(request.rawValue), \(count) elements"
         return [
           BenchFigure(name: name, value: Median.of(again), base: nil, limit: limit),
           BenchFigure(
@@ -114,7 +114,7 @@ struct ElementsBench {
         let end = DispatchTime.now().uptimeNanoseconds
         let label = try driver.label(.staticText, "appeared \(run)")
         guard let start = UInt64(label), start <= end else {
-          throw FlowFailure(message: "“\(label)” is no moment of the monotonic clock.")
+          throw FlowFailure(message: "“\(label)” is not a time of the monotonic clock.")
         }
         if run > 1 { delays.append(Double(end - start) / 1e6) }
       }

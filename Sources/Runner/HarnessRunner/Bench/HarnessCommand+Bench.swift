@@ -9,13 +9,13 @@ extension HarnessCommand {
     name: "bench", summary: "print the speed figures beside their limits",
     help: """
       Measures, each beside its limit or beside what it is compared with in the same run, and prints
-      medians: “spine” measures launches, queries and a whole login flow, “elements” questions about
+      medians: “spine” measures launches, queries and a whole login flow, “elements” requests about
       screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests.
       Exits with 1 when a figure is over its limit.
       """,
     options: [
-      Option(name: "--part", value: "NAME", help: "spine, elements or suite; spine unless told"),
-      Option(name: "--runs", value: "N", help: "how often to measure; 30 unless told"),
+      Option(name: "--part", value: "NAME", help: "spine, elements or suite; spine by default"),
+      Option(name: "--runs", value: "N", help: "how often to measure; 30 by default"),
     ]
   ) { arguments, console in
     let text = arguments.values["--runs"] ?? "30"
@@ -59,11 +59,11 @@ private enum BenchPart: String, CaseIterable {
     case .elements:
       let app = try BuiltProgram.named("CrowdedScreen")
       let bench = ElementsBench(app: app, runs: runs)
-      try bench.questions(about: 1000).forEach(show)
+      try bench.measureRequests(about: 1000).forEach(show)
       // A few runs give a median, and creating a hundred thousand elements takes long.
       let few = ElementsBench(app: app, runs: min(runs, 7))
-      try few.questions(about: 10_000).forEach(show)
-      try few.questions(about: 100_000).forEach(show)
+      try few.measureRequests(about: 10_000).forEach(show)
+      try few.measureRequests(about: 100_000).forEach(show)
       show(try bench.attributes())
       show(try bench.wait())
     case .suite:

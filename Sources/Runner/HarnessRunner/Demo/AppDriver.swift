@@ -7,7 +7,7 @@ struct AppDriver: Sendable {
   let session: AppSession
 
   /// The time to wait for an element, in seconds of app time, as in XCUITest.
-  private static let patience: TimeInterval = 1
+  private static let timeout: TimeInterval = 1
 
   func tap(_ type: ElementType, _ name: String) throws {
     try perform(.tap(count: 1, touches: 1), type, name)
@@ -18,8 +18,8 @@ struct AppDriver: Sendable {
   }
 
   func label(_ type: ElementType, _ name: String) throws -> String {
-    let call = ResolveCall(query(type, name), expecting: .one, timeout: Self.patience)
-    return try session.call(call, timeout: Self.patience).elements.first?.label ?? ""
+    let call = ResolveCall(query(type, name), expecting: .one, timeout: Self.timeout)
+    return try session.call(call, timeout: Self.timeout).elements.first?.label ?? ""
   }
 
   func exists(_ type: ElementType, _ name: String) throws -> Bool {
@@ -48,8 +48,8 @@ struct AppDriver: Sendable {
   }
 
   private func perform(_ interaction: Interaction, _ type: ElementType, _ name: String) throws {
-    let call = PerformCall(interaction, on: query(type, name), timeout: Self.patience)
-    _ = try session.call(call, timeout: Self.patience)
+    let call = PerformCall(interaction, on: query(type, name), timeout: Self.timeout)
+    _ = try session.call(call, timeout: Self.timeout)
   }
 
   private func query(_ type: ElementType, _ name: String) -> ElementQuery {

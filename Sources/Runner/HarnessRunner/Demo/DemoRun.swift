@@ -55,7 +55,7 @@ struct DemoRun {
       guard step.method != CaptureCall.method else { return }
       let time = String(format: "%7.1f ms", start.duration(to: .now).milliseconds)
       let appTime =
-        (step.appTime ?? 0) > 0.001 ? "  (\(step.appTime ?? 0) s of the app's time)" : ""
+        (step.appTime ?? 0) > 0.001 ? "  (\(step.appTime ?? 0) s of app time)" : ""
       console.print("  \(console.styled(time, .faint))  \(step.sentence)\(appTime)")
     }
   }

@@ -99,7 +99,7 @@ extension DeviceChange: Codable {
       let text = try container.decode(String.self, forKey: key)
       guard let url = URL(string: text) else {
         throw DecodingError.dataCorruptedError(
-          forKey: key, in: container, debugDescription: "“\(text)” is no URL.")
+          forKey: key, in: container, debugDescription: "“\(text)” is not a URL.")
       }
       self = .open(url)
     }

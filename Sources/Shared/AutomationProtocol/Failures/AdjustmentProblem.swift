@@ -13,8 +13,8 @@ extension AdjustmentProblem {
   /// The reason, as a sentence.
   public var message: String {
     switch self {
-    case .isNoSlider: "The element is no slider."
-    case .isNoPickerWheel: "The element is no picker wheel."
+    case .isNoSlider: "The element is not a slider."
+    case .isNoPickerWheel: "The element is not a picker wheel."
     case .hasNoRow(let title, let rows, let count):
       "unable to find value '\(title)' in possible values \(rows.joined(separator: ", "))"
         + (count > rows.count ? " and \(count - rows.count) more." : ".")

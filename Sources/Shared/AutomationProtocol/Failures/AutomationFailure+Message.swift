@@ -7,9 +7,10 @@ extension AutomationFailure: CustomStringConvertible {
     switch self {
     case .malformedMessage(let problem):
       problem.path.isEmpty
-        ? "The line is no message of the protocol: \(problem.reason) It began: \(problem.excerpt)"
+        ? "The line is not a message of the protocol: \(problem.reason) It began: \(problem.excerpt)"
         : "The message is malformed at \(problem.path): \(problem.reason)"
-    case .invalidRequest(let problem): "The line is no request of JSON-RPC 2.0: \(problem.reason)"
+    case .invalidRequest(let problem):
+      "The line is not a request of JSON-RPC 2.0: \(problem.reason)"
     case .invalidParameters(let problem):
       "The parameters are malformed at \(problem.path): \(problem.reason)"
     case .messageTooLong(let byteCount, let limit):
@@ -25,7 +26,7 @@ extension AutomationFailure: CustomStringConvertible {
     case .unsupported(let what): "This app cannot \(what)."
     case .internalError(let text): text
     case .noMatches: "No matches found."
-    case .multipleMatches(let facts): "\(facts.count) matching elements found where one is wanted."
+    case .multipleMatches(let facts): "\(facts.count) matching elements found; expected 1."
     case .notHittable(_, let obstacle): obstacle.message
     case .disabled(_, let reason): reason?.message ?? "The element is disabled."
     case .noKeyboardFocus: "Neither element nor any descendant has keyboard focus."
@@ -65,9 +66,9 @@ extension ElementAttributes {
   public var summary: String {
     let name = identifier.isEmpty ? (label.isEmpty ? title : label) : identifier
     return name.isEmpty
-      ? elementType.title : "\"\(name.shortened(to: Self.longestName))\" \(elementType.title)"
+      ? elementType.title : "\"\(name.shortened(to: Self.nameLengthLimit))\" \(elementType.title)"
   }
 
   /// The longest string that a query accepts, in characters.
-  private static let longestName = 128
+  private static let nameLengthLimit = 128
 }

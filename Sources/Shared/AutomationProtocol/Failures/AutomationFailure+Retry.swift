@@ -3,11 +3,11 @@ import Foundation
 extension AutomationFailure {
   /// Whether the same call may succeed later, because the element may still appear, become hittable
   /// or get focus.
-  package var mayPass: Bool {
+  package var isRetryable: Bool {
     switch self {
     case .noMatches, .notHittable, .disabled, .noKeyboardFocus, .outsideScreen: true
     case .cannotAdjust(_, .hasNoRow): true
-    case .destination(let failure): failure.mayPass
+    case .destination(let failure): failure.isRetryable
     default: false
     }
   }

@@ -87,7 +87,7 @@ struct IncomingAnswer<Result: Codable & Sendable>: Decodable {
       default:
         throw DecodingError.dataCorruptedError(
           forKey: .method, in: container,
-          debugDescription: "“\(method)” is nothing that an app sends by itself.")
+          debugDescription: "“\(method)” is not a notification that an app sends.")
       }
     } else if container.contains(.error) {
       answer = .failure(

@@ -38,7 +38,7 @@ extension ProtocolVersion: Codable {
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let major = numbers[0], let minor = numbers[1] else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "“\(text)” is no version such as “1.0”.")
+        in: container, debugDescription: "“\(text)” is not a version such as “1.0”.")
     }
     self.init(major: major, minor: minor)
   }

@@ -16,12 +16,12 @@ extension LaunchOptions {
     let redactor = SecretRedactor(keys: schema.secretNames)
     audit.leftovers = redactor.redact(arguments.leftovers)
     audit.declarations = schema.problems
-    let strangers = given.subtracting(declared).subtracting(reads.names)
+    let unknownKeys = given.subtracting(declared).subtracting(reads.names)
       .subtracting(secretsTakenForKeys(redactor))
     // A misspelled key leaves another key read but not given, so those keys are the likeliest
     // matches and come first.
     let names = audit.defaulted + schema.names
-    for key in strangers.sorted() where !SystemKey.matches(key) {
+    for key in unknownKeys.sorted() where !SystemKey.matches(key) {
       let suggestions = NearestName.suggestions(for: key, in: names)
       if schema.isComplete || !suggestions.isEmpty {
         audit.undeclared.append(LaunchAudit.Undeclared(key: key, suggestions: suggestions))

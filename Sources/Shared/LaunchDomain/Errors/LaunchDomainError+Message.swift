@@ -15,7 +15,7 @@ extension LaunchDomainError: CustomStringConvertible, LocalizedError {
         + "Give a finite one, such as -\(key) 1.5."
     case .wrongShape(let fault): fault.message
     case .undeclared(let key, let suggestions):
-      if let meant = Self.either(suggestions.map { "-" + $0 }) {
+      if let meant = Self.disjunction(suggestions.map { "-" + $0 }) {
         "-\(key) was given, and the app declares no such key. Did you mean \(meant)?"
       } else {
         "-\(key) was given, and the app declares no such key. Leave it out, or declare it in the "
@@ -58,7 +58,7 @@ extension LaunchDomainError: CustomStringConvertible, LocalizedError {
   }
 
   /// Returns "a", "a or b", or "a, b or c"; `nil` for an empty list.
-  fileprivate static func either(_ names: [String]) -> String? {
+  fileprivate static func disjunction(_ names: [String]) -> String? {
     guard let last = names.last else { return nil }
     if names.count == 1 { return last }
     return names.dropLast().joined(separator: ", ") + " or " + last
@@ -97,7 +97,7 @@ extension LaunchDomainError.WrongShape {
       return "The value of -\(key) is not \(kind.noun). It is secret, so it is not shown."
     }
     let value = LaunchDomainError.shellQuoted(given)
-    if let meant = LaunchDomainError.either(suggestions) {
+    if let meant = LaunchDomainError.disjunction(suggestions) {
       return "-\(key) \(value) is not \(kind.noun). Did you mean \(meant)?"
     }
     guard let found else {
@@ -134,7 +134,7 @@ extension LaunchDomainError.LineFault {
       "the quote \(quote) opens here and does not end on this line. Close it, or write \\\(quote) "
         + "if it is part of the value: -testing.password it\\'s"
     case .openEscape:
-      "a backslash at the end of the line has nothing to escape. Write two for one that is meant: "
+      "a backslash at the end of the line has nothing to escape. Write two backslashes for one: "
         + "-testing.password back\\\\"
     case .nul: "a NUL character, which no command line can carry. Take it out."
     case .duplicate(let key, let firstLine):
@@ -196,7 +196,7 @@ extension LaunchDomainError.MissingCredential {
       "No value for \(key): neither in the arguments (-\(key)), nor in the environment "
       + "(\(variable)), nor in the local scheme \(file)"
     let line = "the line -\(key) VALUE"
-    if let meant = LaunchDomainError.either(suggestions.map { "-" + $0 }) {
+    if let meant = LaunchDomainError.disjunction(suggestions.map { "-" + $0 }) {
       return "\(places), which has \(meant). Correct the key, or add \(line)."
     }
     if schemeExists { return "\(places). Add to that file \(line)." }

@@ -19,7 +19,7 @@ public enum NearestName {
     var ranked: [(rank: Int, candidate: String)] = []
     for candidate in candidates where seen.insert(candidate).inserted {
       // Folding a whole text takes as long as all names together.
-      guard candidate.utf8.count <= longestCandidate else { continue }
+      guard candidate.utf8.count <= candidateLengthLimit else { continue }
       let folded = fold(candidate)
       let length = max(wanted.count, folded.count)
       // Names this long are not typed by hand, and comparing them takes time.
@@ -43,7 +43,7 @@ public enum NearestName {
   }
 
   /// In bytes: more than a name of the greatest length has, whatever its letters.
-  private static let longestCandidate = 16_384
+  private static let candidateLengthLimit = 16_384
 
   /// How many slips turn one name into the other, letter case and separators included.
   public static func distance(_ first: String, _ second: String) -> Int {

@@ -23,7 +23,7 @@ enum GitIndex {
       let ended = DispatchSemaphore(value: 0)
       process.terminationHandler = { _ in ended.signal() }
       guard (try? process.run()) != nil else { return nil }
-      guard ended.wait(timeout: .now() + patience) == .success else {
+      guard ended.wait(timeout: .now() + timeout) == .success else {
         process.terminate()
         return nil
       }
@@ -38,7 +38,7 @@ enum GitIndex {
   }
 
   /// The time, in seconds, to allow git; it needs milliseconds unless a disk or a hook hangs.
-  private static let patience = 10.0
+  private static let timeout = 10.0
 
   /// Returns whether the folder or one of its ancestors holds a `.git`; if none does, git need not
   /// be run.

@@ -13,18 +13,18 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
 
   /// The general pasteboard.
-  open class var general: UIPasteboard { everybodys }
+  open class var general: UIPasteboard { generalPasteboard }
 
-  private static let everybodys = UIPasteboard(Board(name: .general))
+  private static let generalPasteboard = UIPasteboard(Board(name: .general))
   private static let boards = Mutex<[Name: Board]>([:])
-  private static let exchange = Mutex<(any PasteboardExchange)?>(nil)
+  private static let exchange = Mutex<(any RemotePasteboard)?>(nil)
 
   /// Sets the app whose texts the general pasteboard mirrors.
-  package static func setExchange(_ exchange: any PasteboardExchange) {
+  package static func setExchange(_ exchange: any RemotePasteboard) {
     self.exchange.withLock { $0 = exchange }
   }
 
-  private var exchange: (any PasteboardExchange)? {
+  private var exchange: (any RemotePasteboard)? {
     board.name == .general ? Self.exchange.withLock { $0 } : nil
   }
 
@@ -42,7 +42,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   ///   - create: Whether to create the pasteboard if it doesn't exist.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     if pasteboardName == .general {
-      self.init(Self.everybodys.board)
+      self.init(Self.generalPasteboard.board)
       return
     }
     let board = Self.boards.withLock { boards in

@@ -49,7 +49,7 @@ struct MetadataLayout {
     let start = sections.loadUnaligned(fromByteOffset: offset, as: UnsafeRawPointer?.self)
     let length = sections.loadUnaligned(fromByteOffset: offset + 8, as: Int.self)
     guard let start, length > 0 else { return length == 0 ? [] : nil }
-    guard length < Self.longestSection, length % 4 == 0, isMapped(start, 4),
+    guard length < Self.sectionSizeLimit, length % 4 == 0, isMapped(start, 4),
       isMapped(start + length - 4, 4)
     else { return nil }
     return stride(from: 0, to: length, by: 4).map { start + $0 }
@@ -94,5 +94,5 @@ struct MetadataLayout {
   }
 
   // Real sections have a few thousand references.
-  private static let longestSection = 1 << 26
+  private static let sectionSizeLimit = 1 << 26
 }

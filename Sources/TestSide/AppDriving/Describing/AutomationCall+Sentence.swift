@@ -26,7 +26,7 @@ extension AutomationCall {
       case .doesNotExist: return "Waiting \(seconds) for \(name(call.query)) to not exist"
       case .hasChanged: return "Waiting \(seconds) for \(application) to change"
       case .matches(let predicate):
-        return "Waiting \(seconds) for \(name(call.query)) to match '\(predicate.shownFormat)'"
+        return "Waiting \(seconds) for \(name(call.query)) to match '\(predicate.displayedFormat)'"
       }
     case let call as PerformCall:
       return call.interaction.sentence(

@@ -18,17 +18,17 @@ extension AppSessionError: CustomStringConvertible {
         + Self.list("They are", executables)
     case .noSuchFile(let path, let nearest):
       "There is no file \(path)." + Self.suggestion(nearest)
-    case .isFolder(let path): "\(path) is a folder; the executable inside it is wanted."
+    case .isFolder(let path): "\(path) is a folder; use the executable inside it."
     case .notExecutable(let path):
       "\(path) may not be executed. If it is a program, allow it with chmod +x."
     case .cannotStart(let app, let reason): "\(app) could not be started: \(reason)."
     case .endedAtLaunch(let end, let known):
       "\(known.app) \(Self.text(end)) before it answered. Run it by hand to see why; "
-        + "if it ended without a word, it may not link Understudy's agent."
+        + "if it printed nothing, it may not link Understudy's agent."
     case .notTheProtocol(let output, let known):
       "\(known.app) printed “\(output.first ?? "")” on its standard output where an answer of the "
         + "protocol was expected. Either it does not link Understudy's agent, or it printed before "
-        + "the agent had taken the stream; start the agent first."
+        + "the agent took over the stream; start the agent first."
     case .unsupportedVersion(let requested, let supported, let app):
       "The test speaks version \(requested) of the protocol, \(app) \(supported). "
         + "Build both with the same version of Understudy."
@@ -38,26 +38,26 @@ extension AppSessionError: CustomStringConvertible {
       "\(app) was launched by \(test), and this test has not launched it. Call launch() first, or "
         + "activate() to go on with the running app."
     case .replaced(let app, let other):
-      "\(app) is not running: the test has launched \(other) since, and has one app in its own "
-        + "process at a time. Use the first before launch() of the second, launch() it again, or let "
-        + "one of them run in a process of its own."
+      "\(app) is not running: the test has launched \(other) since, and only one app at a time "
+        + "can run in the test's own process. Use the first before launch() of the second, launch() it "
+        + "again, or let one of them run in a process of its own."
     case .ended(let end, let known):
       "\(known.app) \(Self.verb(end))\(Self.during(known)): it \(Self.text(end))."
     case .flooded(let flood, let known):
       "\(known.app) wrote \(Self.megabytes(flood.byteCount)) of output in "
         + "\(Self.seconds(flood.duration))\(Self.during(known))"
         + (flood.limit.map {
-          ", and was killed: at most \(Self.megabytes($0)) are read for a request (outputLimit)."
+          ", and was killed: the limit for a request is \(Self.megabytes($0)) (outputLimit)."
         } ?? " without answering, and was killed.")
     case .noAnswer(let time, let known):
       "\(known.app) has not answered for \(Self.seconds(time)) of real time"
         + "\(Self.during(known)), and was killed. Its main thread may be blocked."
     case .malformedAnswer(let problem, let known):
-      "\(known.app) answered something that is no message of the protocol\(Self.during(known)), "
-        + "and was killed. \(Self.text(problem))"
+      "\(known.app) answered with something that is not a message of the protocol"
+        + "\(Self.during(known)), and was killed. \(Self.text(problem))"
     case .answerTooLong(let byteCount, let limit, let known):
-      "\(known.app) answered a line of \(byteCount) bytes\(Self.during(known)), and was killed; "
-        + "at most \(limit) are read."
+      "\(known.app) answered with a line of \(byteCount) bytes\(Self.during(known)), and was killed; "
+        + "the limit is \(limit)."
     case .launchArguments(let app, let problems):
       "\(app) was launched with arguments that do not fit what it declares. "
         + problems.map(\.message).joined(separator: " ")
@@ -126,7 +126,7 @@ extension AppSessionError.Circumstances {
   package var sections: [String] {
     var sections: [String] = []
     if !log.isEmpty {
-      sections.append(AppSessionError.section("Log of \(app)", shownLog))
+      sections.append(AppSessionError.section("Log of \(app)", displayedLog))
     }
     if let screen {
       var lines = PlainLines.of(screen)
@@ -139,12 +139,12 @@ extension AppSessionError.Circumstances {
 
   /// The end of the log; if a Swift program has crashed, the app's own last lines and the beginning
   /// of the crash report, whose first frames tell more than its last.
-  private var shownLog: [String] {
+  private var displayedLog: [String] {
     guard let start = CrashReport.start(in: log) else {
-      return more(log.count - Self.longestLog) + log.suffix(Self.longestLog)
+      return more(log.count - Self.displayedLogLimit) + log.suffix(Self.displayedLogLimit)
     }
     let own = log[..<start].suffix(CrashReport.contextLength)
-    let report = log[start...].prefix(CrashReport.longest)
+    let report = log[start...].prefix(CrashReport.lineLimit)
     let rest = log.endIndex - report.endIndex
     return more(start - own.count) + own + report + (rest > 0 ? ["… (\(rest) more)"] : [])
   }
@@ -155,5 +155,5 @@ extension AppSessionError.Circumstances {
     return count > 0 ? ["… (\(count) more)"] : []
   }
 
-  private static let longestLog = 20
+  private static let displayedLogLimit = 20
 }

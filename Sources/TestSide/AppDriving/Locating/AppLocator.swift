@@ -44,7 +44,8 @@ public struct AppLocator: Sendable {
     case .file(let url):
       if let scheme = url.scheme, scheme != "file" {
         throw .cannotStart(
-          app: url.absoluteString, reason: "it is no file; give XCUIApplication(url:) a file's URL")
+          app: url.absoluteString,
+          reason: "it is not a file URL; pass a file URL to XCUIApplication(url:)")
       }
       path = url.path
     }

@@ -47,7 +47,7 @@ struct ElfFile {
   }
 
   private func read(at offset: Int, count: Int) -> [UInt8]? {
-    guard offset >= 0, (1...Self.longestTable).contains(count),
+    guard offset >= 0, (1...Self.tableSizeLimit).contains(count),
       (try? handle.seek(toOffset: UInt64(offset))) != nil,
       let data = try? handle.read(upToCount: count), data.count == count
     else { return nil }
@@ -55,7 +55,7 @@ struct ElfFile {
   }
 
   // Real tables have a few kilobytes; a file that claims more is damaged.
-  private static let longestTable = 16 * 1024 * 1024
+  private static let tableSizeLimit = 16 * 1024 * 1024
 }
 
 extension [UInt8] {

@@ -75,7 +75,7 @@ final class ErrorStream: Sendable {
   func drain() {
     let isFlood = state.withLock { state in
       withUnsafeTemporaryAllocation(byteCount: Self.chunkSize, alignment: 16) { chunk in
-        for _ in 0..<Self.mostChunks where state.isOpen {
+        for _ in 0..<Self.chunkLimit where state.isOpen {
           guard drain(chunk, &state) else { break }
         }
       }
@@ -108,5 +108,5 @@ final class ErrorStream: Sendable {
 
   /// The capacity of a pipe.
   private static let chunkSize = 64 * 1024
-  private static let mostChunks = 16
+  private static let chunkLimit = 16
 }

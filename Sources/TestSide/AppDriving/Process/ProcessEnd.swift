@@ -38,15 +38,15 @@ public enum ProcessEnd: Sendable, Hashable {
   }
 
   private static let signals: [Int32: (name: String, meaning: String?)] = [
-    SIGABRT: ("SIGABRT", "it gave up by itself"),
-    SIGBUS: ("SIGBUS", "it used memory that is not there"),
-    SIGFPE: ("SIGFPE", "it calculated what cannot be calculated"),
+    SIGABRT: ("SIGABRT", "it called abort(), as after a failed check"),
+    SIGBUS: ("SIGBUS", "it used memory that does not exist"),
+    SIGFPE: ("SIGFPE", "its arithmetic had no result, such as a division by 0"),
     SIGILL: ("SIGILL", "a Swift runtime check failed, such as a nil that was unwrapped"),
     SIGTRAP: ("SIGTRAP", "a Swift runtime check failed, such as a nil that was unwrapped"),
     SIGSEGV: ("SIGSEGV", "it used memory that is not its own"),
     SIGKILL: ("SIGKILL", "from outside, or the memory ran out"),
     SIGTERM: ("SIGTERM", nil), SIGINT: ("SIGINT", nil), SIGHUP: ("SIGHUP", nil),
-    SIGQUIT: ("SIGQUIT", nil), SIGPIPE: ("SIGPIPE", "it wrote where nobody read"),
+    SIGQUIT: ("SIGQUIT", nil), SIGPIPE: ("SIGPIPE", "it wrote to a pipe without a reader"),
     SIGALRM: ("SIGALRM", nil), SIGSYS: ("SIGSYS", "a system call that is not allowed"),
     SIGXCPU: ("SIGXCPU", "its processor time was up"),
     SIGXFSZ: ("SIGXFSZ", "a file became too large"),

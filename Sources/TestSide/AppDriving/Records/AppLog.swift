@@ -19,7 +19,7 @@ public final class AppLog: Sendable {
     var firstNumber: Int
     var lines: [String]
     /// The number of lines to add.
-    var missingCount = CrashReport.longest
+    var missingCount = CrashReport.lineLimit
   }
 
   private let contents = Mutex(Contents())

@@ -1,7 +1,7 @@
 /// The report that Swift's runtime writes about a crash, as a part of the app's log.
 enum CrashReport {
   /// The number of lines of a report that are worth showing: the cause and the first frames.
-  static let longest = 40
+  static let lineLimit = 40
   /// The number of lines to show before a report, which are the app's own last ones.
   static let contextLength = 20
 
@@ -9,7 +9,7 @@ enum CrashReport {
   static func begins(with line: String) -> Bool {
     // An app may write very many lines, and most begin with neither.
     guard line.hasPrefix("*** ") || line.hasPrefix("💣") else { return false }
-    return headings.contains { line.contains($0) }
+    return beginnings.contains { line.contains($0) }
   }
 
   /// Returns the index of the line with which the last report begins, or `nil` if the lines contain
@@ -17,14 +17,14 @@ enum CrashReport {
   ///
   /// The message of a failed check, which the runtime writes before the heading, belongs to it.
   static func start(in log: [String]) -> Int? {
-    let heading = headings.lazy.compactMap { heading in
+    let heading = beginnings.lazy.compactMap { heading in
       log.lastIndex { $0.contains(heading) }
     }.first
     let end = heading ?? log.endIndex
-    let reach = heading == nil ? longest : contextLength
-    return log[max(0, end - reach)..<end].lastIndex { $0.contains(failedCheck) } ?? heading
+    let searchedLength = heading == nil ? lineLimit : contextLength
+    return log[max(0, end - searchedLength)..<end].lastIndex { $0.contains(failedCheck) } ?? heading
   }
 
   private static let failedCheck = "Fatal error"
-  private static let headings = ["Program crashed:", "*** Signal "]
+  private static let beginnings = ["Program crashed:", "*** Signal "]
 }

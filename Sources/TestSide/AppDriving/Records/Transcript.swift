@@ -49,7 +49,7 @@ public struct Transcript: Sendable {
   /// Adds a line and drops the oldest ones beyond the limits.
   mutating func add(_ bytes: Data, _ direction: Direction) {
     // A megabyte of screen or element tree is cut, because people read the transcript.
-    let kept = bytes.prefix(Self.longestLine)
+    let kept = bytes.prefix(Self.lineLengthLimit)
     lines.append(
       Line(
         direction: direction, instant: .now, bytes: kept, isCut: kept.count < bytes.count))
@@ -75,7 +75,7 @@ public struct Transcript: Sendable {
     return copy.lines.map { line in
       var text = redactor.redact(String(decoding: line.bytes, as: UTF8.self))
       // The cut may have split a secret and left its beginning.
-      if line.isCut { text = text.dropLast(Self.longestSecret) + "…" }
+      if line.isCut { text = text.dropLast(Self.secretLengthLimit) + "…" }
       if text.hasSuffix("\n") { text.removeLast() }
       return Entry(
         direction: line.direction, time: (line.instant - start).seconds, text: text)
@@ -93,6 +93,6 @@ public struct Transcript: Sendable {
     droppedCount += surplus
   }
 
-  private static let longestLine = 4096
-  private static let longestSecret = 1024
+  private static let lineLengthLimit = 4096
+  private static let secretLengthLimit = 1024
 }

@@ -10,7 +10,7 @@ extension AppSession {
     weak var notice: CrashNotice?
   }
 
-  /// Returns a notice if the app has crashed and the test has not been told (`CrashNotice.tell()`).
+  /// Returns a notice if the app has crashed and the test has not been told (`CrashNotice.markAsReported()`).
   ///
   /// An app may crash while no request is pending. Time that the test has slept passes in the app
   /// first, and an app that is dying is waited for; the method waits for nothing else. An app that
@@ -20,7 +20,7 @@ extension AppSession {
     let isEnded = conversation.memory.withLock { $0.hasEnded }
     if !isEnded, let process = conversation.process {
       if process.isDying { _ = process.waitForEnd(upTo: conversation.launch.limits.answer) }
-      if let end = process.reaped, end.isCrash { noteCrash(.ended(end, conversation.ended())) }
+      if let end = process.reaped, end.isCrash { rememberCrash(.ended(end, conversation.ended())) }
     }
     return crash.withLock { crash in
       guard let error = crash.error else { return nil }
@@ -31,10 +31,10 @@ extension AppSession {
   }
 
   /// Whether an error that reports a crash still exists.
-  package var isCrashBeingTold: Bool { crash.withLock { $0.error != nil && $0.notice != nil } }
+  package var hasCrashNotice: Bool { crash.withLock { $0.error != nil && $0.notice != nil } }
 
   /// Remembers an error if it is a crash, because the caller may discard the error.
-  func noteCrash(_ error: AppSessionError) {
+  func rememberCrash(_ error: AppSessionError) {
     guard case .ended(let end?, _) = error, end.isCrash else { return }
     crash.withLock { $0.error = error }
   }

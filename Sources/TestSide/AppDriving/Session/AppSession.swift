@@ -118,7 +118,7 @@ public final class AppSession: Sendable {
       guard let observer else { return try conversation.ask(call, timeout: timeout) }
       return try observed(by: observer, call, timeout: timeout)
     } catch let error as AppSessionError {
-      noteCrash(error)
+      rememberCrash(error)
       throw error
     }
   }
@@ -141,7 +141,7 @@ public final class AppSession: Sendable {
     conversation.end(teardown ?? conversation.launch.teardown)
     if wasRunning {
       // The caller expects the app to end, but not to crash on the way.
-      noteCrash(.ended(end, conversation.circumstances))
+      rememberCrash(.ended(end, conversation.circumstances))
       observer?(
         SessionStep(
           app: name, method: TerminateCall.method,

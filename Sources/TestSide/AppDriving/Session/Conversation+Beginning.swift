@@ -17,8 +17,8 @@ extension Conversation {
       observer?(step)
     }
     do {
-      let result = try asking {
-        try exchange.withLock { try round(call, &$0, by: started + launch.limits.launch) }
+      let result = try measuringRequest {
+        try exchange.withLock { try roundTrip(call, &$0, by: started + launch.limits.launch) }
       }
       guard ProtocolVersion.current.understands(result.protocolVersion) else {
         end(.immediate)

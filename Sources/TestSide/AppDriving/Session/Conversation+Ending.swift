@@ -11,7 +11,7 @@ extension Conversation {
   func end(_ teardown: Teardown) {
     // From now on requests are refused, even while the app is still ending.
     memory.withLock { $0.hasEnded = true }
-    AskingTime.counting {
+    RequestTimer.counting {
       isGone.withLock { isGone in
         guard !isGone else { return }
         if let process {
@@ -82,7 +82,7 @@ extension Conversation: TeardownTarget {
     // Another thread may hold the lock while it waits for an answer. The next steps of the teardown
     // do without the lock.
     _ = exchange.withLockIfAvailable { exchange in
-      try? round(TerminateCall(), &exchange, by: .now + limit)
+      try? roundTrip(TerminateCall(), &exchange, by: .now + limit)
     }
   }
 

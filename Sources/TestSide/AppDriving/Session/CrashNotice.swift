@@ -18,5 +18,5 @@ package final class CrashNotice: Sendable {
   }
 
   /// Marks the crash as reported to the test.
-  package func tell() { session.crash.withLock { $0.error = nil } }
+  package func markAsReported() { session.crash.withLock { $0.error = nil } }
 }

@@ -6,7 +6,7 @@ struct ShortSleeps {
   func slept(with pause: SleepPause) -> Duration {
     let isSleep = pause.counts || pause.countsWithOthers
     let sum = sums[pause.kind, default: .zero] + (isSleep ? pause.sleep : .zero)
-    return pause.counts || sum >= pause.kind.shortest ? sum : .zero
+    return pause.counts || sum >= pause.kind.minimum ? sum : .zero
   }
 
   /// Adds a pause.

@@ -4,7 +4,7 @@ import Foundation
 protocol SleepFigures: Sendable {
   var now: ContinuousClock.Instant { get }
   /// How long tests have waited for their apps.
-  var asking: AskingTime.Sums { get }
+  var requestTime: RequestTimer.Sums { get }
   /// How long all threads of the process have run, together.
   var computedByProcess: Duration { get }
   /// For how long all threads of the process together have wanted to run while others did.
@@ -25,7 +25,7 @@ protocol SleepThread: Sendable {
 /// The figures of the system.
 struct SystemSleepFigures: SleepFigures {
   var now: ContinuousClock.Instant { .now }
-  var asking: AskingTime.Sums { AskingTime.sums }
+  var requestTime: RequestTimer.Sums { RequestTimer.sums }
   var computedByProcess: Duration { ThreadFigures.computedByProcess }
   var waitedByProcess: Duration { ThreadFigures.waitedByProcess }
 

@@ -9,7 +9,7 @@ struct SleepMeter {
   private struct Mark {
     var moment: ContinuousClock.Instant
     var use: ThreadFigures.Use
-    var asking: AskingTime.Sums
+    var requestTime: RequestTimer.Sums
     var computed: Duration
     /// For how long the process has waited for processors; nil when that was not looked at.
     var waited: Duration?
@@ -31,7 +31,7 @@ struct SleepMeter {
     self.thread = thread
     watchedAnswers = max(0, watchedAnswers - 1)
     mark = Mark(
-      moment: figures.now, use: thread.use, asking: figures.asking,
+      moment: figures.now, use: thread.use, requestTime: figures.requestTime,
       computed: figures.computedByProcess,
       waited: watchedAnswers > 0 ? figures.waitedByProcess : nil)
   }
@@ -45,7 +45,7 @@ struct SleepMeter {
     guard let mark, let pause else { return .zero }
     self.mark = nil
     if pause.kind == .ofTask, pause.countsWithOthers {
-      watchedAnswers = Self.mostWatchedAnswers
+      watchedAnswers = Self.watchedAnswerLimit
       // Without the look at all threads it might be a wait for a processor.
       if !pause.counts, mark.waited == nil { return .zero }
     }
@@ -54,20 +54,20 @@ struct SleepMeter {
 
   private var pause: SleepPause? {
     guard let mark, let thread else { return nil }
-    // Most questions come right after an answer.
-    guard figures.now - mark.moment >= SleepPause.Kind.ofThread.shortestPart else {
+    // Most requests come right after an answer.
+    guard figures.now - mark.moment >= SleepPause.Kind.ofThread.minimumPart else {
       return nil
     }
-    let asking = figures.asking
+    let requestTime = figures.requestTime
     if thread.isOfThisThread {
       let (now, use) = look(at: thread)
-      let waiting = use.waiting - mark.use.waiting + (asking.thread - mark.asking.thread)
+      let waiting = use.waiting - mark.use.waiting + (requestTime.thread - mark.requestTime.thread)
       let computing = use.running - mark.use.running
       return SleepPause(
         kind: .ofThread, length: now - mark.moment - waiting - computing, computing: computing)
     }
     // The process as a whole is looked at.
-    let passed = figures.now - mark.moment - (asking.process - mark.asking.process)
+    let passed = figures.now - mark.moment - (requestTime.process - mark.requestTime.process)
     let computing = figures.computedByProcess - mark.computed
     let waiting = mark.waited.map { max(.zero, figures.waitedByProcess - $0) } ?? .zero
     return SleepPause(kind: .ofTask, length: passed - waiting - computing, computing: computing)
@@ -89,5 +89,5 @@ struct SleepMeter {
   }
 
   /// A loop that sleeps asks something else in between, but not that often.
-  private static let mostWatchedAnswers = 100
+  private static let watchedAnswerLimit = 100
 }

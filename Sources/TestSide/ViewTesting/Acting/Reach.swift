@@ -9,7 +9,7 @@ enum Reach {
   case noSize
   case outside(CGRect)
   case covered(by: String)
-  case ignored(by: String)
+  case untouchable(by: String)
 
   @MainActor
   init(_ view: UIView) {
@@ -19,14 +19,14 @@ enum Reach {
     }
     var next: UIView? = view
     while let current = next {
-      if current.isHidden || current.alpha < UIView.leastTouchableAlpha {
+      if current.isHidden || current.alpha < UIView.minimumTouchableAlpha {
         self = .hidden
         return
       }
       next = current.superview
     }
-    if let deaf = Self.deaf(view) {
-      self = .ignored(by: Self.name(deaf))
+    if let untouchableAncestor = Self.untouchableAncestor(view) {
+      self = .untouchable(by: Self.name(untouchableAncestor))
       return
     }
     let frame = view.screenRect(view.bounds)
@@ -37,7 +37,7 @@ enum Reach {
     self = .outside(frame)
     for point in Self.points(of: frame) where window.frame.contains(point) {
       guard let hit = UIApplication.shared.hitTest(point) else { continue }
-      if hit.isDescendant(of: view) || Self.belongs(hit, to: view) {
+      if hit.isDescendant(of: view) || Self.passesThrough(hit, to: view) {
         self = .at(point)
         return
       }
@@ -49,13 +49,14 @@ enum Reach {
   var obstacle: String? {
     switch self {
     case .at: nil
-    case .notShown: "it is in no window that is shown. Show it with withWindow or TestWindow"
-    case .hidden: "it is hidden, or something around it is"
+    case .notShown: "it is not in a visible window. Show it with withWindow or TestWindow"
+    case .hidden: "it is hidden, or one of its superviews is"
     case .noSize: "it has no size. Give it a frame or constraints"
     case .outside(let frame):
-      "it lies outside of its window, at \(Int(frame.minX)), \(Int(frame.minY)). Scroll there first"
-    case .covered(let other): "\(other) lies over it"
-    case .ignored(let view): "\(view) takes no touches, as its isUserInteractionEnabled is false"
+      "it is outside its window, at \(Int(frame.minX)), \(Int(frame.minY)). Scroll there first"
+    case .covered(let other): "\(other) covers it"
+    case .untouchable(let view):
+      "\(view) ignores touches because its isUserInteractionEnabled is false"
     }
   }
 
@@ -68,7 +69,7 @@ enum Reach {
 
   /// Returns the view that keeps touches from a control; labels and pictures expect no touches.
   @MainActor
-  private static func deaf(_ view: UIView) -> UIView? {
+  private static func untouchableAncestor(_ view: UIView) -> UIView? {
     guard view is UIControl || view.isUserInteractionEnabled else { return nil }
     var next: UIView? = view
     while let current = next {
@@ -82,7 +83,7 @@ enum Reach {
   ///
   /// For example, a touch on a label in a cell goes to the cell.
   @MainActor
-  private static func belongs(_ hit: UIView, to view: UIView) -> Bool {
+  private static func passesThrough(_ hit: UIView, to view: UIView) -> Bool {
     guard !view.isUserInteractionEnabled else { return false }
     return view.isDescendant(of: hit)
   }

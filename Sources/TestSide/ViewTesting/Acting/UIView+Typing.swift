@@ -18,7 +18,7 @@ extension UIView {
     line: UInt = #line, column: UInt = #column
   ) {
     let place = TestLine(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard takeForTyping(place) else { return }
+    guard focusForTyping(place) else { return }
     UIApplication.shared.typeKeys(text)
   }
 }
@@ -64,7 +64,7 @@ extension UITextView {
 extension UIView {
   /// Taps the view, deletes the old text, wherever the cursor is, and types the new one.
   fileprivate func replace(_ old: String, with text: String, _ place: TestLine) {
-    guard takeForTyping(place) else { return }
+    guard focusForTyping(place) else { return }
     let application = UIApplication.shared
     for key in [KeyStroke.Key.backspace, .forwardDelete] {
       for _ in old {
@@ -76,21 +76,22 @@ extension UIView {
   }
 
   /// Taps the view, and fails the test unless a text input becomes first responder.
-  fileprivate func takeForTyping(_ place: TestLine) -> Bool {
+  fileprivate func focusForTyping(_ place: TestLine) -> Bool {
     let application = UIApplication.shared
     guard let point = reachablePoint(for: "tap", place) else { return false }
     let before = application.textInput
     application.synthesizeTap(at: point)
     application.runUntilIdle()
     guard let input = application.textInput else {
-      place.fail("\(Reach.name(self)) takes no text: nothing became first responder.")
+      place.fail("\(Reach.name(self)) does not accept text: no view became first responder.")
       return false
     }
     // The tap may give the focus to another view, but a view that already had it was not meant.
     let view = input as? UIView
     guard input !== before || view?.isDescendant(of: self) == true else {
       let owner = view.map(Reach.name) ?? "\(type(of: input))"
-      place.fail("\(Reach.name(self)) takes no text: \(owner) has the focus, as before the tap.")
+      place.fail(
+        "\(Reach.name(self)) does not accept text: \(owner) has the focus, as before the tap.")
       return false
     }
     return true

@@ -34,7 +34,7 @@ public struct SubviewNotFound: Error, Sendable, Hashable, CustomStringConvertibl
       "No \(type) with the accessibility identifier “\(identifier.escapingControls)” in \(container)."
     let others = candidates.filter { $0.identifier == identifier }.map(\.type)
     if containerIdentifier == identifier {
-      text += " The \(container) itself has that identifier: use it as it is."
+      text += " The \(container) itself has that identifier: use it directly."
     } else if others.count == 1 {
       text += " The view with that identifier is a \(others[0])."
     } else if !others.isEmpty {
@@ -49,7 +49,7 @@ public struct SubviewNotFound: Error, Sendable, Hashable, CustomStringConvertibl
     }
     guard isViewLoaded else { return text + " Its view is not loaded: call loadViewIfNeeded()." }
     guard !candidates.isEmpty else { return text + " It has no subviews." }
-    let shown = candidates.prefix(Self.mostShown).map { candidate in
+    let shown = candidates.prefix(Self.displayedLimit).map { candidate in
       let indent = String(repeating: "  ", count: candidate.depth)
       return indent + candidate.type
         + (candidate.identifier.map { " “\($0.escapingControls)”" } ?? "")
@@ -59,7 +59,7 @@ public struct SubviewNotFound: Error, Sendable, Hashable, CustomStringConvertibl
     return rest > 0 ? text + "\n  … and \(rest) more" : text
   }
 
-  private static let mostShown = 60
+  private static let displayedLimit = 60
 }
 
 extension SubviewNotFound {
@@ -86,7 +86,7 @@ extension SubviewNotFound {
   }
 
   /// Writes the error to standard error, for methods that do not throw.
-  func tell() {
+  func writeToStandardError() {
     try? FileHandle.standardError.write(contentsOf: Data("\(self)\n".utf8))
   }
 }

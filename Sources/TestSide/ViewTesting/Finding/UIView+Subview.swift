@@ -17,7 +17,7 @@ extension UIView {
     ofType type: View.Type, withAccessibilityIdentifier identifier: String
   ) -> View? {
     if let view = firstSubview(type, identifier) { return view }
-    SubviewNotFound(type: type, identifier: identifier, in: self).tell()
+    SubviewNotFound(type: type, identifier: identifier, in: self).writeToStandardError()
     return nil
   }
 

@@ -16,7 +16,7 @@ extension UIViewController {
     do {
       return try requiredSubview(ofType: type, withAccessibilityIdentifier: identifier)
     } catch {
-      error.tell()
+      error.writeToStandardError()
       return nil
     }
   }

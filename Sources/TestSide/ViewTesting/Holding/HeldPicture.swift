@@ -4,9 +4,9 @@ import TerminalUIKit
 
 /// The picture of a held window in the terminal: the window, and a line that says how to continue.
 enum HeldPicture {
-  static let hint = " Held by a test. Control-D goes on. "
+  static let hint = " Held by a test. Control-D continues. "
   /// The addition to the hint if the main queue cannot be run.
-  static let standstill = "The main queue stands still: await hold() "
+  static let mainQueueNotice = "The main queue is blocked: await hold() "
 
   /// Returns the display list; the hint is below the window if there is room, or else on the last
   /// line.
@@ -19,12 +19,13 @@ enum HeldPicture {
     let lastRow = max(0, size.height - CellMetrics.height)
     let y = min(window.frame.height, lastRow)
     let width = CGFloat(hint.count) * CellMetrics.width
-    let ink = UIScreen.main.paper
-    let ground = DisplayColor(
-      red: 255 - ink.red, green: 255 - ink.green, blue: 255 - ink.blue, alpha: 255)
+    let color = UIScreen.main.paper
+    let background = DisplayColor(
+      red: 255 - color.red, green: 255 - color.green, blue: 255 - color.blue, alpha: 255)
     list.append(
-      .fill(CGRect(x: 0, y: y, width: width, height: CellMetrics.height), ground, cornerRadius: 0))
-    list.append(.text(hint, at: CGPoint(x: 0, y: y), DisplayTextStyle(color: ink)))
+      .fill(
+        CGRect(x: 0, y: y, width: width, height: CellMetrics.height), background, cornerRadius: 0))
+    list.append(.text(hint, at: CGPoint(x: 0, y: y), DisplayTextStyle(color: color)))
     return list
   }
 }

@@ -16,7 +16,7 @@ final class HeldScreen {
   private var nextPicture: ScheduledWork?
   private var sizeBefore = CGSize.zero
   /// The moment up to which app time has advanced.
-  private var lastTurn = ContinuousClock.now
+  private var lastMoment = ContinuousClock.now
 
   init(_ window: UIWindow) { self.window = window }
 
@@ -41,12 +41,12 @@ final class HeldScreen {
     defer { terminal.release() }
     window.makeKeyAndVisible()
     application.withTestLoop { loop in
-      if !loop.runsMainQueue { hint += HeldPicture.standstill }
+      if !loop.runsMainQueue { hint += HeldPicture.mainQueueNotice }
       guard begin(terminal, environment) else { return }
       if loop.runsMainQueue {
         runUntilOver(loop)
       } else {
-        while isGoingOn { turn() }
+        while isRunning { runOnce() }
       }
       end()
     }
@@ -67,8 +67,8 @@ final class HeldScreen {
     guard begin(terminal, environment) else { return }
     RunLoopTime.shared.suspend()
     defer { RunLoopTime.shared.resume() }
-    while isGoingOn, !Task.isCancelled {
-      turn()
+    while isRunning, !Task.isCancelled {
+      runOnce()
       // The main queue runs its pending work before it resumes this function. It stays on the same
       // thread, because it never becomes empty, so Foundation's timers, which belong to a thread,
       // continue.
@@ -77,7 +77,7 @@ final class HeldScreen {
     end()
   }
 
-  private var isGoingOn: Bool { !isOver && screen?.isStarted == true }
+  private var isRunning: Bool { !isOver && screen?.isStarted == true }
 
   private func begin(_ terminal: HeldTerminal, _ environment: [String: String]) -> Bool {
     let screen = TerminalScreen(
@@ -95,7 +95,7 @@ final class HeldScreen {
     self.screen = screen
     sizeBefore = UIScreen.main.bounds.size
     resize(to: screen.size)
-    lastTurn = .now
+    lastMoment = .now
     return true
   }
 
@@ -110,7 +110,7 @@ final class HeldScreen {
   }
 
   private func take(_ input: TerminalInput) {
-    if case .key(let stroke) = input, stroke == Self.goingOn {
+    if case .key(let stroke) = input, stroke == Self.continueKey {
       isOver = true
       application.loop.stop()
     } else {
@@ -141,35 +141,35 @@ final class HeldScreen {
   ///
   /// There is no notification of changes by the main queue or by another thread's timers, so this
   /// is called at the rate of a display.
-  private func turn() {
+  private func runOnce() {
     let loop = application.loop
     let runsMainQueue = loop.runsMainQueue
     loop.runsMainQueue = false
     defer { loop.runsMainQueue = runsMainQueue }
-    loop.waitForReaders(upTo: Self.turnLength)
+    loop.waitForReaders(upTo: Self.displayInterval)
     // The main thread's timers are run by the code that runs the main thread's run loop.
     if !Thread.isMainThread { _ = RunLoop.current.limitDate(forMode: .default) }
     let now = ContinuousClock.now
-    loop.advance(to: loop.clock.now + lastTurn.duration(to: now).seconds)
-    lastTurn = now
+    loop.advance(to: loop.clock.now + lastMoment.duration(to: now).seconds)
+    lastMoment = now
     loop.settle()
     draw()
   }
 
   private func draw() {
-    guard let screen, isGoingOn, shownVersion != application.treeVersion else { return }
+    guard let screen, isRunning, shownVersion != application.treeVersion else { return }
     shownVersion = application.treeVersion
     screen.present(HeldPicture.list(of: window, on: screen.size, hint: hint))
     guard nextPicture?.isPending != true else { return }
-    nextPicture = application.clock.schedule(after: Self.frameLength, named: "the next picture") {
+    nextPicture = application.clock.schedule(after: Self.pictureInterval, named: "the next frame") {
       [weak self] in self?.shownVersion = nil
     }
   }
 
   /// The key that continues the test: Control-D, the end of input in a terminal.
-  static let goingOn = KeyStroke(.character("d"), .control)
+  static let continueKey = KeyStroke(.character("d"), .control)
   /// In seconds of app time, which is real time here.
-  private static let frameLength: TimeInterval = 0.1
+  private static let pictureInterval: TimeInterval = 0.1
   /// In real seconds.
-  private static let turnLength: TimeInterval = 1.0 / 60
+  private static let displayInterval: TimeInterval = 1.0 / 60
 }

@@ -6,8 +6,8 @@ import TerminalUIKit
   @section(".init_array") @used
   private let setUpApplicationFromTheStart: @convention(c) () -> Void = {
     MainActor.assumeIsolated {
-      UIApplication.whenMadeForTests = { application in
-        RunLoopTime.shared.join(application)
+      UIApplication.didCreateForTests = { application in
+        RunLoopTime.shared.attach(to: application)
         application.makeHostDelegate = HostApp.makeDelegate
       }
     }

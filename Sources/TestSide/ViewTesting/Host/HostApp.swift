@@ -36,8 +36,8 @@ enum HostApp {
   static func refusal(among classes: [AnyClass]) -> String {
     let names = classes.map(name).sorted().joined(separator: ", ")
     return """
-      UIApplication.shared.delegate is nil: the test's process has the delegates of several apps \
-      (\(names)). Set the one that is meant before it is asked for: \
+      UIApplication.shared.delegate is nil: the test process contains the delegates of several \
+      apps (\(names)). Set one before the first access: \
       UIApplication.shared.delegate = …
       """
   }

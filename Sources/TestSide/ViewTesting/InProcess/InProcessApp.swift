@@ -10,13 +10,13 @@ import TerminalUIKitAutomation
 @MainActor
 final class InProcessApp: AgentConnection {
   /// A closure that creates the first screen from the launch arguments.
-  typealias Making = @MainActor ([String]) -> UIViewController
+  typealias RootViewControllerMaker = @MainActor ([String]) -> UIViewController
 
   let lineLimit = LineFramer().limit
 
   private let name: String
   private let arguments: [String]
-  private let make: Making
+  private let make: RootViewControllerMaker
   private var window: TestWindow?
   /// The app's own loop, so that other tests cannot advance its time.
   private lazy var loop = UIApplication.shared.makeLoop()
@@ -25,11 +25,11 @@ final class InProcessApp: AgentConnection {
   private let life = UIApplication.Life(.active)
   /// The test that owns the app.
   private let test = TestRun.current?.id
-  private var isAskedFromElsewhere = false
+  private var receivesRequestsFromOtherThread = false
   /// The running apps; changes that their tests make to their screens happen in their app time.
   private static var running: [TestRun.ID: WeakApp] = [:]
   /// The app that is answering a request.
-  private static weak var asked: InProcessApp?
+  private static weak var answering: InProcessApp?
 
   private struct WeakApp {
     weak var app: InProcessApp?
@@ -38,18 +38,18 @@ final class InProcessApp: AgentConnection {
   private var domain: ArgumentDomain?
   private var session: AgentSession?
   private var receiver: (@MainActor (LineFramer.Frame?) -> Void)?
-  private var questions: [LineFramer.Frame] = []
+  private var pendingRequests: [LineFramer.Frame] = []
   private var answers: [Data] = []
   private var isClosed = false
   private var deadline: ContinuousClock.Instant?
   /// The windows that existed before, which belong to other owners.
-  private var strangers: [ObjectIdentifier: WeakReference] = [:]
+  private var foreignWindows: [ObjectIdentifier: WeakReference] = [:]
 
   private struct WeakReference {
     weak var window: UIWindow?
   }
 
-  nonisolated init(name: String, arguments: [String], make: @escaping Making) {
+  nonisolated init(name: String, arguments: [String], make: @escaping RootViewControllerMaker) {
     self.name = name
     self.arguments = arguments
     self.make = make
@@ -61,12 +61,14 @@ final class InProcessApp: AgentConnection {
   }
 
   /// Whether there is an app that gets its requests from a thread other than the main thread.
-  static var isAskedFromElsewhere: Bool { current?.isAskedFromElsewhere ?? false }
+  static var receivesRequestsFromOtherThread: Bool {
+    current?.receivesRequestsFromOtherThread ?? false
+  }
 
   /// Runs a block with the launch arguments of the app that is answering, or of the running test's
   /// app.
   static func withArguments<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let domain = (asked ?? current)?.domain else { return try body() }
+    guard let domain = (answering ?? current)?.domain else { return try body() }
     return try domain.during(body)
   }
 
@@ -77,13 +79,13 @@ final class InProcessApp: AgentConnection {
   /// - Returns: Whether the app still exists.
   func take(_ line: Data) -> Bool {
     guard !isClosed else { return false }
-    isAskedFromElsewhere = MainThread.isInMainQueue
+    receivesRequestsFromOtherThread = MainThread.isInMainQueue
     let frame = LineFramer.Frame.line(line.last == 0x0A ? line.dropLast() : line)
     if session == nil {
-      questions.append(frame)
+      pendingRequests.append(frame)
       begin()
     } else {
-      alone { loop in
+      inIsolation { loop in
         // Another test may have left its window in front in the meantime, and this test may have
         // changed its screen.
         window?.activate()
@@ -101,7 +103,7 @@ final class InProcessApp: AgentConnection {
     if answers.isEmpty, !isClosed {
       self.deadline = deadline
       defer { self.deadline = nil }
-      alone { loop in
+      inIsolation { loop in
         loop.wakeUp = min(loop.wakeUp ?? deadline, deadline)
         loop.run()
       }
@@ -130,7 +132,7 @@ final class InProcessApp: AgentConnection {
   // MARK: The agent's end
 
   func nextFrame() -> LineFramer.Frame? {
-    questions.isEmpty ? nil : questions.removeFirst()
+    pendingRequests.isEmpty ? nil : pendingRequests.removeFirst()
   }
 
   func start(on loop: EventLoop, _ receive: @escaping @MainActor (LineFramer.Frame?) -> Void) {
@@ -147,7 +149,7 @@ final class InProcessApp: AgentConnection {
   private func begin() {
     let application = UIApplication.shared
     for window in application.windows {
-      strangers[ObjectIdentifier(window)] = WeakReference(window: window)
+      foreignWindows[ObjectIdentifier(window)] = WeakReference(window: window)
     }
     let session = AgentSession(name: name, connection: self, loop: loop)
     guard let call = session.awaitInitialize() else {
@@ -155,16 +157,16 @@ final class InProcessApp: AgentConnection {
       return
     }
     self.session = session
-    join(application)
+    attach(to: application)
     loop.afterSettling { [weak self] in
       guard let self, let deadline else { return }
       if ContinuousClock.now >= deadline { loop.stop() }
     }
     let secrets = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
     domain = ArgumentDomain(arguments + secrets)
-    alone { _ in
+    inIsolation { _ in
       let tree = ApplicationTree(application) { [weak self] in self?.close() }
-      application.takeTraitsOfLaunch()
+      application.applyLaunchTraits()
       tree.prepareScreen(for: call.device)
       window = TestWindow(make(arguments + secrets))
       session.begin(tree: tree) {}
@@ -172,28 +174,28 @@ final class InProcessApp: AgentConnection {
   }
 
   /// Makes the test's own changes between requests, such as a presentation, happen in app time.
-  private func join(_ application: UIApplication) {
+  private func attach(to application: UIApplication) {
     guard let test else { return }
     Self.running[test] = WeakApp(app: self)
-    application.loopOfTest = { InProcessApp.current?.loop }
-    application.lifeOfTest = { InProcessApp.asked?.life ?? InProcessApp.current?.life }
+    application.loopForCurrentTest = { InProcessApp.current?.loop }
+    application.lifeForCurrentTest = { InProcessApp.answering?.life ?? InProcessApp.current?.life }
     InProcessScreens.set(screen, of: test)
-    RunLoopTime.shared.join(loop)
+    RunLoopTime.shared.attach(to: loop)
     RunLoopTime.shared.loopHasChanged()
   }
 
   /// Runs a block in app time and with the app's window as the only visible one.
-  private func alone<Result>(_ body: (EventLoop) -> Result) -> Result {
+  private func inIsolation<Result>(_ body: (EventLoop) -> Result) -> Result {
     let application = UIApplication.shared
-    let asked = Self.asked
-    Self.asked = self
-    defer { Self.asked = asked }
-    let previous = (application.windowFilter, application.listsAllRows, application.nameInTest)
+    let answering = Self.answering
+    Self.answering = self
+    defer { Self.answering = answering }
+    let previous = (application.windowFilter, application.listsAllRows, application.nameOfTestApp)
     application.windowFilter = { [weak self] in self?.owns($0) ?? false }
     application.listsAllRows = true
-    application.nameInTest = name
+    application.nameOfTestApp = name
     defer {
-      (application.windowFilter, application.listsAllRows, application.nameInTest) = previous
+      (application.windowFilter, application.listsAllRows, application.nameOfTestApp) = previous
     }
     return InProcessScreens.with(screen) {
       application.with(loop) { application.withTestLoop(body) }
@@ -204,7 +206,7 @@ final class InProcessApp: AgentConnection {
   /// since.
   private func owns(_ window: UIWindow) -> Bool {
     if window === self.window?.window { return true }
-    if strangers[ObjectIdentifier(window)]?.window === window { return false }
+    if foreignWindows[ObjectIdentifier(window)]?.window === window { return false }
     return !TestWindow.isTestWindow(window) && !UIApplication.shared.isHostWindow(window)
   }
 }

@@ -7,11 +7,11 @@ import XCUIAutomation
 /// Runs an app in the test's own process.
 final class InProcessHost: AppHost {
   let name: String
-  private let make: InProcessApp.Making
+  private let make: InProcessApp.RootViewControllerMaker
   /// The type of the latest first screen.
   private let screen = Mutex<String?>(nil)
 
-  init(name: String, make: @escaping InProcessApp.Making) {
+  init(name: String, make: @escaping InProcessApp.RootViewControllerMaker) {
     self.name = name
     self.make = make
   }
@@ -23,7 +23,7 @@ final class InProcessHost: AppHost {
       throw .cannotStart(
         app: name,
         reason: "it runs in the test's own process, whose environment launchEnvironment cannot "
-          + "change; hand it to the screen where that is made")
+          + "change; pass its values to the screen when you create it")
     }
     var launch = launch
     // The app cannot end without the test, so its last screen will not be needed.

@@ -10,10 +10,10 @@ import XCUIAutomation
 enum InProcessScreens {
   private struct State {
     /// The setting of the app that is answering a request.
-    var asked: ScreenSetting?
+    var answering: ScreenSetting?
     var settings: [TestRun.ID: ScreenSetting] = [:]
 
-    var isEmpty: Bool { asked == nil && settings.isEmpty }
+    var isEmpty: Bool { answering == nil && settings.isEmpty }
   }
 
   private static let state = Mutex(State())
@@ -35,17 +35,17 @@ enum InProcessScreens {
   /// Runs a block while an app answers.
   static func with<Result>(_ setting: ScreenSetting, _ body: () -> Result) -> Result {
     let previous = state.withLock { state in
-      defer { state.asked = setting }
-      return state.asked
+      defer { state.answering = setting }
+      return state.answering
     }
-    defer { state.withLock { $0.asked = previous } }
+    defer { state.withLock { $0.answering = previous } }
     return body()
   }
 
   @Sendable private static func current() -> ScreenSetting? {
     guard let state = state.withLock({ $0.isEmpty ? nil : $0 }) else { return nil }
     // Apps answer on the main thread; elsewhere a test looks at its own.
-    if let asked = state.asked, MainQueue.isCurrent { return asked }
+    if let answering = state.answering, MainQueue.isCurrent { return answering }
     return TestRun.current.flatMap { state.settings[$0.id] }
   }
 }

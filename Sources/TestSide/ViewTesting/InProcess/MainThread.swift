@@ -6,18 +6,18 @@ enum MainThread {
   /// Whether what runs is a piece of the main queue's work, from inside of which that cannot be run: work
   /// handed over by another thread, or a task, which is what an `async` test of XCTest is.
   @MainActor static var isInMainQueue: Bool {
-    isDoingWorkOfOthers || withUnsafeCurrentTask { $0 != nil }
+    isRunningForeignWork || withUnsafeCurrentTask { $0 != nil }
   }
 
-  @MainActor private static var isDoingWorkOfOthers = false
+  @MainActor private static var isRunningForeignWork = false
 
   /// Runs a block on the main actor and waits for it; runs it directly if this is its thread.
   static func run<Result: Sendable>(_ body: @MainActor @Sendable () -> Result) -> Result {
     if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
     return DispatchQueue.main.sync {
       MainActor.assumeIsolated {
-        isDoingWorkOfOthers = true
-        defer { isDoingWorkOfOthers = false }
+        isRunningForeignWork = true
+        defer { isRunningForeignWork = false }
         return body()
       }
     }

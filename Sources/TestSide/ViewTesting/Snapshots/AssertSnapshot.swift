@@ -50,7 +50,7 @@ public func assertSnapshot(
   if let size, !SnapshotConditions.canBeDrawn(size) {
     return place.fail(
       "Nothing can be drawn in \(size.width) × \(size.height) points. Give a size from 0 to "
-        + "\(Int(SnapshotConditions.longestSide)) points each way.")
+        + "\(Int(SnapshotConditions.sideLimit)) points each way.")
   }
   let conditions = SnapshotConditions(size: size, style: style, textSize: textSize)
   let run = TestRun.current

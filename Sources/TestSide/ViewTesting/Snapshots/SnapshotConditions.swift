@@ -9,11 +9,11 @@ struct SnapshotConditions: Sendable, Hashable {
   var textSize = UIContentSizeCategory.large
 
   /// The longest side in points; a larger picture would not fit in memory.
-  static let longestSide: CGFloat = 16_384
+  static let sideLimit: CGFloat = 16_384
 
   /// Returns whether a picture can have a size, with sides from 0 to the longest one.
   static func canBeDrawn(_ size: CGSize) -> Bool {
-    (0...longestSide).contains(size.width) && (0...longestSide).contains(size.height)
+    (0...sideLimit).contains(size.width) && (0...sideLimit).contains(size.height)
   }
 
   /// The parts of a reference's name for all conditions that are not the default.

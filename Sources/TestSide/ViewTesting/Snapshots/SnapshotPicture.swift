@@ -105,7 +105,7 @@ struct SnapshotPicture {
         type: "\(type(of: view))", actual: actual, wanted: size,
         superview: view.superview.map { "\(type(of: $0))" })
     }
-    guard view.isWhollyInside else { return view.pictureByItself() }
+    guard view.isWhollyInside else { return view.standalonePicture() }
     let place = view.screenRect(view.bounds)
     return window.picture().cropped(
       to: place.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY))

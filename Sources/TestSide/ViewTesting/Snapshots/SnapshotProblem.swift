@@ -12,12 +12,12 @@ enum SnapshotProblem: Error, Equatable {
 extension SnapshotProblem: CustomStringConvertible {
   var description: String {
     switch self {
-    case .nothingToShow(let type): "\(type) is nothing that can be shown."
+    case .nothingToShow(let type): "\(type) cannot be shown."
     case .otherSize(let type, let actual, let wanted, let superview):
-      "\(type) is \(Self.text(actual)) points big"
+      "\(type) is \(Self.text(actual)) points"
         + (superview.map { " in its \($0)" } ?? " by its own constraints")
-        + ", not \(Self.text(wanted)): what it lies in, or a constraint, decides how big it is. Ask "
-        + "for the view or controller around it in that size, or show this one by itself."
+        + ", not \(Self.text(wanted)): its superview or a constraint determines its size. Take "
+        + "a snapshot of the outer view or controller in that size, or show this one by itself."
     }
   }
 

@@ -16,30 +16,30 @@ final class RunLoopTime {
   private weak var application: UIApplication?
   private var timer: Timer?
   /// Whether there is work to do at the end of the current iteration of the run loop.
-  private var needsTurn = false
-  private var isPassing = false
+  private var needsIteration = false
+  private var isAdvancing = false
   private var suspensions = 0
   /// The real time up to which app time has advanced.
   private var lastMoment = ContinuousClock.now
   /// The time that an async function waits for a change on the screen, in seconds of app time.
-  private static let longestChange: TimeInterval = 60
+  private static let changeTimeout: TimeInterval = 60
 
   /// Advances the time of an application from now on.
-  func join(_ application: UIApplication) {
+  func attach(to application: UIApplication) {
     self.application = application
-    application.didAskForTurn = { [weak self] in self?.turnWasAskedFor() }
+    application.didRequestTurn = { [weak self] in self?.iterationWasRequested() }
     application.didAwaitCompletion = { [weak application] isOver in
       // With Swift Testing no code would advance time, so a wait would never end.
       guard Test.current != nil else { return }
       Task { @MainActor in
-        application?.advanceTime(upTo: Self.longestChange, until: isOver)
+        application?.advanceTime(upTo: Self.changeTimeout, until: isOver)
       }
     }
-    join(application.loop)
+    attach(to: application.loop)
   }
 
   /// Advances the time of a loop as well, while it is the application's.
-  func join(_ loop: EventLoop) {
+  func attach(to loop: EventLoop) {
     loop.clock.didSchedule = { [weak self] in self?.workWasScheduled() }
   }
 
@@ -68,30 +68,30 @@ final class RunLoopTime {
     setTimer()
   }
 
-  private func turnWasAskedFor() {
+  private func iterationWasRequested() {
     guard suspensions == 0 else { return }
-    needsTurn = true
+    needsIteration = true
     workWasScheduled()
     // A timer that is due at once may miss the next iteration of the run loop; a block never does.
     RunLoop.main.perform(inModes: [.common]) { [weak self] in
-      MainActor.assumeIsolated { self?.takeTurn() }
+      MainActor.assumeIsolated { self?.runEndOfIteration() }
     }
   }
 
   /// Does the work for the end of an iteration, unless that has been done.
-  private func takeTurn() {
-    guard needsTurn, suspensions == 0, timer != nil else { return }
-    pass()
+  private func runEndOfIteration() {
+    guard needsIteration, suspensions == 0, timer != nil else { return }
+    advance()
   }
 
   /// Advances app time by the real time that has passed.
-  private func pass() {
+  private func advance() {
     stopTimer()
     guard let loop = application?.loop else { return }
     let now = ContinuousClock.now
     let elapsed = lastMoment.duration(to: now).seconds
     lastMoment = now
-    isPassing = true
+    isAdvancing = true
     // The code that runs the run loop also runs the main queue.
     let previous = loop.runsMainQueue
     loop.runsMainQueue = false
@@ -100,22 +100,22 @@ final class RunLoopTime {
       loop.settle()
     }
     loop.runsMainQueue = previous
-    isPassing = false
+    isAdvancing = false
     // The loop has settled, so no work is left for another iteration.
-    needsTurn = false
+    needsIteration = false
     setTimer()
   }
 
   private func setTimer() {
-    guard !isPassing, suspensions == 0, let loop = application?.loop else { return }
+    guard !isAdvancing, suspensions == 0, let loop = application?.loop else { return }
     stopTimer()
     // With Swift Testing nobody runs the main run loop. If an app gets its requests from another
     // thread, no wait runs that loop either.
-    guard Test.current == nil, !InProcessApp.isAskedFromElsewhere else { return }
-    guard let deadline = needsTurn ? loop.clock.now : loop.clock.nextDeadline else { return }
+    guard Test.current == nil, !InProcessApp.receivesRequestsFromOtherThread else { return }
+    guard let deadline = needsIteration ? loop.clock.now : loop.clock.nextDeadline else { return }
     let rest = deadline - loop.clock.now - lastMoment.duration(to: .now).seconds
     let timer = Timer(timeInterval: max(0, rest), repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.pass() }
+      MainActor.assumeIsolated { self?.advance() }
     }
     RunLoop.main.add(timer, forMode: .common)
     self.timer = timer

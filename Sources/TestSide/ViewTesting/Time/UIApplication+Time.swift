@@ -68,10 +68,10 @@ extension EventLoop {
   @discardableResult
   fileprivate func settleInTest() -> Bool {
     let hasSettled = settle()
-    if runsMainQueue, hasSettled { settle(waitingForThreadsUpTo: Self.patience) }
+    if runsMainQueue, hasSettled { settle(waitingForThreadsUpTo: Self.settlingTimeout) }
     return hasSettled
   }
 
   /// The time to wait for other threads, in real seconds.
-  private static let patience: TimeInterval = 1
+  private static let settlingTimeout: TimeInterval = 1
 }

@@ -40,7 +40,7 @@ extension AttachmentError: CustomStringConvertible {
     case .unreadable:
       "\(path ?? "The file") cannot be attached, because it cannot be read\(because)"
     case .notAPropertyList:
-      "A value of type \(type ?? "unknown") cannot be attached, because it is no property list"
+      "A value of type \(type ?? "unknown") cannot be attached, because it is not a property list"
         + "\(because). Use arrays, dictionaries with string keys, strings, numbers, dates and data."
     case .notArchivable:
       "An object of type \(type ?? "unknown") cannot be attached, because it cannot be archived"

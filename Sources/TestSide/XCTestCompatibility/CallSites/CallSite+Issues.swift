@@ -35,7 +35,7 @@ extension CallSite {
       let isUnwaited = description.hasPrefix("Failed due to unwaited expectation")
       let site = (isUnwaited ? Self.ofUnwaitedExpectation : nil) ?? .current
       self.init(path: path == Self.unknown.path ? site.path : path, line: site.line)
-    } else if line == 0, let site = NotedErrors.site(of: description) {
+    } else if line == 0, let site = PendingErrors.site(of: description) {
       self = site
     } else {
       self.init(path: path, line: line)
@@ -45,7 +45,7 @@ extension CallSite {
   /// XCTest reports the first expectation that was not waited for.
   private static var ofUnwaitedExpectation: CallSite? {
     TestLifetimes.update { lifetime in
-      lifetime.madeExpectations.first { !$0.expectation.wasWaitedFor }?.caller
+      lifetime.recordedExpectations.first { !$0.expectation.wasWaitedFor }?.caller
     }??.site
   }
 }

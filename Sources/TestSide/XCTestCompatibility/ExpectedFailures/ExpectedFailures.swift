@@ -17,7 +17,7 @@ enum ExpectedFailures {
 
   /// Ends an expectation; the test fails if a required failure did not occur.
   static func end(_ identity: Int, isUnmatchedFailure: Bool) {
-    let removed = TestLifetimes.update { Copied($0.expectedFailures.remove(identity)) }
+    let removed = TestLifetimes.update { CopiedExpectations($0.expectedFailures.remove(identity)) }
     guard isUnmatchedFailure else { return }
     record(removed?.expectations ?? [])
   }
@@ -25,7 +25,7 @@ enum ExpectedFailures {
   /// Ends all expectations of a test.
   static func endAll(in testCase: XCTestCase) {
     let removed = TestLifetimes.update(testCase) { lifetime in
-      Copied(lifetime.expectedFailures.removeAll())
+      CopiedExpectations(lifetime.expectedFailures.removeAll())
     }
     // A skipped test did not reach the code that fails.
     guard testCase.testRun?.hasBeenSkipped != true else { return }
@@ -37,9 +37,9 @@ enum ExpectedFailures {
   /// Returns whether a failure was expected, in which case it is shown and not recorded.
   ///
   /// The latest expectation is checked first.
-  static func absorbs(_ issue: XCTIssue, at site: CallSite, in testCase: XCTestCase) -> Bool {
+  static func matches(_ issue: XCTIssue, at site: CallSite, in testCase: XCTestCase) -> Bool {
     let expectations = TestLifetimes.update(testCase) { lifetime in
-      Copied(lifetime.expectedFailures.expectations)
+      CopiedExpectations(lifetime.expectedFailures.expectations)
     }
     // The test's closure is called outside the lock, because it may expect failures or fail itself.
     let expectation = expectations?.expectations.last { $0.matches(issue) }
@@ -59,7 +59,7 @@ enum ExpectedFailures {
 
   // Sendable is unchecked because of the matchers, which are closures of a test; XCTest itself
   // calls them on the thread that fails.
-  private struct Copied: @unchecked Sendable {
+  private struct CopiedExpectations: @unchecked Sendable {
     var expectations: [ExpectedFailureStack.Expectation]
 
     init(_ expectations: [ExpectedFailureStack.Expectation]) { self.expectations = expectations }

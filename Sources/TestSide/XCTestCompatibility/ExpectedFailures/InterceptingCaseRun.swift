@@ -32,13 +32,13 @@ package final class InterceptingCaseRun: XCTestCaseRun {
     withDescription description: String, inFile filePath: String?, atLine lineNumber: Int,
     expected: Bool
   ) {
-    NotedErrors.noteFailure(description)
+    PendingErrors.handleFailure(description)
     var (description, filePath, lineNumber) = (description, filePath, lineNumber)
-    if !IssueRecorder.isJudged, let testCase = test as? XCTestCase {
+    if !IssueRecorder.isKnownUnexpected, let testCase = test as? XCTestCase {
       let (issue, site) = XCTIssue.recorded(
         description, at: filePath ?? CallSite.unknown.path, lineNumber, isExpected: expected)
       (filePath, lineNumber) = (site.path, site.line)
-      if ExpectedFailures.absorbs(issue, at: site, in: testCase) { return }
+      if ExpectedFailures.matches(issue, at: site, in: testCase) { return }
       if LaterFailures.areIgnored(in: testCase) { return }
     }
     if let testCase = test as? XCTestCase {

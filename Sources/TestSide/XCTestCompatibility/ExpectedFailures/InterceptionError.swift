@@ -24,7 +24,7 @@ extension InterceptionError: CustomStringConvertible {
   package var description: String {
     switch code {
     case .noTest:
-      "no test of XCTest runs here. In a test of Swift Testing give it the code as a block, or use "
+      "no XCTest test is running. In a Swift Testing test pass the code as a block, or use "
         + "withKnownIssue."
     case .foreignRun:
       "the run of this test is of class \(runClass ?? "unknown"), and only failures that reach an "

@@ -18,14 +18,14 @@ package enum IssueRecorder {
   }
 
   /// Whether the failure that is being recorded is known not to be an expected one.
-  @TaskLocal static var isJudged = false
+  @TaskLocal static var isKnownUnexpected = false
 
   /// What becomes of an issue that the test case has got, to do with it what it will; nil when it has
   /// got none.
-  @TaskLocal package static var handedOver: HandedOver?
+  @TaskLocal package static var overridableRecording: OverridableRecording?
 
   /// What has become of an issue that a test case has got.
-  package final class HandedOver: Sendable {
+  package final class OverridableRecording: Sendable {
     private let state = Mutex<Outcome?>(nil)
 
     package init() {}
@@ -54,8 +54,10 @@ package enum IssueRecorder {
     for attachment in issue.attachments { attachment.save(for: test) }
     if let testCase = runningTestCase(test) {
       let issue = issue.located(at: site)
-      if !counts, handedOver == nil, issue.isFailure, LaterFailures.areIgnored(in: testCase) {
-        return ExpectedFailures.absorbs(issue, at: site, in: testCase) ? .expected : .shown
+      if !counts, overridableRecording == nil, issue.isFailure,
+        LaterFailures.areIgnored(in: testCase)
+      {
+        return ExpectedFailures.matches(issue, at: site, in: testCase) ? .expected : .shown
       }
       return record(issue, site, in: testCase)
     }
@@ -82,19 +84,19 @@ package enum IssueRecorder {
       StepLog.write("\(site.path):\(site.line): warning: \(testCase.name) : \(issue.text)")
       return .warned
     }
-    if handedOver == nil, let testCase = testCase as? any IssueReceiving {
-      let issueOfTest = HandedOver()
-      $handedOver.withValue(issueOfTest) { testCase.receive(issue) }
+    if overridableRecording == nil, let testCase = testCase as? any IssueReceiving {
+      let issueOfTest = OverridableRecording()
+      $overridableRecording.withValue(issueOfTest) { testCase.receive(issue) }
       return issueOfTest.outcome ?? .expected
     }
-    if ExpectedFailures.absorbs(issue, at: site, in: testCase) {
-      NotedErrors.noteFailure(issue.text)
-      handedOver?.outcome = .expected
+    if ExpectedFailures.matches(issue, at: site, in: testCase) {
+      PendingErrors.handleFailure(issue.text)
+      overridableRecording?.outcome = .expected
       return .expected
     }
-    handedOver?.outcome = .failed
+    overridableRecording?.outcome = .failed
     let isExpected = issue.type != .thrownError && issue.type != .uncaughtException
-    $isJudged.withValue(true) {
+    $isKnownUnexpected.withValue(true) {
       testCase.recordFailure(
         withDescription: issue.text, inFile: site.path, atLine: site.line, expected: isExpected)
     }

@@ -18,9 +18,9 @@ package struct TestLifetime: @unchecked Sendable {
   /// The expected failures.
   var expectedFailures = ExpectedFailureStack()
   /// What it expects, where XCTest does not know which line of it does.
-  package var madeExpectations: [MadeExpectation] = []
+  package var recordedExpectations: [RecordedExpectation] = []
   /// What has gone wrong with an app, until the failure comes that tells of it.
-  var notedErrors = NotedErrors()
+  var pendingErrors = PendingErrors()
   /// Returns whether further failures are only consequences of the first; `nil` until an app has failed
   /// the test.
   package var ignoresFailures: (@Sendable () -> Bool)?

@@ -15,7 +15,7 @@ package struct MeasurementError: Error, Sendable, Hashable {
     /// There are no metrics.
     case noMetrics
     /// The copy of a metric isn't a metric.
-    case copyIsNoMetric
+    case copyIsNotAMetric
     /// The number of iterations is less than one.
     case noIterations
     /// The test has a measurement already, running or completed.
@@ -44,9 +44,9 @@ extension MeasurementError: CustomStringConvertible {
   package var description: String {
     switch code {
     case .unknownFigure:
-      "\(subject) cannot be read here."
+      "\(subject) is not available on this machine."
     case .appNotRunning:
-      "'\(subject)' does not run, so it cannot be measured. Launch it before the block ends, and "
+      "'\(subject)' is not running, so it cannot be measured. Launch it before the block ends, and "
         + "do not end it in the block."
     case .noLaunch:
       "\(subject) measures how long an app takes to launch, and none was launched while it "
@@ -58,7 +58,7 @@ extension MeasurementError: CustomStringConvertible {
         + "steady rate. Use XCTClockMetric."
     case .noMetrics:
       "At least one metric must be provided to measure."
-    case .copyIsNoMetric:
+    case .copyIsNotAMetric:
       "copy(with:) of \(subject) does not return a \(subject)."
     case .noIterations:
       "iterationCount is \(subject), so there is nothing to measure. Set it to 1 or more."

@@ -19,7 +19,7 @@ final class MeasurementIteration: @unchecked Sendable {
     var copies: [any XCTMetric] = []
     for metric in metrics {
       guard let copy = metric.copy(with: nil) as? any XCTMetric else {
-        throw MeasurementError(.copyIsNoMetric, "\(type(of: metric))")
+        throw MeasurementError(.copyIsNotAMetric, "\(type(of: metric))")
       }
       copies.append(copy)
     }

@@ -36,7 +36,7 @@ package enum StepLog {
     let known = Detail.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     FileHandle.standardError.write(
       Data(
-        "\(variable) is '\(value)', which is none of \(known); it is taken as 'activities'.\n".utf8)
+        "\(variable) is '\(value)', which is none of \(known). Using 'activities'.\n".utf8)
     )
     return .activities
   }()

@@ -34,7 +34,7 @@ final class ApplicationReference: Sendable {
   deinit {
     let test = RunningTest.current
     guard test.library == .swiftTesting, host != nil || located.withLock({ $0 != nil }),
-      !FailureRecorder.hasFailed(test), (try? session(in: test))?.isCrashBeingTold != true,
+      !FailureRecorder.hasFailed(test), (try? session(in: test))?.hasCrashNotice != true,
       let crash = crash(in: test)
     else { return }
     recording(or: ()) { _ in throw AutomationError(crash: crash) }
@@ -58,7 +58,7 @@ final class ApplicationReference: Sendable {
   }
 
   /// Returns the reason why there is no session.
-  func absence(in test: RunningTest) -> AppSessionError {
+  func missingSessionError(in test: RunningTest) -> AppSessionError {
     // An app that cannot be found was not launched.
     if let host, let other = (try? key(in: test)).flatMap(SessionRegistry.shared.successor(of:)) {
       return .replaced(app: host.fullName, by: other)
@@ -90,7 +90,7 @@ final class ApplicationReference: Sendable {
     _ launch: AppLaunch, for key: SessionRegistry.Key, in test: RunningTest
   ) throws(AppSessionError) {
     var launch = launch
-    launch.device = DeviceState.current(in: test).changesOfScreen
+    launch.device = DeviceState.current(in: test).screenChanges
     try SessionRegistry.shared.launch(launch, for: key, on: host)
     try checkArguments(of: SessionRegistry.shared.session(for: key))
   }
@@ -126,8 +126,8 @@ final class ApplicationReference: Sendable {
   }
 
   /// Returns the earlier test that left the app running, if this test has not used the app yet.
-  func testBefore(_ test: RunningTest) -> String? {
-    (try? key(in: test)).flatMap { SessionRegistry.shared.testBefore(test, of: $0) }
+  func earlierTest(before test: RunningTest) -> String? {
+    (try? key(in: test)).flatMap { SessionRegistry.shared.earlierTest(before: test, of: $0) }
   }
 
   private func key(in test: RunningTest) throws(AppSessionError) -> SessionRegistry.Key {

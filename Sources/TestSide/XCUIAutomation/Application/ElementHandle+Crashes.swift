@@ -28,7 +28,8 @@ extension AutomationError {
   /// Creates the error for an app that crashed while no request was pending.
   init(crash: CrashNotice) {
     self.init(
-      crash.error, purpose: .managing, query: .application, application: crash.app, session: nil,
+      crash.error, purpose: .controllingApplication, query: .application, application: crash.app,
+      session: nil,
       crash: crash)
   }
 }

@@ -21,7 +21,7 @@ extension XCUIApplication {
   /// `launchTimeout` instead.
   public var answerTimeout: TimeInterval {
     get { handle.application.settings.withLock { $0.limits.answer.seconds } }
-    set { handle.application.setLimits { $0.answer = .patience(newValue) } }
+    set { handle.application.setLimits { $0.answer = .limit(newValue) } }
   }
 
   /// The real time, in seconds, that an app may take to launch and answer for the first time; 10 by
@@ -31,7 +31,7 @@ extension XCUIApplication {
   /// launch.
   public var launchTimeout: TimeInterval {
     get { handle.application.settings.withLock { $0.limits.launch.seconds } }
-    set { handle.application.setLimits { $0.launch = .patience(newValue) } }
+    set { handle.application.setLimits { $0.launch = .limit(newValue) } }
   }
 
   /// The number of bytes that an app may write to its standard output and error while it handles one
@@ -47,7 +47,7 @@ extension XCUIApplication {
 
 extension Duration {
   /// Converts a timeout from a test, which may be infinite or not a number.
-  fileprivate static func patience(_ seconds: TimeInterval) -> Duration {
+  fileprivate static func limit(_ seconds: TimeInterval) -> Duration {
     .seconds(min(max(seconds, 0), 1e9))
   }
 }

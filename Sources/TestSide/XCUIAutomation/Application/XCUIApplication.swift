@@ -67,7 +67,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
           try application.launch(in: test)
         }
       }
-      try comeToFront(afterLaunch: true, in: test)
+      try activate(afterLaunch: true, in: test)
     }
   }
 
@@ -79,7 +79,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
       try handle.checkForCrash(in: test)
       let before = try running(in: test)
       try described(.launching) { () throws(AppSessionError) in try application.activate(in: test) }
-      try comeToFront(afterLaunch: before !== (try running(in: test)), in: test)
+      try activate(afterLaunch: before !== (try running(in: test)), in: test)
     }
   }
 
@@ -88,7 +88,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// The test fails if the app crashes while it ends, for example in
   /// `applicationWillTerminate(_:)`.
   open func terminate() {
-    recording(or: ()) { test in try handle.endApplication(for: .managing, in: test) }
+    recording(or: ()) { test in try handle.endApplication(for: .controllingApplication, in: test) }
   }
 
   // MARK: State
@@ -109,7 +109,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     if self.state == state { return true }
     guard state == .notRunning else { return false }
     return recording(or: false) { test in
-      try described(.managing) { () throws(AppSessionError) in
+      try described(.controllingApplication) { () throws(AppSessionError) in
         guard let session = try application.session(in: test) else { return true }
         // The app can end only if app time passes. It answers this call only if it does not end.
         let never = WaitCall(.application, until: .doesNotExist, timeout: timeout)
@@ -121,14 +121,16 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   }
 
   private func running(in test: RunningTest) throws(AutomationError) -> AppSession? {
-    try described(.managing) { () throws(AppSessionError) in try application.session(in: test) }
+    try described(.controllingApplication) { () throws(AppSessionError) in
+      try application.session(in: test)
+    }
   }
 
-  private func comeToFront(
+  private func activate(
     afterLaunch isNew: Bool, in test: RunningTest
   ) throws(AutomationError) {
     guard let session = try running(in: test) else { return }
-    try FrontmostApp(session).comeToFront(afterLaunch: isNew, in: test)
+    try FrontmostApp(session).activate(afterLaunch: isNew, in: test)
   }
 
   private func described<Value>(
@@ -142,7 +144,7 @@ extension ElementHandle {
   /// Returns the current state of the app.
   func applicationState(in test: RunningTest) throws(AutomationError) -> XCUIApplication.State {
     recordCrash(in: test)
-    let session = try described(.managing) { () throws(AppSessionError) in
+    let session = try described(.controllingApplication) { () throws(AppSessionError) in
       try application.session(in: test)
     }
     guard let session, session.state == .runningForeground else { return .notRunning }
@@ -154,7 +156,7 @@ extension ElementHandle {
     for purpose: AutomationError.Purpose, in test: RunningTest
   ) throws(AutomationError) {
     try checkForCrash(in: test)
-    let earlierTest = application.testBefore(test)
+    let earlierTest = application.earlierTest(before: test)
     try described(purpose) { () throws(AppSessionError) in
       _ = try application.session(in: test)?.terminate()
     }

@@ -30,14 +30,14 @@ final class Attempt: Sendable {
   @TaskLocal static var current: Attempt?
 
   private let failure = Mutex<(any Error)?>(nil)
-  private let questionsInVain = Mutex(0)
+  private let requestsAfterFailure = Mutex(0)
 
   /// Whether a failure has occurred.
   var hasFailed: Bool { failure.withLock { $0 != nil } }
 
   /// Counts a request that was made after the failure.
-  func countQuestion() -> Int {
-    questionsInVain.withLock { count in
+  func countRequest() -> Int {
+    requestsAfterFailure.withLock { count in
       count += 1
       return count
     }

@@ -77,15 +77,15 @@ public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConver
     let reason: Reason =
       switch error.cause {
       case .refused(let failure): Reason(failure)
-      case .impossible: .invalidQuery
+      case .queryProblem: .invalidQuery
       case .broken: .applicationUnavailable
-      case .misused, .other: .other
+      case .deviceProblem, .other: .other
       }
     facts = Facts(reason: reason, message: error.firstLine, description: error.text)
   }
 
   private func read() -> Facts {
-    source.error?.noteReading()
+    source.error?.markCrashAsReported()
     return facts
   }
 }

@@ -5,10 +5,10 @@ enum Indentation {
   /// A line that is too deep to follow states its level instead. Otherwise the size of the text
   /// would grow with the square of the depth, to a hundred megabytes at ten thousand levels.
   static func text(ofLevel level: Int) -> String {
-    guard level > deepest else { return String(repeating: "  ", count: level) }
-    return deepestText + "(level \(level)) "
+    guard level > maximumDepth else { return String(repeating: "  ", count: level) }
+    return maximumIndentation + "(level \(level)) "
   }
 
-  private static let deepest = 100
-  private static let deepestText = String(repeating: "  ", count: deepest)
+  private static let maximumDepth = 100
+  private static let maximumIndentation = String(repeating: "  ", count: maximumDepth)
 }

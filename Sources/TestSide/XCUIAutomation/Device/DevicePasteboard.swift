@@ -3,7 +3,7 @@ import AutomationProtocol
 import PlatformTypes
 
 /// Shares the texts of `UIPasteboard.general` between the apps of a test.
-struct DevicePasteboard: PasteboardExchange {
+struct DevicePasteboard: RemotePasteboard {
   /// The texts of the frontmost app, or those last known if no running app can be asked.
   var strings: [String]? {
     reporting(or: [NeutralAnswer.text]) { test in strings(in: test) }
@@ -27,12 +27,12 @@ struct DevicePasteboard: PasteboardExchange {
     let test = RunningTest.current
     DeviceState.update(in: test) { $0.pasteboard = strings }
     for session in SessionRegistry.shared.running(in: test.scope) {
-      Self.hand(strings, to: FrontmostApp(session))
+      Self.send(strings, to: FrontmostApp(session))
     }
   }
 
   /// Puts texts on the pasteboard of an app; an app without a pasteboard ignores them.
-  static func hand(_ strings: [String], to app: FrontmostApp) {
+  static func send(_ strings: [String], to app: FrontmostApp) {
     guard app.hasOwnProcess, app.answers(PasteboardCall.self) else { return }
     _ = try? app.session.call(PasteboardCall(strings))
   }

@@ -14,10 +14,10 @@ enum DeviceProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and how to solve it.
   var description: String {
     switch self {
-    case .noApp: "No app is in front. Launch or activate an XCUIApplication first."
+    case .noApp: "No app is in the foreground. Launch or activate an XCUIApplication first."
     case .noButton(let name):
       "The device has no \(name) button; ask hasHardwareButton(_:) before pressing it."
-    case .failedTest: "The test has failed before, and has asked too many questions since."
+    case .failedTest: "The test has failed before, and has made too many requests since."
     case .noPart(let part, let instead): "The device has no \(part). \(instead)"
     }
   }
@@ -27,6 +27,7 @@ extension AutomationError {
   /// Creates the error for something that cannot be done with a device.
   init(_ problem: DeviceProblem, of device: String = "the device") {
     self.init(
-      problem, purpose: .managing, query: .application, application: device, session: nil)
+      problem, purpose: .controllingApplication, query: .application, application: device,
+      session: nil)
   }
 }

@@ -13,10 +13,10 @@ struct DeviceState: Sendable {
   /// Whether an app with its own process was launched, so that it and the test share a pasteboard.
   var sharesPasteboard = false
   /// Whether the screen reader is on.
-  var speaks = false
+  var isScreenReaderOn = false
 
   /// The changes that an app must know before it lays out its first screen.
-  var changesOfScreen: [DeviceChange] {
+  var screenChanges: [DeviceChange] {
     var changes: [DeviceChange] = []
     if orientation != .portrait { changes.append(.orientation(.init(orientation))) }
     if appearance != .unspecified { changes.append(.appearance(.init(appearance))) }
@@ -27,7 +27,7 @@ struct DeviceState: Sendable {
   ///
   /// They include those of the screen, because not every agent reads them from the first call.
   var changes: [DeviceChange] {
-    var changes = changesOfScreen
+    var changes = screenChanges
     if let location { changes.append(.location(.init(location.location))) }
     return changes
   }

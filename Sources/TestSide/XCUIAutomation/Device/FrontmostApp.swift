@@ -18,7 +18,7 @@ struct FrontmostApp {
       try LeftoverApp(session, in: test)?.use()
     } catch {
       throw AutomationError(
-        error, purpose: .managing, query: .application, application: session.name,
+        error, purpose: .controllingApplication, query: .application, application: session.name,
         session: session)
     }
     self.session = session
@@ -69,7 +69,7 @@ struct FrontmostApp {
   /// Brings the app to the foreground, and sends the other apps of the test to the background.
   ///
   /// An app that was just launched is sent the earlier changes to the device.
-  func comeToFront(afterLaunch isNew: Bool, in test: RunningTest) throws(AutomationError) {
+  func activate(afterLaunch isNew: Bool, in test: RunningTest) throws(AutomationError) {
     let registry = SessionRegistry.shared
     for other in registry.foreground(in: test.scope) where other !== session {
       let app = FrontmostApp(other)
@@ -92,7 +92,7 @@ struct FrontmostApp {
       }
       if hasOwnProcess { DeviceState.update(in: test) { $0.sharesPasteboard = true } }
       if let strings = DeviceState.current(in: test).pasteboard {
-        DevicePasteboard.hand(strings, to: self)
+        DevicePasteboard.send(strings, to: self)
       }
     } else if registry.isInBackground(session) {
       _ = try ask(DeviceCall(.isInForeground(true)), for: .acting(verb: "activate"))

@@ -157,7 +157,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   // MARK: Descriptions
 
   /// The element's name, as it appears in logs and failures: `"Login" Button`.
-  open override var description: String { handle.keptName ?? handle.name }
+  open override var description: String { handle.resolvedName ?? handle.name }
 
   /// The element with its descendants and the steps of its query, at this moment; it never fails
   /// the test.

@@ -16,14 +16,14 @@ struct ElementExpectations {
   let isAboutAppsOnly: Bool
   let test = RunningTest.current
   /// The apps that blocks have made requests to, which are known only after a block was called.
-  private var askedByBlocks: [AppSession] = []
+  private var sessionsUsedByBlocks: [AppSession] = []
   /// The time, in seconds of app time, that was allowed for the expectations.
   private(set) var waited: TimeInterval = 0
   /// The reasons why the app was busy at the end.
   private(set) var busy: [String] = []
   /// Whether the wait failed at once, because an inverted expectation or one out of order was
   /// fulfilled.
-  private(set) var isOver = false
+  private(set) var hasFailedAtOnce = false
 
   /// Selects the expectations of a wait that may be about an app.
   ///
@@ -47,7 +47,7 @@ struct ElementExpectations {
 
   /// Whether further waiting is useless, because an expectation is unfulfilled that should be
   /// fulfilled.
-  var isInVain: Bool { !isOver && pending.contains { !$0.isInverted } }
+  var isUnfulfilled: Bool { !hasFailedAtOnce && pending.contains { !$0.isInverted } }
 
   /// Whether the test has already failed because of an app.
   var hasTestFailed: Bool { FailureRecorder.hasFailed(test) }
@@ -81,39 +81,39 @@ struct ElementExpectations {
     guard !pending.isEmpty else { return }
     waited = timeout
     // Only a call reveals which app a block is about, if any.
-    if !pending.contains(where: \.isAboutElements) { fulfillWhatIsTrue() }
-    guard !pending.isEmpty, !isOver else { return }
+    if !pending.contains(where: \.isAboutElements) { fulfillTrueExpectations() }
+    guard !pending.isEmpty, !hasFailedAtOnce else { return }
     let sessions = sessions
     guard !sessions.isEmpty else {
       // Only running apps can be waited for. Expectations about elements fail here if they have not
       // failed already; the others are left to the toolchain.
       pending.removeAll { !$0.isAboutElements }
-      return fulfillWhatIsTrue()
+      return fulfillTrueExpectations()
     }
     if sessions.count == 1, waitInApp(sessions[0], upTo: timeout) { return }
     // This precedes the first evaluation, so that no change between an evaluation and the wait is
     // missed.
     var joined = sessions
-    var apps = WaitedApps(joined)
+    var apps = AppsToAwait(joined)
     var rest = timeout
     while true {
-      if let (session, error) = apps.lost, recordIfKilled(error, session, asked: nil) { return }
+      if let (session, error) = apps.failure, recordIfKilled(error, session, handle: nil) { return }
       // The evaluation reports an app that is gone or cannot wait.
-      fulfillWhatIsTrue()
-      guard !pending.isEmpty, !isOver, !FailureRecorder.hasFailed(test) else { return }
-      let new = askedByBlocks.filter { asked in
-        asked.state == .runningForeground && !joined.contains { $0 === asked }
+      fulfillTrueExpectations()
+      guard !pending.isEmpty, !hasFailedAtOnce, !FailureRecorder.hasFailed(test) else { return }
+      let new = sessionsUsedByBlocks.filter { session in
+        session.state == .runningForeground && !joined.contains { $0 === session }
       }
       guard new.isEmpty else {
         // A block has now accessed another app. As much time must pass there as has passed in the
         // others.
         rest -= apps.elapsed
-        for session in new { letPass(timeout - rest, in: session) }
+        for session in new { advanceTime(timeout - rest, in: session) }
         joined = joined.filter { $0.state == .runningForeground } + new
-        apps = WaitedApps(joined)
+        apps = AppsToAwait(joined)
         continue
       }
-      guard apps.pass(upTo: rest) else { return }
+      guard apps.advance(upTo: rest) else { return }
       busy = apps.busy
     }
   }
@@ -135,7 +135,7 @@ struct ElementExpectations {
       pending = []
       return true
     } catch {
-      return recordIfKilled(error, session, asked: handle)
+      return recordIfKilled(error, session, handle: handle)
     }
   }
 
@@ -144,7 +144,7 @@ struct ElementExpectations {
   /// A further request would only report that the app is gone. Any other kind of end may be what
   /// the test waits for.
   private func recordIfKilled(
-    _ error: any Error, _ session: AppSession, asked handle: ElementHandle?
+    _ error: any Error, _ session: AppSession, handle: ElementHandle?
   ) -> Bool {
     switch error as? AppSessionError {
     case .noAnswer, .malformedAnswer, .answerTooLong: break
@@ -160,34 +160,34 @@ struct ElementExpectations {
     return true
   }
 
-  private mutating func fulfillWhatIsTrue() {
+  private mutating func fulfillTrueExpectations() {
     var rest: [XCTNSPredicateExpectation] = []
     for expectation in pending {
       let mark = SessionRegistry.shared.uses
-      defer { if !expectation.isAboutElements { noteAsked(since: mark) } }
-      guard !isOver, expectation.wantedPredicate.evaluate(with: expectation.object),
+      defer { if !expectation.isAboutElements { recordSessionsUsed(since: mark) } }
+      guard !hasFailedAtOnce, expectation.wantedPredicate.evaluate(with: expectation.object),
         expectation.handler?() ?? true
       else {
         rest.append(expectation)
         continue
       }
       expectation.fulfill()
-      isOver = expectation.isInverted || isOrdered && rest.contains { !$0.isInverted }
+      hasFailedAtOnce = expectation.isInverted || isOrdered && rest.contains { !$0.isInverted }
     }
     pending = rest
   }
 
-  private func letPass(_ seconds: TimeInterval, in session: AppSession) {
+  private func advanceTime(_ seconds: TimeInterval, in session: AppSession) {
     guard seconds > 0 else { return }
     let never = WaitCall(.application, until: .doesNotExist, timeout: seconds)
     // The next evaluation reports an app that is gone.
     _ = try? session.call(never, timeout: seconds)
   }
 
-  private mutating func noteAsked(since mark: UInt64) {
+  private mutating func recordSessionsUsed(since mark: UInt64) {
     for session in SessionRegistry.shared.running(in: test.scope, usedAfter: mark)
-    where !askedByBlocks.contains(where: { $0 === session }) {
-      askedByBlocks.append(session)
+    where !sessionsUsedByBlocks.contains(where: { $0 === session }) {
+      sessionsUsedByBlocks.append(session)
     }
   }
 
@@ -196,10 +196,10 @@ struct ElementExpectations {
     var sessions = pending.compactMap(\.handle).compactMap {
       try? $0.application.session(in: test)
     }.filter { $0.state == .runningForeground }
-    sessions += askedByBlocks.filter { $0.state == .runningForeground }
+    sessions += sessionsUsedByBlocks.filter { $0.state == .runningForeground }
     // A block that makes no request may observe the frontmost app in other ways. An app that an
     // earlier test left running doesn't concern this test.
-    if askedByBlocks.isEmpty, pending.contains(where: { !$0.isAboutElements }),
+    if sessionsUsedByBlocks.isEmpty, pending.contains(where: { !$0.isAboutElements }),
       let front = SessionRegistry.shared.frontmost(
         in: test.scope, usedAfter: XCTestWatcher.usesBeforeTest ?? 0)
     {
@@ -219,13 +219,13 @@ extension XCTNSPredicateExpectation {
   }
 
   /// Longer formats are cut, because their end tells a reader nothing.
-  private static let longestFormat = 1000
+  private static let formatLengthLimit = 1000
 
   /// The expectation in XCTest's words.
   var elementDescription: String {
-    let format = PredicateRegistry.tree(of: predicate)?.shownFormat ?? "BLOCKPREDICATE"
+    let format = PredicateRegistry.tree(of: predicate)?.displayedFormat ?? "BLOCKPREDICATE"
     let subject = object.map { " for object \($0)" } ?? ""
-    return "Expect predicate `\(format.shortened(to: Self.longestFormat))`\(subject)"
+    return "Expect predicate `\(format.shortened(to: Self.formatLengthLimit))`\(subject)"
   }
 }
 

@@ -18,7 +18,9 @@ extension XCTestCase {
     line: Int = #line
   ) {
     let site = line == CallSite.searched ? nil : CallSite(path: "\(file)", line: line)
-    guard let elements = elements(of: expectations, afterComing: timeout, at: site) else { return }
+    guard let elements = waitForElements(of: expectations, timeout: timeout, at: site) else {
+      return
+    }
     elements.whileOpen {
       wait(
         for: expectations, timeout: timeout, enforceOrder: false, file: file, line: shown(line))
@@ -42,7 +44,7 @@ extension XCTestCase {
     guard enforceOrder else {
       return wait(for: expectations, timeout: timeout, file: file, line: CallSite.searched)
     }
-    guard let elements = elements(of: expectations, inOrder: true, afterComing: timeout, at: nil)
+    guard let elements = waitForElements(of: expectations, inOrder: true, timeout: timeout, at: nil)
     else { return }
     elements.whileOpen {
       wait(
@@ -66,7 +68,7 @@ extension XCTestCase {
     let site = CallSite(path: "\(file)", line: line)
     // Asynchronous code has no call stack that leads back to this call.
     let elements = CallSite.$ofAsynchronousCall.withValue(site) {
-      self.elements(of: expectations, afterComing: timeout, at: site)
+      self.waitForElements(of: expectations, timeout: timeout, at: site)
     }
     guard let elements else { return }
     await elements.whileOpen {
@@ -97,7 +99,7 @@ extension XCTestCase {
     }
     let site = CallSite(path: "\(file)", line: 0)
     let elements = CallSite.$ofAsynchronousCall.withValue(site) {
-      self.elements(of: expectations, inOrder: true, afterComing: timeout, at: site)
+      self.waitForElements(of: expectations, inOrder: true, timeout: timeout, at: site)
     }
     guard let elements else { return }
     await elements.whileOpen {
@@ -140,8 +142,8 @@ extension XCTestCase {
         line: shown(CallSite.searched), handler: handler))
     // If the test ends without a wait for this expectation, the line is no longer on the call
     // stack.
-    let made = MadeExpectation(expectation: expectation, caller: CallSite.Caller())
-    TestLifetimes.update(self) { $0.madeExpectations.append(made) }
+    let made = RecordedExpectation(expectation: expectation, caller: CallSite.Caller())
+    TestLifetimes.update(self) { $0.recordedExpectations.append(made) }
     return expectation
   }
 
@@ -186,7 +188,7 @@ extension XCTestCase {
       WaitMisuse.nothingExpected.record(at: site, in: self)
       return false
     }
-    guard let elements = elements(of: expectations, afterComing: timeout, at: site) else {
+    guard let elements = waitForElements(of: expectations, timeout: timeout, at: site) else {
       return false
     }
     return elements.whileOpen {
@@ -218,9 +220,9 @@ extension XCTestCase {
   ///   - timeout: The maximum time to wait, in seconds of app time.
   ///   - site: The line that waits, or `nil` to search the call stack.
   /// - Returns: The expectations, for the toolchain to wait for, or `nil` if that is useless.
-  private func elements(
+  private func waitForElements(
     of expectations: [XCTestExpectation], inOrder isOrdered: Bool = false,
-    afterComing timeout: TimeInterval, at site: CallSite?
+    timeout: TimeInterval, at site: CallSite?
   ) -> ElementExpectations? {
     if let misuse = WaitMisuse(waitingFor: expectations) {
       misuse.record(at: site, in: self)
@@ -230,7 +232,7 @@ extension XCTestCase {
     // Only the toolchain can wait for expectations of both kinds in an order.
     guard elements.isAboutAppsOnly || !isOrdered else { return elements }
     elements.wait(upTo: timeout)
-    guard elements.isInVain else { return elements }
+    guard elements.isUnfulfilled else { return elements }
     // This marks the expectations as waited for, so that the end of the test records no second
     // failure.
     XCTWaiter(delegate: nil).wait(

@@ -13,7 +13,7 @@ extension ElementPredicate {
     if let tree = PredicateRegistry.tree(of: predicate) {
       return tree
     } else if let compound = predicate as? NSCompoundPredicate {
-      guard depth < deepest else { throw .tooDeep }
+      guard depth < maximumDepth else { throw .tooDeep }
       return try Self.compound(compound, depth: depth)
     } else if predicate.isEqual(NSPredicate(value: true)) {
       return .value(true)
@@ -39,7 +39,7 @@ extension ElementPredicate {
   }
 
   /// The depth to which a format string may be nested.
-  private static let deepest = 128
+  private static let maximumDepth = 128
 }
 
 /// The reason why a predicate cannot be sent to the app.

@@ -26,7 +26,7 @@ struct ElementSnapshotSubject: PredicateSubject {
     case .identifiers: return .array(identifiers)
     case .exists: return .bool(true)
     case .hasKeyboardFocus:
-      guard let element = snapshot as? FrozenElement else { break }
+      guard let element = snapshot as? SnapshotElement else { break }
       return .bool(element.hasKeyboardFocus)
     case .isHittable, .count: break
     }

@@ -7,19 +7,19 @@ struct BlockStep: Hashable, @unchecked Sendable {  // Predicates are immutable.
   let predicate: NSPredicate
   /// Whether the predicate is also evaluated for an element's descendants, not for the element
   /// alone.
-  let isAboutContents: Bool
+  let includesDescendants: Bool
 
   /// Creates a step that evaluates a predicate in the way that another step evaluates its own.
   init(_ predicate: NSPredicate, as step: QueryStep) {
     self.predicate = predicate
-    isAboutContents = if case .containing = step { true } else { false }
+    includesDescendants = if case .containing = step { true } else { false }
   }
 
   /// The nesting depth of the query blocks that are running in the current task.
   @TaskLocal static var depth = 0
 
   static func == (one: BlockStep, other: BlockStep) -> Bool {
-    one.predicate === other.predicate && one.isAboutContents == other.isAboutContents
+    one.predicate === other.predicate && one.includesDescendants == other.includesDescendants
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(predicate)) }
@@ -30,18 +30,18 @@ struct BlockStep: Hashable, @unchecked Sendable {  // Predicates are immutable.
   ///   - elements: The identities of the elements, in tree order.
   ///   - tree: A snapshot of the whole application; an element that isn't in it is newer and left
   ///     for the next evaluation.
-  func choose(from elements: [UInt64], in tree: FrozenTree) -> [UInt64] {
+  func select(from elements: [UInt64], in tree: SnapshotTree) -> [UInt64] {
     let positions = tree.positions
-    guard isAboutContents else {
+    guard includesDescendants else {
       return elements.filter { identity in
         guard let position = positions[identity] else { return false }
-        return predicate.evaluate(with: FrozenElement(tree, at: position))
+        return predicate.evaluate(with: SnapshotElement(tree, at: position))
       }
     }
-    var contents = Contents(predicate, in: tree)
+    var selection = Selection(predicate, in: tree)
     return elements.filter { identity in
       guard let position = positions[identity] else { return false }
-      return contents.hasChosen(in: position..<tree.ends[position])
+      return selection.hasMatch(in: position..<tree.ends[position])
     }
   }
 
@@ -49,26 +49,26 @@ struct BlockStep: Hashable, @unchecked Sendable {  // Predicates are immutable.
   ///
   /// The predicate is evaluated at most once for each element, and ranges of elements without a
   /// selected one are skipped at once.
-  private struct Contents {
+  private struct Selection {
     private let predicate: NSPredicate
-    private let tree: FrozenTree
-    private var chosen: Set<Int> = []
+    private let tree: SnapshotTree
+    private var selected: Set<Int> = []
     /// For each position, a later position before which no element is selected.
     private var next: [Int]
 
-    init(_ predicate: NSPredicate, in tree: FrozenTree) {
+    init(_ predicate: NSPredicate, in tree: SnapshotTree) {
       self.predicate = predicate
       self.tree = tree
       next = Array(0...tree.ends.count)
     }
 
     /// Returns whether the predicate selects an element in a range.
-    mutating func hasChosen(in range: Range<Int>) -> Bool {
+    mutating func hasMatch(in range: Range<Int>) -> Bool {
       var position = firstUndecided(from: range.lowerBound)
       while position < range.upperBound {
-        if chosen.contains(position) { return true }
-        if predicate.evaluate(with: FrozenElement(tree, at: position)) {
-          chosen.insert(position)
+        if selected.contains(position) { return true }
+        if predicate.evaluate(with: SnapshotElement(tree, at: position)) {
+          selected.insert(position)
           return true
         }
         next[position] = position + 1

@@ -17,10 +17,10 @@ extension ElementHandle {
   }
 
   private mutating func append(_ steps: [QueryStep]) {
-    kept = nil
+    resolved = nil
     // Further steps are not even stored, because each query of an endless loop is a copy of the
     // last.
-    guard query.steps.count + steps.count <= QueryProblem.mostSteps else {
+    guard query.steps.count + steps.count <= QueryProblem.stepLimit else {
       problem = problem ?? .tooManySteps
       return
     }
@@ -35,7 +35,7 @@ extension ElementHandle {
     var handle = self
     if let type { handle.append([.type(type)]) }
     handle.append([step(.identified(by: string))])
-    if string.utf16.count > QueryProblem.longestString {
+    if string.utf16.count > QueryProblem.stringLengthLimit {
       handle.problem = handle.problem ?? .tooLongString(string)
     }
     return handle

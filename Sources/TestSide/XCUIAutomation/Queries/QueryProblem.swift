@@ -14,34 +14,34 @@ enum QueryProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case otherApplication(String)
 
   /// The longest string that XCUITest accepts, in UTF-16 units as `NSString` counts.
-  static let longestString = 128
+  static let stringLengthLimit = 128
 
   /// No screen is as deep, and each step takes time.
-  static let mostSteps = 10_000
+  static let stepLimit = 10_000
 
   /// The maximum nesting depth of query blocks.
-  static let mostBlocks = 8
+  static let blockDepthLimit = 8
 
   /// Longer strings are cut, because their end tells a reader nothing.
-  private static let longestShown = 1000
+  private static let displayedLengthLimit = 1000
 
   /// The problem and how to solve it; for strings in XCUITest's words.
   var description: String {
     switch self {
     case .tooLongString(let string):
-      "Invalid query - string identifier '\(string.shortened(to: Self.longestShown))' exceeds maximum length of "
-        + "\(Self.longestString) characters. You can work around this limitation by constructing a "
+      "Invalid query - string identifier '\(string.shortened(to: Self.displayedLengthLimit))' exceeds maximum length of "
+        + "\(Self.stringLengthLimit) characters. You can work around this limitation by constructing a "
         + "query with a custom NSPredicate that specifies the property (label, title, value, "
         + "placeholderValue, or identifier) to match against."
     case .tooDeepPredicate:
       "Invalid predicate - compound predicates are nested more than 128 levels deep. "
-        + "Make one of them of all their subpredicates."
+        + "Combine their subpredicates in one compound predicate."
     case .tooManySteps:
-      "Invalid query - it has more than \(Self.mostSteps) steps. Begin a new one at the application."
+      "Invalid query - it has more than \(Self.stepLimit) steps. Begin a new one at the application."
     case .endlessBlock:
-      "Invalid predicate - its block asks a query that has a block, and so on, more than "
-        + "\(Self.mostBlocks) levels deep. Ask the snapshot that the block is given, and not the query "
-        + "that calls the block."
+      "Invalid predicate - its block evaluates a query with a block, and so on, more than "
+        + "\(Self.blockDepthLimit) levels deep. Use the snapshot that the block receives instead of the "
+        + "query that calls the block."
     case .otherApplication(let name):
       "Invalid drag - it ends in another application, \(name). Drag within one application."
     }

@@ -57,7 +57,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   /// its position, like any other.
   open var allElementsBoundByIndex: [XCUIElement] {
     recording(or: NeutralAnswer.elements(of: handle)) { test in
-      try handle.allKept(in: test) { index, _ in handle.appending(.index(index)) }
+      try handle.allResolved(in: test) { index, _ in handle.appending(.index(index)) }
         .map(XCUIElement.init)
     }
   }
@@ -67,7 +67,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   /// The attributes are part of the same answer, as with `allElementsBoundByIndex`.
   open var allElementsBoundByAccessibilityElement: [XCUIElement] {
     recording(or: NeutralAnswer.elements(of: handle)) { test in
-      try handle.allKept(in: test) { handle.element($1.identity) }
+      try handle.allResolved(in: test) { handle.element($1.identity) }
         .map(XCUIElement.init)
     }
   }

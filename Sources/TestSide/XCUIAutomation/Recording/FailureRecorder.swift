@@ -12,7 +12,7 @@ import XCTestCompatibility
 enum FailureRecorder {
   private struct FailedRun {
     var task = TaskIdentity()
-    var questionsInVain = 0
+    var requestsAfterFailure = 0
   }
 
   private static let failedRuns = Mutex<[TestScope: FailedRun]>([:])
@@ -28,13 +28,13 @@ enum FailureRecorder {
   }
 
   /// Counts a request that a test has made after its failure.
-  static func countQuestion(in test: RunningTest) -> Int {
+  static func countRequest(in test: RunningTest) -> Int {
     switch test.library {
-    case .xcTest: XCTestWatcher.countQuestion()
+    case .xcTest: XCTestWatcher.countRequest()
     case .swiftTesting:
       failedRuns.withLock { runs in
-        runs[test.scope]?.questionsInVain += 1
-        return runs[test.scope]?.questionsInVain ?? 0
+        runs[test.scope]?.requestsAfterFailure += 1
+        return runs[test.scope]?.requestsAfterFailure ?? 0
       }
     case .none: 0
     }
@@ -79,8 +79,8 @@ func recording<Value>(
   or neutral: @autoclosure () -> Value, _ body: (RunningTest) throws -> Value
 ) -> Value {
   let test = RunningTest.current
-  if let number = questionInVain(in: test) {
-    return EndlessLoops.answer(neutral(), toQuestion: number)
+  if let number = requestNumberSinceFailure(in: test) {
+    return EndlessLoops.answer(neutral(), toRequest: number)
   }
   do {
     return try body(test)
@@ -90,7 +90,7 @@ func recording<Value>(
       return neutral()
     }
     FailureRecorder.record("\(error)", in: test)
-    (error as? AutomationError)?.crash?.tell()
+    (error as? AutomationError)?.crash?.markAsReported()
     return neutral()
   }
 }
@@ -114,28 +114,28 @@ func reporting<Value>(
   or neutral: @autoclosure () -> Value, _ body: (RunningTest) -> Value
 ) -> Value {
   let test = RunningTest.current
-  guard let number = questionInVain(in: test), !EndlessLoops.isEarly(number) else {
+  guard let number = requestNumberSinceFailure(in: test), !EndlessLoops.isEarly(number) else {
     return body(test)
   }
-  return EndlessLoops.answer(neutral(), toQuestion: number)
+  return EndlessLoops.answer(neutral(), toRequest: number)
 }
 
 /// Returns whether a throwing method may still make a request; `false` after very many in a failed
 /// test.
-func mayAsk(in test: RunningTest) -> Bool {
-  questionInVain(in: test).map(EndlessLoops.isEarly) ?? true
+func mayMakeRequest(in test: RunningTest) -> Bool {
+  requestNumberSinceFailure(in: test).map(EndlessLoops.isEarly) ?? true
 }
 
 /// Returns the number of this request since the test failed, from 1, or `nil` if it has not failed.
-private func questionInVain(in test: RunningTest) -> Int? {
+private func requestNumberSinceFailure(in test: RunningTest) -> Int? {
   let number: Int
   if let attempt = Attempt.current, attempt.hasFailed {
-    number = attempt.countQuestion()
+    number = attempt.countRequest()
   } else if FailureRecorder.hasFailed(test) {
-    number = FailureRecorder.countQuestion(in: test)
+    number = FailureRecorder.countRequest(in: test)
   } else {
     return nil
   }
-  EndlessLoops.endProcess(atQuestion: number)
+  EndlessLoops.endProcess(atRequest: number)
   return number
 }

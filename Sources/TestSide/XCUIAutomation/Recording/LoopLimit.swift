@@ -5,7 +5,7 @@ struct LoopLimit: Equatable {
   /// The number of requests after the failure.
   ///
   /// The default is enough for a test that reads every cell of a large table.
-  var questionCount = 1_000_000
+  var requestCount = 1_000_000
   /// The real time since the first request after the failure, which must have passed as well.
   ///
   /// The default is longer than any loop with a time limit runs.
@@ -20,7 +20,7 @@ struct LoopLimit: Equatable {
   /// Creates the default limit, or the one in the environment if that is a number from 1 on.
   init(environment: [String: String] = [:]) {
     guard let count = environment[Self.variable].flatMap(Int.init), count > 0 else { return }
-    questionCount = count
+    requestCount = count
     time = .zero
   }
 }

@@ -15,7 +15,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     /// The value of `SessionRegistry.uses` at the beginning of the test.
     var usesBefore: UInt64 = 0
     /// The number of requests since the failure.
-    var questionsInVain = 0
+    var requestsAfterFailure = 0
     /// Whether a teardown block of the test has made a request.
     var isCleaningUp = false
   }
@@ -62,11 +62,12 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     let (hasFailed, mayCleanUp) = state.withLock { state in
       (
         state.running?.hasFailed ?? (state.early != nil),
-        state.running.map { !$0.isCleaningUp && $0.questionsInVain < longestCleaning } ?? false
+        state.running.map { !$0.isCleaningUp && $0.requestsAfterFailure < cleanUpRequestLimit }
+          ?? false
       )
     }
     guard hasFailed, mayCleanUp, TeardownBlocks.isRunning else { return hasFailed }
-    // The test's own blocks run before the block that `noteEndOfBody(of:)` adds.
+    // The test's own blocks run before the block that `addEndOfBodyBlock(to:)` adds.
     state.withLock { state in
       state.running?.isCleaningUp = true
       state.running?.hasFailed = false
@@ -77,7 +78,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   /// The number of requests since its failure after which a test must be in a loop.
   ///
   /// The stack is no longer examined then, because that takes time.
-  private static let longestCleaning = 1000
+  private static let cleanUpRequestLimit = 1000
 
   /// Records a failure of the running test, but only its first one.
   ///
@@ -103,14 +104,14 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   }
 
   /// Counts a request that the test has made after its failure.
-  static func countQuestion() -> Int {
+  static func countRequest() -> Int {
     let running = state.withLock { state in
-      state.running?.questionsInVain += 1
+      state.running?.requestsAfterFailure += 1
       return state.running
     }
     // A class may have failed before its tests.
-    if let running, running.questionsInVain == 1 { ignoreLaterFailures(in: running.testCase) }
-    return running?.questionsInVain ?? 0
+    if let running, running.requestsAfterFailure == 1 { ignoreLaterFailures(in: running.testCase) }
+    return running?.requestsAfterFailure ?? 0
   }
 
   /// Ignores the failures of assertions for as long as requests get neutral answers.
@@ -130,7 +131,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   ///
   /// - Parameter testCase: A test case whose `tearDown` has not begun. The first block that is
   ///   added to it runs after all others, just before `tearDown()`.
-  static func noteEndOfBody(of testCase: XCTestCase) {
+  static func addEndOfBodyBlock(to testCase: XCTestCase) {
     let end: () -> Void = {
       recordCrash()
       state.withLock { $0.running?.hasFailed = false }
@@ -144,9 +145,9 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     let test = RunningTest(library: .xcTest, scope: .process, module: module)
     guard let crash = SessionRegistry.shared.crash(in: test) else { return }
     // This is the line whose call encountered the crash but returned another value.
-    let site = NotedErrors.site(of: crash) ?? .unknown
+    let site = PendingErrors.site(of: crash) ?? .unknown
     record("\(AutomationError(crash: crash))", at: site)
-    crash.tell()
+    crash.markAsReported()
   }
 
   func testSuiteWillStart(_ testSuite: XCTestSuite) {
@@ -187,7 +188,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
       return state.early
     }
     if let early { next.record(early) }
-    Self.noteEndOfBody(of: testCase)
+    Self.addEndOfBodyBlock(to: testCase)
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) { Self.state.withLock { $0.running = nil } }

@@ -20,7 +20,7 @@ open class XCUITestCase: XCTestCase {
   private let testName: String
   /// The test case for which this one runs in another configuration, and which records its issues.
   private var principal: XCUITestCase?
-  private var goesOn = true
+  private var continues = true
   private var isRecording = false
   private var isStopped = false
 
@@ -49,9 +49,9 @@ open class XCUITestCase: XCTestCase {
   /// at once.
   open override var continueAfterFailure: Bool {
     // XCTest would end the process if it saw the value that the test set.
-    get { goesOn || isRecording }
+    get { continues || isRecording }
     set {
-      goesOn = newValue
+      continues = newValue
       principal?.continueAfterFailure = newValue
     }
   }
@@ -78,7 +78,7 @@ open class XCUITestCase: XCTestCase {
       // A configuration may pass where the previous one failed.
       isStopped = false
       TestLifetimes.update(self) { $0.hasMeasured = false }
-      XCTestWatcher.noteEndOfBody(of: run)
+      XCTestWatcher.addEndOfBodyBlock(to: run)
       // Unlike `invokeTest()`, this also checks for expectations that were not waited for.
       run.perform(ConfigurationRun(test: run))
     }
@@ -103,12 +103,12 @@ open class XCUITestCase: XCTestCase {
         withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
     }
     if isStopped { return }
-    guard IssueRecorder.handedOver == nil else {
+    guard IssueRecorder.overridableRecording == nil else {
       isRecording = true
       super.recordFailure(
         withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
       isRecording = false
-      if !goesOn {
+      if !continues {
         isStopped = true
         XCTestWatcher.stop(self)
       }
@@ -120,7 +120,9 @@ open class XCUITestCase: XCTestCase {
       IssueRecorder.record(issue, at: site, in: self)
       return
     }
-    IssueRecorder.$handedOver.withValue(IssueRecorder.HandedOver()) { record(issue) }
+    IssueRecorder.$overridableRecording.withValue(IssueRecorder.OverridableRecording()) {
+      record(issue)
+    }
   }
 }
 

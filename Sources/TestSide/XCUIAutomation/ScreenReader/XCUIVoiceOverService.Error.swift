@@ -57,7 +57,7 @@ extension XCUIVoiceOverService {
         case .failedToStop: "VoiceOver could not be switched off."
         case .notRunning where reason != nil: "VoiceOver is not running."
         case .notRunning: "VoiceOver is not running; call enable() first."
-        case .noSpeech: "VoiceOver has nothing to say: there is no element that way."
+        case .noSpeech: "VoiceOver has nothing to say: there is no element in that direction."
         }
       return reason.map { "\(sentence) \($0)" } ?? sentence
     }

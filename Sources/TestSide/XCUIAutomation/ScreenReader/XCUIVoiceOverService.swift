@@ -9,7 +9,7 @@ import Foundation
 open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
   /// Whether the screen reader is on.
   open var isEnabled: Bool {
-    reporting(or: false) { DeviceState.current(in: $0).speaks }
+    reporting(or: false) { DeviceState.current(in: $0).isScreenReaderOn }
   }
 
   /// Turns the screen reader on; it moves to the first element.
@@ -17,14 +17,14 @@ open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
   /// - Throws: `Error.failedToStart` when there is no readable app in the foreground.
   open func enable() throws {
     let test = RunningTest.current
-    guard mayAsk(in: test) else { throw Error(.failedToStart) }
+    guard mayMakeRequest(in: test) else { throw Error(.failedToStart) }
     do {
       let front = try FrontmostApp(in: test)
       _ = try front.ask(ScreenReaderCall(.enable), for: .reading)
     } catch {
       throw Error(.failedToStart, reason: "\(error)")
     }
-    DeviceState.update(in: test) { $0.speaks = true }
+    DeviceState.update(in: test) { $0.isScreenReaderOn = true }
   }
 
   /// Turns the screen reader off.
@@ -32,8 +32,8 @@ open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
   /// - Throws: `Error.failedToStop` when an app does not accept the change.
   open func disable() throws {
     let test = RunningTest.current
-    guard mayAsk(in: test) else { throw Error(.failedToStop) }
-    DeviceState.update(in: test) { $0.speaks = false }
+    guard mayMakeRequest(in: test) else { throw Error(.failedToStop) }
+    DeviceState.update(in: test) { $0.isScreenReaderOn = false }
     do {
       for session in SessionRegistry.shared.running(in: test.scope) {
         let app = FrontmostApp(session)
@@ -78,8 +78,8 @@ open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
 
   private func speech(after action: ScreenReaderCall.Action) throws -> Output {
     let test = RunningTest.current
-    guard mayAsk(in: test) else { throw Error(.noSpeech) }
-    guard DeviceState.current(in: test).speaks else { throw Error(.notRunning) }
+    guard mayMakeRequest(in: test) else { throw Error(.noSpeech) }
+    guard DeviceState.current(in: test).isScreenReaderOn else { throw Error(.notRunning) }
     let front: FrontmostApp
     var result: ScreenReaderCall.Result
     do {

@@ -23,7 +23,7 @@ enum LaunchRequirement {
     default:
       FileHandle.standardError.write(
         Data(
-          "\(variable) is '\(word)', which is neither 'YES' nor 'NO'; it is taken as 'NO'.\n".utf8))
+          "\(variable) is '\(word)', which is neither 'YES' nor 'NO'. Using 'NO'.\n".utf8))
       return false
     }
   }

@@ -167,7 +167,7 @@ final class SessionRegistry: Sendable {
   }
 
   /// Returns the earlier test that left an app running, if a test has not used the app yet.
-  func testBefore(_ test: RunningTest, of key: Key) -> String? {
+  func earlierTest(before test: RunningTest, of key: Key) -> String? {
     guard let mark = test.usesBefore else { return nil }
     return state.withLock { state in
       state.entries[key].flatMap { $0.lastUse > mark ? nil : $0.test }

@@ -17,13 +17,13 @@ extension XCUIElement: XCUIElementSnapshotProviding {
   ///   throws the error.
   public func snapshot() throws -> any XCUIElementSnapshot {
     let test = RunningTest.current
-    guard mayAsk(in: test) else {
+    guard mayMakeRequest(in: test) else {
       throw AutomationError(
         DeviceProblem.failedTest, purpose: .reading, query: handle.query,
         application: handle.application.name, session: nil)
     }
     let result = try handle.ask(SnapshotCall(handle.query), for: .reading, in: test)
-    return FrozenElement(
-      FrozenTree(result, processIdentifier: handle.processIdentifier(in: test)), at: 0)
+    return SnapshotElement(
+      SnapshotTree(result, processIdentifier: handle.processIdentifier(in: test)), at: 0)
   }
 }

@@ -4,7 +4,7 @@
 
   @testable import AppRuntime
 
-  @Suite struct `Timers that are not on the app's clock` {
+  @Suite struct `Timers outside the app's clock` {
     private let timer = timerfd_create(CLOCK_BOOTTIME, O_CLOEXEC)
 
     private func fire(after nanoseconds: Int) {

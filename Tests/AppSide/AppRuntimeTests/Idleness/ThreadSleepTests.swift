@@ -12,7 +12,7 @@
     }
 
     private func isForSomeTime(_ call: Int, _ arguments: UInt...) -> Bool {
-      if case .forSomeTime = ThreadSleep(text(call, arguments)) { return true }
+      if case .untilUnknownTime = ThreadSleep(text(call, arguments)) { return true }
       return false
     }
 

@@ -16,10 +16,10 @@ final class CatchingUpTests: XCTestCase {
   /// As much real time as an app has to be left alone for, so that it counts.
   private let pause = Duration.milliseconds(120)
 
-  @MainActor private func leaveAlone() { realTime.pass(pause) }
+  @MainActor private func spendRealTime() { realTime.pass(pause) }
 
   @MainActor
-  func testWhatComesJustBeforeAQuestionFindsTheClockWhereItWouldBe() {
+  func testAnEventJustBeforeACallFindsTheClockAdvanced() {
     var order: [String] = []
     loop.beginIdling(hasOnlyLooked: false)
     loop.beforeSettling { order.append("begin") }
@@ -27,7 +27,7 @@ final class CatchingUpTests: XCTestCase {
       clock.schedule(after: delay, named: "due") { [clock] in order.append("\(clock.now)") }
     }
     clock.schedule(after: 3600, named: "not due") { order.append("not due") }
-    leaveAlone()
+    spendRealTime()
     let come = expectation(description: "comes by itself")
     DispatchQueue.main.async {
       order.append("comes")
@@ -42,7 +42,7 @@ final class CatchingUpTests: XCTestCase {
   }
 
   @MainActor
-  func testWhatComesWhileTimeIsRealFindsTheClockWhereItIs() {
+  func testAnEventInRealTimeFindsTheClockUnchanged() {
     let loop = EventLoop(clock: AppClock(mode: .virtual))
     var order: [String] = []
     loop.clock.schedule(after: 0.05, named: "before it") {
@@ -59,10 +59,10 @@ final class CatchingUpTests: XCTestCase {
   }
 
   @MainActor
-  func testNothingIsCaughtUpWithOnceSomebodyWaits() {
+  func testNothingCatchesUpWhileSomebodyWaits() {
     loop.beginIdling(hasOnlyLooked: false)
     loop.endIdling()
-    leaveAlone()
+    spendRealTime()
     let come = expectation(description: "comes by itself")
     DispatchQueue.main.async { come.fulfill() }
     loop.endIdling()
@@ -71,10 +71,10 @@ final class CatchingUpTests: XCTestCase {
   }
 
   @MainActor
-  func testAQuestionBeforeWhichNothingCameFindsTheClockAsItWas() {
+  func testACallWithoutAnEventFindsTheClockUnchanged() {
     loop.beginIdling(hasOnlyLooked: false)
     clock.schedule(after: 0.05, named: "due") {}
-    leaveAlone()
+    spendRealTime()
     loop.endIdling()
     XCTAssertEqual(clock.now, 0)
   }

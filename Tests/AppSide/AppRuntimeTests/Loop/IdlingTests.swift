@@ -17,19 +17,19 @@ import Testing
   /// As much real time as an app has to be left alone for, so that it counts.
   private let pause = Duration.milliseconds(120)
 
-  private func leaveAlone() { realTime.pass(pause) }
+  private func spendRealTime() { realTime.pass(pause) }
 
   @Test func `the clock is unchanged at a call if no event came before it`() {
     loop.runsMainQueue = false
     clock.schedule(after: 0.05, named: "due") {}
-    leaveAlone()
+    spendRealTime()
     loop.endIdling()
     #expect(clock.now == 0 && clock.pendingWork.count == 1)
   }
 
   @Test func `work that became due meanwhile is known until somebody waits`() throws {
     loop.runsMainQueue = false
-    leaveAlone()
+    spendRealTime()
     #expect(loop.overdueTime == nil)
     let work = clock.schedule(after: 3600, named: "not due") {}
     #expect(loop.overdueTime == nil)
@@ -43,7 +43,7 @@ import Testing
   @Test func `inspecting the app does not count as waiting, unless time has passed`() throws {
     loop.runsMainQueue = false
     clock.schedule(after: 0.1, named: "due") {}
-    leaveAlone()
+    spendRealTime()
     loop.endIdling()
     loop.beginIdling(hasOnlyLooked: true)
     #expect(try #require(loop.overdueTime) == pause.seconds)
@@ -54,7 +54,7 @@ import Testing
     let loop = EventLoop(clock: clock, watchesProcess: false) { [realTime] in realTime.now }
     clock.schedule(after: 0.05, named: "due") {}
     loop.beginIdling(hasOnlyLooked: false)
-    leaveAlone()
+    spendRealTime()
     #expect(loop.overdueTime == nil)
   }
 }

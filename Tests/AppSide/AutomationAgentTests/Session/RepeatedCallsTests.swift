@@ -9,7 +9,7 @@ import Testing
 @Suite struct RepeatedCallsTests {
   /// The calls that only inspect the app; when they repeat, app time passes as if the test had
   /// waited.
-  private static let looks: [any AutomationCall] = [
+  private static let inspections: [any AutomationCall] = [
     CountCall(.application), ResolveCall(.application, expecting: .one), SnapshotCall(.application),
     WaitCall(.one(.button, "none"), until: .exists, timeout: 0), CaptureCall(.text),
     AuditCall([]), ClockCall(), PasteboardCall(), ScreenReaderCall(.current),
@@ -29,7 +29,7 @@ import Testing
   ]
 
   /// An app with work that is due soon.
-  private struct Waiting {
+  private struct PendingApp {
     let rig: AgentRig
     let call: any AutomationCall
 
@@ -50,21 +50,21 @@ import Testing
 
     /// Lets as much real time go by as an app has to be left alone for, so that it counts.
     @MainActor
-    func leaveAlone() { rig.realTime.pass(.milliseconds(120)) }
+    func spendRealTime() { rig.realTime.pass(.milliseconds(120)) }
 
     @MainActor var name: String { "\(type(of: call).method) \(call)" }
   }
 
   @Test func `every call that the agent answers either looks or does something`() {
-    let known = (Self.looks + Self.actions).map { type(of: $0).method }
+    let known = (Self.inspections + Self.actions).map { type(of: $0).method }
     #expect(
       Set(known + Self.onceInASession.map { $0.method })
         == Set(AgentSession.calls.map { $0.method }))
   }
 
   @Test func `those that only look let time pass`() throws {
-    for app in try Self.looks.map(Waiting.init) {
-      app.leaveAlone()
+    for app in try Self.inspections.map(PendingApp.init) {
+      app.spendRealTime()
       try app.repeat()
       #expect(app.rig.clock.now >= 0.1 && app.rig.clock.pendingWork.isEmpty, "\(app.name)")
     }
@@ -73,11 +73,11 @@ import Testing
   @Test func `repeated actions let time pass only after many repetitions`()
     throws
   {
-    for app in try Self.actions.map(Waiting.init) {
-      app.leaveAlone()
+    for app in try Self.actions.map(PendingApp.init) {
+      app.spendRealTime()
       try app.repeat()
       #expect(app.rig.clock.now == 0 && app.rig.clock.pendingWork.count == 1, "\(app.name)")
-      app.leaveAlone()
+      app.spendRealTime()
       try app.repeat()
       #expect(app.rig.clock.now >= 0.1 && app.rig.clock.pendingWork.isEmpty, "\(app.name)")
     }
@@ -85,11 +85,11 @@ import Testing
 
   @Test func `a few inspections, or many different ones, let no time pass`() throws {
     let (few, many, early) = (
-      try Waiting(ClockCall()), try Waiting(ClockCall()), try Waiting(ClockCall())
+      try PendingApp(ClockCall()), try PendingApp(ClockCall()), try PendingApp(ClockCall())
     )
     // Nothing is due yet, so these calls aren't a loop that waits.
     try early.repeat()
-    for app in [few, many, early] { app.leaveAlone() }
+    for app in [few, many, early] { app.spendRealTime() }
     for _ in 0..<5 { try few.rig.send(few.call) }
     for _ in 0..<5 { try early.rig.send(early.call) }
     for number in 0..<60 {
@@ -100,8 +100,8 @@ import Testing
   }
 
   @Test func `a loop that inspects several elements in turn lets time pass`() throws {
-    let app = try Waiting(ClockCall())
-    app.leaveAlone()
+    let app = try PendingApp(ClockCall())
+    app.spendRealTime()
     for number in 0..<60 { try app.rig.send(CountCall(.one(.button, "\(number % 3)"))) }
     #expect(app.rig.clock.now >= 0.1)
   }
@@ -109,7 +109,7 @@ import Testing
   @Test func `a loop with actions lets time pass after many repetitions`()
     throws
   {
-    let app = try Waiting(ClockCall())
+    let app = try PendingApp(ClockCall())
     func goOn() throws {
       for _ in 0..<10 {
         for _ in 0..<3 { try app.rig.send(app.call) }
@@ -118,25 +118,25 @@ import Testing
     }
     try goOn()
     #expect(app.rig.clock.now == 0)
-    app.leaveAlone()
+    app.spendRealTime()
     try goOn()
     #expect(app.rig.clock.now >= 0.1)
   }
 
   @Test func `a loop is forgotten when no work is pending`() throws {
-    let app = try Waiting(PasteboardCall(["copied"]))
+    let app = try PendingApp(PasteboardCall(["copied"]))
     try app.repeat()
     app.rig.clock.pendingWork.forEach { $0.cancel() }
-    app.leaveAlone()
+    app.spendRealTime()
     try app.rig.send(app.call)
     app.rig.clock.schedule(after: 0.1, named: "due") {}
     #expect(app.rig.loop.overdueTime == nil, "the action is a beginning like any other")
   }
 
   @Test func `calls that differ each time are not a loop`() throws {
-    let app = try Waiting(ClockCall())
+    let app = try PendingApp(ClockCall())
     for number in 0..<40 { try app.rig.send(PasteboardCall(["\(number)"])) }
-    app.leaveAlone()
+    app.spendRealTime()
     for number in 40..<80 { try app.rig.send(PasteboardCall(["\(number)"])) }
     #expect(app.rig.clock.now == 0)
   }

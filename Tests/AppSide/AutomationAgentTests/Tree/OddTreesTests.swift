@@ -5,7 +5,7 @@ import Testing
 
 /// Malformed trees, which no toolkit should have.
 @MainActor
-@Suite struct `An odd tree` {
+@Suite struct `A malformed tree` {
   /// A window with a button, deep inside groups.
   private func deep(_ levels: Int) -> FakeElement {
     let root = FakeElement(.window)

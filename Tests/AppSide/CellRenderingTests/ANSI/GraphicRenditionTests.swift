@@ -13,7 +13,7 @@ import Testing
     (["NO_COLOR": "1", "COLORTERM": "truecolor"], .monochrome),
     (["NO_COLOR": "", "COLORTERM": "truecolor"], .trueColor),
   ])
-  func `the environment tells the colours`(environment: [String: String], depth: ColorDepth) {
+  func `the environment determines the colours`(environment: [String: String], depth: ColorDepth) {
     #expect(ColorDepth(environment: environment) == depth)
   }
 

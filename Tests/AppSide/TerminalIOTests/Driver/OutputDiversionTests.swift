@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `pipes are held back where that is asked for, each for its own reader`() throws {
+  @Test func `pipes are held back on request, each for its own reader`() throws {
     let terminal = try PseudoTerminal()
     let (output, error) = (Printer(), Printer())
     var diversion = OutputDiversion(

@@ -102,7 +102,7 @@ import Testing
     #expect(try inputs(1, after: "\u{1B}") == [.key(KeyStroke(.escape))])
   }
 
-  @Test func `focus is reported to who asks`() throws {
+  @Test func `focus is reported to those who ask for it`() throws {
     var reports: [Bool] = []
     screen.onFocusChange = { reports.append($0) }
     _ = try inputs(1, after: "\u{1B}[O\u{1B}[Ix")
@@ -155,7 +155,7 @@ import Testing
     #expect(!orphan.isStarted)
   }
 
-  @Test func `what is no terminal is refused with a reason`() throws {
+  @Test func `a file that is not a terminal is refused with a reason`() throws {
     let file = open("/dev/null", O_RDWR)
     defer { close(file) }
     let nowhere = TerminalScreen(loop: loop, input: file, output: file, environment: [:])

@@ -72,7 +72,7 @@ import TestSupport
   ]
 
   @Test(arguments: keys)
-  func `keys are told by their sequences`(text: String, events: [Event]) {
+  func `keys are recognised by their sequences`(text: String, events: [Event]) {
     Self.expect(Array(text.utf8), events)
   }
 
@@ -100,7 +100,7 @@ import TestSupport
     ("漢\u{1B}[A\u{3}", "漢\u{1B}[A\u{3}"),
     ("~~\u{1B}[201", "~~\u{1B}[201"),
   ])
-  func `a paste is one piece whatever it holds`(pasted: String, text: String) {
+  func `a paste is one piece regardless of its content`(pasted: String, text: String) {
     Self.expect(Array("\u{1B}[200~\(pasted)\u{1B}[201~".utf8), [.input(.paste(text))])
   }
 

@@ -60,7 +60,8 @@ import Testing
     #expect(found.first?.element?.label == "Pale")
     #expect(
       found.first?.detail
-        == "“Pale” is drawn in #999999 on #FFFFFF, a contrast of 2.84:1; at least 4.5:1 is wanted.")
+        == "“Pale” is drawn in #999999 on #FFFFFF, a contrast of 2.84:1; at least 4.5:1 is required."
+    )
     #expect(try summaries([.contrast], label("Black")) == [])
     // For a contrast between the two thresholds, the text size decides.
     let middle = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
@@ -91,7 +92,7 @@ import Testing
 
   @Test func `finds elements that are too small`() throws {
     let found = try issues([.hitRegion], button("x", width: 16))
-    #expect(found.map(\.detail) == ["It is 16 × 16 points big; at least 24 × 16 is wanted."])
+    #expect(found.map(\.detail) == ["It is 16 × 16 points; at least 24 × 16 is required."])
     #expect(try summaries([.hitRegion], button("Save")) == [])
     #expect(try summaries([.hitRegion], label("x", width: 8)) == [], "text is not to be touched")
   }

@@ -9,7 +9,7 @@ import Testing
 
 /// Malformed screens, which no app should have.
 @MainActor
-@Suite(.serialized) struct `An odd screen` {
+@Suite(.serialized) struct `A malformed screen` {
   private let tree = ApplicationTree(UIApplication.shared)
 
   private func show(_ view: UIView) -> UIWindow {
@@ -79,10 +79,10 @@ import Testing
 
   @Test func `of nested elements is audited with few calls to each`() throws {
     final class Element: UIAccessibilityElement {
-      static var questions = 0
+      static var callCount = 0
       override var accessibilityContainer: AnyObject? {
         get {
-          Self.questions += 1
+          Self.callCount += 1
           return super.accessibilityContainer
         }
         set { super.accessibilityContainer = newValue }
@@ -98,10 +98,10 @@ import Testing
     }
     let window = show(canvas)
     defer { window.isHidden = true }
-    Element.questions = 0
+    Element.callCount = 0
     let audit = try AccessibilityAudit(Set(AuditCall.Check.allCases), of: window, in: tree)
     #expect(audit.subjects.count > 2000 && audit.issues.count < 10_000)
     #expect(audit.subjects.last?.visibleFrame == CGRect(x: 16, y: 16, width: 80, height: 16))
-    #expect(Element.questions < 2000 * 50)
+    #expect(Element.callCount < 2000 * 50)
   }
 }

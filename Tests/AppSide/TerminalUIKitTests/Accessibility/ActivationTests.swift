@@ -10,9 +10,9 @@ struct ActivationTests {
   @Test func `the activation point is the centre unless it is set`() {
     let view = screen.add(UIView(), rect(16, 32, 80, 32))
     #expect(view.accessibilityActivationPoint == CGPoint(x: 56, y: 48))
-    #expect(view.ownActivationPoint == nil)
+    #expect(view.customActivationPoint == nil)
     view.accessibilityActivationPoint = CGPoint(x: 90, y: 40)
-    #expect(view.ownActivationPoint == CGPoint(x: 90, y: 40))
+    #expect(view.customActivationPoint == CGPoint(x: 90, y: 40))
     view.accessibilityActivationPoint = CGPoint(x: CGFloat.nan, y: 40)
     #expect(view.accessibilityActivationPoint == CGPoint(x: 0, y: 40))
   }
@@ -25,7 +25,7 @@ struct ActivationTests {
       }
     }
     let row = screen.add(Row(), rect(0, 0, 80, 16))
-    #expect(row.ownActivationPoint == CGPoint(x: 72, y: 8))
+    #expect(row.customActivationPoint == CGPoint(x: 72, y: 8))
   }
 
   @Test func `the default implementations of the accessibility actions do nothing`() {
@@ -71,9 +71,9 @@ struct ActivationTests {
     chart.addSubview(UILabel(frame: rect(0, 0, 8, 16)))
     #expect(chart.accessibilityChildren.map(\.accessibilityLabel) == ["Bar 0", "Bar 1"])
     #expect(chart.accessibilityChildren.map(\.accessibilityFrame.minX) == [8, 24])
-    #expect(chart.hasOwnElements)
+    #expect(chart.hasCustomElements)
     let list = UIView()
-    #expect(list.accessibilityElementCount() == NSNotFound && !list.hasOwnElements)
+    #expect(list.accessibilityElementCount() == NSNotFound && !list.hasCustomElements)
     list.accessibilityElements = [chart]
     #expect(list.accessibilityElementCount() == 1)
     #expect(list.index(ofAccessibilityElement: chart) == 0)

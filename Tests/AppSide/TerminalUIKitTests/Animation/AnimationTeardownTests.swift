@@ -23,7 +23,7 @@ struct AnimationTeardownTests {
   }
 
   enum Ending: CaseIterable {
-    case noRoot, hidden, removed, moved
+    case rootRemoved, hidden, removed, moved
   }
 
   @Test(arguments: Ending.allCases)
@@ -35,7 +35,7 @@ struct AnimationTeardownTests {
     scene.wait(0.5)
     #expect(journal.take() == [])
     switch ending {
-    case .noRoot: scene.window.rootViewController = nil
+    case .rootRemoved: scene.window.rootViewController = nil
     case .hidden: scene.window.isHidden = true
     case .removed: view.removeFromSuperview()
     case .moved: UIView().addSubview(view)
@@ -102,7 +102,7 @@ struct AnimationTeardownTests {
   }
 
   @Test func `lists and scroll views stop calling back after their window is gone`() {
-    let rig = TableRig(rows: 50)
+    let rig = TableFixture(rows: 50)
     rig.table.frame = scene.root.view.bounds
     scene.root.view.addSubview(rig.table)
     scene.turn()

@@ -67,7 +67,11 @@ struct LaunchTraitsTests {
     ])
     #expect(launch.traits == UITraitCollection())
     #expect(launch.problems.count == 2)
-    #expect(launch.problems[0].contains("no text size “XXXL”; there are UICTContentSizeCategoryXS"))
-    #expect(launch.problems[1].contains("no style “Sepia”; there are Light, Dark and Automatic."))
+    #expect(
+      launch.problems[0].contains(
+        "unknown text size “XXXL”; known sizes are UICTContentSizeCategoryXS"))
+    #expect(
+      launch.problems[1].contains(
+        "unknown style “Sepia”; known styles are Light, Dark and Automatic."))
   }
 }

@@ -76,7 +76,7 @@ import Testing
     way: ItemWay, isEarly: Bool
   ) {
     let rig = way.makeRig()
-    let controller = ItemAtFirst(rig, way.position, isEarly: isEarly)
+    let controller = InitialScrollController(rig, way.position, isEarly: isEarly)
     let screen = TestScreen(UINavigationController(rootViewController: controller))
     screen.settle()
     #expect(rig.collection.contentOffset.y == way.offset(of: 50, in: rig.collection))
@@ -277,7 +277,7 @@ struct ItemWay: CustomTestStringConvertible {
 
 /// A controller that scrolls its collection view to an item before it is shown.
 @MainActor
-private final class ItemAtFirst: UIViewController {
+private final class InitialScrollController: UIViewController {
   private let rig: CollectionRig
   private let position: UICollectionView.ScrollPosition
   private let isEarly: Bool

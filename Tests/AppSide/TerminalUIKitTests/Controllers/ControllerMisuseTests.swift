@@ -14,9 +14,9 @@ struct ControllerMisuseTests {
     let tabs = UITabBarController()
     let (a, b) = (UIViewController(), UIViewController())
     tabs.viewControllers = [a, b]
-    for stranger in [UIViewController(), nil] {
+    for foreignController in [UIViewController(), nil] {
       #expect(
-        reports { tabs.selectedViewController = stranger } == [
+        reports { tabs.selectedViewController = foreignController } == [
           "Error: -[UITabBarController setSelectedViewController:] only a view controller in the tab "
             + "bar controller's list of view controllers can be selected. (UIKit throws an exception "
             + "here; the call was ignored.)"
@@ -45,7 +45,7 @@ struct ControllerMisuseTests {
     #expect(
       lines == [
         "Error: All view controllers in a tab bar controller must be distinct (<UIViewController: "
-          + "0x…>) (UIKit throws an exception here; it has one tab.)"
+          + "0x…>) (UIKit throws an exception here; it gets one tab.)"
       ])
     #expect(tabs.viewControllers?.count == 2 && tabs.tabBar.items?.count == 2)
   }

@@ -104,8 +104,8 @@ struct AccessoryActionTests {
     #expect(
       lines == [
         """
-        *** Invalid accessories of a list cell: there are several of the type checkmark, and each \
-        may be there once
+        *** Invalid accessories of a list cell: the type checkmark occurs more \
+        than once
         """
       ])
     let checkmarks = cell.subviews.filter { $0.accessibilityLabel == "checkmark" }

@@ -292,7 +292,7 @@ struct UISearchControllerTests {
     let scene = show(screen)
     screen.search.obscuresBackgroundDuringPresentation = true
     screen.search.isActive = true
-    let veils = { screen.view.superview?.subviews.filter { $0 is SearchVeilView }.count }
+    let veils = { screen.view.superview?.subviews.filter { $0 is SearchDimmingView }.count }
     #expect(veils() == 1)
     screen.search.searchBar.text = "x"
     #expect(veils() == 0)

@@ -82,7 +82,7 @@ struct PopoverTests {
       lines.map(withoutAddresses) == [
         "Error: UIPopoverPresentationController (<UIPopoverPresentationController: 0x…>) should "
           + "have a non-nil sourceView or barButtonItem set before the presentation occurs. (UIKit "
-          + "throws an exception here; it is shown in the middle.)"
+          + "throws an exception here; it is centred.)"
       ])
     #expect(modal.view.convert(modal.view.bounds, to: nil) == rect(280, 176, 80, 32))
   }

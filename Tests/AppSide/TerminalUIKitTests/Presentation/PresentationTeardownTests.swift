@@ -12,7 +12,7 @@ struct PresentationTeardownTests {
   }
 
   enum Ending: CaseIterable {
-    case noRoot, otherRoot, hidden
+    case rootRemoved, otherRoot, hidden
   }
 
   @Test(arguments: Moment.allCases, Ending.allCases)
@@ -31,7 +31,7 @@ struct PresentationTeardownTests {
       }
       let before = completions
       switch ending {
-      case .noRoot: scene.window.rootViewController = nil
+      case .rootRemoved: scene.window.rootViewController = nil
       case .otherRoot: scene.window.rootViewController = scene.controller("C")
       case .hidden: scene.window.isHidden = true
       }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct UIRefreshControlTests {
   private let screen = TestScreen(CGSize(width: 160, height: 240))
-  private let rig = TableRig(rows: 3)
+  private let rig = TableFixture(rows: 3)
   private let control = UIRefreshControl()
   private let journal = Journal()
 

@@ -181,7 +181,7 @@ struct UIScrollViewTests {
 
   @Test func `the delegate of any kind of scroll view is accessible as a scroll view's`() {
     let table = UITableView(frame: .zero)
-    let rig = TableRig(rows: 1)
+    let rig = TableFixture(rows: 1)
     let plain: UIScrollView = table
     table.delegate = rig
     #expect(plain.delegate === rig)

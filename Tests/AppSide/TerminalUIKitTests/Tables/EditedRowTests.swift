@@ -11,8 +11,8 @@ struct EditedRowTests {
     func textFieldDidEndEditing(_ textField: UITextField) { count += 1 }
   }
 
-  private func table() -> (rig: TableRig, screen: TestScreen) {
-    let rig = TableRig(rows: 40)
+  private func table() -> (rig: TableFixture, screen: TestScreen) {
+    let rig = TableFixture(rows: 40)
     rig.makesCells = { table, indexPath, text in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       cell.textLabel?.text = text

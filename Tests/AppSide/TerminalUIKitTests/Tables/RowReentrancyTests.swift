@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct RowReentrancyTests {
   @Test func `an update handler can set a cell's content while the row is measured`() {
-    let rig = TableRig(rows: 3)
+    let rig = TableFixture(rows: 3)
     rig.makesCells = { table, indexPath, text in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       cell.configurationUpdateHandler = { cell, _ in
@@ -25,7 +25,7 @@ struct RowReentrancyTests {
   }
 
   @Test func `content that isn't Equatable is shown and measured`() {
-    let rig = TableRig(rows: 2)
+    let rig = TableFixture(rows: 2)
     var asked = 0
     rig.makesCells = { table, indexPath, _ in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
@@ -58,7 +58,7 @@ struct RowReentrancyTests {
   }
 
   @Test func `a cell can call the table in its initialiser and before it is reused`() {
-    let rig = TableRig(rows: 20)
+    let rig = TableFixture(rows: 20)
     AskingCell.table = rig.table
     defer { AskingCell.table = nil }
     rig.table.register(AskingCell.self, forCellReuseIdentifier: "cell")
@@ -69,7 +69,7 @@ struct RowReentrancyTests {
   }
 
   @Test func `the table can be reloaded while one of its cells is created`() {
-    let rig = TableRig(rows: 4)
+    let rig = TableFixture(rows: 4)
     var isFirst = true
     rig.makesCells = { table, indexPath, text in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
@@ -87,7 +87,7 @@ struct RowReentrancyTests {
   }
 
   @Test func `rows can be deleted while one of them is measured`() {
-    let rig = TableRig(rows: 4)
+    let rig = TableFixture(rows: 4)
     var isFirst = true
     rig.makesCells = { table, indexPath, text in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
@@ -225,7 +225,7 @@ private final class LeavingView: UIView {
   }
 }
 
-extension TableRig {
+extension TableFixture {
   /// The texts of the visible cells with list content.
   fileprivate var contents: [String] {
     table.visibleCells.map {

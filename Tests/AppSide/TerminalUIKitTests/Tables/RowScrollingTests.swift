@@ -7,7 +7,9 @@ import Testing
 /// Scrolling to rows whose heights differ from their estimates.
 @MainActor
 @Suite(.serialized) struct RowScrollingTests {
-  private let rig = TableRig([(0..<40).map { "Row \($0)\nsecond line\nthird line\nfourth line" }])
+  private let rig = TableFixture([
+    (0..<40).map { "Row \($0)\nsecond line\nthird line\nfourth line" }
+  ])
   private let screen: TestScreen
   private var table: UITableView { rig.table }
 
@@ -42,8 +44,8 @@ import Testing
     }
   }
 
-  @Test(arguments: RowWay.all)
-  func `every scroll ends at its target from any start`(way: RowWay) {
+  @Test(arguments: RowScroll.all)
+  func `every scroll ends at its target from any start`(way: RowScroll) {
     for start in [0, 9, 20, 31, 39] {
       rig.sections = [
         (0..<40).map { row in
@@ -113,7 +115,7 @@ import Testing
   }
 
   @Test func `a table that was never laid out knows row positions and scrolls to them`() {
-    let rig = TableRig([(0..<10).map { "Row \($0)" }, (10..<40).map { "Row \($0)" }])
+    let rig = TableFixture([(0..<10).map { "Row \($0)" }, (10..<40).map { "Row \($0)" }])
     let table = rig.table
     table.frame = rect(0, 0, 320, 160)
     table.rowHeight = 48
@@ -136,7 +138,7 @@ import Testing
   }
 
   @Test func `a table without a size scrolls to the row when it has one`() {
-    let rig = TableRig([(0..<40).map { "Row \($0)" }])
+    let rig = TableFixture([(0..<40).map { "Row \($0)" }])
     let screen = TestScreen(CGSize(width: 320, height: 160))
     screen.add(rig.table, .zero)
     rig.table.scrollToRow(at: rig.path(20), at: .bottom, animated: false)
@@ -148,7 +150,7 @@ import Testing
   }
 
   @Test func `a table that has scrolled to its row stays there`() {
-    let rig = TableRig([(0..<40).map { "Row \($0)" }])
+    let rig = TableFixture([(0..<40).map { "Row \($0)" }])
     rig.table.rowHeight = 32
     rig.table.frame = rect(0, 0, 320, 160)
     rig.table.scrollToRow(at: rig.path(20), at: .top, animated: false)
@@ -162,7 +164,7 @@ import Testing
   }
 
   @Test func `the last requested offset applies when the table is laid out`() {
-    let rig = TableRig([(0..<40).map { "Row \($0)" }])
+    let rig = TableFixture([(0..<40).map { "Row \($0)" }])
     rig.table.frame = rect(0, 0, 160, 160)
     rig.table.scrollToRow(at: rig.path(39), at: .bottom, animated: false)
     rig.table.contentOffset.y = 34
@@ -252,7 +254,7 @@ import Testing
 }
 
 /// A scroll through a table of rows of different heights.
-struct RowWay {
+struct RowScroll {
   let position: UITableView.ScrollPosition
   let isAnimated: Bool
   /// The estimated row height, in points.
@@ -260,7 +262,7 @@ struct RowWay {
 
   static let all = [UITableView.ScrollPosition.top, .middle, .bottom].flatMap { position in
     [true, false].flatMap { isAnimated in
-      [24, 200].map { RowWay(position: position, isAnimated: isAnimated, estimate: $0) }
+      [24, 200].map { RowScroll(position: position, isAnimated: isAnimated, estimate: $0) }
     }
   }
 }
@@ -268,11 +270,11 @@ struct RowWay {
 /// A table that scrolls to its last row before it appears.
 @MainActor
 private final class RowAtFirst: UITableViewController {
-  private let rig: TableRig
+  private let rig: TableFixture
   private let position: UITableView.ScrollPosition
   private let isEarly: Bool
 
-  init(_ rig: TableRig, _ position: UITableView.ScrollPosition, isEarly: Bool) {
+  init(_ rig: TableFixture, _ position: UITableView.ScrollPosition, isEarly: Bool) {
     self.rig = rig
     self.position = position
     self.isEarly = isEarly

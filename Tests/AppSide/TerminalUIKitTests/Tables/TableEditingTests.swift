@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct TableEditingTests {
-  private let rig = TableRig([["Ada", "Grace", "Alan"]])
+  private let rig = TableFixture([["Ada", "Grace", "Alan"]])
   private let screen: TestScreen
 
   init() { screen = rig.show() }

@@ -106,7 +106,7 @@ struct TableReorderingTests {
   }
 
   @Test func `a control is labelled with its row even after its cell was reused`() throws {
-    let source = TableRig(rows: 30)
+    let source = TableFixture(rows: 30)
     let screen = source.show()
     source.table.setEditing(true, animated: false)
     source.table.contentOffset.y = 800

@@ -31,7 +31,7 @@ private final class Counter {
 struct TableReuseTests {
   @Test func `cells scrolled out of sight are reused`() {
     CountingCell.made.count = 0
-    let rig = TableRig(rows: 1000)
+    let rig = TableFixture(rows: 1000)
     rig.table.register(CountingCell.self, forCellReuseIdentifier: "cell")
     let screen = rig.show()
     for row in 0..<300 {
@@ -44,7 +44,7 @@ struct TableReuseTests {
   }
 
   @Test func `a new cell isn't prepared for reuse, and a reused one is, once`() throws {
-    let rig = TableRig(rows: 1)
+    let rig = TableFixture(rows: 1)
     rig.table.register(CountingCell.self, forCellReuseIdentifier: "cell")
     let screen = rig.show()
     let cell = try #require(rig.table.visibleCells.first as? CountingCell)
@@ -55,7 +55,7 @@ struct TableReuseTests {
   }
 
   @Test func `an unregistered identifier is reported in UIKit's words`() {
-    let rig = TableRig(rows: 1)
+    let rig = TableFixture(rows: 1)
     rig.makesCells = { table, indexPath, _ in
       table.dequeueReusableCell(withIdentifier: "Nobody", for: indexPath)
     }
@@ -83,7 +83,7 @@ struct TableReuseTests {
   }
 
   @Test func `cells can be created without registration`() {
-    let rig = TableRig(rows: 50)
+    let rig = TableFixture(rows: 50)
     var made = 0
     rig.makesCells = { table, _, text in
       let cell =
@@ -102,7 +102,7 @@ struct TableReuseTests {
   }
 
   @Test func `a cell returned for every row is visible once`() {
-    let rig = TableRig(rows: 5)
+    let rig = TableFixture(rows: 5)
     let only = UITableViewCell(style: .default, reuseIdentifier: nil)
     rig.makesCells = { _, _, _ in only }
     _ = rig.show()
@@ -110,7 +110,7 @@ struct TableReuseTests {
   }
 
   @Test func `headers are reused, too`() {
-    let rig = TableRig(Array(repeating: ["a"], count: 40))
+    let rig = TableFixture(Array(repeating: ["a"], count: 40))
     rig.headers = (0..<40).map { "Head \($0)" }
     let screen = rig.show()
     for section in 0..<40 {
@@ -123,7 +123,7 @@ struct TableReuseTests {
   }
 
   @Test func `a row is an element of its own, whichever cell shows it`() throws {
-    let rig = TableRig(rows: 100)
+    let rig = TableFixture(rows: 100)
     let screen = rig.show()
     let first = try #require(rig.table.cellForRow(at: rig.path(0)))
     let identity = first.elementIdentity
@@ -147,7 +147,7 @@ struct TableReuseTests {
   }
 
   @Test func `a row keeps its identity when moved and loses it when reloaded`() {
-    let rig = TableRig(rows: 4)
+    let rig = TableFixture(rows: 4)
     let screen = rig.show()
     func identities() -> [UInt64] { rig.table.visibleCells.map(\.elementIdentity) }
     let before = identities()

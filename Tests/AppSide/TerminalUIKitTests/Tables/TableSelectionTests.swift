@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct TableSelectionTests {
-  private let rig = TableRig(rows: 20)
+  private let rig = TableFixture(rows: 20)
   private let screen: TestScreen
 
   init() { screen = rig.show() }
@@ -194,7 +194,7 @@ struct TableSelectionTests {
 
 @MainActor
 struct TableKeysTests {
-  private let rig = TableRig([["a", "b"], [], ["c"], (0..<20).map { "d\($0)" }])
+  private let rig = TableFixture([["a", "b"], [], ["c"], (0..<20).map { "d\($0)" }])
   private let screen: TestScreen
 
   init() {

@@ -6,7 +6,7 @@ import TestSupport
 
 @MainActor
 struct TableUpdateTests {
-  private let rig = TableRig([["a", "b", "c", "d"]])
+  private let rig = TableFixture([["a", "b", "c", "d"]])
   private let screen: TestScreen
 
   init() { screen = rig.show(CGSize(width: 320, height: 320)) }
@@ -143,7 +143,7 @@ struct TableUpdateTests {
   }
 
   @Test func `a table that was never loaded has nothing to update`() {
-    let rig = TableRig([["a"]])
+    let rig = TableFixture([["a"]])
     let lines = reports {
       rig.sections[0].append("b")
       rig.table.insertRows(at: [rig.path(1)], with: .none)

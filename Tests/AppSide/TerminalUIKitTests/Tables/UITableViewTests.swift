@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct UITableViewTests {
   @Test func `a table loads its row counts on first access, before its layout`() {
-    let rig = TableRig([["a", "b"], [], ["c"]])
+    let rig = TableFixture([["a", "b"], [], ["c"]])
     #expect(rig.table.numberOfSections == 3)
     #expect((0...3).map { rig.table.numberOfRows(inSection: $0) } == [2, 0, 1, 0])
     #expect(rig.table.numberOfRows(inSection: -1) == 0)
@@ -23,7 +23,7 @@ struct UITableViewTests {
   }
 
   @Test func `only visible rows have cells`() {
-    let rig = TableRig(rows: 100)
+    let rig = TableFixture(rows: 100)
     _ = rig.show()
     #expect(rig.texts == (0..<5).map { "Row \($0)" } && rig.madeCells == 5)
     #expect(rig.table.contentSize == CGSize(width: 320, height: 3200))
@@ -35,7 +35,7 @@ struct UITableViewTests {
   }
 
   @Test func `a table outside a window has cells after layout`() {
-    let rig = TableRig(rows: 3)
+    let rig = TableFixture(rows: 3)
     rig.table.frame = rect(0, 0, 320, 160)
     #expect(rig.table.cellForRow(at: rig.path(0)) == nil)
     rig.table.layoutIfNeeded()
@@ -43,7 +43,7 @@ struct UITableViewTests {
   }
 
   @Test func `cells and index paths can be converted to each other`() throws {
-    let rig = TableRig(rows: 3)
+    let rig = TableFixture(rows: 3)
     _ = rig.show()
     let cell = try #require(rig.table.cellForRow(at: rig.path(1)))
     #expect(rig.table.indexPath(for: cell) == rig.path(1))
@@ -51,7 +51,7 @@ struct UITableViewTests {
   }
 
   @Test func `points and index paths can be converted to each other`() {
-    let rig = TableRig([["a", "b"], ["c"]])
+    let rig = TableFixture([["a", "b"], ["c"]])
     rig.headers = [nil, "Second"]
     _ = rig.show()
     let table = rig.table
@@ -68,7 +68,7 @@ struct UITableViewTests {
   }
 
   @Test func `a hundred thousand rows need only the visible cells`() {
-    let rig = TableRig([Array(repeating: "x", count: 100_000)])
+    let rig = TableFixture([Array(repeating: "x", count: 100_000)])
     _ = rig.show()
     #expect(rig.madeCells == 5 && rig.table.contentSize.height == 3_200_000)
     rig.table.scrollToRow(at: rig.path(99_999), at: .bottom, animated: false)
@@ -81,7 +81,7 @@ struct UITableViewTests {
   }
 
   @Test func `reloading asks for everything again and deselects all rows`() {
-    let rig = TableRig(rows: 3)
+    let rig = TableFixture(rows: 3)
     let screen = rig.show()
     rig.table.selectRow(at: rig.path(1), animated: false, scrollPosition: .none)
     rig.sections = [["x"], ["y"]]
@@ -93,7 +93,7 @@ struct UITableViewTests {
   }
 
   @Test func `a shorter list isn't left scrolled beyond its end`() {
-    let rig = TableRig(rows: 100)
+    let rig = TableFixture(rows: 100)
     let screen = rig.show()
     rig.table.contentOffset.y = 2000
     screen.settle()
@@ -109,7 +109,7 @@ struct UITableViewTests {
         indexPath.row == 0 ? 80 : UITableView.automaticDimension
       }
     }
-    let rig = TableRig([["a", "b\nc\nd"]])
+    let rig = TableFixture([["a", "b\nc\nd"]])
     rig.makesCells = { table, indexPath, text in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       cell.textLabel?.numberOfLines = 0
@@ -130,7 +130,7 @@ struct UITableViewTests {
   }
 
   @Test func `a row whose text wraps differently at another width changes its height`() {
-    let rig = TableRig([[String(repeating: "word ", count: 12)]])
+    let rig = TableFixture([[String(repeating: "word ", count: 12)]])
     rig.makesCells = { table, indexPath, text in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       cell.textLabel?.numberOfLines = 0
@@ -145,7 +145,7 @@ struct UITableViewTests {
   }
 
   @Test func `visible rows don't jump when others turn out higher than estimated`() {
-    let rig = TableRig([(0..<200).map { "Row \($0)\nsecond\nthird" }])
+    let rig = TableFixture([(0..<200).map { "Row \($0)\nsecond\nthird" }])
     rig.makesCells = { table, indexPath, text in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       cell.textLabel?.numberOfLines = 0
@@ -165,7 +165,7 @@ struct UITableViewTests {
   }
 
   @Test func `the table's header and footer views scroll with the rows`() {
-    let rig = TableRig(rows: 2)
+    let rig = TableFixture(rows: 2)
     let header = UILabel(frame: rect(0, 0, 10, 16))
     header.text = "Above"
     let footer = UILabel(frame: rect(0, 0, 10, 16))
@@ -183,7 +183,7 @@ struct UITableViewTests {
   }
 
   @Test func `a table of one cell or none is harmless`() {
-    let rig = TableRig(rows: 20)
+    let rig = TableFixture(rows: 20)
     rig.headers = ["A header"]
     for size in [CGSize(width: 8, height: 16), .zero, CGSize(width: 3, height: 500)] {
       let screen = rig.show(size)
@@ -193,7 +193,7 @@ struct UITableViewTests {
   }
 
   @Test func `rows scroll to each position`() {
-    let rig = TableRig(rows: 100)
+    let rig = TableFixture(rows: 100)
     _ = rig.show()
     func first(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
       rig.table.scrollToRow(at: rig.path(row), at: position, animated: false)
@@ -209,7 +209,7 @@ struct UITableViewTests {
   }
 
   @Test func `an animated scroll ends at its row`() {
-    let rig = TableRig(rows: 100)
+    let rig = TableFixture(rows: 100)
     let screen = rig.show()
     rig.table.scrollToRow(at: rig.path(50), at: .top, animated: true)
     #expect(rig.table.contentOffset.y == 0)
@@ -219,7 +219,7 @@ struct UITableViewTests {
   }
 
   @Test func `a row out of range is reported in UIKit's words and ignored`() {
-    let rig = TableRig(rows: 3)
+    let rig = TableFixture(rows: 3)
     _ = rig.show()
     let lines = reports {
       rig.table.scrollToRow(at: rig.path(5), at: .top, animated: false)
@@ -237,7 +237,7 @@ struct UITableViewTests {
   }
 
   @Test func `tests see rows from top to bottom regardless of creation order`() {
-    let rig = TableRig(rows: 100)
+    let rig = TableFixture(rows: 100)
     rig.headers = ["Head"]
     let screen = rig.show()
     rig.table.contentOffset.y = 1000
@@ -257,7 +257,7 @@ struct UITableViewTests {
   }
 
   @Test func `a plain header is pinned to the top while its section is visible`() {
-    let rig = TableRig([(0..<10).map { "a\($0)" }, (0..<10).map { "b\($0)" }])
+    let rig = TableFixture([(0..<10).map { "a\($0)" }, (0..<10).map { "b\($0)" }])
     rig.headers = ["First", "Second"]
     let screen = rig.show()
     #expect(rig.table.headerView(forSection: 0)?.frame.minY == 0)
@@ -274,7 +274,7 @@ struct UITableViewTests {
   }
 
   @Test func `a group's header scrolls away and its title is in capitals`() {
-    let rig = TableRig([(0..<10).map { "a\($0)" }], style: .grouped)
+    let rig = TableFixture([(0..<10).map { "a\($0)" }], style: .grouped)
     rig.headers = ["First"]
     rig.footers = ["The end"]
     let screen = rig.show()
@@ -304,7 +304,7 @@ struct UITableViewTests {
         _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
       ) { journal.note("hide \(section)") }
     }
-    let rig = TableRig([["a"], Array(repeating: "b", count: 30)])
+    let rig = TableFixture([["a"], Array(repeating: "b", count: 30)])
     rig.headers = ["Title", "Title"]
     let headers = Headers()
     rig.table.register(
@@ -320,7 +320,7 @@ struct UITableViewTests {
   }
 
   @Test func `a row without separators is one line high`() {
-    let rig = TableRig(rows: 3)
+    let rig = TableFixture(rows: 3)
     rig.table.separatorStyle = .none
     let screen = rig.show()
     #expect(screen.text == "  Row 0\n  Row 1\n  Row 2")
@@ -332,7 +332,7 @@ struct UITableViewTests {
     weak var table: UITableView?
     weak var cell: UITableViewCell?
     do {
-      let rig = TableRig(rows: 3)
+      let rig = TableFixture(rows: 3)
       rig.makesCells = { table, indexPath, _ in
         let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         cell.accessoryType = .detailButton
@@ -353,7 +353,7 @@ struct UITableViewTests {
     let usual = UITraitCollection(layoutDirection: .leftToRight)
     UIApplication.shared.changeTraits(UITraitCollection(layoutDirection: .rightToLeft))
     defer { UIApplication.shared.changeTraits(usual) }
-    let rig = TableRig([["Ada"]])
+    let rig = TableFixture([["Ada"]])
     rig.makesCells = { _, _, text in
       let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
       cell.textLabel?.text = text

@@ -124,7 +124,7 @@ struct UIViewHierarchyTests {
     let written = lines.withLock { $0 }
     #expect(written.count == 3, "\(written)")
     #expect(written.first?.hasPrefix("Error: Can't add self as subview: <UIView") == true)
-    #expect(written.last?.contains("cannot be a subview here") == true)
+    #expect(written.last?.contains("cannot be a subview") == true)
   }
 
   @Test func `a deallocated superview leaves its subviews without one`() {

@@ -18,7 +18,7 @@ struct ViewMisuseTests {
     #expect(
       report { view.frame.origin.x = bad }
         == "Error: CALayerInvalidGeometry: frame contains NaN or infinity: [\(bad) 16.0 80.0 32.0]. "
-        + "View: <UIView: 0x…>. Such numbers count as 0.")
+        + "View: <UIView: 0x…>. They were replaced by 0.")
     #expect(view.frame == rect(0, 16, 80, 32))
     #expect(report { view.bounds.size.height = bad }.contains(": bounds contains NaN or infinity"))
     #expect(view.bounds == rect(0, 0, 80, 0))
@@ -51,7 +51,7 @@ struct ViewMisuseTests {
     #expect(report { scroll.contentOffset.y = bad }.contains("contentOffset contains NaN"))
     #expect(scroll.contentOffset == .zero)
     #expect(report { scroll.setContentOffset(CGPoint(x: bad, y: 0), animated: true) } != "")
-    #expect(report { scroll.contentSize.height = bad }.hasSuffix("\(bad). It counts as 0."))
+    #expect(report { scroll.contentSize.height = bad }.hasSuffix("\(bad). It was replaced by 0."))
     #expect(scroll.contentSize == CGSize(width: 80, height: 0))
     #expect(warnings { scroll.contentSize = CGSize(width: -1, height: 5) } == [])
     #expect(scroll.contentSize == CGSize(width: 0, height: 5))
@@ -71,21 +71,21 @@ struct ViewMisuseTests {
   }
 
   @Test func `foreign views are ignored as siblings, as in UIKit`() {
-    let (view, stranger, new) = (UIView(), UIView(), UIView())
+    let (view, foreignView, new) = (UIView(), UIView(), UIView())
     let subview = UIView()
     view.addSubview(subview)
     let lines = warnings {
-      view.insertSubview(new, belowSubview: stranger)
-      view.bringSubviewToFront(stranger)
-      view.sendSubviewToBack(stranger)
-      stranger.removeFromSuperview()
+      view.insertSubview(new, belowSubview: foreignView)
+      view.bringSubviewToFront(foreignView)
+      view.sendSubviewToBack(foreignView)
+      foreignView.removeFromSuperview()
       view.insertSubview(UIView(), at: .min)
       view.insertSubview(UIView(), at: .max)
     }
     #expect(lines == [])
     #expect(view.subviews.count == 4)
     #expect(Array(view.subviews[1...2]) == [subview, new])
-    #expect(stranger.superview == nil)
+    #expect(foreignView.superview == nil)
   }
 
   @Test(arguments: [-1, 3, Int.max, Int.min])
@@ -225,6 +225,6 @@ struct ViewMisuseTests {
     #expect(
       report { _ = tap.location(ofTouch: 1, in: nil) }
         == "Error: -[UITapGestureRecognizer locationOfTouch:inView:]: index (1) beyond bounds (0). "
-        + "The gesture's place is given.")
+        + "The gesture's location is returned.")
   }
 }

@@ -8,7 +8,7 @@ import ViewTesting
 /// Every event of a control reaches its actions, whatever its source.
 @MainActor
 @Suite struct ControlEventsViewControllerTests {
-  let shown = Shown(.controlEvents)
+  let shown = ShownScreen(.controlEvents)
 
   @Test(arguments: ControlEventsViewController.names.indices)
   func `an event sent by a test reaches only the actions for that event`(index: Int) throws {

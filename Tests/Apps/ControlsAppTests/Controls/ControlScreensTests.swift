@@ -10,28 +10,28 @@ import ViewTesting
 @Suite struct ControlScreensTests {
   @Test(arguments: ["plain", "gray", "tinted", "filled"])
   func `a button of any style performs its action`(identifier: String) throws {
-    let shown = Shown(.button)
+    let shown = ShownScreen(.button)
     try shown.button(identifier).sendActions(for: .touchUpInside)
     #expect(shown.seen == "tapped \(identifier.capitalized)")
     shown.window.close()
   }
 
   @Test func `a tap on a disabled button does nothing`() throws {
-    let shown = Shown(.button)
+    let shown = ShownScreen(.button)
     let button = try shown.button("disabled")
     shown.window.tap(at: button.convert(CGPoint(x: 8, y: 8), to: nil))
     #expect(shown.seen == "nothing yet")
   }
 
   @Test func `a tap on a covered button goes to its cover`() throws {
-    let shown = Shown(.button)
+    let shown = ShownScreen(.button)
     let button = try shown.button("covered")
     shown.window.tap(at: button.convert(CGPoint(x: 8, y: 8), to: nil))
     #expect(shown.seen == "nothing yet")
   }
 
   @Test func `a button stays on until the next tap`() throws {
-    let shown = Shown(.button)
+    let shown = ShownScreen(.button)
     let toggle = try shown.button("toggle")
     toggle.tap()
     #expect(toggle.isSelected)
@@ -42,7 +42,7 @@ import ViewTesting
   }
 
   @Test func `selecting a segment reports it`() throws {
-    let shown = Shown(.segmented)
+    let shown = ShownScreen(.segmented)
     let segments = try shown.view(UISegmentedControl.self, "size")
     segments.selectedSegmentIndex = 1
     #expect(shown.seen == "nothing yet")
@@ -52,7 +52,7 @@ import ViewTesting
 
   @Test(arguments: [(Float(0.25), "slider 0.25"), (7, "slider 1.00"), (-1, "slider 0.00")])
   func `a slider reports its value, within its limits`(value: Float, text: String) throws {
-    let shown = Shown(.slider)
+    let shown = ShownScreen(.slider)
     let slider = try shown.view(UISlider.self, "slider")
     slider.value = value
     slider.sendActions(for: .valueChanged)
@@ -60,7 +60,7 @@ import ViewTesting
   }
 
   @Test func `a stepper's halves count up and down`() throws {
-    let shown = Shown(.stepper)
+    let shown = ShownScreen(.stepper)
     let stepper = try shown.view(UIStepper.self, "stepper")
     let frame = stepper.convert(stepper.bounds, to: nil)
     let (minus, plus) = (
@@ -77,7 +77,7 @@ import ViewTesting
   }
 
   @Test func `a tap toggles a switch unless it is disabled`() throws {
-    let shown = Shown(.switch)
+    let shown = ShownScreen(.switch)
     let airplane = try shown.view(UISwitch.self, "airplane")
     airplane.tap()
     #expect(airplane.isOn)
@@ -89,7 +89,7 @@ import ViewTesting
   }
 
   @Test func `pages change to the right and to the left`() throws {
-    let shown = Shown(.pageControl)
+    let shown = ShownScreen(.pageControl)
     let pages = try shown.view(UIPageControl.self, "pages")
     let frame = pages.convert(pages.bounds, to: nil)
     shown.window.tap(at: CGPoint(x: frame.maxX - 4, y: frame.midY))
@@ -99,7 +99,7 @@ import ViewTesting
   }
 
   @Test func `progress advances with app time`() throws {
-    let shown = Shown(.progress)
+    let shown = ShownScreen(.progress)
     let bar = try shown.view(UIProgressView.self, "progress")
     let indicator = try shown.view(UIActivityIndicatorView.self, "indicator")
     try shown.button("start").tap()
@@ -116,7 +116,7 @@ import ViewTesting
   }
 
   @Test func `a picker tells its delegate the row and the wheel`() throws {
-    let shown = Shown(.picker)
+    let shown = ShownScreen(.picker)
     let picker = try shown.view(UIPickerView.self, "pizza")
     picker.selectRow(2, inComponent: 0, animated: false)
     picker.delegate?.pickerView(picker, didSelectRow: 2, inComponent: 0)
@@ -124,7 +124,7 @@ import ViewTesting
   }
 
   @Test func `a date picker reports its date`() throws {
-    let shown = Shown(.datePicker)
+    let shown = ShownScreen(.datePicker)
     let picker = try shown.view(UIDatePicker.self, "compact")
     picker.date = Date(timeIntervalSince1970: 0)
     picker.sendActions(for: .valueChanged)

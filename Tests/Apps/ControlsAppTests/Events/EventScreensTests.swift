@@ -9,7 +9,7 @@ import ViewTesting
 @MainActor
 @Suite struct EventScreensTests {
   @Test func `a single tap is recognised if no second tap follows`() throws {
-    let shown = Shown(.gestures)
+    let shown = ShownScreen(.gestures)
     let pad = try shown.view(UILabel.self, "tapPad")
     shown.window.tap(at: pad.convert(CGPoint(x: 10, y: 20), to: nil))
     #expect(shown.seen == "nothing yet")
@@ -20,7 +20,7 @@ import ViewTesting
   }
 
   @Test func `a still finger is a long press, a fast one a swipe`() throws {
-    let shown = Shown(.gestures)
+    let shown = ShownScreen(.gestures)
     try shown.view(UILabel.self, "tapPad").press(forDuration: 1)
     #expect(shown.seen?.hasPrefix("longPress at ") == true)
     let pad = try shown.view(UILabel.self, "swipePad")
@@ -32,7 +32,7 @@ import ViewTesting
   }
 
   @Test func `a drag is a pan with its translation`() throws {
-    let shown = Shown(.gestures)
+    let shown = ShownScreen(.gestures)
     let pad = try shown.view(UILabel.self, "dragPad")
     let start = pad.convert(CGPoint(x: 32, y: 32), to: nil)
     shown.window.drag(from: start, to: CGPoint(x: start.x + 80, y: start.y + 48))
@@ -40,14 +40,14 @@ import ViewTesting
   }
 
   @Test func `a button's menu opens at a tap`() throws {
-    let shown = Shown(.menus)
+    let shown = ShownScreen(.menus)
     try shown.button("actions").tap()
     #expect(shown.window.text.contains("Copy"))
     #expect(shown.window.text.contains("Share"))
   }
 
   @Test func `the screen of key commands receives keys`() {
-    let shown = Shown(.keyCommands)
+    let shown = ShownScreen(.keyCommands)
     shown.window.finishScreenChanges()
     #expect(shown.screen.isFirstResponder)
     #expect(
@@ -55,7 +55,7 @@ import ViewTesting
   }
 
   @Test func `a pad reports the details of a touch`() throws {
-    let shown = Shown(.touches)
+    let shown = ShownScreen(.touches)
     let pad = try shown.view(TouchPad.self, "pad")
     shown.window.tap(at: pad.convert(CGPoint(x: 8, y: 16), to: nil))
     #expect(shown.seen?.hasPrefix("fingers 1 taps 1 events 2 ") == true)

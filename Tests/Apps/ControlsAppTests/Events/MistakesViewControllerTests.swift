@@ -20,7 +20,7 @@ import ViewTesting
   func `a mistake is logged, and the app goes on`(
     button: String, seen: String, warning: String?
   ) throws {
-    let shown = Shown(.mistakes)
+    let shown = ShownScreen(.mistakes)
     let warnings = try toolkitWarnings { try shown.button(button).tap() }
     #expect(shown.seen == seen)
     #expect(warnings.count == (warning == nil ? 0 : 1))

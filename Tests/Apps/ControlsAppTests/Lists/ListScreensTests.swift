@@ -9,7 +9,7 @@ import ViewTesting
 @MainActor
 @Suite struct ListScreensTests {
   @Test func `a tap selects a row, and the next one deselects it`() throws {
-    let shown = Shown(.table)
+    let shown = ShownScreen(.table)
     let table = try shown.view(UITableView.self, "rows")
     table.tapRow(at: IndexPath(row: 40, section: 0))
     #expect(shown.seen == "selected Row 41")
@@ -19,14 +19,14 @@ import ViewTesting
   }
 
   @Test func `a test can call the delegate's selection method directly`() throws {
-    let shown = Shown(.table)
+    let shown = ShownScreen(.table)
     let table = try shown.view(UITableView.self, "rows")
     table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: 0, section: 0))
     #expect(shown.seen == "selected Row 1")
   }
 
   @Test func `a destructive swipe action removes its row`() throws {
-    let shown = Shown(.table)
+    let shown = ShownScreen(.table)
     let table = try shown.view(UITableView.self, "rows")
     let path = IndexPath(row: 1, section: 0)
     let actions = table.delegate?.tableView(
@@ -41,7 +41,7 @@ import ViewTesting
   }
 
   @Test func `Edit shows the deletion controls until Done`() throws {
-    let shown = Shown(.table)
+    let shown = ShownScreen(.table)
     let table = try shown.view(UITableView.self, "rows")
     let edit = try #require(shown.screen.navigationItem.rightBarButtonItem)
     edit.tap()
@@ -53,7 +53,7 @@ import ViewTesting
   }
 
   @Test func `several items can be selected`() throws {
-    let shown = Shown(.collection)
+    let shown = ShownScreen(.collection)
     let items = try shown.view(UICollectionView.self, "items")
     for item in [0, 3, 59] { items.tapItem(at: IndexPath(item: item, section: 0)) }
     #expect(shown.seen == "selected 1 4 60")
@@ -62,14 +62,14 @@ import ViewTesting
   }
 
   @Test func `a scroll view reports its content offset`() throws {
-    let shown = Shown(.scroll)
+    let shown = ShownScreen(.scroll)
     let page = try shown.view(UIScrollView.self, "page")
     page.setContentOffset(CGPoint(x: 96, y: 320), animated: false)
     #expect(shown.seen == "offset 96, 320")
   }
 
   @Test func `of a thousand rows only the visible ones have cells`() throws {
-    let shown = Shown(.longList)
+    let shown = ShownScreen(.longList)
     let list = try shown.view(UITableView.self, "list")
     #expect(list.numberOfRows(inSection: 0) == 1000)
     #expect(list.visibleCells.count < 20)

@@ -11,7 +11,7 @@ import ViewTesting
   @Test func `a push changes the top controller at once and the screen at its end`()
     throws
   {
-    let shown = Shown(.navigation)
+    let shown = ShownScreen(.navigation)
     try shown.button("deeper").sendActions(for: .touchUpInside)
     let top = try #require(shown.navigation.topViewController as? LevelViewController)
     #expect(top.title == "Level 2")
@@ -20,7 +20,7 @@ import ViewTesting
   }
 
   @Test func `back, Up and To the list pop screens`() throws {
-    let shown = Shown(.navigation)
+    let shown = ShownScreen(.navigation)
     for _ in 1...3 { try #require(shown.topButton("Deeper")).tap() }
     #expect(shown.navigation.viewControllers.count == 5)
     shown.navigation.tapBackButton()
@@ -33,7 +33,7 @@ import ViewTesting
 
   @Test func `popping the root does nothing`() {
     let warnings = toolkitWarnings {
-      let shown = Shown(.navigation)
+      let shown = ShownScreen(.navigation)
       shown.navigation.popToRootViewController(animated: false)
       #expect(shown.navigation.popViewController(animated: true) == nil)
       #expect(shown.navigation.viewControllers.count == 1)
@@ -43,7 +43,7 @@ import ViewTesting
 
   @Test(arguments: ["Save", "Share"])
   func `a tapped bar button performs its action with or without a target`(title: String) throws {
-    let shown = Shown(.barButtons)
+    let shown = ShownScreen(.barButtons)
     let items = shown.screen.navigationItem.rightBarButtonItems ?? []
     let item = try #require(items.first { $0.title == title })
     item.tap()
@@ -51,7 +51,7 @@ import ViewTesting
   }
 
   @Test func `a test can perform a bar button's action`() throws {
-    let shown = Shown(.barButtons)
+    let shown = ShownScreen(.barButtons)
     try #require(shown.screen.navigationItem.leftBarButtonItem).performPrimaryAction()
     #expect(shown.seen == "bar Help")
     try #require(shown.screen.toolbarItems?.last).performPrimaryAction()
@@ -59,7 +59,7 @@ import ViewTesting
   }
 
   @Test func `the toolbar appears and disappears with its screen`() {
-    let shown = Shown(.barButtons)
+    let shown = ShownScreen(.barButtons)
     #expect(!shown.navigation.isToolbarHidden)
     shown.navigation.popViewController(animated: false)
     shown.window.finishScreenChanges()
@@ -67,7 +67,7 @@ import ViewTesting
   }
 
   @Test func `a show segue is prepared and pushes`() throws {
-    let shown = Shown(.segues)
+    let shown = ShownScreen(.segues)
     shown.screen.performSegue(withIdentifier: "show", sender: nil)
     let top = try #require(shown.navigation.topViewController as? DestinationViewController)
     #expect(top.origin == "show")
@@ -75,7 +75,7 @@ import ViewTesting
   }
 
   @Test func `a segue from a bar button presents modally`() throws {
-    let shown = Shown(.segues)
+    let shown = ShownScreen(.segues)
     try #require(shown.screen.navigationItem.rightBarButtonItem).tap()
     let presented = try #require(
       shown.screen.presentedViewController as? DestinationViewController)
@@ -83,7 +83,7 @@ import ViewTesting
   }
 
   @Test func `a refused segue does nothing, unless it is performed in code`() throws {
-    let shown = Shown(.segues)
+    let shown = ShownScreen(.segues)
     try shown.view(UISwitch.self, "allowed").tap()
     try shown.button("show").tap()
     #expect(shown.seen == "forbidden show")
@@ -93,7 +93,7 @@ import ViewTesting
   }
 
   @Test func `each tab has a page that counts its appearances`() throws {
-    let shown = Shown(.tabs)
+    let shown = ShownScreen(.tabs)
     let tabs = try #require(shown.screen as? TabsViewController)
     let pages = tabs.viewControllers?.compactMap { $0 as? TabPageViewController } ?? []
     #expect(pages.map(\.seen) == ["Inbox appeared once", nil, nil])
@@ -105,7 +105,7 @@ import ViewTesting
   }
 }
 
-extension Shown {
+extension ShownScreen {
   /// Returns a button of the screen on top of the stack.
   fileprivate func topButton(_ title: String) -> UIButton? {
     window.finishScreenChanges()

@@ -15,7 +15,7 @@ import ViewTesting
   func `each button of an alert is reported, and closes it`(identifier: String, title: String)
     throws
   {
-    let shown = Shown(.alerts)
+    let shown = ShownScreen(.alerts)
     try shown.button(identifier).tap()
     let alert = try #require(shown.screen.presentedViewController as? UIAlertController)
     #expect(alert.preferredStyle == .alert)
@@ -26,7 +26,7 @@ import ViewTesting
   }
 
   @Test func `an alert's fields are filled in before its button is tapped`() throws {
-    let shown = Shown(.alerts)
+    let shown = ShownScreen(.alerts)
     try shown.button("login").tap()
     let alert = try #require(shown.screen.presentedViewController as? UIAlertController)
     alert.textFields?.first?.tapAndType("ada")
@@ -38,7 +38,7 @@ import ViewTesting
 
   @Test(arguments: ["Answer", "Archive", "Delete", "Cancel"])
   func `each button of an action sheet is reported`(title: String) throws {
-    let shown = Shown(.actionSheets)
+    let shown = ShownScreen(.actionSheets)
     try shown.button("open").tap()
     let sheet = try #require(shown.screen.presentedViewController as? UIAlertController)
     #expect(sheet.preferredStyle == .actionSheet)
@@ -48,7 +48,7 @@ import ViewTesting
   }
 
   @Test func `a popover opens from a button and from a bar button`() throws {
-    let shown = Shown(.popovers)
+    let shown = ShownScreen(.popovers)
     let item = try #require(shown.screen.navigationItem.rightBarButtonItem)
     try shown.button("colors").tap()
     let popover = try #require(shown.screen.presentedViewController)
@@ -63,7 +63,7 @@ import ViewTesting
   }
 
   @Test func `a tap beside a popover closes it`() throws {
-    let shown = Shown(.popovers)
+    let shown = ShownScreen(.popovers)
     try shown.button("colors").tap()
     shown.window.finishScreenChanges()
     shown.window.tap(at: CGPoint(x: 600, y: 340))
@@ -73,7 +73,7 @@ import ViewTesting
   }
 
   @Test func `the permission alert appears a second later`() throws {
-    let shown = Shown(.permission)
+    let shown = ShownScreen(.permission)
     try shown.button("locate").tap()
     #expect(shown.seen == "locating")
     UIApplication.shared.advanceTime(by: 0.9)

@@ -10,7 +10,7 @@ import ViewTesting
 @Suite struct ModalsViewControllerTests {
   @Test(arguments: ModalStyle.allCases)
   func `a tap presents a screen at once`(style: ModalStyle) throws {
-    let shown = Shown(.modals)
+    let shown = ShownScreen(.modals)
     try shown.button(style.rawValue).sendActions(for: .touchUpInside)
     let modal = try #require(shown.screen.presentedViewController as? ModalViewController)
     #expect(modal.modalPresentationStyle == style.presentationStyle)
@@ -22,7 +22,7 @@ import ViewTesting
 
   @Test(arguments: ModalStyle.allCases)
   func `nested modal screens are dismissed one by one`(style: ModalStyle) throws {
-    let shown = Shown(.modals)
+    let shown = ShownScreen(.modals)
     try shown.button(style.rawValue).tap()
     for depth in 2...4 { try #require(shown.button(titled: "Present \(depth)")).tap() }
     var depth = 0
@@ -39,7 +39,7 @@ import ViewTesting
   }
 
   @Test func `dismissing from the first screen dismisses all modal screens`() throws {
-    let shown = Shown(.modals)
+    let shown = ShownScreen(.modals)
     try shown.button("overFullScreen").tap()
     for depth in 2...4 { try #require(shown.button(titled: "Present \(depth)")).tap() }
     shown.window.finishScreenChanges()

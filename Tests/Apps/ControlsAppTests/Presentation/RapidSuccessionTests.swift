@@ -13,7 +13,7 @@ import ViewTesting
   @Test func `a hundred presentations in separate windows cause no warnings`() throws {
     let warnings = try toolkitWarnings {
       for _ in 1...100 {
-        let shown = Shown(.modals)
+        let shown = ShownScreen(.modals)
         try shown.button("fullScreen").sendActions(for: .touchUpInside)
         #expect(shown.screen.presentedViewController is ModalViewController)
         shown.window.close()
@@ -25,7 +25,7 @@ import ViewTesting
   @Test func `a hundred pushes in separate windows cause no warnings`() throws {
     let warnings = try toolkitWarnings {
       for _ in 1...100 {
-        let shown = Shown(.navigation)
+        let shown = ShownScreen(.navigation)
         try shown.button("deeper").sendActions(for: .touchUpInside)
         #expect(shown.navigation.topViewController?.title == "Level 2")
         shown.window.close()
@@ -39,7 +39,7 @@ import ViewTesting
   {
     let warnings = try toolkitWarnings {
       let windows = try (1...20).map { _ in
-        let shown = Shown(.modals)
+        let shown = ShownScreen(.modals)
         try shown.button("pageSheet").sendActions(for: .touchUpInside)
         return shown
       }
@@ -55,7 +55,7 @@ import ViewTesting
 
   @Test func `consecutive pushes in one window wait for each other`() {
     let warnings = toolkitWarnings {
-      let shown = Shown(.navigation)
+      let shown = ShownScreen(.navigation)
       for level in 2...10 {
         shown.navigation.pushViewController(LevelViewController(level: level), animated: true)
       }
@@ -69,7 +69,7 @@ import ViewTesting
 
   @Test func `a push without animation during another causes a warning`() {
     let warnings = toolkitWarnings {
-      let shown = Shown(.navigation)
+      let shown = ShownScreen(.navigation)
       shown.navigation.pushViewController(LevelViewController(level: 2), animated: true)
       shown.navigation.pushViewController(LevelViewController(level: 3), animated: false)
       shown.window.close()
@@ -89,7 +89,7 @@ import ViewTesting
   /// Shows that the tests above can fail, because a single window does cause the warning.
   @Test func `a second presentation in the same window causes a warning`() {
     let warnings = toolkitWarnings {
-      let shown = Shown(.modals)
+      let shown = ShownScreen(.modals)
       shown.screen.present(UIViewController(), animated: true)
       shown.screen.present(UIViewController(), animated: true)
       shown.window.close()
@@ -100,7 +100,7 @@ import ViewTesting
 
   @Test func `a dismissal during a presentation causes a warning`() {
     let warnings = toolkitWarnings {
-      let shown = Shown(.modals)
+      let shown = ShownScreen(.modals)
       shown.screen.present(UIViewController(), animated: true)
       shown.screen.dismiss(animated: true)
       shown.window.close()

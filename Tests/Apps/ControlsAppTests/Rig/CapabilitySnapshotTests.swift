@@ -8,8 +8,8 @@ import ViewTesting
 @MainActor
 @Suite struct CapabilitySnapshotTests {
   @Test(arguments: Capability.allCases)
-  func `the screen looks as it did`(capability: Capability) {
-    let shown = Shown(capability)
+  func `the screen matches its reference`(capability: Capability) {
+    let shown = ShownScreen(capability)
     shown.window.finishScreenChanges()
     assertSnapshot(of: shown.navigation, named: capability.rawValue)
   }

@@ -47,7 +47,7 @@ import ViewTesting
   @Test(arguments: Capability.allCases)
   func `no screen writes to standard error as it comes and goes`(capability: Capability) {
     let warnings = toolkitWarnings {
-      let shown = Shown(capability)
+      let shown = ShownScreen(capability)
       shown.window.finishScreenChanges()
       shown.navigation.popViewController(animated: true)
       shown.window.finishScreenChanges()

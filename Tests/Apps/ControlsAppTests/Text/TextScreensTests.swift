@@ -9,13 +9,13 @@ import ViewTesting
 @MainActor
 @Suite struct TextScreensTests {
   @Test func `a field reports its text at each key`() throws {
-    let shown = Shown(.textField)
+    let shown = ShownScreen(.textField)
     try shown.view(UITextField.self, "name").tapAndType("Ada")
     #expect(shown.seen == "name Ada")
   }
 
   @Test func `Return moves to the next field, and ends editing in the last`() throws {
-    let shown = Shown(.textField)
+    let shown = ShownScreen(.textField)
     let fields = try ["name", "password", "code"].map { try shown.view(UITextField.self, $0) }
     fields[0].tapAndType("Ada\n")
     #expect(shown.seen == "return in Name")
@@ -28,14 +28,14 @@ import ViewTesting
 
   @Test(arguments: [("12345", "1234"), ("1a2b", "12"), ("", "")])
   func `the delegate accepts four digits`(typed: String, text: String) throws {
-    let shown = Shown(.textField)
+    let shown = ShownScreen(.textField)
     let field = try shown.view(UITextField.self, "code")
     field.tapAndType(typed)
     #expect(field.text == text)
   }
 
   @Test func `a disabled field does not become first responder`() throws {
-    let shown = Shown(.textField)
+    let shown = ShownScreen(.textField)
     let field = try shown.view(UITextField.self, "disabled")
     shown.window.tap(at: field.convert(CGPoint(x: 8, y: 8), to: nil))
     #expect(!field.isFirstResponder)
@@ -43,7 +43,7 @@ import ViewTesting
   }
 
   @Test func `a text view reports characters and lines`() throws {
-    let shown = Shown(.textView)
+    let shown = ShownScreen(.textView)
     let notes = try shown.view(UITextView.self, "notes")
     notes.tapAndType("one\ntwo")
     #expect(shown.seen == "7 characters in 2 lines")
@@ -52,7 +52,7 @@ import ViewTesting
   }
 
   @Test func `a search ignores case, and cancelling it shows everything again`() throws {
-    let shown = Shown(.search)
+    let shown = ShownScreen(.search)
     let search = try #require(shown.screen.navigationItem.searchController)
     let table = try shown.view(UITableView.self, "cities")
     search.searchBar.searchTextField.tapAndType("LI")

@@ -265,19 +265,19 @@ import Testing
 
   @Test func `a subscript's predicate asks a single question`() throws {
     final class Named: PredicateSubject {
-      var questions = 0
+      var callCount = 0
       func predicateValue(forKey key: String) throws -> PredicateValue {
         throw ElementPredicateError.unknownKey(key)
       }
       func isIdentified(by string: String) throws -> Bool {
-        questions += 1
+        callCount += 1
         return string == "Save"
       }
     }
     let named = Named()
     #expect(try CompiledPredicate(.identified(by: "Save")).evaluate(on: named))
     #expect(try !parsed("%@ IN identifiers", ["Open"]).evaluate(on: named))
-    #expect(named.questions == 2)
+    #expect(named.callCount == 2)
   }
 
   @Test func `a compiled predicate gives each subject its own answer`() throws {

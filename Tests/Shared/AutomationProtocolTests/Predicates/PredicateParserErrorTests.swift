@@ -94,7 +94,7 @@ import Testing
     FormatCase(
       #"label == '\u12'"#, [],
       #"""
-      the escape \u12 at character 10 is no character; write \uXXXX or \xXX in hexadecimal digits, \#
+      the escape \u12 at character 10 is not a character; write \uXXXX or \xXX in hexadecimal digits, \#
       or \\ for a backslash.
         label == '\u12'
                   ^
@@ -102,14 +102,14 @@ import Testing
     FormatCase(
       "count == 12abc", [],
       """
-      12abc at character 9 is no number that a predicate can hold.
+      12abc at character 9 is not a number that a predicate can hold.
         count == 12abc
                  ^
       """),
     FormatCase(
       "%k == %@", ["a", "b"],
       """
-      %k at character 0 is no format specifier (did you mean %K?); use %@ for a value, %K for a key, \
+      %k at character 0 is not a format specifier (did you mean %K?); use %@ for a value, %K for a key, \
       %d for an integer, %f for a number with a fraction.
         %k == %@
         ^
@@ -197,7 +197,7 @@ import Testing
     FormatCase(
       "label ==[q] 'x'", [],
       """
-      [q] at character 9 is no comparison option; c ignores case, d ignores accents, \
+      [q] at character 9 is not a comparison option; c ignores case, d ignores accents, \
       n takes strings as they are, l follows the locale.
         label ==[q] 'x'
                  ^

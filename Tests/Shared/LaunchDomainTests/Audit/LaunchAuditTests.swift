@@ -31,7 +31,7 @@ struct LaunchAuditTests {
     #expect(audit.notes == [.unread(key: "model.user")])
   }
 
-  @Test func `an app that declares nothing is told only of typos`() throws {
+  @Test func `an app that declares nothing gets reports of typos only`() throws {
     let options = try LaunchOptions.sample(
       .harness, given: "-ui-testng", "YES", "-model.user", "bob", "-sever", "x")
     _ = options.defaults.string(forKey: "server")

@@ -267,7 +267,7 @@ struct LaunchDomainErrorMessageTests {
       .schemeLine(position, .openEscape),
       """
       a/testing.local.scheme:3:9: a backslash at the end of the line has nothing to escape. \
-      Write two for one that is meant: -testing.password back\\\\
+      Write two backslashes for one: -testing.password back\\\\
       """
     ),
     (

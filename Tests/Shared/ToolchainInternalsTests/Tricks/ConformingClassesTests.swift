@@ -24,7 +24,7 @@ private final class Unmarked {}
     #expect(found == Set(expected.map { ObjectIdentifier($0) }))
   }
 
-  @Test func `what is not one protocol has no classes`() {
+  @Test func `a type that is not a single protocol has no classes`() {
     #expect(ConformingClasses.all(of: Int.self).isEmpty)
     #expect(
       ConformingClasses.all(of: (any Marked & Sendable & CustomStringConvertible).self).isEmpty)

@@ -56,7 +56,7 @@ private let queries: [(steps: [QueryStep], source: String, name: String)] = [
   ),
 ]
 
-@Suite struct `A query in words` {
+@Suite struct `The description of a query` {
   @Test(arguments: queries.indices) func `is the source that a test would contain`(index: Int) {
     let (steps, source, _) = queries[index]
     #expect(ElementQuery(steps: steps).swiftSource == source)

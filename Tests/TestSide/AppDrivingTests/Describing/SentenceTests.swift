@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppDriving
 
-@Suite struct `What is asked, in words` {
+@Suite struct `The sentence of a call` {
   private static let login = ElementQuery(steps: [
     .descendants(.button), .matching(.identified(by: "Login")),
   ])

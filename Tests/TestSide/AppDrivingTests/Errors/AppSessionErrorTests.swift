@@ -46,7 +46,7 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
     "There is no file /b/Ap. Did you mean “App” or “Api”?"
   ),
   (
-    .isFolder(path: "/b"), "isFolder", "/b is a folder; the executable inside it is wanted."
+    .isFolder(path: "/b"), "isFolder", "/b is a folder; use the executable inside it."
   ),
   (
     .notExecutable(path: "/b/a.txt"), "notExecutable",
@@ -59,12 +59,12 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
   (
     .endedAtLaunch(.exited(status: 3), known), "endedAtLaunch",
     "LoginApp exited with status 3 before it answered. Run it by hand to see why; "
-      + "if it ended without a word, it may not link Understudy's agent."
+      + "if it printed nothing, it may not link Understudy's agent."
   ),
   (
     .notTheProtocol(output: ["Hello", "World"], known), "notTheProtocol",
     "LoginApp printed “Hello” on its standard output where an answer of the protocol was expected. "
-      + "Either it does not link Understudy's agent, or it printed before the agent had taken the "
+      + "Either it does not link Understudy's agent, or it printed before the agent took over the "
       + "stream; start the agent first."
   ),
   (
@@ -85,8 +85,8 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
   (
     .replaced(app: "InProcessApp (FirstScreen)", by: "InProcessApp (SecondScreen)"), "notRunning",
     "InProcessApp (FirstScreen) is not running: the test has launched InProcessApp (SecondScreen) "
-      + "since, and has one app in its own process at a time. Use the first before launch() of the "
-      + "second, launch() it again, or let one of them run in a process of its own."
+      + "since, and only one app at a time can run in the test's own process. Use the first before "
+      + "launch() of the second, launch() it again, or let one of them run in a process of its own."
   ),
   (
     .ended(.signalled(SIGSEGV), known), "ended",
@@ -109,20 +109,20 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
   (
     .malformedAnswer(DecodingProblem(reason: "No JSON.", line: Data("{oops".utf8)), known),
     "malformedAnswer",
-    "LoginApp answered something that is no message of the protocol during "
+    "LoginApp answered with something that is not a message of the protocol during "
       + "“Tap \"Login\" Button”, and was killed. No JSON. It began: {oops"
   ),
   (
     .answerTooLong(byteCount: 300, limit: 200, known), "answerTooLong",
-    "LoginApp answered a line of 300 bytes during “Tap \"Login\" Button”, and was killed; "
-      + "at most 200 are read."
+    "LoginApp answered with a line of 300 bytes during “Tap \"Login\" Button”, and was killed; "
+      + "the limit is 200."
   ),
   (
     .flooded(
       OutputFlood(byteCount: 16_043_210, duration: .milliseconds(1230), limit: 16_000_000), known),
     "flooded",
     "LoginApp wrote 16.0 MB of output in 1.23 s during “Tap \"Login\" Button”, and was killed: "
-      + "at most 16.0 MB are read for a request (outputLimit)."
+      + "the limit for a request is 16.0 MB (outputLimit)."
   ),
   (
     .flooded(OutputFlood(byteCount: 2_500_000, duration: .seconds(10)), known), "flooded",

@@ -6,7 +6,7 @@ import Testing
 
 private let anything = ElementQuery(steps: [.descendants(.any)])
 
-@Suite struct `An app that does not start well` {
+@Suite struct `An app that fails at launch` {
   private func error(_ launch: AppLaunch) -> AppSessionError? {
     #expect(throws: AppSessionError.self) { try AppLauncher().launch(launch) }
   }
@@ -125,7 +125,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
   }
 }
 
-@Suite struct `An app that goes wrong while it is used` {
+@Suite struct `An app that fails during a session` {
   private func error(
     at call: some AutomationCall = CountCall(anything), misbehaving kind: String = "none",
     tree: String? = nil, limit: Duration = .seconds(10), lineLimit: Int = 1 << 20,
@@ -248,7 +248,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
   }
 }
 
-@Suite struct `An app that is hard to live with` {
+@Suite struct `A badly behaved app` {
   @Test func `floods its log when it is asked to exit`() throws {
     var launch = Agent.launch(misbehaving: "flood:terminate")
     launch.limits.outputByteCount = 300_000

@@ -8,8 +8,8 @@ final class FakeSleepFigures: SleepFigures {
     var now = ContinuousClock.now
     var thread = 0
     var uses: [Int: ThreadFigures.Use] = [:]
-    var asking: [Int: Duration] = [:]
-    var askingOfAll = Duration.zero
+    var requestTime: [Int: Duration] = [:]
+    var requestTimeOfAll = Duration.zero
     var computed = Duration.zero
     var waited = Duration.zero
     /// The time that the thread waits for a processor right after the next reading.
@@ -50,9 +50,9 @@ final class FakeSleepFigures: SleepFigures {
   private let state = Mutex(State())
 
   var now: ContinuousClock.Instant { state.withLock { $0.now } }
-  var asking: AskingTime.Sums {
+  var requestTime: RequestTimer.Sums {
     state.withLock {
-      AskingTime.Sums(thread: $0.asking[$0.thread] ?? .zero, process: $0.askingOfAll)
+      RequestTimer.Sums(thread: $0.requestTime[$0.thread] ?? .zero, process: $0.requestTimeOfAll)
     }
   }
   var computedByProcess: Duration { state.withLock { $0.computed } }
@@ -71,8 +71,8 @@ final class FakeSleepFigures: SleepFigures {
   func waitForApp(_ length: Duration) {
     state.withLock { state in
       state.now += length
-      state.asking[state.thread, default: .zero] += length
-      state.askingOfAll += length
+      state.requestTime[state.thread, default: .zero] += length
+      state.requestTimeOfAll += length
     }
   }
 

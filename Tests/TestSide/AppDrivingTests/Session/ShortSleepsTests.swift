@@ -15,7 +15,7 @@ import Testing
     var short = ShortSleeps()
     var sum = Duration.zero
     for _ in 0..<100 { sum += short.add(pause(kind, milliseconds)) }
-    #expect(sum >= .milliseconds(100 * milliseconds) - kind.shortest)
+    #expect(sum >= .milliseconds(100 * milliseconds) - kind.minimum)
     #expect(sum <= .milliseconds(100 * (milliseconds + 0.06)))
   }
 

@@ -52,10 +52,10 @@ import Testing
     #expect(!isOfThisThread.withLock { $0 })
   }
 
-  @Test func `what is asked takes its time, of the thread and of the process`() {
-    let before = figures.asking
-    AskingTime.counting { _ = usleep(1000) }
-    let after = figures.asking
+  @Test func `a request counts for its thread and for the process`() {
+    let before = figures.requestTime
+    RequestTimer.counting { _ = usleep(1000) }
+    let after = figures.requestTime
     #expect(after.thread - before.thread >= .milliseconds(1))
     #expect(after.process - before.process >= .milliseconds(1))
   }

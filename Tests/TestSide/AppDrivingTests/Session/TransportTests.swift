@@ -44,7 +44,7 @@ private func initialized(_ request: AutomationRequest, _ coder: AutomationCoder)
       screenSize: CGSize(width: 640, height: 384)), id: request.id)
 }
 
-@Suite struct `A session over something else than a process` {
+@Suite struct `A session without a process` {
   @Test func `makes requests in the same way`() throws {
     let transport = FunctionTransport { request, coder in
       switch request.call {

@@ -43,7 +43,8 @@ import ViewTesting
     withKnownIssue {
       button.tap()
     } matching: {
-      $0.description.contains("UIButton “Go” cannot be reached by a tap: it is in no window")
+      $0.description.contains(
+        "UIButton “Go” cannot be reached by a tap: it is not in a visible window")
     }
     withWindow(canvas) { _ in
       let cover = UIView(frame: canvas.bounds)
@@ -52,7 +53,7 @@ import ViewTesting
       withKnownIssue {
         button.tap()
       } matching: {
-        $0.description.contains("UIView “cover” lies over it")
+        $0.description.contains("UIView “cover” covers it")
       }
       button.isHidden = true
       withKnownIssue {
@@ -77,7 +78,7 @@ import ViewTesting
         button.tap()
       } matching: {
         $0.description.contains(
-          "UIView “canvas” takes no touches, as its isUserInteractionEnabled is false")
+          "UIView “canvas” ignores touches because its isUserInteractionEnabled is false")
       }
     }
     #expect(taps() == 0)
@@ -108,7 +109,7 @@ import ViewTesting
       withKnownIssue {
         notes.enter("Nobody")
       } matching: {
-        $0.description.contains("takes no text")
+        $0.description.contains("does not accept text")
       }
     }
     #expect(notes.text == "Grace\nHopper")
@@ -141,7 +142,7 @@ import ViewTesting
       withKnownIssue {
         button.tapAndType("a")
       } matching: {
-        $0.description.contains("takes no text")
+        $0.description.contains("does not accept text")
       }
     }
   }

@@ -148,7 +148,7 @@ import ViewTesting
         ofType: UITableView.self, withAccessibilityIdentifier: "table")
     }
     #expect(
-      error?.description.contains("The UITableView itself has that identifier: use it as it is.")
+      error?.description.contains("The UITableView itself has that identifier: use it directly.")
         == true)
   }
 

@@ -107,7 +107,7 @@ import Testing
       HeldScreen(window.window).run(input: terminal.app, environment: ["TERM": "xterm"])
     }
     #expect(label.text == "alive")
-    #expect(terminal.shown.contains("The main queue stands still: await hold()"))
+    #expect(terminal.shown.contains("The main queue is blocked: await hold()"))
   }
 
   static func holdWhileTheTerminalChanges() async throws {

@@ -45,6 +45,6 @@ struct HostAppTests {
   @Test func `several linked apps are listed, with a solution`() {
     let line = HostApp.refusal(among: [Spy.self, AppDelegate.self])
     #expect(line.contains("ViewTestingTests.AppDelegate"))
-    #expect(line.hasSuffix("before it is asked for: UIApplication.shared.delegate = …"))
+    #expect(line.hasSuffix("before the first access: UIApplication.shared.delegate = …"))
   }
 }

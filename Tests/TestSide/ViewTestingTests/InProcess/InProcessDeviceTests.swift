@@ -125,7 +125,7 @@ import XCUIAutomation
     let app = XCUIApplication { _ in Mirror() }
     app.launchArguments = ["-UIUserInterfaceStyle", "Sepia"]
     let lines = toolkitWarnings { app.launch() }
-    #expect(lines.count == 1 && lines.first?.contains("no style “Sepia”") == true, "\(lines)")
+    #expect(lines.count == 1 && lines.first?.contains("unknown style “Sepia”") == true, "\(lines)")
     app.terminate()
   }
 

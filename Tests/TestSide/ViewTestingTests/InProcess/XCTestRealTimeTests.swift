@@ -64,7 +64,7 @@ final class XCTestRealTimeTests: XCTestCase {
     private func end() { label.text = "done" }
   }
 
-  func testWhatIsNotOnTheAppsClockIsWaitedForInRealTime() {
+  func testTimersOutsideTheAppsClockAreAwaitedInRealTime() {
     for way in MainActor.assumeIsolated({ Worker.Way.allCases }) {
       let app = MainActor.assumeIsolated { XCUIApplication(rootViewController: Worker(way)) }
       app.launch()

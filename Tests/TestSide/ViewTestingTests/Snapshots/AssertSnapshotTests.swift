@@ -19,7 +19,7 @@ import ViewTesting
   private let size = CGSize(width: 240, height: 96)
 
   @Test(arguments: [SnapshotFormat.text, .svg, .png])
-  func `a screen looks as it did`(format: SnapshotFormat) {
+  func `a screen matches its reference`(format: SnapshotFormat) {
     assertSnapshot(of: screen(), as: format, size: size)
     assertSnapshot(of: screen(), as: format, named: "night", size: size, style: .dark)
   }

@@ -77,7 +77,7 @@ import Testing
         """ + ofNow)
   }
 
-  @Test func `a drawing without cells tells its first other line`() throws {
+  @Test func `a drawing without cells reports its first different line`() throws {
     let difference = try #require(
       SnapshotDifference(
         from: svg("Grace", cells: nil), to: svg("Grade", cells: cells("Grade")), .svg))
@@ -122,7 +122,7 @@ import Testing
     #expect(difference.details.contains("all in columns 1-1, rows 1-2: points 0-8 across"))
   }
 
-  @Test func `pixels that were changed by hand are told as pixels`() throws {
+  @Test func `pixels that were changed by hand are reported as pixels`() throws {
     let same = cells("Grace")
     let difference = try #require(
       SnapshotDifference(from: png("Gräce", cells: same), to: png("Grace", cells: same), .png))
@@ -146,7 +146,7 @@ import Testing
         """), "\(difference.details)")
   }
 
-  @Test func `a drawing that was changed by hand is told by its line`() throws {
+  @Test func `a drawing that was changed by hand is reported by its line`() throws {
     let same = cells("Grace")
     let difference = try #require(
       SnapshotDifference(from: svg("Gräce", cells: same), to: svg("Grace", cells: same), .svg))

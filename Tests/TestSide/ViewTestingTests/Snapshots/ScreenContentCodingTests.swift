@@ -151,7 +151,7 @@ import Testing
     "cells 1 9223372036854775807 9223372036854775807 1 -1 -1\n- - 0 -\nend",
     "cells 1 0 0 9223372036854775807 -1 -1\nend",
   ])
-  func `what is damaged, huge or of others is refused`(text: String) {
+  func `damaged, huge and foreign content is refused`(text: String) {
     #expect(ScreenContent(encoded: text) == nil)
   }
 

@@ -19,7 +19,7 @@ import Testing
     let lines = failure.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.dropFirst(1).first?.contains("reference: \(rig.folder.references.path)") == true)
     #expect(lines.dropFirst(2).first?.contains("now:       \(rig.folder.differing.path)") == true)
-    #expect(lines.last == "If the change is meant, delete the reference and run the test again.")
+    #expect(lines.last == "If the change is intended, delete the reference and run the test again.")
     return (lines.prefix(1) + lines.dropFirst(3).dropLast()).joined(separator: "\n")
   }
 
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [SnapshotFormat.text, .svg, .png])
-  func `wide characters and frames are told`(format: SnapshotFormat) throws {
+  func `wide characters and frames are reported`(format: SnapshotFormat) throws {
     let details = try details(from: label("日本a│"), to: label("日木a┤"), format)
     #expect(details.contains("row 2, columns 4-5: \"本\" -> \"木\"\n"), "\(details)")
     #expect(details.contains("row 2, column 7: \"│\" -> \"┤\""), "\(details)")
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\r\n", "it shows the same"), ("a  \n", "line ends or blanks at the ends of lines"),
+    ("a\r\n", "it shows the same"), ("a  \n", "line ends or trailing blanks differ"),
     ("a", "it shows the same"),
   ])
   func `a difference only in white space is reported as such`(
@@ -144,9 +144,11 @@ import Testing
   @Test(arguments: [
     (SnapshotFormat.text, Data([0xFF, 0xFE, 0x41]), "it is not UTF-8"),
     (.svg, Data([0xFF, 0xFE, 0x41]), "it is not UTF-8"), (.svg, Data(), "it is empty"),
-    (.png, Data(), "it is empty"), (.svg, Data("<html>".utf8), "it is no SVG file"),
+    (.png, Data(), "it is empty"), (.svg, Data("<html>".utf8), "it is not an SVG file"),
     (.png, Data("no picture".utf8), "The data is not a PNG; only PNG images can be read."),
-    (.png, Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), "it is no PNG file"),
+    (
+      .png, Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), "it is not a readable PNG file"
+    ),
   ])
   func `an unreadable reference is reported with the reason and the current screen`(
     format: SnapshotFormat, data: Data, reason: String

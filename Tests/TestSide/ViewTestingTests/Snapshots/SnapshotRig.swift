@@ -55,7 +55,7 @@ final class SnapshotRig {
   /// Returns the report of a process that ran all tests of Swift Testing, or of another process.
   func report(_ arguments: String = "tests --testing-library swift-testing") -> String? {
     let process = TestProcess(arguments: arguments.split(separator: " ").map(String.init))
-    return LeftoverReport(ledger.leftovers(in: process)).text
+    return UnusedReferenceReport(ledger.unusedReferences(in: process)).text
   }
 
   var references: [String] {

@@ -68,7 +68,7 @@ import Testing
     navigation.loadViewIfNeeded()
     navigation.view.layoutIfNeeded()
     let error = #expect(throws: SnapshotProblem.self) { try picture(inside, size) }
-    #expect(error?.description.hasPrefix("UIView is 160 × 16 points big in its ") == true)
+    #expect(error?.description.hasPrefix("UIView is 160 × 16 points in its ") == true)
     #expect(error?.description.contains(", not 160 × 48: ") == true)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
     let around = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 96))

@@ -87,7 +87,7 @@ import XCTestProgramRunning
         """,
         """
         AttachmentSuite.swift:52: error: AttachmentSuite.testNothingToAttach : \
-        A value of type URL cannot be attached, because it is no property list. \
+        A value of type URL cannot be attached, because it is not a property list. \
         Use arrays, dictionaries with string keys, strings, numbers, dates and data.
         """,
       ])

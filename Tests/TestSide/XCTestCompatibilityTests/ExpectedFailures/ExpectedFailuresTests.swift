@@ -171,8 +171,8 @@ import XCTestProgramRunning
       XCTExpectFailure("from now on")
     } matching: { issue in
       issue.comments.first?.rawValue
-        == "XCTExpectFailure cannot expect a failure: no test of XCTest runs here. In a test of "
-        + "Swift Testing give it the code as a block, or use withKnownIssue."
+        == "XCTExpectFailure cannot expect a failure: no XCTest test is running. In a "
+        + "Swift Testing test pass the code as a block, or use withKnownIssue."
     }
   }
 }

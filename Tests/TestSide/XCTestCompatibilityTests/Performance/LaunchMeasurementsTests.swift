@@ -10,7 +10,7 @@ import Testing
     LaunchMeasurements.end(listener).map(\.app).filter { $0.hasPrefix("LaunchMeasurementsTests") }
   }
 
-  @Test func `a listener is told about launches until it ends`() throws {
+  @Test func `a listener is notified of launches until it ends`() throws {
     LaunchMeasurements.timing("LaunchMeasurementsTests.0") {}
     let listener = LaunchMeasurements.begin()
     let value = LaunchMeasurements.timing("LaunchMeasurementsTests.1") { 7 }

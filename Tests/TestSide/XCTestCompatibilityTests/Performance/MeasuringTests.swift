@@ -96,7 +96,7 @@ import XCTestProgramRunning
     Misuse(
       "testAppThatDoesNotRun", 28,
       """
-      'app' does not run, so it cannot be measured. Launch it before the block ends, and do not \
+      'app' is not running, so it cannot be measured. Launch it before the block ends, and do not \
       end it in the block.
       """),
     Misuse(

@@ -58,8 +58,8 @@ import XCTestProgramRunning
       "ActivitySuite/testNested", environment: ["UNDERSTUDY_STEPS": "loud"])
     #expect(
       output.text == """
-        UNDERSTUDY_STEPS is 'loud', which is none of 'none', 'activities', 'all'; it is \
-        taken as 'activities'.
+        UNDERSTUDY_STEPS is 'loud', which is none of 'none', 'activities', 'all'. Using \
+        'activities'.
             t = 0.00s Add up
             t = 0.00s     Add up, first half
             t = 0.00s     Add up, second half

@@ -5,7 +5,7 @@ import Testing
 
 @testable import XCUIAutomation
 
-@Suite struct `A crash while nobody asks anything` {
+@Suite struct `A crash while no request is pending` {
   /// Launches an app and ends it with a signal.
   private func launchAndEnd(by number: Int32) throws -> XCUIApplication {
     let app = XCUIApplication(url: Fixture.agent)
@@ -34,7 +34,9 @@ import Testing
     #expect(error?.reason == .applicationUnavailable)
     let message = error?.message ?? ""
     #expect(message.hasPrefix("agent.py crashed after “"), "\(message)")
-    #expect(message.hasSuffix("it was ended by SIGABRT (it gave up by itself)."), "\(message)")
+    #expect(
+      message.hasSuffix("it was ended by SIGABRT (it called abort(), as after a failed check)."),
+      "\(message)")
     // It is reported only once.
     #expect(app.state == .notRunning)
     app.launch()

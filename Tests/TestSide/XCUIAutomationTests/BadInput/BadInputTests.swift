@@ -53,7 +53,7 @@ import XCUIAutomation
     let app = XCUIApplication(url: try #require(URL(string: "https://example.com/")))
     let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
     #expect(error?.message.contains("https://example.com/ could not be started") == true)
-    #expect(error?.message.contains("it is no file") == true)
+    #expect(error?.message.contains("it is not a file URL") == true)
   }
 
   @Test func `in any query with a string fails beyond 128 characters`() {

@@ -64,8 +64,8 @@ import XCUIAutomation
       "Failed to set value of \"color\" PickerWheel: unable to find value 'Blue' in possible "
         + "values Red, Green for the picker wheel \"color\" PickerWheel."
     ),
-    ("slider", "Failed to adjust \"pad\" Other: The element is no slider."),
-    ("position", "Failed to get matching snapshot: The element is no slider."),
+    ("slider", "Failed to adjust \"pad\" Other: The element is not a slider."),
+    ("position", "Failed to get matching snapshot: The element is not a slider."),
     (
       "duration",
       "Failed to press \"pad\" Other: The duration is -1; it must be a number from 0 to 3600."

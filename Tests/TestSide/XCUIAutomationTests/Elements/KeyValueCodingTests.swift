@@ -3,7 +3,7 @@ import Testing
 import XCTest
 import XCUIAutomation
 
-@Suite struct `An attribute by its name` {
+@Suite struct `Key-value coding` {
   @Test func `is the property's value`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()

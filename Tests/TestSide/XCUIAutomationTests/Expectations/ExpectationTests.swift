@@ -77,7 +77,7 @@ final class ExpectationTests: XCTestCase {
       XCTAssertTrue(text.contains("Last screen:"), text)
     }
     for text in texts.dropFirst() {
-      XCTAssertTrue(text.contains("Matched: 0 elements, after 3.0 s of the app's time."), text)
+      XCTAssertTrue(text.contains("Matched: 0 elements, after 3.0 s of app time."), text)
       XCTAssertTrue(text.contains("Did you mean:"), text)
     }
   }
@@ -118,7 +118,7 @@ final class ExpectationTests: XCTestCase {
     XCTAssertEqual(results.label, "Success")
   }
 
-  func testAHandlerIsAskedToo() {
+  func testAHandlerIsCalledToo() {
     let app = self.app
     expectation(for: NSPredicate(format: "exists == true"), evaluatedWith: results) {
       app.staticTexts["results"].label == "Success"
@@ -138,7 +138,7 @@ final class ExpectationTests: XCTestCase {
     XCTAssertEqual(results.label, "Success")
   }
 
-  func testWhatIsNoElementCannotBeObserved() {
+  func testOnlyElementsCanBeObserved() {
     XCTExpectFailure("Linux has no key-value observing") {
       _ = XCTKVOExpectation(keyPath: "name", object: NSObject(), expectedValue: 1)
     } issueMatcher: {

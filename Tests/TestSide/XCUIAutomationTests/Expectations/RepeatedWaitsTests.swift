@@ -4,10 +4,12 @@ import XCTestProgramRunning
 /// Waits that follow others, which run in a process of their own.
 ///
 /// XCTest ends a process in which the same expectation is waited for again.
-@Suite struct `Waits one after the other` {
-  private static let inVain = "Asynchronous wait failed - Exceeded timeout of 1.0 seconds"
+@Suite struct `Consecutive waits` {
+  private static let timeoutText = "Asynchronous wait failed - Exceeded timeout of 1.0 seconds"
 
-  @Test(arguments: ["testFulfilledByHandFirst", "testInVainAsExpected", "testWaiterOfItsOwnFirst"])
+  @Test(arguments: [
+    "testFulfilledByHandFirst", "testUnfulfilledAsExpected", "testWaiterOfItsOwnFirst",
+  ])
   func `wait only for expectations that were not waited for`(test: String) throws {
     let output = try ProgramOutput.of("WaitingSuite/\(test)")
     #expect(output.failures.isEmpty, "\(output.text)")
@@ -15,8 +17,8 @@ import XCTestProgramRunning
   }
 
   @Test(arguments: [
-    ("testAgainAfterAFailure", 35, 2), ("testInVainWithOthers", 62, 1),
-    ("testInVainByHandFirst", 67, 1), ("testInVainInATaskFirst", 83, 1),
+    ("testAgainAfterAFailure", 35, 2), ("testUnfulfilledWithOthers", 62, 1),
+    ("testUnfulfilledByHandFirst", 67, 1), ("testUnfulfilledInATaskFirst", 83, 1),
   ])
   func `go on after a failure`(test: String, line: Int, count: Int) throws {
     let output = try ProgramOutput.of("WaitingSuite/\(test)")
@@ -24,13 +26,14 @@ import XCTestProgramRunning
     for failure in output.failures {
       #expect(
         failure.hasPrefix(
-          "WaitingSuite.swift:\(line): error: WaitingSuite.\(test) : \(Self.inVain)"), "\(failure)")
+          "WaitingSuite.swift:\(line): error: WaitingSuite.\(test) : \(Self.timeoutText)"),
+        "\(failure)")
     }
     #expect(output.text.contains("Test Case 'WaitingSuite.\(test)' failed"), "\(output.text)")
   }
 
   @Test(arguments: [
-    ("testFulfilledByHandFirst", "Handled: true"), ("testInVainWithOthers", "In vain: true"),
+    ("testFulfilledByHandFirst", "Handled: true"), ("testUnfulfilledWithOthers", "In vain: true"),
   ])
   func `call their handlers`(test: String, line: String) throws {
     let output = try ProgramOutput.of("WaitingSuite/\(test)")

@@ -100,7 +100,7 @@ final class SeveralAppsTests: XCTestCase {
     expectBothToBeAt(2)
   }
 
-  func testABlockInVainTakesTheSameTimeOfEachAppThatItAsks() {
+  func testAnUnfulfilledBlockWaitsEquallyLongInEachApp() {
     let (one, two) = (one, two)
     let never = NSPredicate { _, _ in
       two.staticTexts["after 1"].exists && one.staticTexts["never"].exists

@@ -6,7 +6,7 @@ import XCTest
 final class InterruptionMonitorsTests: XCTestCase {
   private let alert = XCUIApplication().alerts.firstMatch
 
-  func testTheOneAddedLastIsAskedFirst() {
+  func testTheLastAddedMonitorIsCalledFirst() {
     var asked: [String] = []
     addUIInterruptionMonitor(withDescription: "first") { _ in
       asked.append("first")
@@ -33,7 +33,7 @@ final class InterruptionMonitorsTests: XCTestCase {
     XCTAssertFalse(InterruptionMonitors.handle(alert))
   }
 
-  func testRemovedOnesAreNotAsked() {
+  func testRemovedMonitorsAreNotCalled() {
     let first = addUIInterruptionMonitor(withDescription: "first") { _ in
       XCTFail("it was removed")
       return true
@@ -44,7 +44,7 @@ final class InterruptionMonitorsTests: XCTestCase {
     XCTAssertFalse(InterruptionMonitors.handle(alert))
   }
 
-  func testAnInterruptionWithinOneIsNone() {
+  func testAnInterruptionDuringAnInterruptionCallsNoMonitor() {
     var calls = 0
     addUIInterruptionMonitor(withDescription: "taps itself") { [alert] _ in
       calls += 1

@@ -15,7 +15,7 @@ extension NSPredicate: Formatted {
   fileprivate convenience init(label: String) { self.init(format: "label == %@", label) }
 }
 
-@Suite struct `A predicate made of a format` {
+@Suite struct `A predicate from a format string` {
   @Test func `can be translated back`() throws {
     #expect(
       try ElementPredicate(NSPredicate(format: "label == %@ AND value == %d", "x", 3)).formatString

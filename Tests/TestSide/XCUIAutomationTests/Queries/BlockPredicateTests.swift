@@ -5,7 +5,7 @@ import Testing
 @testable import XCUIAutomation
 
 /// Queries whose predicates are blocks, which are evaluated in the test process.
-@Suite struct `A predicate of a block` {
+@Suite struct `A block predicate` {
   private func block(_ isWanted: @escaping @Sendable (any XCUIElementSnapshot) -> Bool)
     -> NSPredicate
   {
@@ -64,7 +64,7 @@ import Testing
     }
     var snapshot = ElementSnapshot(element(0))
     for position in 1..<depth { snapshot.append(element(position), depth: position) }
-    let tree = FrozenTree(
+    let tree = SnapshotTree(
       SnapshotCall.Result(snapshot: snapshot, path: [], version: 1), processIdentifier: nil)
     for isChosen in [false, true] {
       // The test itself calls the block.
@@ -74,7 +74,7 @@ import Testing
           calls += 1
           return isChosen && calls == depth
         }, as: .containing(.any, .value(true)))
-      let found = step.choose(from: (0..<depth).map(UInt64.init), in: tree)
+      let found = step.select(from: (0..<depth).map(UInt64.init), in: tree)
       #expect(found.count == (isChosen ? depth : 0))
       #expect(calls == depth)
     }
@@ -139,7 +139,7 @@ import Testing
     let message = try #require(error?.message)
     #expect(message.hasPrefix("Failed to tap Button: No matches found for"), "\(message)")
     #expect(message.contains("Elements matching predicate 'BLOCKPREDICATE'"), "\(message)")
-    #expect("\(error as Any)".contains("Matched: 0 elements, after 1.0 s of the app's time."))
+    #expect("\(error as Any)".contains("Matched: 0 elements, after 1.0 s of app time."))
   }
 
   @Test func `that selects too many elements fails like other queries`() throws {

@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-@Suite struct `Asking a query` {
+@Suite struct `A query in use` {
   private static let elements = """
     {"type": "cell", "identifier": "a", "frame": [0, 0, 80, 16], "children": [
       {"type": "staticText", "label": "Ann"}, {"type": "button", "label": "Call"}]},

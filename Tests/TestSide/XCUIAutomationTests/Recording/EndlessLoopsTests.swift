@@ -6,16 +6,16 @@ import Testing
 @Suite struct EndlessLoopsTests {
   @Test(arguments: [true, false])
   func `yes and no are swapped every thousand requests`(neutral: Bool) {
-    let answers = (1...3000).map { EndlessLoops.answer(neutral, toQuestion: $0) }
+    let answers = (1...3000).map { EndlessLoops.answer(neutral, toRequest: $0) }
     #expect(answers[..<1000].allSatisfy { $0 == neutral })
     #expect(answers[1000..<2000].allSatisfy { $0 != neutral })
     #expect(answers[2000...].allSatisfy { $0 == neutral })
   }
 
   @Test func `other answers stay the same`() {
-    #expect(EndlessLoops.answer(1, toQuestion: 1500) == 1)
-    #expect(EndlessLoops.answer("0", toQuestion: 1500) == "0")
-    #expect(EndlessLoops.answer("0" as String?, toQuestion: 1500) == "0")
+    #expect(EndlessLoops.answer(1, toRequest: 1500) == 1)
+    #expect(EndlessLoops.answer("0", toRequest: 1500) == "0")
+    #expect(EndlessLoops.answer("0" as String?, toRequest: 1500) == "0")
   }
 
   @Test func `a failed block counts its own requests`() throws {

@@ -53,7 +53,7 @@ private let expected: [String: String] = [
   """,
   "badStart": """
   Failed to launch agent.py: agent.py exited with status 3 before it answered. Run it by hand \
-  to see why; if it ended without a word, it may not link Understudy's agent.
+  to see why; if it printed nothing, it may not link Understudy's agent.
   """,
   "malformedPredicate": """
   Unable to parse the format string "label ==": expected a key or a value at character 8, \

@@ -96,7 +96,7 @@ import XCUIAutomation
   func `an endless loop ends the process, whatever it requests`(test: String) throws {
     let output = try ProgramOutput.of(
       "LoopSuite/\(test)", environment: ["UNDERSTUDY_LOOP_LIMIT": "5000"])
-    #expect(output.failures.last?.contains("5000 questions since") == true, "\(output.text)")
+    #expect(output.failures.last?.contains("5000 requests since") == true, "\(output.text)")
     #expect(output.status == 1)
   }
 

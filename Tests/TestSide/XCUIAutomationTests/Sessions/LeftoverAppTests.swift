@@ -19,7 +19,7 @@ import XCTestProgramRunning
     return before[start...]
   }
 
-  @Test func `is told in every failure of the test, and in no other`() throws {
+  @Test func `is reported in every failure of the test, and in no other`() throws {
     let output = try ProgramOutput.of("ForgottenLaunchSuite")
     #expect(output.failures.count == 6, "\(output.text)")
     for test in ["testForgets", "testForgetsAndAsserts", "testForgetsAndLooksAtTheScreen"] {
@@ -30,7 +30,7 @@ import XCTestProgramRunning
     }
   }
 
-  @Test func `is told in the log of steps`() throws {
+  @Test func `is in the log of steps`() throws {
     let output = try ProgramOutput.of(
       "ForgottenLaunchSuite", environment: ["UNDERSTUDY_STEPS": "all"])
     #expect(try part("testLaunches", of: output).contains("t = 0.00s Launch agent.py\n"))

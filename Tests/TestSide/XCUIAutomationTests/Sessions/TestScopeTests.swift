@@ -9,7 +9,7 @@ private let shared = XCUIApplication(url: Fixture.agent)
 private let processes = Mutex<[Int32]>([])
 
 /// The arguments are equal, and the tests run in parallel.
-@Suite struct `Tests that run side by side` {
+@Suite struct `Parallel tests` {
   @Test(arguments: ["same", "same", "other"], [1, 2])
   func `have an app of their own`(name: String, number: Int) async throws {
     shared.launch()
@@ -86,7 +86,7 @@ private let processes = Mutex<[Int32]>([])
   }
 }
 
-@Suite struct `Apps whose tests are over` {
+@Suite struct `Apps of finished tests` {
   @Test func `are ended, the oldest first, except for a few`() async throws {
     let registry = SessionRegistry()
     let launch = AppLaunch(executable: Fixture.agent)

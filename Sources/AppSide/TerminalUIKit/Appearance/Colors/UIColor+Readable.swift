@@ -2,10 +2,11 @@ import Foundation
 
 extension UIColor {
   /// Returns white if it is readable on the given background, or else black.
-  static func readable(on ground: UIColor) -> UIColor {
+  static func readable(on background: UIColor) -> UIColor {
     UIColor { traits in
-      let luminance = ground.components(with: traits).luminance
-      return Self.whiteLuminance / (luminance + Self.glare) >= Self.leastContrast ? .white : .black
+      let luminance = background.components(with: traits).luminance
+      return Self.whiteLuminance / (luminance + Self.glare) >= Self.minimumContrast
+        ? .white : .black
     }
   }
 
@@ -13,7 +14,7 @@ extension UIColor {
   // Guidelines 2.2.
   private static let glare: CGFloat = 0.05
   private static let whiteLuminance = 1 + glare
-  private static let leastContrast: CGFloat = 4.5
+  private static let minimumContrast: CGFloat = 4.5
 }
 
 extension RGBAColor {

@@ -146,7 +146,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     var color = self
     // A provider may return another dynamic colour. The limit ends the loop for one that returns
     // itself.
-    for _ in 0..<Self.mostProviders {
+    for _ in 0..<Self.maximumProviderDepth {
       switch color.content {
       case .fixed(let components): return components
       case .system(let light, let dark): return traits.userInterfaceStyle == .dark ? dark : light
@@ -156,7 +156,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
   }
 
-  private static let mostProviders = 16
+  private static let maximumProviderDepth = 16
 
   /// Whether two colours have equal components or the same provider.
   open override func isEqual(_ object: Any?) -> Bool {

@@ -11,7 +11,7 @@ struct TraitObservers {
     all.removeAll { $0 === registration }
   }
 
-  func tell(of traits: UITraitCollection, _ previous: UITraitCollection) {
+  func notify(of traits: UITraitCollection, _ previous: UITraitCollection) {
     for observer in all
     where observer.traits.contains(where: { $0.differs(between: traits, and: previous) }) {
       observer.handler(previous)

@@ -13,7 +13,7 @@ final class HeadlessDriver: ApplicationDriver {
   private var unread = Data()
   /// The moment at which the driver stops waiting for the app to become idle; `nil` before the end
   /// of input.
-  private var end: ContinuousClock.Instant?
+  private var deadline: ContinuousClock.Instant?
 
   func start(_ application: UIApplication) {
     if isatty(STDIN_FILENO) == 1 { explain() }
@@ -29,7 +29,7 @@ final class HeadlessDriver: ApplicationDriver {
       : .notATerminal(descriptor: STDOUT_FILENO)
     let text = """
       \(reason)
-      Here, what you type goes to the app, and the end of input (Ctrl-D) prints its screen as text.
+      The app receives what you type. At the end of input (Ctrl-D) its screen is printed as text.
 
       """
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
@@ -41,9 +41,9 @@ final class HeadlessDriver: ApplicationDriver {
     if count < 0, errno == EINTR || errno == EAGAIN { return }
     guard count > 0 else {
       application.loop.removeReader(STDIN_FILENO)
-      let end = ContinuousClock.now.advanced(by: Self.patience)
-      self.end = end
-      application.loop.wakeUp = end
+      let deadline = ContinuousClock.now.advanced(by: Self.idleLimit)
+      self.deadline = deadline
+      application.loop.wakeUp = deadline
       // The driver also waits for computations on other threads.
       application.loop.realTimeEnd = .infinity
       return
@@ -67,9 +67,9 @@ final class HeadlessDriver: ApplicationDriver {
   }
 
   private func finishIfDone(_ application: UIApplication) {
-    guard let end, application.exitStatus == nil else { return }
+    guard let deadline, application.exitStatus == nil else { return }
     let isAtRest = !application.loop.isBusy && application.clock.nextDeadline == nil
-    guard isAtRest || ContinuousClock.now >= end else { return }
+    guard isAtRest || ContinuousClock.now >= deadline else { return }
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(application.plainText().utf8))
       application.terminate()
@@ -86,7 +86,7 @@ final class HeadlessDriver: ApplicationDriver {
   }
 
   /// The real time to wait for the app to become idle.
-  private static let patience = Duration.seconds(10)
+  private static let idleLimit = Duration.seconds(10)
 }
 
 extension Data {

@@ -58,7 +58,7 @@ final class TerminalDriver: ApplicationDriver {
     let picture = application.picture()
     screen?.present(picture.list)
     guard let nextFrame = picture.nextFrame else { return }
-    application.clock.schedule(after: nextFrame, named: "the next picture") { [weak self] in
+    application.clock.schedule(after: nextFrame, named: "the next frame") { [weak self] in
       self?.shownVersion = nil
     }
   }

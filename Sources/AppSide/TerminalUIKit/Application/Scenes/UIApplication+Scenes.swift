@@ -16,7 +16,7 @@ extension UIApplication {
     let scene = mainScene
     let options = UIScene.ConnectionOptions()
     guard
-      let configuration = presentDelegate?.application(
+      let configuration = currentDelegate?.application(
         self, configurationForConnecting: scene.session, options: options)
     else { return }
     scene.session.configuration = configuration
@@ -39,7 +39,7 @@ extension UIApplication {
   /// The templates name the class in the information property list, which an app on Linux doesn't
   /// have.
   private var sceneDelegateOfTemplates: AnyClass? {
-    guard let delegate = presentDelegate else { return nil }
+    guard let delegate = currentDelegate else { return nil }
     // `_typeName` avoids string interpolation, which checks several protocol conformances at each
     // launch.
     guard let module = _typeName(type(of: delegate)).split(separator: ".").first else { return nil }

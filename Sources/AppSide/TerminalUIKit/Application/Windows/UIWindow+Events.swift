@@ -16,7 +16,7 @@ extension UIWindow {
         responder = responderOfKeys(for: press)
         if responder === firstResponder { showsEditedView = true }
         if menuOverlay == nil, let key = press.key,
-          performKeyCommand(for: key, from: responder, isByHand: event.isByHand)
+          performKeyCommand(for: key, from: responder, isFromTerminal: event.isFromTerminal)
         {
           continue
         }
@@ -69,8 +69,8 @@ extension UIWindow {
 
   /// Removes the focus, the first responder and the touches from a view that is about to leave, and
   /// from its subviews.
-  func letGo(of view: UIView) {
-    gestures.letGo(of: view)
+  func removeReferences(to view: UIView) {
+    gestures.removeReferences(to: view)
     if let focusTarget, focusTarget.isDescendant(of: view) { setFocusTarget(nil) }
     guard let firstResponder else { return }
     let responderView =

@@ -116,7 +116,7 @@ extension UIView {
     return storedWindow != nil
   }
 
-  var canShowSubviews: Bool { !isHidden && alpha >= UIView.leastTouchableAlpha }
+  var canShowSubviews: Bool { !isHidden && alpha >= UIView.minimumTouchableAlpha }
 
   /// Whether the view can keep the focus.
   fileprivate var canKeepFocus: Bool { canBecomeFocused || isFirstResponder }

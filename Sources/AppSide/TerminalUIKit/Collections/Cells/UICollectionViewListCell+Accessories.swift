@@ -1,4 +1,4 @@
-extension UICollectionViewListCell: SpokenRow {
+extension UICollectionViewListCell: RowWithSpokenText {
   /// Returns the view of an accessory, with UIKit's default action.
   ///
   /// An unchanged reorder control is reused because the finger that drags the row is on it.
@@ -18,7 +18,7 @@ extension UICollectionViewListCell: SpokenRow {
     let kind = kind(of: accessory)
     if accessory.accessoryType == .reorder,
       let grip = old.first(where: {
-        ($0 as? CellAccessoryView)?.looks(like: kind, color: accessory.tintColor) ?? false
+        ($0 as? CellAccessoryView)?.matches(kind, color: accessory.tintColor) ?? false
       })
     {
       return grip

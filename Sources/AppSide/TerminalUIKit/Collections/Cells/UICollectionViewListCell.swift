@@ -139,7 +139,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
   /// Shows the accessories for the current state of the cell.
   func updateAccessories() {
     stripIsEditing = isEditing
-    let old = strip.signs
+    let old = strip.accessoryViews
     strip = AccessoryStrip()
     for accessory in distinctAccessories where accessory.isShown(whileEditing: isEditing) {
       let view = makeView(for: accessory, insteadOf: old)
@@ -150,8 +150,8 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
       }
       if view.superview === self { bringSubviewToFront(view) } else { addSubview(view) }
     }
-    let signs = strip.signs
-    for view in old where !signs.contains(view) { view.removeFromSuperview() }
+    let accessoryViews = strip.accessoryViews
+    for view in old where !accessoryViews.contains(view) { view.removeFromSuperview() }
     if let swipeActions { bringSubviewToFront(swipeActions) }
     TreeChange.note()
     contentDidChange()

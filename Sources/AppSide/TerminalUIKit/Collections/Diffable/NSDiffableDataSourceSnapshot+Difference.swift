@@ -55,7 +55,7 @@ extension NSDiffableDataSourceSnapshot {
     let both = other.sections.enumerated().compactMap { index, section in
       oldPlaces[section].map { (old: $0, new: index) }
     }
-    let inOrder = longestRisingRun(both.map(\.old))
+    let inOrder = longestIncreasingSubsequence(both.map(\.old))
     updates.movedSections = both.enumerated().compactMap { index, place in
       inOrder.contains(index)
         ? nil : ListUpdates.SectionMove(from: place.old, to: place.new)
@@ -83,7 +83,7 @@ extension NSDiffableDataSourceSnapshot {
         updates.movedItems.append(ListUpdates.ItemMove(from: old, to: new))
       }
     }
-    let inOrder = longestRisingRun(stayed.map(\.old))
+    let inOrder = longestIncreasingSubsequence(stayed.map(\.old))
     let oldIndex = sections.firstIndex(of: section) ?? index
     for (place, item) in stayed.enumerated() where !inOrder.contains(place) {
       updates.movedItems.append(
@@ -108,7 +108,7 @@ extension NSDiffableDataSourceSnapshot {
 /// Returns the indices of a longest increasing subsequence of unique numbers in O(n log n).
 ///
 /// The elements of the subsequence can stay in place; all others must move.
-func longestRisingRun(_ numbers: [Int]) -> Set<Int> {
+func longestIncreasingSubsequence(_ numbers: [Int]) -> Set<Int> {
   // tails[k] is the index of the smallest number at the end of an increasing subsequence of length
   // k + 1.
   var tails: [Int] = []

@@ -11,7 +11,7 @@ final class QueuedState<Section: Hashable & Sendable, Item: Hashable & Sendable>
   private struct Content {
     var state = DiffableState<Section, Item>()
     /// The number of changes that the main queue has not made yet.
-    var waiting = 0
+    var pendingCount = 0
   }
 
   private let content = Mutex(Content())
@@ -34,7 +34,7 @@ final class QueuedState<Section: Hashable & Sendable, Item: Hashable & Sendable>
     add(store)
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        self.takeNext()
+        self.didRunChange()
         show()
       }
     }
@@ -42,15 +42,15 @@ final class QueuedState<Section: Hashable & Sendable, Item: Hashable & Sendable>
 
   /// Updates the state to that of the main queue, unless changes are scheduled.
   func follow(_ state: DiffableState<Section, Item>) {
-    content.withLock { if $0.waiting == 0 { $0.state = state } }
+    content.withLock { if $0.pendingCount == 0 { $0.state = state } }
   }
 
   private nonisolated func add(_ change: (inout DiffableState<Section, Item>) -> Void) {
     content.withLock { content in
       change(&content.state)
-      content.waiting += 1
+      content.pendingCount += 1
     }
   }
 
-  private nonisolated func takeNext() { content.withLock { $0.waiting -= 1 } }
+  private nonisolated func didRunChange() { content.withLock { $0.pendingCount -= 1 } }
 }

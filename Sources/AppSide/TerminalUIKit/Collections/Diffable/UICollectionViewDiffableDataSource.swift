@@ -129,7 +129,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool, completion: (() -> Void)?
   ) {
-    let updates = takeOver(snapshot)
+    let updates = replaceSnapshot(snapshot)
     guard let collectionView, !updates.isEmpty else {
       completion?()
       return
@@ -144,7 +144,7 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// Replaces the snapshot and returns the updates from the previous one.
-  private func takeOver(
+  private func replaceSnapshot(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) -> ListUpdates {
     // Works on a copy because comparing items runs app code, which may access the state.
@@ -170,7 +170,7 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     queued.onMainQueue {
-      _ = self.takeOver(snapshot)
+      _ = self.replaceSnapshot(snapshot)
       self.collectionView?.reloadData()
       completion?()
     } storing: {

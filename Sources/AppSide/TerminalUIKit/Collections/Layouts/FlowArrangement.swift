@@ -49,7 +49,7 @@ struct FlowArrangement {
   /// The length of all sections along the scroll axis, in points.
   private(set) var length: CGFloat = 0
   /// Whether an item is longer than its line.
-  private(set) var hasItemTooWide = false
+  private(set) var hasOversizedItem = false
 
   init(sections: [Section] = [], breadth: CGFloat = 0, isVertical: Bool = true) {
     self.isVertical = isVertical
@@ -141,7 +141,7 @@ struct FlowArrangement {
     while first < lengths.count {
       let next = endOfLine(from: first, lengths, room, section.itemSpacing)
       let used = lengths[first..<next].reduce(0, +)
-      if used > room { hasItemTooWide = true }
+      if used > room { hasOversizedItem = true }
       let isLast = next == lengths.count
       var gap = section.itemSpacing
       var along = before

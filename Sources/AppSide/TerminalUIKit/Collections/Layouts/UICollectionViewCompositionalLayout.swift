@@ -106,7 +106,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     newBounds.width != collectionView?.bounds.width
   }
 
-  override func asksForSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+  override func measuresViews(for attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 
   override func adopt(
     _ preferred: UICollectionViewLayoutAttributes, for original: UICollectionViewLayoutAttributes
@@ -123,7 +123,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return true
   }
 
-  override func forgetSizes() { measured = [:] }
+  override func discardMeasuredSizes() { measured = [:] }
 
   override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {
     var moved: [ListElement: CGFloat] = [:]

@@ -9,7 +9,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final private var flow = FlowArrangement()
   final private var preferredSizes: [IndexPath: CGSize] = [:]
   /// The first invalid item size, which has been reported.
-  final private var strangeSize: CGSize?
+  final private var invalidSize: CGSize?
 
   /// The size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
@@ -41,11 +41,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         flowSection($0.element, at: $0.offset)
       },
       breadth: breadth, isVertical: isVertical)
-    if let strangeSize {
-      ListMisuse.strangeItemSize(strangeSize).report()
-      self.strangeSize = nil
+    if let invalidSize {
+      ListMisuse.invalidItemSize(invalidSize).report()
+      self.invalidSize = nil
     }
-    if flow.hasItemTooWide { ListMisuse.itemTooBig(isVertical: isVertical).report() }
+    if flow.hasOversizedItem { ListMisuse.oversizedItem(isVertical: isVertical).report() }
   }
 
   /// The size of the content, in points.
@@ -93,7 +93,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var scrollAxis: NSLayoutConstraint.Axis { isVertical ? .vertical : .horizontal }
 
-  override func asksForSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+  override func measuresViews(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     estimatedItemSize != .zero && attributes.representedElementCategory == .cell
   }
 
@@ -107,7 +107,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return true
   }
 
-  override func forgetSizes() { preferredSizes = [:] }
+  override func discardMeasuredSizes() { preferredSizes = [:] }
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
@@ -153,7 +153,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? size
       : preferredSizes[indexPath]
         ?? (estimatedItemSize == Self.automaticSize ? size : estimatedItemSize)
-    if own != own.positive { strangeSize = strangeSize ?? own }
+    if own != own.positive { invalidSize = invalidSize ?? own }
     return own.positive
   }
 

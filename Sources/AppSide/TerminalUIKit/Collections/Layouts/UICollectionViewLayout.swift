@@ -64,7 +64,7 @@ open class UICollectionViewLayout: NSObject {
   var scrollAxis: NSLayoutConstraint.Axis { .vertical }
 
   /// Returns whether the element's view determines its own size.
-  func asksForSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+  func measuresViews(for attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
   /// Adopts the preferred attributes of a view.
   ///
@@ -75,10 +75,10 @@ open class UICollectionViewLayout: NSObject {
 
   /// Called before the collection view queries its data source again, which makes measured sizes
   /// invalid.
-  func forgetSizes() {}
+  func discardMeasuredSizes() {}
 
   /// Called after the index paths of items have changed.
-  func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { forgetSizes() }
+  func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { discardMeasuredSizes() }
 
   /// Returns the swipe actions of an item.
   func swipeActions(at indexPath: IndexPath, _ edge: RowSwipe.Edge) -> UISwipeActionsConfiguration?

@@ -18,5 +18,5 @@ struct ButtonContent {
   var indicator: UIActivityIndicatorView?
 
   /// Whether the configuration or an image determines the layout, instead of a title alone.
-  var isRich: Bool { isConfigured || !images.isEmpty }
+  var hasConfiguredLayout: Bool { isConfigured || !images.isEmpty }
 }

@@ -42,7 +42,7 @@ extension UIButton {
   }
 
   /// The size of the content, including its insets.
-  var richContentSize: CGSize {
+  var configuredContentSize: CGSize {
     let (size, insets) = (allSize, insets)
     return CGSize(
       width: size.width + insets.leading + insets.trailing,
@@ -130,7 +130,7 @@ extension UIButton {
   }
 
   func colorParts() {
-    guard content.isRich else { return }
+    guard content.hasConfiguredLayout else { return }
     let color = configuredForeground ?? currentTitleColor
     content.subtitleLabel?.textColor = color.withAlphaComponent(0.8)
     content.indicator?.color = color

@@ -124,7 +124,7 @@ open class UIButton: UIControl {
 
   /// The size of the title with a margin on both sides.
   open override var intrinsicContentSize: CGSize {
-    if content.isRich { return richContentSize }
+    if content.hasConfiguredLayout { return configuredContentSize }
     let title = label.intrinsicContentSize
     return CGSize(
       width: title.width + 2 * Self.padding, height: max(title.height, CellMetrics.height))
@@ -143,7 +143,7 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
-    if content.isRich { return layOutRichContent() }
+    if content.hasConfiguredLayout { return layOutRichContent() }
     label.frame = titleRect(forContentRect: storedBounds)
   }
 
@@ -241,11 +241,11 @@ open class UIButton: UIControl {
     // UIKit's default of white would be invisible on a light screen.
     let ownColor = titleColors[lookupState] ?? titleColors[.normal]
     guard buttonType == .custom, isEnabled, ownColor == nil else { return currentTitleColor }
-    return .readable(on: ground)
+    return .readable(on: effectiveBackgroundColor)
   }
 
   /// The nearest opaque background colour behind the title.
-  private var ground: UIColor {
+  private var effectiveBackgroundColor: UIColor {
     var next: UIView? = self
     while let view = next {
       if let color = view.backgroundColor, color.cgColor.alpha >= 0.5 { return color }

@@ -59,7 +59,7 @@ open class UIPageControl: UIControl {
 
   /// Returns the size of the dots for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    let cells = max(1, min(pageCount, Self.mostPages) * 2 - 1)
+    let cells = max(1, min(pageCount, Self.maximumDotCount) * 2 - 1)
     return CGSize(width: CGFloat(cells) * CellMetrics.width, height: CellMetrics.height)
   }
 
@@ -101,7 +101,7 @@ open class UIPageControl: UIControl {
   override func drawContent(in context: DrawingContext) {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let row = middleRow
-    let pages = min(numberOfPages, Self.mostPages)
+    let pages = min(numberOfPages, Self.maximumDotCount)
     let free = row.width - size(forNumberOfPages: pages).width
     var x = row.minX + (free / 2 / CellMetrics.width).rounded(.down) * CellMetrics.width
     if backgroundStyle == .prominent {
@@ -139,5 +139,5 @@ open class UIPageControl: UIControl {
   }
 
   /// The maximum number of dots, as more would not fit onto a screen.
-  private static let mostPages = 40
+  private static let maximumDotCount = 40
 }

@@ -104,7 +104,7 @@ final class PickerWheel: UIView, WheelReceiver {
     !(isUsable && gestureRecognizer.view !== self && gestureRecognizer is SheetPanGestureRecognizer)
   }
 
-  func turnWheel(by distance: CGPoint) -> Bool {
+  func scroll(byWheel distance: CGPoint) -> Bool {
     guard isUsable else { return false }
     turn(to: row - distance.y.wholeSteps(of: UIApplication.wheelNotch.height))
     return true
@@ -157,9 +157,9 @@ final class PickerWheel: UIView, WheelReceiver {
 
   private func firstRow(beginningWith start: String) -> Int? {
     let rows = rows()
-    let start = start.typable
-    let exact = (0..<rows.count).first { rows.title($0).typable == start }
-    return exact ?? (0..<rows.count).first { rows.title($0).typable.hasPrefix(start) }
+    let start = start.searchKey
+    let exact = (0..<rows.count).first { rows.title($0).searchKey == start }
+    return exact ?? (0..<rows.count).first { rows.title($0).searchKey.hasPrefix(start) }
   }
 
   private func focusNeighbour(_ step: Int) -> Bool {
@@ -178,8 +178,8 @@ final class PickerWheel: UIView, WheelReceiver {
     let middle = middleRow
     let color: UIColor = hasAccessibilityFocus ? tintColor : .tertiarySystemFill
     context.fill(middle, color, cornerRadius: 5)
-    let reach = reach
-    for distance in -reach...reach {
+    let visibleRadius = visibleRadius
+    for distance in -visibleRadius...visibleRadius {
       let row = row + distance
       guard (0..<rows.count).contains(row), rowViews[row] == nil else { continue }
       let cells = (max(middle.width, 0) / CellMetrics.width).whole
@@ -198,7 +198,7 @@ final class PickerWheel: UIView, WheelReceiver {
   }
 
   /// The number of visible rows above, and below, the selected one.
-  private var reach: Int {
+  private var visibleRadius: Int {
     min((storedBounds.height / 2 / CellMetrics.height).whole, 1000)
   }
 
@@ -214,7 +214,7 @@ final class PickerWheel: UIView, WheelReceiver {
     guard let viewOfRow else { return }
     let count = rows().count
     let chosen = row
-    let shown = (chosen - reach..<chosen + reach + 1).clamped(to: 0..<count)
+    let shown = (chosen - visibleRadius..<chosen + visibleRadius + 1).clamped(to: 0..<count)
     var spare = rowViews.keys.filter { !shown.contains($0) }.sorted().compactMap { row in
       rowViews.removeValue(forKey: row)
     }
@@ -231,7 +231,7 @@ final class PickerWheel: UIView, WheelReceiver {
   }
 
   /// Removes all row views, so that they are requested again.
-  func forgetViews() {
+  func removeRowViews() {
     for view in rowViews.values { view.removeFromSuperview() }
     rowViews = [:]
     setNeedsLayout()
@@ -288,7 +288,7 @@ extension UIView {
 
 extension String {
   /// The text in lower case with ASCII digits, for comparison with typed text.
-  fileprivate var typable: String {
+  fileprivate var searchKey: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     return String(
       lowercased().map { $0.isNumber ? $0.wholeNumberValue?.description.first ?? $0 : $0 })

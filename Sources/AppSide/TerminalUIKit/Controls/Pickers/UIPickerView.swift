@@ -19,10 +19,10 @@ open class UIPickerView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The data source, which provides the numbers of components and rows.
-  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { discardRows() } }
 
   /// The delegate, which provides the rows' contents and is notified of selections.
-  open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { discardRows() } }
 
   /// The number of components, each of which is a wheel.
   open var numberOfComponents: Int {
@@ -61,7 +61,7 @@ open class UIPickerView: UIView {
     guard hasComponent(component) else { return }
     let count = rowCount(component)
     if !(0..<count).contains(row) {
-      ViewMisuse.noPickerRow(self, row, component: component, count: count).report()
+      ViewMisuse.pickerRowOutOfRange(self, row, component: component, count: count).report()
     }
     wheels[component].row = row
   }
@@ -72,14 +72,14 @@ open class UIPickerView: UIView {
     if wheels.indices.contains(component) { return true }
     // Without a data source a picker has no components, so the index isn't the app's mistake.
     if dataSource != nil {
-      ViewMisuse.noPickerComponent(self, component, count: wheels.count).report()
+      ViewMisuse.pickerComponentOutOfRange(self, component, count: wheels.count).report()
     }
     return false
   }
 
   /// Reloads all components and keeps the selected rows that still exist.
   open func reloadAllComponents() {
-    forget()
+    discardRows()
     loadIfNeeded()
   }
 
@@ -87,7 +87,7 @@ open class UIPickerView: UIView {
   open func reloadComponent(_ component: Int) {
     guard isLoaded else { return reloadAllComponents() }
     guard hasComponent(component) else { return }
-    wheels[component].forgetViews()
+    wheels[component].removeRowViews()
     wheels[component].row = wheels[component].row
   }
 
@@ -122,7 +122,7 @@ open class UIPickerView: UIView {
     return super.visitAccessibilityChildren(visit)
   }
 
-  private func forget() {
+  private func discardRows() {
     isLoaded = false
     setNeedsLayout()
     setNeedsDisplay()
@@ -140,7 +140,7 @@ open class UIPickerView: UIView {
     }
     // A selected row that no longer exists is replaced by the nearest one.
     for wheel in wheels {
-      wheel.forgetViews()
+      wheel.removeRowViews()
       wheel.row = wheel.row
     }
     setNeedsLayout()
@@ -157,7 +157,7 @@ open class UIPickerView: UIView {
         guard let self, let delegate = self.delegate else { return nil }
         let view = delegate.pickerView(
           self, viewForRow: row, forComponent: component, reusing: old)
-        return view is NoPickerRowView ? nil : view
+        return view is PickerRowPlaceholderView ? nil : view
       },
       didTurn: { [weak self] row in
         guard let self else { return }

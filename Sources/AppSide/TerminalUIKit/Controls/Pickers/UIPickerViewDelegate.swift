@@ -53,7 +53,7 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
-  ) -> UIView { NoPickerRowView(frame: .zero) }
+  ) -> UIView { PickerRowPlaceholderView(frame: .zero) }
 
   /// Returns 0, for an equal share of the remaining width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {

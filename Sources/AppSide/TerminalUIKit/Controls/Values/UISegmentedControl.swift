@@ -49,7 +49,7 @@ open class UISegmentedControl: UIControl {
     get { storedSelection }
     set {
       guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
-        return ViewMisuse.noIndex(
+        return ViewMisuse.indexOutOfRange(
           self, method: "setSelectedSegmentIndex:", newValue, count: segments.count
         ).report()
       }

@@ -245,7 +245,7 @@ open class UIStepper: UIControl {
 
   private func scheduleRepetition(after delay: TimeInterval) {
     repetition = UIApplication.shared.clock.schedule(
-      after: delay, named: "a stepper held down"
+      after: delay, named: "a held stepper"
     ) { [weak self] in
       guard let self, let step = self.pressedStep, self.isTracking, self.isEnabled,
         self.isInShownWindow

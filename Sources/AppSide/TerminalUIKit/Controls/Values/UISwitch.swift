@@ -12,7 +12,7 @@ open class UISwitch: UIControl {
   /// The position of the touch's beginning, in the switch's coordinates.
   final private var grip = CGPoint.zero
   /// Whether the ending touch was a drag across the switch, which is not a tap.
-  final private var wasDrawnAcross = false
+  final private var wasDragged = false
 
   /// Creates a switch at a frame's origin; its size is fixed.
   public override init(frame: CGRect) {
@@ -78,37 +78,38 @@ open class UISwitch: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isEnabled, let place = touch?.location(in: self) else { return }
-    let way = CGPoint(x: place.x - grip.x, y: place.y - grip.y)
-    guard abs(way.x) >= Self.leastWay, abs(way.x) > abs(way.y) else { return }
-    wasDrawnAcross = true
-    if isOn != ((way.x > 0) != isRightToLeft) { toggle(event) }
+    let translation = CGPoint(x: place.x - grip.x, y: place.y - grip.y)
+    guard abs(translation.x) >= Self.minimumDragLength, abs(translation.x) > abs(translation.y)
+    else { return }
+    wasDragged = true
+    if isOn != ((translation.x > 0) != isRightToLeft) { toggle(event) }
   }
 
   /// Ends the touch, which is a tap unless the finger was dragged across.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    wasDrawnAcross = false
+    wasDragged = false
   }
 
   /// Prevents gestures of superviews from taking horizontal drags; vertical ones may begin here.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    if isEnabled, gestureRecognizer.view !== self, followsAcross(gestureRecognizer) { return false }
+    if isEnabled, gestureRecognizer.view !== self, isHorizontal(gestureRecognizer) { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  private func followsAcross(_ recognizer: UIGestureRecognizer) -> Bool {
+  private func isHorizontal(_ recognizer: UIGestureRecognizer) -> Bool {
     if let pan = recognizer as? UIPanGestureRecognizer {
-      let way = pan.translation(in: self)
-      return abs(way.x) > abs(way.y)
+      let translation = pan.translation(in: self)
+      return abs(translation.x) > abs(translation.y)
     }
     guard let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
     return !swipe.direction.isDisjoint(with: [.left, .right])
   }
 
   override func primaryAction(_ event: UIEvent?) {
-    if !wasDrawnAcross { toggle(event) }
+    if !wasDragged { toggle(event) }
   }
 
   private func toggle(_ event: UIEvent?) {
@@ -149,6 +150,6 @@ open class UISwitch: UIControl {
   /// The minimum length of a drag in points.
   ///
   /// A shorter movement is an imprecise tap.
-  private static let leastWay = 2 * CellMetrics.width
+  private static let minimumDragLength = 2 * CellMetrics.width
   private static let size = CGSize(width: 6 * CellMetrics.width, height: CellMetrics.height)
 }

@@ -7,7 +7,7 @@ protocol WheelReceiver: UIResponder {
   ///
   /// - Parameter distance: The distance in points; positive values move the content right and down.
   /// - Returns: Whether anything moved; if not, the event goes to the next responder.
-  func turnWheel(by distance: CGPoint) -> Bool
+  func scroll(byWheel distance: CGPoint) -> Bool
 }
 
 extension UIWindow {
@@ -19,7 +19,7 @@ extension UIWindow {
       where !(pan is ScrollPanGestureRecognizer) {
         if pan.scroll(by: event.distance, at: event.location) { return }
       }
-      if let receiver = responder as? any WheelReceiver, receiver.turnWheel(by: event.distance) {
+      if let receiver = responder as? any WheelReceiver, receiver.scroll(byWheel: event.distance) {
         return
       }
       next = responder.next

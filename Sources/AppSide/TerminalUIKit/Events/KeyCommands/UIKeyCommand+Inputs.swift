@@ -65,7 +65,7 @@ extension UIKeyCommand {
   }
 
   /// The keys in the notation of menus: `⇧⌘N`.
-  var keySigns: String? {
+  var keySymbols: String? {
     guard let input, !input.isEmpty else { return nil }
     var signs = ""
     if modifierFlags.contains(.control) { signs += "⌃" }

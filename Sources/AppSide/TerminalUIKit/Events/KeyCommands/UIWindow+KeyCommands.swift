@@ -5,15 +5,15 @@ extension UIWindow {
   /// - Parameters:
   ///   - key: The key.
   ///   - responder: The responder that would get the key first.
-  ///   - isByHand: Whether a user at the terminal pressed the key. Terminals don't report the
+  ///   - isFromTerminal: Whether a user at the terminal pressed the key. Terminals don't report the
   ///     command key, so Control replaces it unless it has another meaning.
   /// - Returns: Whether a command was performed.
   func performKeyCommand(
-    for key: UIKey, from responder: UIResponder, isByHand: Bool
+    for key: UIKey, from responder: UIResponder, isFromTerminal: Bool
   ) -> Bool {
     let flags = key.modifierFlags
     if performKeyCommand(for: key, flags, from: responder) { return true }
-    guard isByHand, flags.contains(.control), !flags.contains(.command),
+    guard isFromTerminal, flags.contains(.control), !flags.contains(.command),
       key.charactersIgnoringModifiers != "c",
       !responder.isEdited(by: key)
     else { return false }

@@ -10,9 +10,9 @@ struct TwoFingers {
   /// Creates the geometry, or `nil` unless there are two touches.
   init?(_ touches: [UITouch]) {
     guard touches.count == 2 else { return nil }
-    let way = touches[1].position.offset(from: touches[0].position)
-    distance = max(hypot(way.x, way.y), 1)
-    angle = atan2(way.y, way.x)
+    let offset = touches[1].position.offset(from: touches[0].position)
+    distance = max(hypot(offset.x, offset.y), 1)
+    angle = atan2(offset.y, offset.x)
   }
 }
 

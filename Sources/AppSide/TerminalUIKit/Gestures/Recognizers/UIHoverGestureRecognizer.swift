@@ -8,10 +8,10 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   func hover(at location: CGPoint, isInside: Bool) {
     tracking.location = location
     if isInside {
-      storedState.isUnderWay ? change(to: .changed) : recognize(.began)
+      storedState.isInProgress ? change(to: .changed) : recognize(.began)
     } else {
       change(to: .ended)
-      startOver()
+      resetToPossible()
     }
   }
 

@@ -28,7 +28,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     let fingers = tracking.liveTouches.count
     timer?.cancel()
     if fingers > max(1, numberOfTouchesRequired) { return state = .failed }
-    guard taps >= numberOfTapsRequired else { return failAfter(Self.longestTap) }
+    guard taps >= numberOfTapsRequired else { return failAfter(Self.maximumTapDuration) }
     guard fingers == max(1, numberOfTouchesRequired) else { return }
     guard minimumPressDuration > 0 else { return state = .began }
     timer = UIApplication.shared.clock.schedule(
@@ -40,11 +40,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard state == .possible else { return state = .changed }
-    let hasWandered = touches.contains { touch in
+    let hasMovedBeyondTap = touches.contains { touch in
       let start = starts[ObjectIdentifier(touch)] ?? touch.position
       return touch.position.distance(to: start) > allowableMovement
     }
-    if hasWandered { state = .failed }
+    if hasMovedBeyondTap { state = .failed }
   }
 
   /// Ends the gesture, or fails if it hasn't been recognised.
@@ -54,7 +54,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     guard tracking.liveTouches.isEmpty, taps < numberOfTapsRequired else { return state = .failed }
     taps += 1
-    failAfter(Self.longestGap)
+    failAfter(Self.maximumTapInterval)
   }
 
   /// Cancels the gesture.
@@ -88,7 +88,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The maximum duration of a tap, in seconds.
-  private static let longestTap: TimeInterval = 0.75
+  private static let maximumTapDuration: TimeInterval = 0.75
   /// The maximum interval between a tap and the next touch, in seconds.
-  private static let longestGap: TimeInterval = 0.35
+  private static let maximumTapInterval: TimeInterval = 0.35
 }

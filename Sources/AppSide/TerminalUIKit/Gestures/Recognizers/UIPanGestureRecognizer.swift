@@ -37,15 +37,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return .zero
     }
     let time = last.time - first.time
-    let way = last.moved.offset(from: first.moved)
-    return CGPoint(x: way.x / time, y: way.y / time)
+    let offset = last.moved.offset(from: first.moved)
+    return CGPoint(x: offset.x / time, y: offset.y / time)
   }
 
   /// Starts tracking the fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if tracking.liveTouches.count > max(1, maximumNumberOfTouches) {
-      guard state.isUnderWay else { return state = .failed }
+      guard state.isInProgress else { return state = .failed }
       for touch in touches { ignore(touch, for: event) }
     }
     measure(from: tracking.liveTouches.centroid, event)
@@ -55,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     move(event)
-    if state.isUnderWay {
+    if state.isInProgress {
       state = .changed
     } else if tracking.liveTouches.count >= minimumNumberOfTouches, isDrag {
       state = .began
@@ -67,8 +67,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.touchesEnded(touches, with: event)
     move(event)
     let live = tracking.liveTouches
-    if live.isEmpty || (state.isUnderWay && live.count < minimumNumberOfTouches) {
-      state = state.isUnderWay ? .ended : .failed
+    if live.isEmpty || (state.isInProgress && live.count < minimumNumberOfTouches) {
+      state = state.isInProgress ? .ended : .failed
     } else {
       measure(from: live.centroid, event)
     }
@@ -110,7 +110,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     moved = distance
     state = .changed
     state = .ended
-    startOver()
+    resetToPossible()
     return true
   }
 
@@ -122,8 +122,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private func move(_ event: UIEvent) {
     guard let middle = tracking.touches.centroid else { return }
     if let lastMiddle {
-      let way = middle.offset(from: lastMiddle)
-      moved = CGPoint(x: moved.x + way.x, y: moved.y + way.y)
+      let offset = middle.offset(from: lastMiddle)
+      moved = CGPoint(x: moved.x + offset.x, y: moved.y + offset.y)
     }
     lastMiddle = middle
     samples.append((event.timestamp, moved))

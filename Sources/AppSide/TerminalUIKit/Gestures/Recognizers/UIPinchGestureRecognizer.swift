@@ -30,7 +30,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     guard let start, let last, let now = TwoFingers(tracking.liveTouches) else { return }
     followed.follow(followed.value * now.distance / last.distance, at: event.timestamp)
     self.last = now
-    if state.isUnderWay {
+    if state.isInProgress {
       state = .changed
     } else if abs(now.distance - start.distance) >= Self.threshold {
       state = .began
@@ -40,7 +40,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// Ends when a finger is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if state.isUnderWay { return state = .ended }
+    if state.isInProgress { return state = .ended }
     if tracking.liveTouches.isEmpty { state = .failed }
     start = nil
   }

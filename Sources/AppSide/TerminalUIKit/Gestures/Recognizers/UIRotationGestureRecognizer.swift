@@ -34,7 +34,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     let step = (now.angle - last.angle).remainder(dividingBy: 2 * .pi)
     followed.follow(followed.value + step, at: event.timestamp)
     self.last = now
-    if state.isUnderWay {
+    if state.isInProgress {
       state = .changed
     } else if abs(followed.value) >= Self.threshold {
       state = .began
@@ -44,7 +44,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Ends when a finger is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if state.isUnderWay { return state = .ended }
+    if state.isInProgress { return state = .ended }
     if tracking.liveTouches.isEmpty { state = .failed }
     start = nil
   }

@@ -66,39 +66,40 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard state == .possible, tracking.pending == nil, let start,
       let middle = tracking.touches.centroid
     else { return }
-    let way = middle.offset(from: start.place)
-    let isQuick = event.timestamp - start.time <= Self.longest
-    if isQuick, tracking.touches.count == max(1, numberOfTouchesRequired), goesItsWay(way) {
+    let translation = middle.offset(from: start.place)
+    let isQuick = event.timestamp - start.time <= Self.maximumDuration
+    if isQuick, tracking.touches.count == max(1, numberOfTouchesRequired), isComplete(translation) {
       // As in UIKit, the location of a swipe is where it began.
       tracking.location = start.place
       state = .ended
-    } else if !isQuick || !mayGoItsWay(way) {
+    } else if !isQuick || !mayComplete(translation) {
       state = .failed
     }
   }
 
   /// Returns whether the fingers may still complete a swipe in one of the permitted directions.
-  private func mayGoItsWay(_ way: CGPoint) -> Bool {
+  private func mayComplete(_ translation: CGPoint) -> Bool {
     // Small movements are tolerated in any direction because fingers are never quite still.
     let slack = UIPanGestureRecognizer.threshold
-    let isUpright = abs(way.x) <= Self.astray
-    let isLevel = abs(way.y) <= Self.astray
-    return isLevel && direction.contains(.right) && way.x > -slack
-      || isLevel && direction.contains(.left) && way.x < slack
-      || isUpright && direction.contains(.down) && way.y > -slack
-      || isUpright && direction.contains(.up) && way.y < slack
+    let isUpright = abs(translation.x) <= Self.maximumDeviation
+    let isLevel = abs(translation.y) <= Self.maximumDeviation
+    return isLevel && direction.contains(.right) && translation.x > -slack
+      || isLevel && direction.contains(.left) && translation.x < slack
+      || isUpright && direction.contains(.down) && translation.y > -slack
+      || isUpright && direction.contains(.up) && translation.y < slack
   }
 
-  private func goesItsWay(_ way: CGPoint) -> Bool {
+  private func isComplete(_ translation: CGPoint) -> Bool {
     let found: Direction =
-      abs(way.x) > abs(way.y)
-      ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)
-    return direction.contains(found) && max(abs(way.x), abs(way.y)) >= Self.farEnough
-      && min(abs(way.x), abs(way.y)) <= Self.astray
+      abs(translation.x) > abs(translation.y)
+      ? (translation.x > 0 ? .right : .left) : (translation.y > 0 ? .down : .up)
+    return direction.contains(found)
+      && max(abs(translation.x), abs(translation.y)) >= Self.minimumDistance
+      && min(abs(translation.x), abs(translation.y)) <= Self.maximumDeviation
   }
 
   // The limits are those of UIKit, in seconds and in points.
-  private static let longest: TimeInterval = 0.5
-  private static let farEnough: CGFloat = 50
-  private static let astray: CGFloat = 50
+  private static let maximumDuration: TimeInterval = 0.5
+  private static let minimumDistance: CGFloat = 50
+  private static let maximumDeviation: CGFloat = 50
 }

@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   final private var taps = 0
-  final private var mostTouches = 0
+  final private var maximumTouchCount = 0
   final private var starts: [ObjectIdentifier: CGPoint] = [:]
   final private var lastPlace: CGPoint?
   final private var limit: ScheduledWork?
@@ -29,35 +29,35 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       if let lastPlace, tracking.location.distance(to: lastPlace) > Self.allowableMovement {
         return state = .failed
       }
-      mostTouches = 0
-      failAfter(Self.longestTap)
+      maximumTouchCount = 0
+      failAfter(Self.maximumTapDuration)
     }
-    mostTouches = max(mostTouches, fingers)
-    if mostTouches > max(1, numberOfTouchesRequired) { state = .failed }
+    maximumTouchCount = max(maximumTouchCount, fingers)
+    if maximumTouchCount > max(1, numberOfTouchesRequired) { state = .failed }
   }
 
   /// Fails if a finger moves too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    let hasWandered = touches.contains { touch in
+    let hasMovedBeyondTap = touches.contains { touch in
       let start = starts[ObjectIdentifier(touch)] ?? touch.position
       return touch.position.distance(to: start) > Self.allowableMovement
     }
-    if hasWandered { state = .failed }
+    if hasMovedBeyondTap { state = .failed }
   }
 
   /// Counts the tap, and recognises the gesture at the last one.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     guard tracking.liveTouches.isEmpty else { return }
-    guard mostTouches == max(1, numberOfTouchesRequired) else { return state = .failed }
+    guard maximumTouchCount == max(1, numberOfTouchesRequired) else { return state = .failed }
     taps += 1
     lastPlace = tracking.location
     if taps >= numberOfTapsRequired {
       limit?.cancel()
       state = .ended
     } else {
-      failAfter(Self.longestGap)
+      failAfter(Self.maximumTapInterval)
     }
   }
 
@@ -73,7 +73,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     limit?.cancel()
     limit = nil
     taps = 0
-    mostTouches = 0
+    maximumTouchCount = 0
     starts = [:]
     lastPlace = nil
   }
@@ -98,7 +98,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   // The limits are those of UIKit, in seconds and in points.
-  private static let longestTap: TimeInterval = 0.75
-  private static let longestGap: TimeInterval = 0.35
+  private static let maximumTapDuration: TimeInterval = 0.75
+  private static let maximumTapInterval: TimeInterval = 0.35
   static let allowableMovement: CGFloat = 45
 }

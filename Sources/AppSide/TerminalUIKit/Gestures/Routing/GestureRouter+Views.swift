@@ -17,7 +17,7 @@ extension GestureRouter {
   }
 
   /// Cancels touches in their views because a gesture takes them.
-  func takeTouches(_ touches: [UITouch]) {
+  func cancelTouches(_ touches: [UITouch]) {
     let known = touches.filter { $0.delivery == .begun }
     for touch in touches { touch.delivery = .over }
     held.removeAll { held in touches.contains { $0 === held.touch } }

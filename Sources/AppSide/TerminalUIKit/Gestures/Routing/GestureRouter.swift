@@ -7,11 +7,11 @@ final class GestureRouter {
   /// The decision about a recogniser that is ready to recognise.
   enum Verdict {
     /// The gesture is recognised.
-    case go
+    case recognize
     /// Another recogniser has to fail first.
     case wait
     /// Another recogniser has recognised the same touches.
-    case stop
+    case fail
   }
 
   /// The recognisers that have received touches and haven't been reset.
@@ -47,14 +47,14 @@ final class GestureRouter {
   /// Returns the decision about a recogniser that is ready to recognise.
   func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
     for other in active where other !== recognizer {
-      let hasRecognized = other.storedState.isUnderWay || other.storedState == .ended
-      if hasRecognized, other.prevents(recognizer) || recognizer.waits(for: other) { return .stop }
+      let hasRecognized = other.storedState.isInProgress || other.storedState == .ended
+      if hasRecognized, other.prevents(recognizer) || recognizer.waits(for: other) { return .fail }
     }
     let mustWait = active.contains { other in
       other !== recognizer && other.storedState == .possible && recognizer.waits(for: other)
         && !other.waits(for: recognizer)
     }
-    return mustWait ? .wait : .go
+    return mustWait ? .wait : .recognize
   }
 
   /// Called when a recogniser has recognised its gesture: others fail, and views lose the touches.
@@ -72,11 +72,11 @@ final class GestureRouter {
       touch.gestureRecognizersInOrder.contains { $0 === recognizer }
         && !recognizer.tracking.touches.contains { $0 === touch }
     }
-    takeTouches(recognizer.tracking.touches + earlier)
+    cancelTouches(recognizer.tracking.touches + earlier)
   }
 
   /// Cancels the gestures in a view that is about to be removed.
-  func letGo(of view: UIView) {
+  func removeReferences(to view: UIView) {
     for recognizer in active where recognizer.view?.isDescendant(of: view) == true {
       recognizer.cancel()
     }
@@ -84,10 +84,10 @@ final class GestureRouter {
   }
 
   /// Removes a recogniser that has been removed from its view.
-  func forget(_ recognizer: UIGestureRecognizer) {
+  func remove(_ recognizer: UIGestureRecognizer) {
     active.removeAll { $0 === recognizer }
     hovering.removeAll { $0 === recognizer }
-    if recognizer.tracking.isActive { recognizer.startOver() }
+    if recognizer.tracking.isActive { recognizer.resetToPossible() }
     settle()
   }
 
@@ -140,9 +140,9 @@ final class GestureRouter {
         continue
       }
       switch verdict(on: recognizer) {
-      case .go: recognizer.recognize(pending)
+      case .recognize: recognizer.recognize(pending)
       case .wait: break
-      case .stop: recognizer.fail()
+      case .fail: recognizer.fail()
       }
     }
   }
@@ -155,7 +155,7 @@ final class GestureRouter {
     releaseHeldTouches()
     let over = active.filter { $0.storedState.isFinal && $0.tracking.liveTouches.isEmpty }
     active.removeAll { recognizer in over.contains { $0 === recognizer } }
-    for recognizer in over { recognizer.startOver() }
+    for recognizer in over { recognizer.resetToPossible() }
   }
 }
 

@@ -10,7 +10,7 @@ struct AccessoryStrip {
   nonisolated init() {}
 
   /// The accessory views at both edges.
-  var signs: [UIView] { leading + trailing }
+  var accessoryViews: [UIView] { leading + trailing }
 
   /// Lays out the accessory views.
   ///
@@ -44,7 +44,7 @@ struct AccessoryStrip {
     var before: UIView?
     for view in views {
       if let before {
-        x += (before.isTouchableSign && view.isTouchableSign ? 2 : 1) * CellMetrics.width
+        x += (before.takesTouches && view.takesTouches ? 2 : 1) * CellMetrics.width
       } else {
         x += Self.margin
       }
@@ -69,5 +69,5 @@ struct AccessoryStrip {
 }
 
 extension UIView {
-  fileprivate var isTouchableSign: Bool { isUserInteractionEnabled && self is CellAccessoryView }
+  fileprivate var takesTouches: Bool { isUserInteractionEnabled && self is CellAccessoryView }
 }

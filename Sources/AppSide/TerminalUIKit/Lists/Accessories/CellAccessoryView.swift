@@ -29,7 +29,7 @@ final class CellAccessoryView: UIControl {
     super.init(coder: coder)
   }
 
-  func looks(like kind: Kind, color: UIColor?) -> Bool { self.kind == kind && self.color == color }
+  func matches(_ kind: Kind, color: UIColor?) -> Bool { self.kind == kind && self.color == color }
 
   override var takesTaps: Bool { true }
 
@@ -48,7 +48,7 @@ final class CellAccessoryView: UIControl {
 
   override var intrinsicContentSize: CGSize {
     CGSize(
-      width: CGFloat(TextMetrics.width(of: sign)) * CellMetrics.width, height: CellMetrics.height)
+      width: CGFloat(TextMetrics.width(of: glyph)) * CellMetrics.width, height: CellMetrics.height)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -57,11 +57,11 @@ final class CellAccessoryView: UIControl {
     let room = storedBounds.width.cellCount
     let row = ((storedBounds.height - CellMetrics.height) / 2 / CellMetrics.height).rounded(.down)
     context.text(
-      TextMetrics.truncate(sign, toCells: room),
+      TextMetrics.truncate(glyph, toCells: room),
       at: CGPoint(x: 0, y: max(0, row) * CellMetrics.height), shownColor)
   }
 
-  private var sign: String {
+  private var glyph: String {
     switch kind {
     case .disclosure: isRightToLeft ? "‹" : "›"
     case .checkmark: "✓"
@@ -111,7 +111,7 @@ final class CellAccessoryView: UIControl {
 
   /// Returns a name with the current text of the row, which changes when the row is reused.
   private func named(_ name: String) -> String {
-    let row = (superview as? any SpokenRow)?.spokenText ?? ""
+    let row = (superview as? any RowWithSpokenText)?.spokenText ?? ""
     return row.isEmpty ? name : "\(name) \(row)"
   }
 
@@ -131,7 +131,7 @@ final class CellAccessoryView: UIControl {
 
 /// A row whose text is part of its accessories' names.
 @MainActor
-protocol SpokenRow: UIView {
+protocol RowWithSpokenText: UIView {
   /// The text of the row.
   var spokenText: String { get }
 }

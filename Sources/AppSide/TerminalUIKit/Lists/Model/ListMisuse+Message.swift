@@ -30,11 +30,12 @@ extension ListMisuse {
     case .selectedOutOfRange(let kind, let indexPath, let count):
       return Self.outOfBounds("select in the \(kind.view)", kind, indexPath, count)
     case .noSection(let kind, let section, let count):
-      return "the \(kind.view) has no section \(section): it has \(count)"
-    case .strangeHeight(let height, let indexPath):
+      return "the \(kind.view) has no section \(section): its section count is \(count)"
+    case .invalidHeight(let height, let indexPath):
       let place = indexPath.map { " for index path (\($0.words))" } ?? ""
-      return "table view row height must not be negative - provided height\(place) is \(height)"
-    case .strangeItemSize(let size):
+      return
+        "table view row height must be finite and not negative - provided height\(place) is \(height)"
+    case .invalidItemSize(let size):
       return """
         negative sizes are not supported in the flow layout - provided size is {\(size.width), \
         \(size.height)}
@@ -44,7 +45,7 @@ extension ListMisuse {
         Fatal: supplied \(areItems ? "item" : "section") identifiers are not unique. Duplicate \
         identifiers: {(\(identifiers.joined(separator: ", ")))}
         """
-    case .itemTooBig(let isVertical):
+    case .oversizedItem(let isVertical):
       let (extent, edges) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
       return """
         The behavior of the UICollectionViewFlowLayout is not defined because: the item \(extent) \
@@ -53,8 +54,7 @@ extension ListMisuse {
         """
     case .repeatedAccessory(let kind):
       return """
-        Invalid accessories of a list cell: there are several of the type \(kind), and each may be \
-        there once
+        Invalid accessories of a list cell: the type \(kind) occurs more than once
         """
     case .noSections:
       return "There are currently no sections in the data source. Please add a section first."
@@ -107,7 +107,7 @@ extension ListMisuse {
       let item = "attempt to \(change) \(kind.item) \(indexPath.item) from section"
       return count.map {
         "\(item) \(indexPath.section) which only contains \($0) \(kind.items) before the update"
-      } ?? "\(item) \(indexPath.section), which is not there before the update"
+      } ?? "\(item) \(indexPath.section), which does not exist before the update"
     case .noItemAfter(let kind, let change, let indexPath, let count):
       let item = "attempt to \(change) \(kind.item) \(indexPath.item) into section"
       return count.map {
@@ -115,7 +115,7 @@ extension ListMisuse {
         \(item) \(indexPath.section), but there are only \($0) \(kind.items) in section \
         \(indexPath.section) after the update
         """
-      } ?? "\(item) \(indexPath.section), which is not there after the update"
+      } ?? "\(item) \(indexPath.section), which does not exist after the update"
     case .noSectionBefore(_, let change, let section, let count):
       return """
         attempt to \(change) section \(section), but there are only \(count) sections before the \

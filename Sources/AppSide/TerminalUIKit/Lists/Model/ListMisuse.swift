@@ -36,9 +36,9 @@ enum ListMisuse: Hashable, Sendable {
   /// The number of items was requested for a section that doesn't exist.
   case noSection(ListKind, Int, count: Int)
   /// The height of a row is negative or not finite.
-  case strangeHeight(CGFloat, IndexPath?)
+  case invalidHeight(CGFloat, IndexPath?)
   /// The size of a flow layout's item is negative or not finite.
-  case strangeItemSize(CGSize)
+  case invalidItemSize(CGSize)
   /// Identifiers that must be unique are equal.
   case duplicateIdentifiers(ofItems: Bool, [String])
   /// Items were appended to a snapshot without sections.
@@ -48,7 +48,7 @@ enum ListMisuse: Hashable, Sendable {
   /// A cell has several accessories of the same kind.
   case repeatedAccessory(String)
   /// An item of a flow layout exceeds the width or height of its line.
-  case itemTooBig(isVertical: Bool)
+  case oversizedItem(isVertical: Bool)
 
   /// The kind of change of an item or section.
   enum Change: String, Sendable {

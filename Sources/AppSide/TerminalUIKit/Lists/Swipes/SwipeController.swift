@@ -47,9 +47,10 @@ final class SwipeController {
     pending = nil
     let edge = RowSwipe.Edge(translation: translation, isRightToLeft: cell.isRightToLeft)
     let distance = abs(translation.x)
-    guard !isCancelled, edge == swipe.edge, distance >= Self.leastDistance else { return }
+    guard !isCancelled, edge == swipe.edge, distance >= Self.minimumDistance else { return }
     if swipe.configuration.performsFirstActionWithFullSwipe,
-      distance >= cell.frame.width * Self.fullShare, let first = swipe.configuration.actions.first
+      distance >= cell.frame.width * Self.fullSwipeFraction,
+      let first = swipe.configuration.actions.first
     {
       return perform(first, cell)
     }
@@ -87,7 +88,7 @@ final class SwipeController {
   }
 
   /// The minimum distance in points, which is four cells.
-  private static let leastDistance: CGFloat = 4 * CellMetrics.width
+  private static let minimumDistance: CGFloat = 4 * CellMetrics.width
   /// The fraction of the row's width from which on a swipe performs the first action.
-  private static let fullShare: CGFloat = 0.6
+  private static let fullSwipeFraction: CGFloat = 0.6
 }

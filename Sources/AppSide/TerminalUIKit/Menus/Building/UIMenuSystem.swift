@@ -26,7 +26,7 @@ open class UIMenuSystem: NSObject {
     let builder = MenuBuilder(UIMenu.standardMain, system: self)
     let application = UIApplication.shared
     application.buildMenu(with: builder)
-    (application.presentDelegate as? UIResponder)?.buildMenu(with: builder)
+    (application.currentDelegate as? UIResponder)?.buildMenu(with: builder)
     menu = builder.root
     return builder.root
   }

@@ -76,10 +76,10 @@ final class ContextMenuTrigger: NSObject, UIGestureRecognizerDelegate {
   /// cover.
   private func anchor(_ menu: Menu, _ place: CGPoint, isClick: Bool) -> CGRect {
     let whole = menu.anchor ?? view?.storedBounds ?? .zero
-    if !isClick, whole.height <= Self.highest { return whole }
+    if !isClick, whole.height <= Self.maximumAnchorHeight { return whole }
     return CGRect(origin: place, size: .zero)
   }
 
   /// The height, in points, above which a menu opens at the finger instead of beside the view.
-  private static let highest = 4 * CellMetrics.height
+  private static let maximumAnchorHeight = 4 * CellMetrics.height
 }

@@ -62,7 +62,7 @@ final class MenuBoxView: UIView {
 
   /// Returns the size that shows all rows, limited to the available space.
   func fittingSize(in room: CGSize) -> CGSize {
-    let cells = rows.reduce(Self.narrowest) { width, row in
+    let cells = rows.reduce(Self.minimumCells) { width, row in
       switch row {
       case .title(let text): max(width, TextMetrics.width(of: text) + 2)
       case .loading, .separator, .back, .element: width
@@ -76,7 +76,7 @@ final class MenuBoxView: UIView {
   }
 
   /// Scrolls an item into view.
-  func bringIntoSight(_ item: MenuItemButton) {
+  func scrollToVisible(_ item: MenuItemButton) {
     list.scrollRectToVisible(item.convert(item.bounds, to: list), animated: false)
   }
 
@@ -136,7 +136,7 @@ final class MenuBoxView: UIView {
   }
 
   /// The minimum width, in cells, without the border.
-  private static let narrowest = 12
+  private static let minimumCells = 12
 }
 
 /// The rows of an open menu.

@@ -117,7 +117,7 @@ final class MenuItemButton: UIControl {
   /// The key signs or submenu arrow at the end of the row.
   private var signs: String {
     if element is UIMenu { return "›" }
-    return (element as? UIKeyCommand)?.keySigns ?? ""
+    return (element as? UIKeyCommand)?.keySymbols ?? ""
   }
 
   private var endCells: Int {

@@ -66,7 +66,7 @@ final class MenuOverlayView: UIView {
     previousFocus = storedWindow?.focusTarget
     layoutIfNeeded()
     if !source.isEditMenu { storedWindow?.setFocusTarget(nil) }
-    if source.isByKey { moveFocus(by: 1) }
+    if source.isOpenedByKey { moveFocus(by: 1) }
   }
 
   /// Closes the menu and restores the focus.
@@ -94,7 +94,7 @@ final class MenuOverlayView: UIView {
       of: box.fittingSize(in: storedBounds.size), beside: anchor, in: storedBounds)
     box.layoutIfNeeded()
     if size != box.frame.size, let item = box.items.first(where: { $0.isFocused }) {
-      box.bringIntoSight(item)
+      box.scrollToVisible(item)
     }
   }
 
@@ -129,14 +129,14 @@ final class MenuOverlayView: UIView {
   }
 
   private func choose(_ element: UIMenuElement?) {
-    let isByKey = box.items.contains { $0.isFocused }
+    let isOpenedByKey = box.items.contains { $0.isFocused }
     guard let element else { return goBack() }
     if let inner = element as? UIMenu {
       stack.append(inner)
       open(inner)
       layoutIfNeeded()
       storedWindow?.setFocusTarget(nil)
-      if isByKey { moveFocus(by: 1) }
+      if isOpenedByKey { moveFocus(by: 1) }
       return
     }
     stack.last?.select(element, inSelection: source.isSingleSelection)
@@ -154,11 +154,11 @@ final class MenuOverlayView: UIView {
 
   private func goBack() {
     guard stack.count > 1 else { return }
-    let isByKey = box.items.contains { $0.isFocused }
+    let isOpenedByKey = box.items.contains { $0.isFocused }
     let left = stack.removeLast()
     reload()
     layoutIfNeeded()
-    if isByKey { storedWindow?.setFocusTarget(box.items.first { $0.element === left }) }
+    if isOpenedByKey { storedWindow?.setFocusTarget(box.items.first { $0.element === left }) }
   }
 
   private func perform(_ element: UIMenuElement, from responder: UIResponder? = nil) {
@@ -208,7 +208,7 @@ final class MenuOverlayView: UIView {
   private func focus(_ item: MenuItemButton?) {
     guard let item else { return }
     storedWindow?.setFocusTarget(item)
-    box.bringIntoSight(item)
+    box.scrollToVisible(item)
   }
 }
 

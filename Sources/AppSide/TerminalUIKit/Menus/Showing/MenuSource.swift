@@ -13,7 +13,7 @@ struct MenuSource {
   /// Whether only the element selected last is on.
   var isSingleSelection = false
   /// Whether a key opened the menu, so that its first item gets the focus.
-  var isByKey = false
+  var isOpenedByKey = false
   /// Called after an element was selected and its state updated.
   var didSelect: @MainActor () -> Void = {}
   /// Called after the selected element's action was performed.

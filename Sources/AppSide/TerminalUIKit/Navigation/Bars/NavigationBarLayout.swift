@@ -53,11 +53,11 @@ struct NavigationBarLayout {
     }
     // The separator takes a row below the content.
     height = y + Self.row
-    if bar.isRightToLeft { turnRound(width) }
+    if bar.isRightToLeft { mirror(width) }
   }
 
   /// Mirrors all frames horizontally.
-  private mutating func turnRound(_ width: CGFloat) {
+  private mutating func mirror(_ width: CGFloat) {
     func turned(_ frame: CGRect) -> CGRect {
       CGRect(origin: CGPoint(x: width - frame.maxX, y: frame.minY), size: frame.size)
     }
@@ -82,13 +82,14 @@ struct NavigationBarLayout {
     let gaps = Self.gap * CGFloat(widths.count)
     let room = max(0, width - 2 * Self.edge)
     Self.shorten(
-      &widths, to: room - gaps - (hasWayBack ? Self.shortestWayBack + Self.gap : 0) + Self.gap)
+      &widths,
+      to: room - gaps - (hasWayBack ? Self.minimumBackButtonWidth + Self.gap : 0) + Self.gap)
 
     var left = Self.edge
     let end = max(left, width - Self.edge)
     if let back, hasWayBack {
       let beside = room - widths.reduce(0, +) - gaps - (titleWidth > 0 ? titleWidth + Self.gap : 0)
-      let (text, length) = Self.wayBack(to: back, room: beside)
+      let (text, length) = Self.backButtonText(to: back, room: beside)
       let frame = CGRect(x: left, y: y, width: min(length, end - left), height: Self.row)
       places.append(Place(frame: frame) { bar in bar.backButton(to: back, text: text) })
       left = frame.maxX + Self.gap
@@ -111,29 +112,29 @@ struct NavigationBarLayout {
 
   /// Returns the back button's text and width: `nil` for the previous screen's title, “Back”, or an
   /// empty text for the chevron alone.
-  private static func wayBack(
+  private static func backButtonText(
     to item: UINavigationItem, room: CGFloat
   ) -> (text: String?, length: CGFloat) {
     let full = item.titleOfBackButton
     func length(_ text: String) -> CGFloat {
-      CGFloat(TextMetrics.width(of: text)) * CellMetrics.width + shortestWayBack
+      CGFloat(TextMetrics.width(of: text)) * CellMetrics.width + minimumBackButtonWidth
     }
     if length(full) <= room { return (nil, length(full)) }
     let short = "Back"
     if length(short) < length(full), length(short) <= room { return (short, length(short)) }
-    return ("", shortestWayBack)
+    return ("", minimumBackButtonWidth)
   }
 
   /// Shortens the longest items cell by cell until all of them fit.
   private static func shorten(_ widths: inout [CGFloat], to room: CGFloat) {
     // A bar is never wider than the screen.
     let room = min(max(room, 0), 10_000)
-    for index in widths.indices { widths[index] = min(widths[index], max(room, shortestItem)) }
+    for index in widths.indices { widths[index] = min(widths[index], max(room, minimumItemWidth)) }
     while widths.reduce(0, +) > room,
       let longest = widths.indices.max(by: { widths[$0] < widths[$1] }),
-      widths[longest] > shortestItem
+      widths[longest] > minimumItemWidth
     {
-      widths[longest] = max(shortestItem, widths[longest] - CellMetrics.width)
+      widths[longest] = max(minimumItemWidth, widths[longest] - CellMetrics.width)
     }
   }
 
@@ -146,8 +147,8 @@ struct NavigationBarLayout {
   }
 
   /// The width of the chevron and a space.
-  private static let shortestWayBack = 2 * CellMetrics.width
-  private static let shortestItem = 2 * CellMetrics.width
+  private static let minimumBackButtonWidth = 2 * CellMetrics.width
+  private static let minimumItemWidth = 2 * CellMetrics.width
 
   /// Returns a frame in the middle of the bar, or as close to it as the available space allows.
   private static func centred(_ wanted: CGFloat, in room: CGRect, of width: CGFloat) -> CGRect {

@@ -64,7 +64,7 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
     guard let size = shownImage?.size, size.width > 0, size.height > 0 else { return .zero }
     let columns = (size.width / size.height * CellMetrics.height / CellMetrics.width).rounded()
     return CGSize(
-      width: min(max(columns, 1), Self.mostColumns) * CellMetrics.width,
+      width: min(max(columns, 1), Self.maximumColumns) * CellMetrics.width,
       height: CellMetrics.height)
   }
 
@@ -79,5 +79,5 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
     context.picture(template, tint: tint, in: place)
   }
 
-  private static let mostColumns: CGFloat = 6
+  private static let maximumColumns: CGFloat = 6
 }

@@ -20,7 +20,7 @@ open class UISearchController: UIViewController {
   /// A tap on the dimmed screen ends the search.
   ///
   /// The default is `false`, as in apps linked against iOS 15 or later.
-  open var obscuresBackgroundDuringPresentation = false { didSet { updateVeil() } }
+  open var obscuresBackgroundDuringPresentation = false { didSet { updateDimmingView() } }
   /// Whether the navigation bar is hidden during the search; stored but has no effect.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button appears with the search.
@@ -31,9 +31,9 @@ open class UISearchController: UIViewController {
   open var showsSearchResultsController = false { didSet { updateResultsView() } }
 
   final private var wrapper: ControllerWrapperView?
-  final private var veil: SearchVeilView?
+  final private var dimmingView: SearchDimmingView?
   /// The controller of the screen that the active search covers.
-  final private weak var searchedScreen: UIViewController?
+  final private weak var searchedController: UIViewController?
 
   /// Creates a search controller.
   ///
@@ -84,8 +84,8 @@ open class UISearchController: UIViewController {
 
   private func begin() {
     delegate?.willPresentSearchController(self)
-    searchedScreen = hostScreen
-    searchedScreen?.presentation.search = self
+    searchedController = hostController
+    searchedController?.presentation.search = self
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = true }
     contentDidChange()
@@ -94,7 +94,7 @@ open class UISearchController: UIViewController {
 
   private func end() {
     delegate?.willDismissSearchController(self)
-    searchedScreen?.presentation.search = nil
+    searchedController?.presentation.search = nil
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
     searchBar.searchTextField.resignFirstResponder()
@@ -109,10 +109,10 @@ open class UISearchController: UIViewController {
 
   /// Shows or hides the results controller as a child of the searched screen's controller.
   private func updateResultsView() {
-    defer { updateVeil() }
+    defer { updateDimmingView() }
     guard let results = searchResultsController else { return }
     let hasText = searchBar.text?.isEmpty == false
-    let screen = hostScreen
+    let screen = hostController
     if isActive, hasText || showsSearchResultsController, let screen, let view = screen.view {
       guard wrapper == nil else { return }
       let wrapper = ControllerWrapperView(controller: results, frame: view.bounds)
@@ -133,29 +133,29 @@ open class UISearchController: UIViewController {
   /// Shows or hides the dimming view.
   ///
   /// It is placed beside the screen's view, because that view may scroll.
-  private func updateVeil() {
+  private func updateDimmingView() {
     guard isActive, obscuresBackgroundDuringPresentation, wrapper == nil,
-      let view = (searchedScreen ?? hostScreen)?.viewIfLoaded
+      let view = (searchedController ?? hostController)?.viewIfLoaded
     else {
-      veil?.removeFromSuperview()
-      veil = nil
+      dimmingView?.removeFromSuperview()
+      dimmingView = nil
       return
     }
-    guard veil == nil else { return }
-    let veil = SearchVeilView(search: self)
-    veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard dimmingView == nil else { return }
+    let dimmingView = SearchDimmingView(search: self)
+    dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if let surroundings = view.superview {
-      veil.frame = view.frame
-      surroundings.insertSubview(veil, aboveSubview: view)
+      dimmingView.frame = view.frame
+      surroundings.insertSubview(dimmingView, aboveSubview: view)
     } else {
-      veil.frame = view.bounds
-      view.addSubview(veil)
+      dimmingView.frame = view.bounds
+      view.addSubview(dimmingView)
     }
-    self.veil = veil
+    self.dimmingView = dimmingView
   }
 
   /// The controller whose screen contains the search bar.
-  private var hostScreen: UIViewController? {
+  private var hostController: UIViewController? {
     var next: UIResponder? = searchBar.superview
     while let responder = next {
       if let navigation = responder as? UINavigationController {

@@ -59,7 +59,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { tabs.selected }
     set {
       guard let index = tabs.controllers.firstIndex(where: { $0 === newValue }) else {
-        return ControllerMisuse.selectsStranger(self).report()
+        return ControllerMisuse.selectsForeignController(self).report()
       }
       select(index)
     }

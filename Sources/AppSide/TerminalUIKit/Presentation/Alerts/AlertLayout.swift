@@ -11,7 +11,7 @@ struct AlertLayout {
   /// The visible part of the title, message and fields.
   private(set) var header = CGRect.zero
   /// The full height of the header.
-  private(set) var headerLength: CGFloat = 0
+  private(set) var fullHeaderHeight: CGFloat = 0
   /// The frame of the title, in the header's coordinates.
   private(set) var title = CGRect.zero
   private(set) var message = CGRect.zero
@@ -19,7 +19,7 @@ struct AlertLayout {
   /// The visible part of the buttons.
   private(set) var buttonArea = CGRect.zero
   /// The full height of the buttons.
-  private(set) var buttonsLength: CGFloat = 0
+  private(set) var fullButtonsHeight: CGFloat = 0
   /// The frames of the buttons, in the coordinates of the button area.
   private(set) var buttons: [CGRect] = []
   /// The rows of the horizontal lines.
@@ -47,16 +47,16 @@ struct AlertLayout {
     hasBorder = rows >= 3
     let edge = hasBorder ? row : 0
     let free = rows * row - 2 * edge
-    var line = headerLength > 0 && buttonsLength > 0 ? row : 0
-    var headerHeight = headerLength
-    var buttonsHeight = buttonsLength
-    if headerLength + line + buttonsLength > free {
+    var line = fullHeaderHeight > 0 && fullButtonsHeight > 0 ? row : 0
+    var headerHeight = fullHeaderHeight
+    var buttonsHeight = fullButtonsHeight
+    if fullHeaderHeight + line + fullButtonsHeight > free {
       if free < 3 * row { line = 0 }
       let shared = free - line
       let half = (shared / 2 / row).rounded(.down) * row
-      buttonsHeight = min(buttonsLength, max(half, min(shared, row)))
-      headerHeight = min(headerLength, shared - buttonsHeight)
-      buttonsHeight = min(buttonsLength, shared - headerHeight)
+      buttonsHeight = min(fullButtonsHeight, max(half, min(shared, row)))
+      headerHeight = min(fullHeaderHeight, shared - buttonsHeight)
+      buttonsHeight = min(fullButtonsHeight, shared - headerHeight)
       if shared <= row, prefersHeader { (headerHeight, buttonsHeight) = (shared, 0) }
     }
     // The width includes one more cell for the scroll indicator beside the text.
@@ -65,7 +65,7 @@ struct AlertLayout {
     buttonArea = CGRect(x: cell, y: y, width: max(0, width - 2 * cell), height: buttonsHeight)
     if line > 0 { lines.append(y - line) }
     // If the buttons scroll, there is no line above the cancel button because it scrolls with them.
-    if let lineOfCancel, buttonsHeight == buttonsLength { lines.append(y + lineOfCancel) }
+    if let lineOfCancel, buttonsHeight == fullButtonsHeight { lines.append(y + lineOfCancel) }
     if var divider {
       // The divider spans the rows of both lines so that it joins them.
       divider.origin.x += cell
@@ -87,7 +87,7 @@ struct AlertLayout {
       fields.append(CGRect(x: 0, y: y, width: width, height: row))
       y += row
     }
-    headerLength = y
+    fullHeaderHeight = y
   }
 
   /// - Returns: The position of the line above the cancel button, in the coordinates of the button
@@ -95,7 +95,7 @@ struct AlertLayout {
   private mutating func placeButtons(_ alert: UIAlertController, width: CGFloat) -> CGFloat? {
     let row = CellMetrics.height
     let cell = CellMetrics.width
-    let actions = alert.shownActions
+    let actions = alert.orderedActions
     if alert.preferredStyle == .alert, actions.count == 2 {
       let half = ((width - cell) / 2 / cell).rounded(.down) * cell
       if actions.allSatisfy({ Self.cells($0.title) + 2 <= (half / cell).whole }) {
@@ -104,18 +104,18 @@ struct AlertLayout {
           CGRect(x: half + cell, y: 0, width: width - half - cell, height: row),
         ]
         divider = CGRect(x: half + cell / 2, y: 0, width: 1, height: row)
-        buttonsLength = row
+        fullButtonsHeight = row
         return nil
       }
     }
     var lineOfCancel: CGFloat?
     for action in actions {
-      if alert.preferredStyle == .actionSheet, action.style == .cancel, buttonsLength > 0 {
-        lineOfCancel = buttonsLength
-        buttonsLength += row
+      if alert.preferredStyle == .actionSheet, action.style == .cancel, fullButtonsHeight > 0 {
+        lineOfCancel = fullButtonsHeight
+        fullButtonsHeight += row
       }
-      buttons.append(CGRect(x: 0, y: buttonsLength, width: width, height: row))
-      buttonsLength += row
+      buttons.append(CGRect(x: 0, y: fullButtonsHeight, width: width, height: row))
+      fullButtonsHeight += row
     }
     return lineOfCancel
   }
@@ -123,10 +123,10 @@ struct AlertLayout {
   /// Returns the width of the widest part, within the usual limits and the available room.
   private static func width(of alert: UIAlertController, room: CGSize) -> CGFloat {
     let texts = [cells(alert.title), cells(alert.message)] + alert.actions.map { cells($0.title) }
-    let wanted = min(max((texts.max() ?? 0) + 4, narrowest), widest)
+    let wanted = min(max((texts.max() ?? 0) + 4, minimumColumns), maximumColumns)
     let columns = CGRect(origin: .zero, size: room).cells
     // A part of the screen stays visible at the sides if there is room.
-    let most = max(columns - 4, min(columns, narrowest))
+    let most = max(columns - 4, min(columns, minimumColumns))
     return CGFloat(min(wanted, most)) * CellMetrics.width
   }
 
@@ -143,6 +143,6 @@ struct AlertLayout {
       ?? 0
   }
 
-  private static let narrowest = 34
-  private static let widest = 52
+  private static let minimumColumns = 34
+  private static let maximumColumns = 52
 }

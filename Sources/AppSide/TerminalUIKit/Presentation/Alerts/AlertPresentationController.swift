@@ -31,7 +31,7 @@ final class AlertPresentationController: UIPresentationController {
     return alert.actions.contains { $0.style == .cancel }
   }
 
-  override func dismissesItself() -> Bool {
+  override func performCustomDismissal() -> Bool {
     if let alert, let action = alert.cancelAction { alert.choose(action) }
     // Even if nothing was dismissed, the event is handled: views behind the alert must not get it.
     return true

@@ -48,7 +48,7 @@ final class AlertView: UIView {
         for: [.editingDidBegin, .editingDidEnd])
     }
     for button in buttons { button.removeFromSuperview() }
-    buttons = controller.shownActions.map { action in
+    buttons = controller.orderedActions.map { action in
       let button = AlertActionButton(
         action: action, isPreferred: action === controller.preferredAction)
       button.addAction(
@@ -74,7 +74,7 @@ final class AlertView: UIView {
     layout = AlertLayout(
       controller, room: bounds.size, width: bounds.width, prefersHeader: typing != nil)
     header.frame = layout.header
-    header.contentSize = CGSize(width: layout.header.width, height: layout.headerLength)
+    header.contentSize = CGSize(width: layout.header.width, height: layout.fullHeaderHeight)
     titleLabel.frame = layout.title
     titleLabel.isHidden = layout.title.isEmpty
     messageLabel.frame = layout.message
@@ -82,7 +82,7 @@ final class AlertView: UIView {
     for (field, frame) in zip(fields, layout.fields) { field.frame = frame }
     buttonArea.frame = layout.buttonArea
     buttonArea.contentSize = CGSize(
-      width: layout.buttonArea.width, height: layout.buttonsLength)
+      width: layout.buttonArea.width, height: layout.fullButtonsHeight)
     for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
     guard shownTarget !== target else { return }
     shownTarget = target

@@ -1,7 +1,7 @@
 extension UIAlertController {
   /// The actions in the order of their buttons: the cancel button is first of two side by side, and
   /// last otherwise.
-  var shownActions: [UIAlertAction] {
+  var orderedActions: [UIAlertAction] {
     let others = actions.filter { $0.style != .cancel }
     let cancel = actions.filter { $0.style == .cancel }
     return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
@@ -16,7 +16,7 @@ extension UIAlertController {
 
   /// The action of the Return key: the preferred action, or else the only one that isn't a cancel
   /// action.
-  var actionOfReturn: UIAlertAction? {
+  var returnKeyAction: UIAlertAction? {
     if let preferredAction { return preferredAction }
     let others = actions.filter { $0.style != .cancel }
     return others.count == 1 ? others.first : actions.count == 1 ? actions.first : nil
@@ -38,7 +38,7 @@ extension UIAlertController {
     if let index = fields.firstIndex(where: { $0.isFirstResponder }), index + 1 < fields.count {
       return fields[index + 1].becomeFirstResponder()
     }
-    guard let action = actionOfReturn else { return false }
+    guard let action = returnKeyAction else { return false }
     choose(action)
     return true
   }

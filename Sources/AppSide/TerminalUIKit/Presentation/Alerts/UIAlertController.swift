@@ -32,7 +32,7 @@ open class UIAlertController: UIViewController {
       guard let preferredAction, !actions.contains(preferredAction) else {
         return contentDidChange()
       }
-      ControllerMisuse.strangePreferredAction.report()
+      ControllerMisuse.invalidPreferredAction.report()
       self.preferredAction = oldValue
     }
   }

@@ -39,14 +39,14 @@ final class PresentedFrameView: UIView {
   override var defaultElementType: ElementType { controller?.frameRole ?? .other }
 
   override var defaultAccessibilityLabel: String? {
-    controller?.frameRole == .popover ? controller?.presentedViewController.titleOnTop : nil
+    controller?.frameRole == .popover ? controller?.presentedViewController.visibleTitle : nil
   }
 }
 
 extension UIViewController {
   /// The title of the screen: that of the controller, or else of its visible child.
-  var titleOnTop: String? {
+  var visibleTitle: String? {
     if let title { return title }
-    return children.last { $0.viewIfLoaded?.window != nil }?.titleOnTop
+    return children.last { $0.viewIfLoaded?.window != nil }?.visibleTitle
   }
 }

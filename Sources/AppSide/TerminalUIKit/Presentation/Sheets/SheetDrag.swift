@@ -12,10 +12,10 @@ struct SheetDrag {
   /// The height of the sheet when the drag began, in points.
   let startHeight: CGFloat
   /// The distance that the finger has moved down, in points.
-  var way: CGFloat = 0
+  var distance: CGFloat = 0
   /// The state of the dismissal, or `nil` until the sheet is below its lowest detent.
   var dismissal: Dismissal?
 
   /// The visible height of the sheet if it followed the finger without limits.
-  var wantedHeight: CGFloat { startHeight - way }
+  var unlimitedHeight: CGFloat { startHeight - distance }
 }

@@ -7,7 +7,7 @@ import Foundation
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var controller: UISheetPresentationController?
   /// Whether the content under the finger takes drags in each direction.
-  private var contentTakes = (up: false, down: false)
+  private var contentClaimsDrag = (up: false, down: false)
 
   init(of controller: UISheetPresentationController) {
     self.controller = controller
@@ -19,14 +19,14 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard state == .possible, let controller else { return }
     let scrollViews = scrollViewsUnderFinger
-    contentTakes.down = scrollViews.contains(where: \.keepsPullDown)
-    contentTakes.up =
+    contentClaimsDrag.down = scrollViews.contains(where: \.claimsDownwardDrag)
+    contentClaimsDrag.up =
       !controller.canGrow
       || scrollViews.contains {
         $0.canDrag(.vertical)
           && (!controller.prefersScrollingExpandsWhenScrolledToEdge || $0.isAwayFromTop)
       }
-    if contentTakes.down, contentTakes.up { state = .failed }
+    if contentClaimsDrag.down, contentClaimsDrag.up { state = .failed }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -36,9 +36,9 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override var isDrag: Bool {
-    let way = distanceMoved
-    guard hasMoved, abs(way.y) > abs(way.x) else { return false }
-    return way.y > 0 ? !contentTakes.down : !contentTakes.up
+    let distance = distanceMoved
+    guard hasMoved, abs(distance.y) > abs(distance.x) else { return false }
+    return distance.y > 0 ? !contentClaimsDrag.down : !contentClaimsDrag.up
   }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -51,8 +51,8 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     case .began, .changed: controller?.follow(distanceMoved.y)
     case .ended:
       controller?.follow(distanceMoved.y)
-      controller?.letGo(speed: velocity(in: view).y)
-    case .cancelled: controller?.giveUpDrag()
+      controller?.endDrag(speed: velocity(in: view).y)
+    case .cancelled: controller?.cancelDrag()
     case .possible, .failed: break
     }
   }
@@ -71,13 +71,13 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
 extension UIScrollView {
   /// Whether a downward drag moves the content instead of the sheet.
-  fileprivate var keepsPullDown: Bool {
+  fileprivate var claimsDownwardDrag: Bool {
     guard canDrag(.vertical) else { return false }
     return isAwayFromTop || refreshControl != nil
   }
 
   /// Whether the content isn't at its top, or the touch has just stopped its movement.
   fileprivate var isAwayFromTop: Bool {
-    contentOffset.y > offsetRange.least.y || scrolling.drag?.mode == .holding
+    contentOffset.y > offsetRange.minimum.y || scrolling.drag?.mode == .holding
   }
 }

@@ -5,23 +5,25 @@ extension UISheetPresentationController {
   /// Called when the finger has moved.
   ///
   /// - Parameter way: The distance that the finger has moved down since the touch began, in points.
-  func follow(_ way: CGFloat) {
+  func follow(_ distance: CGFloat) {
     guard let container, !container.isClosing else { return }
     if drag == nil { drag = SheetDrag(startHeight: height(of: selectedDetentIdentifier)) }
-    drag?.way = way
-    if let drag, drag.dismissal == nil, drag.wantedHeight < heights[0].height { askForDismissal() }
+    drag?.distance = distance
+    if let drag, drag.dismissal == nil, drag.unlimitedHeight < heights[0].height {
+      requestDismissal()
+    }
     layOutNow()
   }
 
   /// Called when the finger lifts.
   ///
   /// - Parameter speed: The downward speed of the finger, in points per second.
-  func letGo(speed: CGFloat) {
+  func endDrag(speed: CGFloat) {
     guard let drag, let container, !container.isClosing else { return self.drag = nil }
     let resting = restingDetent(of: drag, speed: speed)
-    if resting == nil, drag.dismissal == .begun, mayGo {
+    if resting == nil, drag.dismissal == .begun, canBeDismissed {
       // The sheet stays where it was released until it disappears.
-      return endByUser()
+      return dismissByUser()
     }
     let heights = heights
     let old = (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]).identifier
@@ -38,7 +40,7 @@ extension UISheetPresentationController {
   }
 
   /// Called when the touch is cancelled; the sheet returns to its detent.
-  func giveUpDrag() {
+  func cancelDrag() {
     guard drag != nil else { return }
     guard let container, !container.isClosing else { return drag = nil }
     settle {}
@@ -48,10 +50,10 @@ extension UISheetPresentationController {
   ///
   /// A fast drag leads to the next detent in its direction, a slow one to the nearest.
   private func restingDetent(of drag: SheetDrag, speed: CGFloat) -> Detent.Identifier? {
-    let height = drag.wantedHeight
+    let height = drag.unlimitedHeight
     let heights = heights
-    if speed >= Self.quick { return heights.last { $0.height < height }?.identifier }
-    if speed <= -Self.quick {
+    if speed >= Self.minimumSpeed { return heights.last { $0.height < height }?.identifier }
+    if speed <= -Self.minimumSpeed {
       return (heights.first { $0.height > height } ?? heights.last)?.identifier
     }
     let nearest = heights.min { abs($0.height - height) < abs($1.height - height) }
@@ -64,7 +66,7 @@ extension UISheetPresentationController {
       changes()
       container?.setNeedsLayout()
     }
-    if hasBegunDismissal { takeBackDismissal() }
+    if hasBegunDismissal { cancelDismissal() }
   }
 
   private func layOutNow() {
@@ -77,8 +79,8 @@ extension UISheetPresentationController {
   /// Asks once per drag whether the sheet may be dismissed.
   ///
   /// If so, the controller is being dismissed from here on, as in UIKit.
-  private func askForDismissal() {
-    guard mayGo, !presentedViewController.isModalOnTop,
+  private func requestDismissal() {
+    guard canBeDismissed, !presentedViewController.isModalOrHasModalChild,
       delegate?.presentationControllerShouldDismiss(self) ?? true
     else {
       drag?.dismissal = .refused
@@ -91,7 +93,7 @@ extension UISheetPresentationController {
     presentedViewController.beginAppearanceTransition(false, animated: true)
   }
 
-  private func takeBackDismissal() {
+  private func cancelDismissal() {
     hasBegunDismissal = false
     let presented = presentedViewController
     presented.presentation.isBeingDismissed = false
@@ -100,5 +102,5 @@ extension UISheetPresentationController {
   }
 
   /// The speed, in points per second, from which a drag of any length leads to the next detent.
-  private static let quick: CGFloat = 300
+  private static let minimumSpeed: CGFloat = 300
 }

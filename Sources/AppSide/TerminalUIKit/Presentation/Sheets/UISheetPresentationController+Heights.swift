@@ -6,7 +6,7 @@ extension UISheetPresentationController {
   /// The active detents and their heights in points, in ascending order.
   var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     let most = largestFrame.height
-    let room = SheetRoom(
+    let room = SheetDetentContext(
       traits: container?.traitCollection ?? presentedViewController.traitCollection, height: most)
     let known: [(identifier: Detent.Identifier, height: CGFloat)] = detents.compactMap { detent in
       detent.resolvedValue(in: room).map { wanted in
@@ -53,18 +53,18 @@ extension UISheetPresentationController {
   func frame(of drag: SheetDrag) -> CGRect {
     let heights = heights
     let (least, most) = (heights[0].height, heights[heights.count - 1].height)
-    let wanted = drag.wantedHeight
+    let wanted = drag.unlimitedHeight
     if wanted > most { return frame(height: most + resisted(wanted - most)) }
     if wanted >= least { return frame(height: wanted) }
-    let way = drag.dismissal == .begun ? least - wanted : resisted(least - wanted)
-    return frame(height: least).offsetBy(dx: 0, dy: way)
+    let distance = drag.dismissal == .begun ? least - wanted : resisted(least - wanted)
+    return frame(height: least).offsetBy(dx: 0, dy: distance)
   }
 
   /// Returns the distance that the sheet follows a drag beyond its limits, with the resistance of
   /// UIKit's scroll views.
-  private func resisted(_ way: CGFloat) -> CGFloat {
+  private func resisted(_ distance: CGFloat) -> CGFloat {
     let room = container?.bounds.height ?? 0
-    guard room > 0, way > 0 else { return 0 }
-    return (1 - 1 / (way * 0.55 / room + 1)) * room
+    guard room > 0, distance > 0 else { return 0 }
+    return (1 - 1 / (distance * 0.55 / room + 1)) * room
   }
 }

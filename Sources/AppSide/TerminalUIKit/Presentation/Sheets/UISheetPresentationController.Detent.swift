@@ -75,7 +75,7 @@ extension UISheetPresentationController {
 
 /// The available height and the traits for resolving detents.
 @MainActor
-final class SheetRoom: UISheetPresentationControllerDetentResolutionContext {
+final class SheetDetentContext: UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
 

@@ -45,7 +45,7 @@ open class UISheetPresentationController: UIPresentationController {
     frame(height: height(of: selectedDetentIdentifier))
   }
 
-  override var frameOfMoment: CGRect {
+  override var currentFrame: CGRect {
     drag.map(frame(of:)) ?? frameOfPresentedViewInContainerView
   }
 
@@ -67,11 +67,11 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override var backdrop: PresentationBackdrop { isUndimmed ? .none : .dimmed }
-  override var letsThrough: Bool { isUndimmed }
+  override var allowsInteractionBehind: Bool { isUndimmed }
   override var isFramed: Bool { true }
   override var isDismissibleByUser: Bool { true }
 
-  override func frameDidCome(_ frame: UIView) {
+  override func didCreateFrameView(_ frame: UIView) {
     frame.addGestureRecognizer(SheetPanGestureRecognizer(of: self))
   }
 

@@ -50,7 +50,7 @@ extension UIApplication {
   /// In real time it takes as long.
   package func finishTransitions() {
     loop.settle()
-    letTimePass { transitionsEnd }
+    advanceClock { transitionsEnd }
   }
 
   /// Advances the clock as `finishTransitions()` does, and also until all animations have ended.
@@ -59,24 +59,24 @@ extension UIApplication {
   /// future, like a timer. Animations that end more than a few seconds from now are ignored,
   /// because a chain of animations may be endless.
   package func finishAnimations() {
-    let limit = clock.now + Self.longestAnimations
-    letTimePass {
+    let limit = clock.now + Self.maximumAnimationTime
+    advanceClock {
       let ends = animations.ends.lazy.filter { $0.isPending && $0.deadline <= limit }
       return (ends.map(\.deadline) + [transitionsEnd].compactMap(\.self)).max()
     }
   }
 
   /// Advances the clock until there is nothing left to wait for.
-  private func letTimePass(until nextEnd: () -> TimeInterval?) {
+  private func advanceClock(until nextEnd: () -> TimeInterval?) {
     // A screen that forever brings up another would have no end.
-    for _ in 0..<Self.mostTransitionsInARow {
+    for _ in 0..<Self.maximumTransitionsInARow {
       guard let end = nextEnd() else { return }
       loop.pass(end - clock.now)
       loop.settle()
     }
   }
 
-  private static let mostTransitionsInARow = 100
+  private static let maximumTransitionsInARow = 100
   /// The limit for animations, in seconds of app time.
-  private static let longestAnimations: TimeInterval = 5
+  private static let maximumAnimationTime: TimeInterval = 5
 }

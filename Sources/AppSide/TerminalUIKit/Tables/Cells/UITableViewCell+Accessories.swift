@@ -1,9 +1,9 @@
 import Foundation
 
-extension UITableViewCell: SpokenRow {
+extension UITableViewCell: RowWithSpokenText {
   /// Updates the accessories for the cell's state.
   func updateAccessories() {
-    let old = accessories.signs
+    let old = accessories.accessoryViews
     accessories = AccessoryStrip()
     for view in old { view.removeFromSuperview() }
     if isEditing { accessories.leading = editingSigns }

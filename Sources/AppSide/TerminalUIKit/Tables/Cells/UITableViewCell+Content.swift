@@ -49,7 +49,7 @@ extension UITableViewCell {
   }
 
   /// Whether the cell appears selected.
-  var showsMark: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+  var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
   func markDidChange() {
     // As in UIKit, the labels are highlighted with the cell.
@@ -68,7 +68,7 @@ extension UITableViewCell {
     if let selectedBackgroundView {
       // The selected background is in front of the other one.
       if let backgroundView { insertSubview(selectedBackgroundView, aboveSubview: backgroundView) }
-      selectedBackgroundView.isHidden = !showsMark
+      selectedBackgroundView.isHidden = !showsSelection
     }
     setNeedsLayout()
   }

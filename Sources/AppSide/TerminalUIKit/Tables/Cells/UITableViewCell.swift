@@ -275,7 +275,7 @@ open class UITableViewCell: UIView, SwipeableCell {
   override func drawContent(in context: DrawingContext) {
     chrome.draw(
       in: storedBounds, of: self, configuration: shownBackground,
-      isMarked: showsMark && selectedBackgroundView == nil, context: context)
+      isMarked: showsSelection && selectedBackgroundView == nil, context: context)
   }
 
   override var defaultElementType: ElementType { .cell }

@@ -75,7 +75,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool, completion: (() -> Void)?
   ) {
-    let updates = takeOver(snapshot)
+    let updates = replaceSnapshot(snapshot)
     guard let tableView, !updates.isEmpty else {
       completion?()
       return
@@ -86,7 +86,7 @@ open class UITableViewDiffableDataSource<
   }
 
   /// Makes a snapshot the current one and returns the differences.
-  private func takeOver(
+  private func replaceSnapshot(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) -> ListUpdates {
     // Comparing items runs the app's code, which may access the current snapshot.
@@ -112,7 +112,7 @@ open class UITableViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     queued.onMainQueue {
-      _ = self.takeOver(snapshot)
+      _ = self.replaceSnapshot(snapshot)
       self.tableView?.reloadData()
       completion?()
     } storing: {

@@ -10,13 +10,13 @@ struct TextEditor {
   private(set) var anchor: Int
   private(set) var caret: Int { didSet { caretPlace = place(caret, from: caretPlace) } }
   /// The caret's position in all units.
-  private var caretPlace: TextPlace
-  private var end: TextPlace
+  private var caretPlace: TextOffset
+  private var end: TextOffset
 
   init(_ text: String = "") {
     self.text = text
     characters = Array(text)
-    end = TextPlace(character: characters.count, utf8: text.utf8.count, utf16: text.utf16.count)
+    end = TextOffset(character: characters.count, utf8: text.utf8.count, utf16: text.utf16.count)
     caretPlace = end
     caret = end.character
     anchor = caret
@@ -100,7 +100,7 @@ struct TextEditor {
     if new.utf8 == text.utf8.count { old = end }
     let splice = Splice(range: first.character..<old.character, count: fresh.count)
     characters.replaceSubrange(splice.range, with: fresh)
-    end = TextPlace(
+    end = TextOffset(
       character: characters.count, utf8: text.utf8.count, utf16: end.utf16 - old.utf16 + new.utf16)
     caretPlace = newCaret ?? end
     caret = caretPlace.character
@@ -135,14 +135,14 @@ struct TextEditor {
   }
 
   /// Returns a character's position in all units, counting from the nearest known one.
-  func place(_ character: Int) -> TextPlace { place(character, from: caretPlace) }
+  func place(_ character: Int) -> TextOffset { place(character, from: caretPlace) }
 
-  private func place(_ character: Int, from known: TextPlace) -> TextPlace {
+  private func place(_ character: Int, from known: TextOffset) -> TextOffset {
     place(character, countedBy: { $0.character }, from: known)
   }
 
   /// Returns the position at a UTF-16 offset, or the nearest character boundary in a direction.
-  func place(utf16 offset: Int, roundingUp: Bool) -> TextPlace {
+  func place(utf16 offset: Int, roundingUp: Bool) -> TextOffset {
     let place = place(offset, countedBy: { $0.utf16 }, from: caretPlace)
     guard roundingUp, place.utf16 < offset, place.character < count else { return place }
     return place.after(characters[place.character])
@@ -151,10 +151,10 @@ struct TextEditor {
   /// Returns the last position whose offset in a unit doesn't exceed a number, counting from the
   /// nearest known one.
   private func place(
-    _ offset: Int, countedBy unit: (TextPlace) -> Int, from known: TextPlace
-  ) -> TextPlace {
+    _ offset: Int, countedBy unit: (TextOffset) -> Int, from known: TextOffset
+  ) -> TextOffset {
     var place = known
-    if offset < unit(known) / 2 { place = TextPlace() }
+    if offset < unit(known) / 2 { place = TextOffset() }
     if offset > (unit(known) + unit(end)) / 2 { place = end }
     while unit(place) < offset, place.character < count {
       place = place.after(characters[place.character])
@@ -168,7 +168,7 @@ struct TextEditor {
   /// The length of the text, in UTF-16 units.
   var utf16Count: Int { end.utf16 }
 
-  private func index(_ place: TextPlace) -> String.Index {
+  private func index(_ place: TextOffset) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: place.utf8)
   }
 

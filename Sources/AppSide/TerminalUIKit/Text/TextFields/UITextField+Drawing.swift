@@ -16,7 +16,7 @@ extension UITextField {
     drawBorder(in: context)
     let rect =
       isEditing ? editingRect(forBounds: storedBounds) : textRect(forBounds: storedBounds)
-    let cells = Int(max(0, min(rect.width, Self.widest)) / CellMetrics.width)
+    let cells = Int(max(0, min(rect.width, Self.maximumWidth)) / CellMetrics.width)
     guard cells > 0 else { return }
     let y = rect.midY - CellMetrics.height / 2
     if editor.text.isEmpty, let placeholder {
@@ -143,5 +143,5 @@ extension UITextField {
   private static let cornerRadius: CGFloat = 5
   /// The minimum height for a border around the text: three rows.
   private static let smallestFrame = 3 * CellMetrics.height
-  private static let widest: CGFloat = 1_000_000
+  private static let maximumWidth: CGFloat = 1_000_000
 }

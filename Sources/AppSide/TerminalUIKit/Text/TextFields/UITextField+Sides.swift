@@ -7,7 +7,7 @@ extension UITextField {
 
   func setRightView(_ view: UIView?) { replaceSideView(\.rightView, with: view) }
 
-  func setSideMode(_ part: WritableKeyPath<TextFieldSides, ViewMode>, _ mode: ViewMode) {
+  func setSideMode(_ part: WritableKeyPath<TextFieldSideViews, ViewMode>, _ mode: ViewMode) {
     guard sides[keyPath: part] != mode else { return }
     sides[keyPath: part] = mode
     sidesMayHaveChanged()
@@ -108,7 +108,7 @@ extension UITextField {
   }
 
   private func replaceSideView(
-    _ part: WritableKeyPath<TextFieldSides, UIView?>, with view: UIView?
+    _ part: WritableKeyPath<TextFieldSideViews, UIView?>, with view: UIView?
   ) {
     let old = sides[keyPath: part]
     guard old !== view else { return }

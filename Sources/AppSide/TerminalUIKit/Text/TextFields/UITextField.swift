@@ -16,7 +16,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   final var editor = TextEditor()
   /// The index of the first visible character, if the text is longer than the field.
   final var firstVisible = 0
-  final var sides = TextFieldSides()
+  final var sides = TextFieldSideViews()
   final private var editMenuTrigger: ContextMenuTrigger?
 
   /// Creates a text field with a frame in its superview's coordinates.

@@ -59,8 +59,8 @@ extension UITextView {
     guard isAllowed else { return }
     lineCache?.note(editor.apply(replacement))
     goalColumn = nil
-    isContentBehind = true
-    isCaretBehind = true
+    needsContentSizeUpdate = true
+    needsCaretScroll = true
     storedWindow?.showsEditedView = true
     invalidateIntrinsicContentSize()
     setNeedsLayout()

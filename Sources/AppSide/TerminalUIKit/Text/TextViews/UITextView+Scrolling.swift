@@ -19,7 +19,7 @@ extension UITextView {
   }
 
   func showCaret() {
-    isCaretBehind = false
+    needsCaretScroll = false
     show(editor.caret)
   }
 
@@ -53,7 +53,7 @@ extension UITextView {
   ///
   /// A view without a width can't wrap lines yet.
   func updateContentSize() {
-    isContentBehind = false
+    needsContentSizeUpdate = false
     guard storedBounds.width > 0 else { return }
     contentSize = CGSize(
       width: storedBounds.width,

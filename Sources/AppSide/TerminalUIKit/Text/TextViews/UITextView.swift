@@ -19,8 +19,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// Whether the content size and the caret's visibility must be updated.
   ///
   /// This waits for the layout, because otherwise each key in a long text would wrap its lines.
-  final var isContentBehind = false
-  final var isCaretBehind = false
+  final var needsContentSizeUpdate = false
+  final var needsCaretScroll = false
 
   /// Creates a text view with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
@@ -184,7 +184,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// The size of the text, in points.
   open override var contentSize: CGSize {
     get {
-      if isContentBehind { updateContentSize() }
+      if needsContentSizeUpdate { updateContentSize() }
       return super.contentSize
     }
     set { super.contentSize = newValue }
@@ -199,7 +199,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// Returns the size of the text, wrapped at the available width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = textInsets
-    let cells = size.width > 0 ? Self.cells(size.width - insets.horizontal) : Self.mostCells
+    let cells = size.width > 0 ? Self.cells(size.width - insets.horizontal) : Self.cellLimit
     // Lines already wrapped at this width aren't wrapped again.
     let wrapped =
       lineCache?.cells == cells ? lines(cells: cells) : WrappedText(editor.characters, cells: cells)
@@ -213,23 +213,23 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// Keeps the caret visible when the view's size changes.
   open override func layoutSubviews() {
     let hasNewSize = scrolling.laidOutSize != storedBounds.size
-    if hasNewSize || isContentBehind { updateContentSize() }
+    if hasNewSize || needsContentSizeUpdate { updateContentSize() }
     super.layoutSubviews()
-    if isCaretBehind || (hasNewSize && isFirstResponder) { showCaret() }
+    if needsCaretScroll || (hasNewSize && isFirstResponder) { showCaret() }
   }
 
   /// The point of the text at the view's top left corner.
   open override var contentOffset: CGPoint {
     get { super.contentOffset }
     set {
-      if !scrolling.isMovingContent { isCaretBehind = false }
+      if !scrolling.isMovingContent { needsCaretScroll = false }
       super.contentOffset = newValue
     }
   }
 
   /// Scrolls the text without returning to the caret.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    isCaretBehind = false
+    needsCaretScroll = false
     super.setContentOffset(contentOffset, animated: animated)
   }
 
@@ -284,7 +284,9 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   /// Begins editing and moves the caret to the tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, touch.isPrimary, !touch.hasWandered(in: self) else { return }
+    guard let touch = touches.first, touch.isPrimary, !touch.hasMovedBeyondTap(in: self) else {
+      return
+    }
     tapped(at: touch.location(in: self), touch.tapCount)
     if touch.type == .direct, touch.tapCount > 1, isFirstResponder { showEditMenu() }
   }
@@ -301,7 +303,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   /// Whether the view can have the keyboard focus, to edit or scroll the text.
   open override var canBecomeFocused: Bool {
-    isEditable || (isScrollEnabled && isBigger(.vertical))
+    isEditable || (isScrollEnabled && overflows(.vertical))
   }
 
   override func drawContent(in context: DrawingContext) { drawText(in: context) }
@@ -324,8 +326,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   }
 
   private static func cells(_ width: CGFloat) -> Int {
-    (min(max(width, 0), CGFloat(mostCells)) / CellMetrics.width).whole
+    (min(max(width, 0), CGFloat(cellLimit)) / CellMetrics.width).whole
   }
 
-  private static let mostCells = 1_000_000
+  private static let cellLimit = 1_000_000
 }

@@ -9,20 +9,20 @@ extension CGRect {
   package var finite: CGRect {
     if isUsable { return self }
     return CGRect(
-      x: origin.x.reachable, y: origin.y.reachable, width: size.width.reachable,
-      height: size.height.reachable
+      x: origin.x.clamped, y: origin.y.clamped, width: size.width.clamped,
+      height: size.height.clamped
     ).standardized
   }
 }
 
 extension CGPoint {
-  var finite: CGPoint { CGPoint(x: x.reachable, y: y.reachable) }
+  var finite: CGPoint { CGPoint(x: x.clamped, y: y.clamped) }
 }
 
 extension CGSize {
   /// The size with zero in place of values that are negative or not finite.
   var positive: CGSize {
-    CGSize(width: max(0, width.reachable), height: max(0, height.reachable))
+    CGSize(width: max(0, width.clamped), height: max(0, height.clamped))
   }
 
   /// Returns the size limited to a maximum in each direction.
@@ -36,10 +36,10 @@ extension CGFloat {
 
   /// The length clamped to a range in which sums remain exact; values that are not finite give
   /// zero.
-  var reachable: CGFloat {
-    isFinite ? Swift.min(Swift.max(self, -Self.farthest), Self.farthest) : 0
+  var clamped: CGFloat {
+    isFinite ? Swift.min(Swift.max(self, -Self.maximumLength), Self.maximumLength) : 0
   }
 
   /// The maximum length in points.
-  static let farthest: CGFloat = 1e12
+  static let maximumLength: CGFloat = 1e12
 }

@@ -6,8 +6,8 @@ extension Interaction {
   /// The longest time a finger can move, in seconds of app time; each second takes sixty events.
   public static let longestMovement: TimeInterval = 60
   /// The largest number of consecutive taps, or of fingers, that a person could perform.
-  private static let mostTaps = 100
-  private static let mostFingers = 10
+  private static let maximumTapCount = 100
+  private static let maximumFingerCount = 10
 
   /// Rejects interactions that no person could perform, such as those with NaN for a time or a
   /// speed of zero.
@@ -16,8 +16,8 @@ extension Interaction {
   public func check() throws(AutomationFailure) {
     switch self {
     case .tap(let count, let touches):
-      try Self.check(count, "number of taps", 1...Self.mostTaps)
-      try Self.check(touches, "number of touches", 1...Self.mostFingers)
+      try Self.check(count, "number of taps", 1...Self.maximumTapCount)
+      try Self.check(touches, "number of touches", 1...Self.maximumFingerCount)
     case .press(let duration): try Self.check(hold: duration, "duration")
     case .drag(let drag):
       try Self.check(hold: drag.pressDuration, "duration")
@@ -35,7 +35,8 @@ extension Interaction {
       try Self.check(rotation.angle, "rotation", -1000, 1000)
       try Self.check(speed: abs(rotation.velocity))
       try Self.check(movement: abs(rotation.angle) / abs(rotation.velocity))
-    case .click(let click): try Self.check(click.count, "number of clicks", 1...Self.mostTaps)
+    case .click(let click):
+      try Self.check(click.count, "number of clicks", 1...Self.maximumTapCount)
     case .scroll(let deltaX, let deltaY):
       try Self.check(deltaX, "distance", -1e6, 1e6)
       try Self.check(deltaY, "distance", -1e6, 1e6)
@@ -90,13 +91,13 @@ extension ElementPlace {
   /// - Throws: `invalidArgument`.
   public func check() throws(AutomationFailure) {
     for number in [normalizedOffset.x, normalizedOffset.y, offset.x, offset.y] {
-      guard number.magnitude <= Self.farthest else {
+      guard number.magnitude <= Self.maximumOffset else {
         throw .invalidArgument(
           .outOfRange(
-            name: "offset", value: number, least: -Self.farthest, most: Self.farthest))
+            name: "offset", value: number, least: -Self.maximumOffset, most: Self.maximumOffset))
       }
     }
   }
 
-  private static let farthest = 1_000_000.0
+  private static let maximumOffset = 1_000_000.0
 }

@@ -33,14 +33,14 @@ struct ElementPredicateErrorText {
     case .unterminatedString:
       return "the string that begins\(place) has no closing \(found)"
     case .invalidEscape:
-      return "the escape \(found)\(place) is no character; "
+      return "the escape \(found)\(place) is not a character; "
         + "write \\uXXXX or \\xXX in hexadecimal digits, or \\\\ for a backslash"
     case .invalidNumber:
-      return "\(found)\(place) is no number that a predicate can hold"
+      return "\(found)\(place) is not a number that a predicate can hold"
     case .invalidCharacter:
       return "the character \(found)\(place) means nothing outside of quotes\(meant)"
     case .unknownSpecifier:
-      return "\(found)\(place) is no format specifier\(meant); "
+      return "\(found)\(place) is not a format specifier\(meant); "
         + "use %@ for a value, %K for a key, %d for an integer, %f for a number with a fraction"
     case .missingArgument:
       return "argument count mismatch: \(subject)\(place) has no argument; \(found)"
@@ -59,7 +59,7 @@ struct ElementPredicateErrorText {
       return "\(subject)\(place) takes \(wanted) argument\(wanted == "1" ? "" : "s"), "
         + "and \(found) \(found == "1" ? "is" : "are") given"
     case .unknownOption:
-      return "[\(found)]\(place) is no comparison option; "
+      return "[\(found)]\(place) is not a comparison option; "
         + "c ignores case, d ignores accents, n takes strings as they are, l follows the locale"
     case .tooDeep:
       return "the predicate is nested too deeply\(place); at most \(alternatives) are allowed"

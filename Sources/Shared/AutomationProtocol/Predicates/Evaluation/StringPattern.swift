@@ -15,7 +15,7 @@ struct StringPattern {
   private let bytes: [UInt8]?
 
   /// The position that the pattern must have in the text.
-  private enum Place {
+  private enum Position {
     case anywhere, start, end, whole
   }
 
@@ -48,7 +48,7 @@ struct StringPattern {
   /// Returns whether the text ends with the pattern; false for an empty pattern.
   func isSuffix(of text: String) -> Bool { isFound(in: text, .end) }
 
-  private func isFound(in text: String, _ place: Place) -> Bool {
+  private func isFound(in text: String, _ place: Position) -> Bool {
     if pattern.isEmpty { return false }
     if let answer = answer(in: text, place) { return answer }
     var options = options.compareOptions
@@ -63,7 +63,7 @@ struct StringPattern {
   private typealias Bytes = UnsafeRawBufferPointer
 
   /// Compares bytes; returns `nil` for text other than ASCII, which only Foundation can compare.
-  private func answer(in text: String, _ place: Place) -> Bool? {
+  private func answer(in text: String, _ place: Position) -> Bool? {
     guard let bytes else { return nil }
     let answer: Bool?? = text.utf8.withContiguousStorageIfAvailable { text in
       let text = Bytes(text)
@@ -73,20 +73,20 @@ struct StringPattern {
     return answer ?? nil
   }
 
-  private func isFound(_ pattern: Bytes, in text: Bytes, _ place: Place) -> Bool {
-    let room = text.count &- pattern.count
-    if room < 0 { return false }
+  private func isFound(_ pattern: Bytes, in text: Bytes, _ place: Position) -> Bool {
+    let lastStart = text.count &- pattern.count
+    if lastStart < 0 { return false }
     switch place {
     case .start: return isFound(pattern, in: text, at: 0)
-    case .end: return isFound(pattern, in: text, at: room)
-    case .whole: return room == 0 && isFound(pattern, in: text, at: 0)
+    case .end: return isFound(pattern, in: text, at: lastStart)
+    case .whole: return lastStart == 0 && isFound(pattern, in: text, at: 0)
     case .anywhere:
       if pattern.count == 0 { return true }
       let first = pattern[0]
       let capital = ignoresCase ? Self.uppercased(first) : first
       var start = 0
-      while start <= room, let next = Self.place(of: first, capital, in: text, from: start) {
-        if next > room { return false }
+      while start <= lastStart, let next = Self.place(of: first, capital, in: text, from: start) {
+        if next > lastStart { return false }
         if isFound(pattern, in: text, at: next) { return true }
         start = next &+ 1
       }

@@ -3,9 +3,9 @@ import CellRendering
 /// A difference between two pictures that applies to adjacent cells of one row.
 struct ScreenChange: Sendable, Hashable {
   /// The changes of a cell's appearance other than its character.
-  struct Look: Sendable, Hashable {
-    var ink: Pair<DisplayColor>?
-    var ground: Pair<DisplayColor>?
+  struct Appearance: Sendable, Hashable {
+    var textColor: Pair<DisplayColor>?
+    var backgroundColor: Pair<DisplayColor>?
     var attributes: Pair<Cell.Attributes.RawValue>?
     var caret: Pair<Bool>?
   }
@@ -26,17 +26,19 @@ struct ScreenChange: Sendable, Hashable {
   private var before: String
   private var after: String
   private let hasOtherText: Bool
-  private let look: Look
+  private let look: Appearance
 
   /// Creates the difference of one cell; if its content is the same, only its pixels differ.
-  init(_ old: ScreenContent.Place, _ new: ScreenContent.Place, _ column: Int, _ row: Int) {
+  init(
+    _ old: ScreenContent.CellContent, _ new: ScreenContent.CellContent, _ column: Int, _ row: Int
+  ) {
     self.row = row
     columns = column..<(column + 1)
     (before, after) = (old.text, new.text)
     hasOtherText = old.text != new.text || old.rightHalfOf != new.rightHalfOf
-    look = Look(
-      ink: Self.pair(old.style.ink, new.style.ink),
-      ground: Self.pair(old.style.ground, new.style.ground),
+    look = Appearance(
+      textColor: Self.pair(old.style.textColor, new.style.textColor),
+      backgroundColor: Self.pair(old.style.backgroundColor, new.style.backgroundColor),
       attributes: Pair(old.style.attributes.rawValue, new.style.attributes.rawValue),
       caret: Pair(old.hasCaret, new.hasCaret))
   }
@@ -67,11 +69,13 @@ struct ScreenChange: Sendable, Hashable {
       ? "column \(columns.upperBound)" : "columns \(columns.lowerBound + 1)-\(columns.upperBound)"
     var parts: [String] = []
     if hasOtherText { parts.append("\"\(before)\" -> \"\(after)\"") }
-    if let ink = look.ink {
-      parts.append("text \(ColorName.text(ink.before)) -> \(ColorName.text(ink.after))")
+    if let textColor = look.textColor {
+      parts.append("text \(ColorName.text(textColor.before)) -> \(ColorName.text(textColor.after))")
     }
-    if let ground = look.ground {
-      parts.append("background \(ColorName.text(ground.before)) -> \(ColorName.text(ground.after))")
+    if let backgroundColor = look.backgroundColor {
+      parts.append(
+        "background \(ColorName.text(backgroundColor.before)) -> \(ColorName.text(backgroundColor.after))"
+      )
     }
     if let styles = look.attributes {
       let (old, new) = (Self.styles(styles.before), Self.styles(styles.after))

@@ -70,8 +70,8 @@ extension ScreenContent {
     let header = lines.removeFirst().split(separator: " ").map(String.init)
     let sizes = header.dropFirst(2).compactMap { Int($0) }
     guard header.count == 7, header.starts(with: ["cells", "1"]), sizes.count == 5,
-      sizes[..<3].allSatisfy({ (0...Self.mostCells).contains($0) }),
-      sizes[0] * sizes[1] <= Self.mostCells, lines.count == sizes[1] + sizes[2] + 1,
+      sizes[..<3].allSatisfy({ (0...Self.cellLimit).contains($0) }),
+      sizes[0] * sizes[1] <= Self.cellLimit, lines.count == sizes[1] + sizes[2] + 1,
       lines.popLast() == "end"
     else { return nil }
     self.init(columns: sizes[0], rows: sizes[1])
@@ -124,12 +124,12 @@ extension ScreenContent {
     return true
   }
 
-  private static let mostCells = 1 << 20
+  private static let cellLimit = 1 << 20
 }
 
 extension ScreenContent.Style {
   fileprivate var encoded: String {
-    let colors = [ink, ground].map { $0.map { String($0.hex.dropFirst()) } ?? "-" }
+    let colors = [textColor, backgroundColor].map { $0.map { String($0.hex.dropFirst()) } ?? "-" }
     let digest = picture.map { String($0, radix: 16, uppercase: true) } ?? "-"
     return (colors + ["\(attributes.rawValue)", digest]).joined(separator: " ")
   }
@@ -141,7 +141,7 @@ extension ScreenContent.Style {
       $0 == "-" ? nil : UInt32($0, radix: 16) ?? .max
     }
     self.attributes = Cell.Attributes(rawValue: attributes)
-    (ink, ground) = (numbers[0].map(Self.color), numbers[1].map(Self.color))
+    (textColor, backgroundColor) = (numbers[0].map(Self.color), numbers[1].map(Self.color))
     picture = numbers[2]
     // What is no number, or too big for a colour, would be written in another way.
     guard encoded == text else { return nil }

@@ -4,7 +4,7 @@ import PNGCoding
 /// What a reference shows, cell by cell.
 struct ScreenContent: Sendable, Hashable {
   /// What one cell shows.
-  struct Place: Sendable, Hashable {
+  struct CellContent: Sendable, Hashable {
     /// The character; empty in the right half of a wide one.
     var text = " "
     /// The wide character of which this cell is the right half.
@@ -17,9 +17,9 @@ struct ScreenContent: Sendable, Hashable {
   /// How a cell looks besides its character.
   struct Style: Sendable, Hashable {
     /// The colour of the character, or `nil` if there is none or the format has no colours.
-    var ink: DisplayColor?
+    var textColor: DisplayColor?
     /// The background colour, or `nil` if a picture covers it or the format has no colours.
-    var ground: DisplayColor?
+    var backgroundColor: DisplayColor?
     var attributes: Cell.Attributes = []
     /// What tells the picture in the cell from other pictures.
     var picture: UInt32?
@@ -27,18 +27,18 @@ struct ScreenContent: Sendable, Hashable {
 
   private(set) var columns: Int
   private(set) var rows: Int
-  private var places: [Place]
+  private var places: [CellContent]
 
   /// Creates an empty screen.
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    places = Array(repeating: Place(), count: columns * rows)
+    places = Array(repeating: CellContent(), count: columns * rows)
   }
 
   /// The content of a cell; outside the picture it is always blank.
-  subscript(column: Int, row: Int) -> Place {
-    get { contains(column, row) ? places[row * columns + column] : Place() }
+  subscript(column: Int, row: Int) -> CellContent {
+    get { contains(column, row) ? places[row * columns + column] : CellContent() }
     set { if contains(column, row) { places[row * columns + column] = newValue } }
   }
 
@@ -87,15 +87,15 @@ extension ScreenContent {
         // The left half of a wide character, which is always in the same row, has its looks.
         let left = places[index - 1]
         (places[index].text, places[index].rightHalfOf) = ("", left.text)
-        places[index].style.ink = left.style.ink
+        places[index].style.textColor = left.style.textColor
         places[index].style.attributes = left.style.attributes
       } else {
         places[index].text = String(cell.character)
-        places[index].style.ink = cell.foreground.alpha == 0 ? nil : cell.foreground
+        places[index].style.textColor = cell.foreground.alpha == 0 ? nil : cell.foreground
         places[index].style.attributes = cell.attributes
       }
       if picture == nil {
-        places[index].style.ground = cell.background.alpha == 0 ? paper : cell.background
+        places[index].style.backgroundColor = cell.background.alpha == 0 ? paper : cell.background
       }
     }
     if let caret = buffer.caret { self[caret.column, caret.row].hasCaret = true }
@@ -128,11 +128,11 @@ extension ScreenContent {
   }
 
   /// Returns the content of each cell of a line.
-  private static func cells(_ line: Substring) -> [Place] {
-    line.flatMap { character -> [Place] in
+  private static func cells(_ line: Substring) -> [CellContent] {
+    line.flatMap { character -> [CellContent] in
       let text = String(character)
-      let half = Place(text: "", rightHalfOf: text)
-      return [Place(text: text)]
+      let half = CellContent(text: "", rightHalfOf: text)
+      return [CellContent(text: text)]
         + Array(repeating: half, count: max(0, TextMetrics.width(of: text) - 1))
     }
   }

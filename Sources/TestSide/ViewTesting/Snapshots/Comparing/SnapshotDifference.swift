@@ -64,7 +64,7 @@ struct SnapshotDifference: Sendable {
       // Lines of text end at their last character.
       self.init(
         from: before.resized(columns, rows), to: after.resized(columns, rows),
-        same: "it shows the same, but line ends or blanks at the ends of lines are others")
+        same: "it shows the same, but line ends or trailing blanks differ")
     default: return nil
     }
   }
@@ -117,9 +117,9 @@ struct SnapshotDifference: Sendable {
   private init(summary: String, lines: [String], notes: [String] = [], pictures: [String]) {
     self.summary = summary
     var lines = lines
-    if lines.count > Self.mostLines {
-      let rest = lines.count - Self.mostLines
-      lines = lines.prefix(Self.mostLines) + ["and \(rest) more changes"]
+    if lines.count > Self.lineLimit {
+      let rest = lines.count - Self.lineLimit
+      lines = lines.prefix(Self.lineLimit) + ["and \(rest) more changes"]
     }
     details = ((lines + notes).map { "  \($0)" } + pictures).map { $0 + "\n" }.joined()
   }
@@ -136,7 +136,7 @@ struct SnapshotDifference: Sendable {
     let files = [before, after].map { $0.split(separator: "\n") }
     let index = zip(files[0], files[1]).prefix { $0 == $1 }.count
     return zip(["was: ", "is:  "], files).map { name, lines in
-      name + (index < lines.count ? lines[index].prefix(longestLine) : "nothing more")
+      name + (index < lines.count ? lines[index].prefix(lineLengthLimit) : "nothing more")
     }
   }
 
@@ -154,6 +154,6 @@ struct SnapshotDifference: Sendable {
     return [edge] + framed + [edge]
   }
 
-  private static let mostLines = 24
-  private static let longestLine = 160
+  private static let lineLimit = 24
+  private static let lineLengthLimit = 160
 }

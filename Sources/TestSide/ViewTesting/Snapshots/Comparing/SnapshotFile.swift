@@ -34,7 +34,7 @@ struct SnapshotFile: Sendable {
         return
       } catch {
         let fault = (error as? PNGReadingError)?.message.dropLast() ?? "\(error)"
-        throw Unreadable(reason: "it is no PNG file that can be read. \(fault)")
+        throw Unreadable(reason: "it is not a readable PNG file. \(fault)")
       }
     }
     guard let text = String(data: data, encoding: .utf8) else {
@@ -44,7 +44,7 @@ struct SnapshotFile: Sendable {
       (picture, cells) = (.text, ScreenContent(text: text))
       return
     }
-    guard text.contains("<svg") else { throw Unreadable(reason: "it is no SVG file") }
+    guard text.contains("<svg") else { throw Unreadable(reason: "it is not an SVG file") }
     let (drawing, metadata) = SVGMetadata.split(Self.cellsID, from: text)
     picture = .drawing(drawing)
     cells = metadata.flatMap { ScreenContent(encoded: $0) }

@@ -28,7 +28,7 @@ enum SnapshotFailure: Sendable, CustomStringConvertible {
       “\(name)” does not look like its reference: \(difference.summary)
         reference: \(reference)
         now:       \(present)
-      \(difference.details)If the change is meant, delete the reference and run the test again.
+      \(difference.details)If the change is intended, delete the reference and run the test again.
       """
     case .clash(.otherArguments(let file)):
       """

@@ -7,12 +7,12 @@ struct SnapshotFolder: Sendable, Hashable {
   /// The folder for pictures that differ from their references.
   let differing: URL
   /// The folder in which to search for unused references.
-  let shelf: SnapshotShelf
+  let moduleReferences: ModuleReferences
 
-  init(references: URL, differing: URL, shelf: SnapshotShelf) {
+  init(references: URL, differing: URL, moduleReferences: ModuleReferences) {
     self.references = references
     self.differing = differing
-    self.shelf = shelf
+    self.moduleReferences = moduleReferences
   }
 
   /// Finds the folders of a test file.
@@ -29,13 +29,13 @@ struct SnapshotFolder: Sendable, Hashable {
       references = Self.folder("Snapshots/\(file)", in: folder)
       differing = Self.folder(
         "Snapshots/\(module)/\(file)", in: FileManager.default.temporaryDirectory)
-      shelf = SnapshotShelf(
+      moduleReferences = ModuleReferences(
         references: Self.folder("Snapshots", in: folder), tests: folder, module: module)
       return
     }
     references = Self.folder("Fixtures/Snapshots/\(module)/\(file)", in: package)
     differing = Self.folder(".build/snapshots/\(module)/\(file)", in: package)
-    shelf = SnapshotShelf(
+    moduleReferences = ModuleReferences(
       references: Self.folder("Fixtures/Snapshots/\(module)", in: package),
       tests: Self.folder(of: module, around: source) ?? package, module: module, package: package)
   }
@@ -68,7 +68,7 @@ struct SnapshotFolder: Sendable, Hashable {
 }
 
 /// The references of a test module, with a folder for each test file.
-struct SnapshotShelf: Sendable, Hashable {
+struct ModuleReferences: Sendable, Hashable {
   let references: URL
   /// The folder of the test files, which may have subfolders.
   let tests: URL

@@ -24,7 +24,7 @@ final class SnapshotLedger: Sendable {
   fileprivate struct State {
     var owners: [Place: Owner] = [:]
     var runs: [TestRun.ID: Run] = [:]
-    var shelves: Set<SnapshotShelf> = []
+    var modules: Set<ModuleReferences> = []
   }
 
   /// The reason why a snapshot cannot have a reference of its own.
@@ -51,8 +51,8 @@ final class SnapshotLedger: Sendable {
     _ name: SnapshotName, in folder: SnapshotFolder, by run: TestRun?
   ) throws(Clash) -> String {
     let (result, isFirst) = state.withLock { state -> (Result<String, Clash>, Bool) in
-      let isFirst = state.shelves.isEmpty
-      state.shelves.insert(folder.shelf)
+      let isFirst = state.modules.isEmpty
+      state.modules.insert(folder.moduleReferences)
       return (state.use(name, in: folder.references, by: run), isFirst)
     }
     if isFirst, reportsAtExit {
@@ -64,16 +64,17 @@ final class SnapshotLedger: Sendable {
 
   /// Returns the unused references of the modules that took snapshots, as far as the process can
   /// know them.
-  func leftovers(in process: TestProcess) -> [LeftoverReferences] {
-    let (owners, shelves) = state.withLock { ($0.owners.keys, $0.shelves) }
+  func unusedReferences(in process: TestProcess) -> [UnusedReferences] {
+    let (owners, modules) = state.withLock { ($0.owners.keys, $0.modules) }
     let used = Dictionary(grouping: owners, by: \.folder.path).mapValues { Set($0.map(\.file)) }
-    let found = shelves.flatMap { LeftoverReferences.all(on: $0, used: used, in: process) }
-    return (found + LeftoverReferences.all(beside: shelves, in: process))
+    let found = modules.flatMap { UnusedReferences.all(on: $0, used: used, in: process) }
+    return (found + UnusedReferences.all(beside: modules, in: process))
       .sorted { $0.url.path < $1.url.path }
   }
 
   private func report() {
-    let report = LeftoverReport(leftovers(in: .current)).leavingOutWhatIsTold(parent: getppid())
+    let report = UnusedReferenceReport(unusedReferences(in: .current)).omittingReported(
+      parent: getppid())
     guard let text = report.text else { return }
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }

@@ -48,12 +48,12 @@ struct SnapshotName: Sendable, Hashable {
   static func clean(_ text: Substring) -> String {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
     let name = words.joined(separator: "-")
-    if name == text, name.count <= longest { return name }
+    if name == text, name.count <= lengthLimit { return name }
     let text = text.hasPrefix("`") && text.hasSuffix("`") ? text.dropFirst().dropLast() : text
-    let isReadable = name.count <= longest && text.allSatisfy { $0.isASCII }
+    let isReadable = name.count <= lengthLimit && text.allSatisfy { $0.isASCII }
     if isReadable { return name }
     // Two long names, or names in other scripts, must remain distinct.
-    return name.prefix(longest) + "-" + String(hash(text), radix: 36)
+    return name.prefix(lengthLimit) + "-" + String(hash(text), radix: 36)
   }
 
   /// Returns an FNV-1a hash, which is the same in every process, unlike that of `Hasher`.
@@ -61,5 +61,5 @@ struct SnapshotName: Sendable, Hashable {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  private static let longest = 80
+  private static let lengthLimit = 80
 }

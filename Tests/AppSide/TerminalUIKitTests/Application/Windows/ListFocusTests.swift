@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ListFocusTests {
   @Test func `in a table the focused row has the focus instead of the table`() throws {
-    let rig = TableRig(rows: 20)
+    let rig = TableFixture(rows: 20)
     let screen = rig.show()
     screen.press(.tab)
     screen.press(.down)
@@ -20,7 +20,7 @@ struct ListFocusTests {
   }
 
   @Test func `a table has the focus while its focused row is out of sight`() {
-    let rig = TableRig(rows: 20)
+    let rig = TableFixture(rows: 20)
     let screen = rig.show()
     screen.press(.tab)
     rig.table.contentOffset.y = 320
@@ -41,7 +41,7 @@ struct ListFocusTests {
   }
 
   @Test func `no row is focused after the focus has moved on`() {
-    let rig = TableRig(rows: 2)
+    let rig = TableFixture(rows: 2)
     let screen = rig.show(CGSize(width: 320, height: 160))
     let button = screen.add(UIButton(type: .system), rect(0, 144, 80, 16))
     screen.press(.tab)

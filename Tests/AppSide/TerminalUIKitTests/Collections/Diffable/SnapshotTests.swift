@@ -157,7 +157,7 @@ struct SnapshotDifferenceTests {
     ([], 0), ([1], 1), ([3, 1, 2], 2), ([5, 4, 3, 2, 1], 1), ([2, 5, 3, 7, 11, 8, 10, 13, 6], 6),
   ])
   func `the longest increasing subsequence is found`(numbers: [Int], length: Int) {
-    let run = longestRisingRun(numbers).sorted()
+    let run = longestIncreasingSubsequence(numbers).sorted()
     #expect(run.count == length)
     #expect(zip(run, run.dropFirst()).allSatisfy { numbers[$0] < numbers[$1] })
   }

@@ -101,7 +101,7 @@ struct UIKeyCommandTests {
 
   @Test func `menus show the keys of commands`() {
     func signs(_ input: String, _ flags: UIKeyModifierFlags) -> String? {
-      UIKeyCommand(title: "", input: input, modifierFlags: flags) { _ in }.keySigns
+      UIKeyCommand(title: "", input: input, modifierFlags: flags) { _ in }.keySymbols
     }
     #expect(signs("n", [.command, .shift]) == "⇧⌘N")
     #expect(signs(UIKeyCommand.inputUpArrow, [.control, .alternate]) == "⌃⌥↑")

@@ -52,15 +52,15 @@ struct AutoLayoutHierarchyTests {
 
   @Test func `views in different hierarchies cannot be related`() {
     let view = free(UIView())
-    let stranger = UIView()
-    let constraint = view.leadingAnchor.constraint(equalTo: stranger.leadingAnchor)
+    let foreignView = UIView()
+    let constraint = view.leadingAnchor.constraint(equalTo: foreignView.leadingAnchor)
     constraint.isActive = true
     #expect(!constraint.isActive)
     #expect(
       constraint.missingAncestorText.contains(
         "because they have no common ancestor.  Does the constraint or its anchors reference "
           + "items in different view hierarchies?  That's illegal."))
-    let width = stranger.widthAnchor.constraint(equalToConstant: 1)
+    let width = foreignView.widthAnchor.constraint(equalToConstant: 1)
     view.addConstraint(width)
     #expect(!width.isActive && view.constraints.isEmpty)
   }

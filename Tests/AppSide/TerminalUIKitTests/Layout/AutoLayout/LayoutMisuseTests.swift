@@ -58,12 +58,13 @@ struct LayoutMisuseTests {
     let nothing = NSLayoutConstraint(
       item: view, attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
       attribute: .notAnAttribute, multiplier: 1, constant: 8)
-    #expect(report { nothing.isActive = true }.contains("is no part of an item"))
+    #expect(report { nothing.isActive = true }.contains("can only be used for a second side"))
     let half = NSLayoutConstraint(
       item: view, attribute: .width, relatedBy: .equal, toItem: screen.root,
       attribute: .notAnAttribute, multiplier: 1, constant: 8)
     #expect(report { half.isActive = true }.contains("Unable to activate constraint \(half)"))
-    #expect(report { screen.root.addConstraint(half) }.contains("is no part of an item"))
+    #expect(
+      report { screen.root.addConstraint(half) }.contains("can only be used for a second side"))
     #expect(!nothing.isActive && !half.isActive && screen.root.constraints.isEmpty)
     let whole = NSLayoutConstraint(
       item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,

@@ -12,7 +12,7 @@ struct ListMisuseTests {
 
   @Test(arguments: badPaths)
   func `a table reports a row that does not exist`(path: IndexPath) {
-    let rig = TableRig(rows: 3)
+    let rig = TableFixture(rows: 3)
     let screen = rig.show()
     let table = rig.table
     #expect(table.cellForRow(at: path) == nil)
@@ -57,7 +57,7 @@ struct ListMisuseTests {
   }
 
   @Test func `each of several invalid changes is reported`() {
-    let rig = TableRig(rows: 3)
+    let rig = TableFixture(rows: 3)
     let screen = rig.show()
     let table = rig.table
     let lines = reports {
@@ -77,7 +77,7 @@ struct ListMisuseTests {
   }
 
   @Test func `changes of a table that never asked its data source may be valid`() {
-    let rig = TableRig([["a", "b"], ["c"], ["d"]])
+    let rig = TableFixture([["a", "b"], ["c"], ["d"]])
     let lines = reports {
       rig.table.performBatchUpdates {
         rig.table.deleteSections([2], with: .none)
@@ -94,7 +94,7 @@ struct ListMisuseTests {
   }
 
   @Test func `messages have the words of UIKit's exceptions`() {
-    let rig = TableRig(rows: 3)
+    let rig = TableFixture(rows: 3)
     let screen = rig.show()
     let lines = reports {
       rig.table.selectRow(at: [0, 5], animated: false, scrollPosition: .none)
@@ -106,7 +106,7 @@ struct ListMisuseTests {
         "*** Attempted to select in the table view an out-of-bounds row (5) when there are only 3 rows "
           + "in section 0.",
         "*** Attempted to select in the table view an out-of-bounds section (4).",
-        "*** the table view has no section 2: it has 1",
+        "*** the table view has no section 2: its section count is 1",
       ])
     screen.settle()
     // Without a data source no section number can be wrong.
@@ -121,7 +121,7 @@ struct ListMisuseTests {
         indexPath.row == 0 ? 16 : height
       }
     }
-    let rig = TableRig(rows: 3)
+    let rig = TableFixture(rows: 3)
     let heights = Heights()
     heights.height = height
     let lines = reports {
@@ -130,8 +130,8 @@ struct ListMisuseTests {
     }
     #expect(
       Set(lines) == [
-        "*** table view row height must not be negative - provided height for index path ({0, 1}) is "
-          + "\(height)"
+        "*** table view row height must be finite and not negative - provided height for index path "
+          + "({0, 1}) is \(height)"
       ])
     #expect(rig.table.rectForRow(at: [0, 2]).height > 0)
     rig.table.delegate = nil

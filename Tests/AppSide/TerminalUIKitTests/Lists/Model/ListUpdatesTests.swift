@@ -62,7 +62,7 @@ struct ListUpdatesTests {
     Case(
       testDescription: "a row of no section was reloaded", before: [3], after: [3],
       updates: updates { $0.reloadedItems = [path(0, 4)] },
-      message: "attempt to reload row 0 from section 4, which is not there before the update"),
+      message: "attempt to reload row 0 from section 4, which does not exist before the update"),
     Case(
       testDescription: "a row was inserted behind the end", before: [3], after: [4],
       updates: updates { $0.insertedItems = [path(7)] },

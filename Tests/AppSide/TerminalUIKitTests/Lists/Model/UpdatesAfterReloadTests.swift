@@ -19,7 +19,7 @@ struct UpdatesAfterReloadTests {
   }
 
   @Test func `an inconsistent update of a table is compared with the reload`() {
-    let rig = TableRig([["a", "b", "c"]])
+    let rig = TableFixture([["a", "b", "c"]])
     let screen = rig.show()
     rig.table.reloadData()
     let lines = reports { rig.table.deleteRows(at: [rig.path(0)], with: .none) }
@@ -43,7 +43,7 @@ struct UpdatesAfterReloadTests {
   }
 
   @Test func `consistent updates can follow a reload without a layout`() {
-    let (table, collection) = (TableRig([["a"]]), CollectionRig([["a"]]))
+    let (table, collection) = (TableFixture([["a"]]), CollectionRig([["a"]]))
     let screens = (table.show(), collection.show())
     let lines = reports {
       table.table.reloadData()
@@ -64,7 +64,7 @@ struct UpdatesAfterReloadTests {
   }
 
   @Test func `the second inconsistent update of a list that was never queried is found`() {
-    let rig = TableRig([["a"]])
+    let rig = TableFixture([["a"]])
     let lines = reports {
       rig.sections[0].append("b")
       rig.table.insertRows(at: [rig.path(1)], with: .none)
@@ -81,7 +81,7 @@ struct UpdatesAfterReloadTests {
   }
 
   @Test func `a table keeps the row count of the reload, as in UIKit`() {
-    let rig = TableRig([["a", "b"]])
+    let rig = TableFixture([["a", "b"]])
     rig.table.reloadData()
     rig.sections[0].append("c")
     #expect(rig.table.numberOfRows(inSection: 0) == 2)
@@ -91,11 +91,11 @@ struct UpdatesAfterReloadTests {
 
   @Test func `setting a collection's data source does not query it`() {
     final class Source: NSObject, UICollectionViewDataSource {
-      var questions = 0
+      var callCount = 0
       func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
       ) -> Int {
-        questions += 1
+        callCount += 1
         return 0
       }
       func collectionView(
@@ -106,9 +106,9 @@ struct UpdatesAfterReloadTests {
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let source = Source()
     collection.dataSource = source
-    #expect(source.questions == 0)
+    #expect(source.callCount == 0)
     collection.reloadData()
-    #expect(source.questions == 1)
+    #expect(source.callCount == 1)
   }
 
   @Test func `a data source that reloads the list while being queried causes no loop`() {
@@ -143,9 +143,9 @@ struct UpdatesAfterReloadTests {
   }
 
   @Test func `the items of a previous data source do not count`() {
-    let (table, collection) = (TableRig([["a", "b", "c"]]), CollectionRig([["a", "b", "c"]]))
+    let (table, collection) = (TableFixture([["a", "b", "c"]]), CollectionRig([["a", "b", "c"]]))
     let screens = (table.show(), collection.show())
-    let (otherTable, otherCollection) = (TableRig([["d"]]), CollectionRig([["d"]]))
+    let (otherTable, otherCollection) = (TableFixture([["d"]]), CollectionRig([["d"]]))
     let lines = reports {
       table.table.dataSource = otherTable
       otherTable.sections[0].append("e")
@@ -163,9 +163,9 @@ struct UpdatesAfterReloadTests {
 
   @Test func `setting a table's data source does not query it`() {
     final class Source: NSObject, UITableViewDataSource {
-      var questions = 0
+      var callCount = 0
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        questions += 1
+        callCount += 1
         return 0
       }
       func tableView(
@@ -174,8 +174,8 @@ struct UpdatesAfterReloadTests {
     }
     let (table, source) = (UITableView(frame: .zero), Source())
     table.dataSource = source
-    #expect(source.questions == 0)
+    #expect(source.callCount == 0)
     table.reloadData()
-    #expect(source.questions == 1)
+    #expect(source.callCount == 1)
   }
 }

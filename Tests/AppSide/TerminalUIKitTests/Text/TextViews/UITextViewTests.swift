@@ -224,13 +224,13 @@ struct UITextViewTests {
   @Test func `lines are wrapped on access and not at each key`() {
     screen.tap(view)
     view.insertText("one")
-    #expect(view.isContentBehind)
+    #expect(view.needsContentSizeUpdate)
     #expect(view.contentSize.height == 16)
-    #expect(!view.isContentBehind)
+    #expect(!view.needsContentSizeUpdate)
     for _ in 0..<20 { view.insertText("漢字") }
-    #expect(view.isContentBehind)
+    #expect(view.needsContentSizeUpdate)
     screen.settle()
-    #expect(!view.isContentBehind)
+    #expect(!view.needsContentSizeUpdate)
     #expect(view.contentSize.height == view.sizeThatFits(CGSize(width: 96, height: 0)).height)
     #expect(view.contentOffset.y == view.contentSize.height - 64)
   }

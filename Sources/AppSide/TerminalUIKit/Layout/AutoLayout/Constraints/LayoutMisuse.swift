@@ -40,8 +40,8 @@ enum LayoutMisuse {
         || (constraint.hasSecondItem && constraint.secondAttribute == .notAnAttribute)
     else { return true }
     LayoutReport.write(
-      "Unable to activate constraint \(constraint.summary): .notAnAttribute is no part of an item. "
-        + "It is meant for a second side without an item.")
+      "Unable to activate constraint \(constraint.summary): .notAnAttribute "
+        + "can only be used for a second side without an item.")
     return false
   }
 

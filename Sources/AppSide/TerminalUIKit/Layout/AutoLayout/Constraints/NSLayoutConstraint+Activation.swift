@@ -13,22 +13,22 @@ extension NSLayoutConstraint {
     guard owner == nil, LayoutMisuse.namesParts(self) else { return }
     guard let sides, let first = sides.first.view else {
       LayoutReport.write(
-        "Unable to activate constraint \(summary): an item of it is no view, no layout guide of a "
-          + "view, or has gone. Add the guide to a view first, and keep the views.")
+        "Unable to activate constraint \(summary): each item must be a view, or a layout guide that "
+          + "was added to a view, and must not be deallocated.")
       return
     }
     guard let second = sides.second else {
-      first.keep(self)
+      first.addOwnedConstraint(self)
       return
     }
     guard let other = second.view, let common = first.nearestCommonAncestor(with: other) else {
       LayoutReport.write(missingAncestorText)
       return
     }
-    common.keep(self)
+    common.addOwnedConstraint(self)
   }
 
-  func deactivate() { owner?.letGo(of: self) }
+  func deactivate() { owner?.removeOwnedConstraint(self) }
 
   /// UIKit's message for a constraint between different view hierarchies.
   var missingAncestorText: String {

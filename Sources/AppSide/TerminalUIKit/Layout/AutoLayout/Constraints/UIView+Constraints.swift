@@ -13,12 +13,12 @@ extension UIView {
       LayoutReport.write(
         "The view hierarchy is not prepared for the constraint: \(constraint.summary)\n"
           + "\tWhen added to a view, the constraint's items must be descendants of that view "
-          + "(or the view itself). \(LayoutReport.name(of: self)) is not around them, and the "
-          + "constraint was not added.")
+          + "(or the view itself). \(LayoutReport.name(of: self)) is not an ancestor of both. "
+          + "The constraint was not added.")
       return
     }
     constraint.deactivate()
-    keep(constraint)
+    addOwnedConstraint(constraint)
   }
 
   /// Adds and activates constraints between the view and its descendants.
@@ -27,11 +27,13 @@ extension UIView {
   }
 
   /// Removes and deactivates a constraint that the view holds.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    removeOwnedConstraint(constraint)
+  }
 
   /// Removes and deactivates constraints that the view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { letGo(of: constraint) }
+    for constraint in constraints { removeOwnedConstraint(constraint) }
   }
 
   /// Returns the active constraints of the view along an axis.
@@ -56,7 +58,7 @@ extension UIView {
     return engine.isAmbiguous(item)
   }
 
-  func keep(_ constraint: NSLayoutConstraint) {
+  func addOwnedConstraint(_ constraint: NSLayoutConstraint) {
     constraintItem.constraints.append(constraint)
     constraint.setOwner(self)
     if let sides = constraint.sides {
@@ -69,7 +71,7 @@ extension UIView {
     markSubtreeWaiting()
   }
 
-  func letGo(of constraint: NSLayoutConstraint) {
+  func removeOwnedConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner === self, let item = layoutState.item else { return }
     item.constraints.remove(object: constraint)
     if let sides = constraint.sides {

@@ -119,10 +119,10 @@ final class AutoLayoutEngine: LayoutEngine {
     var areMarked = [Bool](repeating: false, count: system.members.count)
     for slot in system.members.indices {
       // One differing view per superview is enough.
-      guard case .item(let outer) = system.members[slot].surroundings, !areMarked[outer],
+      guard case .item(let outer) = system.members[slot].container, !areMarked[outer],
         let view = system.members[slot].item.view,
         !view.translatesAutoresizingMaskIntoConstraints,
-        let frame = system.frame(ofMember: slot), !view.lies(in: frame)
+        let frame = system.frame(ofMember: slot), !view.hasFrame(frame)
       else { continue }
       areMarked[outer] = true
       view.storedSuperview?.markNeedsLayout()
@@ -143,7 +143,7 @@ final class AutoLayoutEngine: LayoutEngine {
   }
 
   private func apply(_ frame: CGRect, to view: UIView) {
-    guard !view.lies(in: frame) else { return }
+    guard !view.hasFrame(frame) else { return }
     let wasApplying = isApplying
     isApplying = true
     defer { isApplying = wasApplying }
@@ -198,7 +198,7 @@ final class AutoLayoutEngine: LayoutEngine {
 
 extension UIView {
   /// Whether the view, apart from its transform, has the given frame.
-  fileprivate func lies(in frame: CGRect) -> Bool {
+  fileprivate func hasFrame(_ frame: CGRect) -> Bool {
     origin == frame.origin && storedBounds.size == frame.size
   }
 }

@@ -19,7 +19,7 @@ extension ConstraintSystem {
 
   /// Finds the members whose positions no constraint mentions, and those whose constraints leave
   /// the position open.
-  func noteLoose() {
+  func findLoosePositions() {
     for loose in loosePositions {
       // The solver has already removed the constraint if its view is gone.
       if let pull = loose.pull { try? solver.remove(pull) }
@@ -28,11 +28,11 @@ extension ConstraintSystem {
     var groups = solver.positionGroups()
     for slot in members.indices {
       let variables = members[slot].variables
-      members[slot].isPlacedAcross = note(variables.minX, of: slot, in: &groups) {
-        $0.isPlacedAcross ? $0.variables.minX : nil
+      members[slot].hasHorizontalPosition = note(variables.minX, of: slot, in: &groups) {
+        $0.hasHorizontalPosition ? $0.variables.minX : nil
       }
-      members[slot].isPlacedDown = note(variables.minY, of: slot, in: &groups) {
-        $0.isPlacedDown ? $0.variables.minY : nil
+      members[slot].hasVerticalPosition = note(variables.minY, of: slot, in: &groups) {
+        $0.hasVerticalPosition ? $0.variables.minY : nil
       }
     }
   }
@@ -64,11 +64,11 @@ extension ConstraintSystem {
   /// Solves the system and pulls loose positions that ended up on the wrong side of their origin.
   ///
   /// - Returns: The new conflicts.
-  func solveDrawingLoose() -> [LayoutConflict] {
+  func solveWithPulls() -> [LayoutConflict] {
     var conflicts = solver.solve().newConflicts
     // A pulled position can move others past their origins.
     var drawsAll = false
-    while drawLoose(all: drawsAll) {
+    while pullLoosePositions(all: drawsAll) {
       conflicts += solver.solve().newConflicts
       drawsAll = true
     }
@@ -78,7 +78,7 @@ extension ConstraintSystem {
   /// Adds pulls to loose positions.
   ///
   /// - Returns: Whether a pull was added.
-  private func drawLoose(all drawsAll: Bool) -> Bool {
+  private func pullLoosePositions(all drawsAll: Bool) -> Bool {
     guard loosePositions.contains(where: { needsPull($0) }) else { return false }
     var isNews = false
     for index in loosePositions.indices {

@@ -7,8 +7,8 @@ extension ConstraintSystem {
   ///
   /// - Returns: The new conflicts.
   func solve() -> [LayoutConflict] {
-    var conflicts = solveDrawingLoose()
-    for _ in 0..<Self.mostBreakings {
+    var conflicts = solveWithPulls()
+    for _ in 0..<Self.maximumWrapPasses {
       var rewrapped: [ConstraintItem] = []
       for slot in members.indices where members[slot].isContentHeightOfWidth {
         let item = members[slot].item
@@ -18,14 +18,14 @@ extension ConstraintSystem {
         rewrapped.append(item)
       }
       guard !rewrapped.isEmpty, refresh(rewrapped) else { break }
-      conflicts += solveDrawingLoose()
+      conflicts += solveWithPulls()
     }
     for slot in members.indices {
       var frame = solver.frame(of: members[slot].variables, pixelsPerPoint: 1)
       if let outer = members[slot].outer {
         // The outer member precedes this one, so its frame is known.
-        if !members[slot].isPlacedAcross { frame.origin.x = members[outer].frame.minX }
-        if !members[slot].isPlacedDown { frame.origin.y = members[outer].frame.minY }
+        if !members[slot].hasHorizontalPosition { frame.origin.x = members[outer].frame.minX }
+        if !members[slot].hasVerticalPosition { frame.origin.y = members[outer].frame.minY }
       }
       members[slot].frame = frame
     }
@@ -33,7 +33,7 @@ extension ConstraintSystem {
   }
 
   /// The limit is needed because widths that depend on heights may oscillate.
-  private static let mostBreakings = 6
+  private static let maximumWrapPasses = 6
 
   /// Returns the frame of a view in its superview, on whole points.
   func frame(of item: ConstraintItem) -> CGRect? {
@@ -41,9 +41,9 @@ extension ConstraintSystem {
   }
 
   func frame(ofMember slot: Int) -> CGRect? {
-    switch members[slot].surroundings {
-    case .nothing: return members[slot].frame
-    case .stranger: return nil
+    switch members[slot].container {
+    case .none: return members[slot].frame
+    case .nonmember: return nil
     case .item(let outer): return frame(slot, in: outer)
     }
   }

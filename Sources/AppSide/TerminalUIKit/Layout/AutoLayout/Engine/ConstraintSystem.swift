@@ -37,7 +37,7 @@ final class ConstraintSystem {
   /// The arranging stack view of each arranged view.
   private var stackItems: [ObjectIdentifier: ConstraintItem] = [:]
   private var refused: Set<ObjectIdentifier> = []
-  /// The positions that constraints mention but don't tie to the root; see ``noteLoose()``.
+  /// The positions that constraints mention but don't tie to the root; see ``findLoosePositions()``.
   var loosePositions: [LoosePosition] = []
 
   init(root: UIView, mode: Mode) {
@@ -95,18 +95,18 @@ final class ConstraintSystem {
       sources.reserveCapacity(count + constraints.count)
       solver.reserveCapacity(variables: 4 * count, constraints: 2 * count + constraints.count)
     } else {
-      forgetAllBut(constraints)
+      removeAllConstraints(except: constraints)
     }
-    gatherMembers(found.views)
+    collectMembers(found.views)
     isRebuilding = true
     for (item, view) in zip(participants, found.views) { refreshAlone(item, view) }
     for constraint in constraints { refresh(constraint) }
     isRebuilding = false
-    noteLoose()
+    findLoosePositions()
   }
 
   /// Removes the items that no longer participate, and their rows.
-  private func forgetAllBut(_ constraints: [NSLayoutConstraint]) {
+  private func removeAllConstraints(except constraints: [NSLayoutConstraint]) {
     var kept = Set(constraints.map { ObjectIdentifier($0) })
     for item in participants {
       kept.insert(item.identity)
@@ -127,7 +127,7 @@ final class ConstraintSystem {
   /// Makes the participants and their guides members.
   ///
   /// Existing members keep their variables.
-  private func gatherMembers(_ views: [UIView]) {
+  private func collectMembers(_ views: [UIView]) {
     let membersBefore = members
     let slotsBefore = slots
     members = []
@@ -151,11 +151,11 @@ final class ConstraintSystem {
       return slot
     }
     for (item, view) in zip(participants, views) {
-      let surroundings = surroundings(of: view)
-      let isRightToLeft = isRightToLeft(view, in: surroundings)
+      let container = container(of: view)
+      let isRightToLeft = isRightToLeft(view, in: container)
       guard let slot = add(item) else { continue }
-      members[slot].surroundings = surroundings
-      if case .item(let outer) = surroundings { members[slot].outer = outer }
+      members[slot].container = container
+      if case .item(let outer) = container { members[slot].outer = outer }
       members[slot].isRightToLeft = isRightToLeft
       members[slot].alignment = LayoutItemInsets(view.alignmentRectInsets)
       for guide in guideItems(of: item) {
@@ -167,16 +167,18 @@ final class ConstraintSystem {
   }
 
   /// Returns the surroundings of a view whose superview, if it participates, is already a member.
-  private func surroundings(of view: UIView) -> SolvedItem.Surroundings {
-    guard view !== root, let superview = view.storedSuperview else { return .nothing }
-    guard let item = superview.layoutState.item, let slot = slot(of: item) else { return .stranger }
+  private func container(of view: UIView) -> SolvedItem.Container {
+    guard view !== root, let superview = view.storedSuperview else { return .none }
+    guard let item = superview.layoutState.item, let slot = slot(of: item) else {
+      return .nonmember
+    }
     return .item(slot)
   }
 
   /// Whether a view is laid out from right to left, which it inherits from its superview unless it
   /// decides itself.
-  private func isRightToLeft(_ view: UIView, in surroundings: SolvedItem.Surroundings) -> Bool {
-    guard case .item(let outer) = surroundings, view.viewController == nil,
+  private func isRightToLeft(_ view: UIView, in container: SolvedItem.Container) -> Bool {
+    guard case .item(let outer) = container, view.viewController == nil,
       view.layoutState.semantics == .unspecified,
       view.storedSuperview?.layoutState.semantics == .unspecified
     else { return view.isRightToLeft }
@@ -206,7 +208,7 @@ final class ConstraintSystem {
       // Views that were shown or hidden in a stack gain or lose their positions.
       if item.isStackView { isArrangedAnew = true }
     }
-    if isArrangedAnew { noteLoose() }
+    if isArrangedAnew { findLoosePositions() }
     return didChange
   }
 

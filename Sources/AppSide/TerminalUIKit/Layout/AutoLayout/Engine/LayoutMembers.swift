@@ -36,7 +36,7 @@ struct LayoutMembers {
     var next = 0
     let arranged: Set<ObjectIdentifier>
     /// The arranged views that don't participate on their own account.
-    var left: [UIView] = []
+    var unforcedArrangedViews: [UIView] = []
 
     @MainActor
     init(_ view: UIView, start: Int, isForced: Bool, isArranged: Bool) {
@@ -63,7 +63,7 @@ struct LayoutMembers {
         let isArranged = open[index].arranged.contains(ObjectIdentifier(subview))
         let isFree = !subview.translatesAutoresizingMaskIntoConstraints && !isArranged
         if subview.storedSubviews.isEmpty {
-          addInnermost(subview, isForced: isFree, isArranged: isArranged, in: &open[index])
+          addLeaf(subview, isForced: isFree, isArranged: isArranged, in: &open[index])
           continue
         }
         open.append(begin(subview, isForced: isFree, isArranged: isArranged))
@@ -71,17 +71,17 @@ struct LayoutMembers {
       }
       let done = open.removeLast()
       if done.takesPart {
-        for subview in done.left { addArranged(subview) }
+        for subview in done.unforcedArrangedViews { addArranged(subview) }
         if index > 0 { open[index - 1].takesPart = true }
       } else {
         views.removeSubrange(done.start...)
-        if done.isArranged { open[index - 1].left.append(done.view) }
+        if done.isArranged { open[index - 1].unforcedArrangedViews.append(done.view) }
       }
     }
   }
 
   /// Adds a view without subviews, the most frequent case, without opening it.
-  private mutating func addInnermost(
+  private mutating func addLeaf(
     _ view: UIView, isForced: Bool, isArranged: Bool, in outer: inout OpenView
   ) {
     let item = view.layoutState.item
@@ -90,7 +90,7 @@ struct LayoutMembers {
       views.append(view)
       outer.takesPart = true
     } else if isArranged {
-      outer.left.append(view)
+      outer.unforcedArrangedViews.append(view)
     }
   }
 

@@ -4,13 +4,13 @@ import LayoutSolver
 /// The state of a view or guide in a constraint system.
 struct SolvedItem {
   /// The item that a view's frame is relative to.
-  enum Surroundings {
+  enum Container {
     /// No item: the view is the root or has no superview.
-    case nothing
+    case none
     /// Another member, by its index in the system.
     case item(Int)
     /// A view that doesn't participate.
-    case stranger
+    case nonmember
   }
 
   let item: ConstraintItem
@@ -18,7 +18,7 @@ struct SolvedItem {
   /// The surroundings of a view.
   ///
   /// Guides are never placed themselves.
-  var surroundings = Surroundings.stranger
+  var container = Container.nonmember
   /// The index of the superview's member, or of the guide's owning view.
   var outer: Int?
   /// Whether the view, or the guide's owning view, is laid out from right to left.
@@ -30,11 +30,11 @@ struct SolvedItem {
   /// Whether a constraint mentions the x position.
   ///
   /// If not, it is the superview's origin.
-  var isPlacedAcross = true
+  var hasHorizontalPosition = true
   /// Whether a constraint mentions the y position.
   ///
   /// If not, it is the superview's origin.
-  var isPlacedDown = true
+  var hasVerticalPosition = true
   /// The frame in the last solution, in the solver's coordinates, on whole points.
   var frame = CGRect.zero
 }

@@ -42,7 +42,7 @@ open class UILayoutGuide: NSObject {
     get { storedOwner }
     set {
       guard newValue !== storedOwner, kind == .plain else { return }
-      storedOwner?.forget(self)
+      storedOwner?.didRemove(self)
       storedOwner = newValue
       newValue?.adopt(self)
     }

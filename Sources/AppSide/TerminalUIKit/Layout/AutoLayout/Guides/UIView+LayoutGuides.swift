@@ -39,7 +39,7 @@ extension UIView {
     rootView.autoLayoutEngine?.setNeedsRebuild()
   }
 
-  func forget(_ guide: UILayoutGuide) {
+  func didRemove(_ guide: UILayoutGuide) {
     guard let item = layoutState.item else { return }
     item.guides.removeAll { $0 === guide }
     for constraint in Array(item.mentions.values)

@@ -1,3 +1,0 @@
-/// A placeholder that the default implementation of a picker delegate's row view method returns; it
-/// is never shown.
-final class NoPickerRowView: UIView {}

@@ -1,8 +1,0 @@
-/// The app whose pasteboard a test's general pasteboard mirrors: the app in front.
-package protocol PasteboardExchange: Sendable {
-  /// The texts on the app's pasteboard; `nil` if the process's own pasteboard applies.
-  var strings: [String]? { get }
-
-  /// Sends texts that this process copied to the app.
-  func send(_ strings: [String])
-}

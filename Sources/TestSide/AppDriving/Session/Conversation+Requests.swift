@@ -1,0 +1,156 @@
+import AutomationProtocol
+import Foundation
+import LaunchDomain
+import Synchronization
+
+extension Conversation {
+  /// Sends a call and waits for its answer.
+  ///
+  /// Time that the test has slept since the last answer passes in the app first.
+  func ask<Call: AutomationCall>(_ call: Call, timeout: TimeInterval) throws -> Call.Result {
+    let slept = exchange.withLock { $0.sleepMeter.take() }
+    return try measuringRequest { try ask(call, timeout: timeout, slept: slept) }
+  }
+
+  /// Runs a block that ends with an answer; sleep is measured from that answer on.
+  func measuringRequest<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // The meter begins after the request's time was counted, or else that time would be subtracted
+    // from the next sleep.
+    defer { exchange.withLock { $0.sleepMeter.begin() } }
+    return try RequestTimer.counting(body)
+  }
+
+  private func ask<Call: AutomationCall>(
+    _ call: Call, timeout: TimeInterval, slept: Duration
+  ) throws -> Call.Result {
+    try exchange.withLock { exchange in
+      guard memory.withLock({ !$0.hasEnded }) else {
+        throw AppSessionError.notRunning(app: launch.name, before: process?.end)
+      }
+      // A timeout may be infinite or not a number; neither is a usable time.
+      let limit =
+        memory.withLock { $0.answerLimit } + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
+      do {
+        if slept > .zero, memory.withLock({ $0.canPassTime }) {
+          let call = PassTimeCall(seconds: slept.seconds)
+          _ = try roundTrip(call, &exchange, by: .now + limit + slept)
+        }
+        return try roundTrip(call, &exchange, by: .now + limit)
+      } catch let problem as TransportProblem {
+        throw broken(by: problem, after: limit)
+      } catch let problem as DecodingProblem {
+        throw broken(by: problem)
+      } catch let problem as FloodProblem {
+        throw flooded(problem.flood)
+      }
+    }
+  }
+
+  /// Sends one request and returns its answer.
+  ///
+  /// - Throws: `TransportProblem`, `DecodingProblem`, `FloodProblem`, `AutomationFailure`, or
+  ///   `AppSessionError` for a call that cannot be written.
+  func roundTrip<Call: AutomationCall>(
+    _ call: Call, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
+  ) throws -> Call.Result {
+    let line = try send(call, &exchange, by: deadline)
+    do {
+      let result = try answer(as: Call.Result.self, exchange, by: deadline)
+      if let flood = process?.endRequest() { throw FloodProblem(flood: flood) }
+      remember(call, result, line: line)
+      return result
+    } catch let failure as AutomationFailure {
+      memory.withLock { $0.isLastAnswered = true }
+      if let flood = process?.endRequest() { throw FloodProblem(flood: flood) }
+      throw failure
+    }
+  }
+
+  private func send<Call: AutomationCall>(
+    _ call: Call, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
+  ) throws -> Data {
+    exchange.lastNumber += 1
+    let line: Data
+    let shown: Data?
+    do {
+      line = try exchange.coder.encode(call, id: exchange.lastNumber)
+      shown = try call.withoutSecrets.map { try exchange.coder.encode($0, id: exchange.lastNumber) }
+    } catch {
+      throw AppSessionError.cannotAsk(
+        request: call.sentence(application: launch.name, hidesText: true), reason: "\(error)")
+    }
+    // The number must grow before the app can act on the call.
+    if !call.onlyReads { memory.withLock { $0.drivingCalls += 1 } }
+    process?.beginRequest(outputLimit: memory.withLock { $0.outputLimit })
+    try transport.send(line, by: deadline)
+    memory.withLock { memory in
+      memory.transcript.add(shown ?? line, .sent)
+      memory.lastCall = call
+      memory.hidesLastText = true
+      memory.isLastAnswered = false
+    }
+    return line
+  }
+
+  private func answer<Result: Codable & Sendable>(
+    as type: Result.Type, _ exchange: Exchange, by deadline: ContinuousClock.Instant
+  ) throws -> Result {
+    while true {
+      let line = try transport.receive(by: deadline)
+      memory.withLock { $0.transcript.add(line, .received) }
+      switch try exchange.coder.decodeAnswer(line, as: type) {
+      case .log(let notification): log.append(line: notification.message)
+      case .screen(let notification): memory.withLock { $0.screen = notification.text }
+      case .failure(let failure, let number)
+      where number ?? exchange.lastNumber == exchange.lastNumber:
+        throw failure
+      case .result(let result, let number) where number == exchange.lastNumber: return result
+      case .failure(_, let number), .result(_, let number as Int?):
+        throw DecodingProblem(
+          reason:
+            "It answers request \(number ?? 0), but the request was \(exchange.lastNumber).",
+          line: line)
+      }
+    }
+  }
+
+  private func remember<Call: AutomationCall>(_ call: Call, _ result: Call.Result, line: Data) {
+    memory.withLock { memory in
+      memory.isLastAnswered = true
+      switch (call, result) {
+      case (let call as PerformCall, let result as PerformCall.Result):
+        guard case .typeText(let text) = call.interaction else { return }
+        if result.element.elementType == .secureTextField {
+          memory.redactor.learn(LaunchSecret(text))
+        } else {
+          memory.transcript.replaceLastSent(with: line)
+          memory.hidesLastText = false
+        }
+      case (let call as CaptureCall, let result as CaptureCall.Result):
+        if call == CaptureCall(.text) {
+          memory.screen = String(decoding: result.data, as: UTF8.self)
+        }
+      case (_, let result as InitializeCall.Result):
+        memory.canPassTime = result.capabilities.contains(PassTimeCall.method)
+      default: return
+      }
+    }
+  }
+}
+
+extension AutomationCall {
+  /// A copy of the call that may be shown, or `nil` if there is nothing to hide.
+  fileprivate var withoutSecrets: Self? {
+    switch self {
+    case var call as InitializeCall where !call.secrets.isEmpty:
+      call.secrets = call.secrets.mapValues { _ in SecretRedactor.marker }
+      return call as? Self
+    case var call as PerformCall:
+      // Only the answer tells whether the field is a secure one.
+      guard case .typeText = call.interaction else { return nil }
+      call.interaction = .typeText(SecretRedactor.marker)
+      return call as? Self
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import AppDriving
+import Testing
+
+/// Errors about apps in the running XCTest test, kept until the failures that report them are
+/// recorded.
+///
+/// Of an error that a test throws XCTest hands on the words only.
+package struct PendingErrors {
+  private struct Entry {
+    var text: String
+    var caller: CallSite.Caller
+    var crash: CrashNotice?
+  }
+
+  private var entries: [Entry] = []
+
+  /// Remembers an error for the test that runs, if XCTest runs it.
+  package static func add(_ text: @autoclosure () -> String, crash: CrashNotice?) {
+    guard Test.current == nil, let test = TestLifetimes.currentTestCase else { return }
+    // Where that cannot be, nobody knows whether the test is ever told.
+    guard (try? InterceptingCaseRun.install(in: test)) != nil else {
+      crash?.markAsReported()
+      return
+    }
+    let entry = Entry(text: text(), caller: CallSite.Caller(), crash: crash)
+    TestLifetimes.update { $0.pendingErrors.add(entry) }
+  }
+
+  /// Handles a failure of the running test, which may report a crash.
+  static func handleFailure(_ text: String) {
+    let reported = TestLifetimes.update {
+      $0.pendingErrors.entries.filter { text.contains($0.text) }
+    }
+    for entry in reported ?? [] { entry.crash?.markAsReported() }
+  }
+
+  /// Returns the line that caused the error in a failure, or `nil` for a failure without such an
+  /// error.
+  ///
+  /// - Parameter text: The text of the failure.
+  static func site(of text: String) -> CallSite? {
+    TestLifetimes.update { lifetime in
+      lifetime.pendingErrors.entries.last { text.contains($0.text) }?.caller
+    }??.site
+  }
+
+  /// Where an error was made first that tells of a crash.
+  package static func site(of crash: CrashNotice) -> CallSite? {
+    TestLifetimes.update { lifetime in
+      lifetime.pendingErrors.entries.first { $0.crash === crash }?.caller
+    }??.site
+  }
+
+  private mutating func add(_ entry: Entry) {
+    if entries.count >= Self.entryLimit, let first = entries.firstIndex(where: { $0.crash == nil })
+    {
+      entries.remove(at: first)
+    }
+    entries.append(entry)
+  }
+
+  /// A test that keeps making requests after errors throws only the last of them.
+  private static let entryLimit = 16
+}

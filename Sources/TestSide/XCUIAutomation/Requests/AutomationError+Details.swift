@@ -1,0 +1,80 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+
+extension AutomationError {
+  /// The facts that Apple's text omits, as sections.
+  var details: [String] {
+    var sections = isRefusedLeftover ? [] : leftover.map { [$0.sentence] } ?? []
+    switch cause {
+    case .refused(let failure):
+      sections.append("Query: \(query.swiftSource)")
+      sections += details(of: failure)
+      if let circumstances { sections += circumstances.sections }
+    case .broken(let error):
+      if !firstLine.hasSuffix(error.message) { sections.append(error.message) }
+      sections += error.details + (circumstances?.sections ?? [])
+    case .queryProblem, .deviceProblem, .other: break
+    }
+    return sections
+  }
+
+  private var isRefusedLeftover: Bool {
+    if case .broken(.launchedByOtherTest) = cause { true } else { false }
+  }
+
+  private func details(of failure: AutomationFailure) -> [String] {
+    switch failure {
+    case .noMatches(let facts):
+      var lines = ["Matched: 0 elements, after \(Self.seconds(facts.waited)) of app time."]
+      if !facts.candidates.isEmpty {
+        lines.append(Self.list("Did you mean", facts.candidates, of: facts.candidates.count))
+      }
+      if let modal = facts.modal {
+        lines.append(
+          "\(modal.shortLine()) is in front; elements behind it are found after it is dismissed.")
+      }
+      if !facts.busy.isEmpty {
+        lines.append(
+          (["The app was busy:"] + facts.busy.map { "    " + $0 }).joined(separator: "\n"))
+      }
+      return lines
+    case .multipleMatches(let facts):
+      return [
+        "Matched: \(facts.count) elements; expected 1.",
+        Self.list("Queries for each of them", facts.matches, of: facts.count),
+      ]
+    case .notHittable(_, let obstacle): return [obstacle.message]
+    case .noKeyboardFocus(_, let focused):
+      guard let focused else { return ["Nothing has keyboard focus; tap the element first."] }
+      return ["Keyboard focus is at \(focused.shortLine()); tap the element first."]
+    case .unknownMethod, .outOfOrder: return ["For the agent's author: \(failure.message)"]
+    case .lostKeyboardFocus: return [failure.message]
+    case .outsideScreen(let element, _, _):
+      return [
+        "Element: \(element.shortLine())", "Scroll it into view first: swipeUp() and the like.",
+      ]
+    case .disabled(let element, _), .cannotAdjust(let element, _):
+      return ["Element: \(element.shortLine())"]
+    default: return []
+    }
+  }
+
+  private static func list(_ heading: String, _ candidates: [Candidate], of count: Int) -> String {
+    var lines = ["\(heading):"]
+    for candidate in candidates {
+      lines.append("    \(candidate.query.swiftSource)  →  \(candidate.element.shortLine())")
+    }
+    if count > candidates.count { lines.append("    … and \(count - candidates.count) more") }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func seconds(_ time: TimeInterval) -> String {
+    "\((time * 1000).rounded() / 1000) s"
+  }
+}
+
+extension ElementAttributes {
+  /// Returns the element as one line of a failure, in which texts are cut to a useful length.
+  func shortLine(frame: Bool = true) -> String { line(frame: frame, textsUpTo: 200) }
+}
