@@ -40,7 +40,9 @@ struct Module {
 
 let modules: [Module] = [
   // Linked into both processes.
-  Module(name: "LaunchDomain", side: .shared, testDependencies: ["LaunchDomainEcho"]),
+  Module(
+    name: "LaunchDomain", side: .shared, dependencies: ["SystemShims"],
+    testDependencies: ["LaunchDomainEcho"]),
   // The types of elements: what a toolkit says of its views and a test asks for.
   Module(name: "ElementTypes", side: .shared),
   Module(
@@ -94,7 +96,8 @@ let modules: [Module] = [
 
   // Linked into the test.
   Module(
-    name: "AppDriving", side: .testSide, dependencies: ["AutomationProtocol", "LaunchDomain"]),
+    name: "AppDriving", side: .testSide,
+    dependencies: ["AutomationProtocol", "LaunchDomain", "SystemShims"]),
   // What Apple's XCTest and Foundation have and the toolchain's lack.
   Module(
     name: "XCTestCompatibility", side: .testSide,
@@ -106,7 +109,7 @@ let modules: [Module] = [
     name: "XCUIAutomation", side: .testSide,
     dependencies: [
       "AppDriving", "AutomationProtocol", "ElementTypes", "LaunchDomain", "PlatformTypes",
-      "PNGCoding", "ToolchainInternals", "XCTestCompatibility",
+      "PNGCoding", "SystemShims", "ToolchainInternals", "XCTestCompatibility",
     ],
     testDependencies: ["XCTestProgramRunning"], isPartOfXcode: true),
   Module(
@@ -130,7 +133,7 @@ let modules: [Module] = [
   // The harness command.
   Module(
     name: "HarnessRunner", side: .runner,
-    dependencies: ["AppDriving", "AutomationProtocol", "LaunchDomain"]),
+    dependencies: ["AppDriving", "AutomationProtocol", "LaunchDomain", "SystemShims"]),
   Module(
     name: "understudy", side: .runner, dependencies: ["HarnessRunner"], kind: .executable,
     testDependencies: nil),
@@ -149,7 +152,9 @@ let modules: [Module] = [
   Module(name: "LoginNetworking", side: .apps, kind: .dynamicLibrary, testDependencies: nil),
   Module(
     name: "LoginAppUITests", side: .apps,
-    dependencies: ["AppDriving", "AutomationProtocol", "LaunchDomain", "XCUIAutomation"],
+    dependencies: [
+      "AppDriving", "AutomationProtocol", "LaunchDomain", "SystemShims", "XCUIAutomation",
+    ],
     kind: .flowTests, testDependencies: nil),
   Module(
     name: "EmailLoginApp", side: .apps,
@@ -163,7 +168,7 @@ let modules: [Module] = [
     testDependencies: ["ViewTesting"]),
   Module(
     name: "EmployeesAppUITests", side: .apps,
-    dependencies: ["EmployeesApp", "LaunchDomain", "ViewTesting", "XCUIAutomation"],
+    dependencies: ["EmployeesApp", "LaunchDomain", "SystemShims", "ViewTesting", "XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   Module(
     name: "RandomColorsApp", side: .apps,
@@ -213,7 +218,9 @@ let modules: [Module] = [
   Module(
     name: "XCTestPrograms", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),
-  Module(name: "XCTestProgramRunning", side: .testSide, kind: .testSupport, testDependencies: nil),
+  Module(
+    name: "XCTestProgramRunning", side: .testSide, dependencies: ["SystemShims"],
+    kind: .testSupport, testDependencies: nil),
 ]
 
 let settings: [SwiftSetting] = [

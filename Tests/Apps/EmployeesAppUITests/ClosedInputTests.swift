@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 import Testing
 
 /// Apps without standard input, as shells and daemons may start them.
@@ -48,7 +49,11 @@ import Testing
     defer { if process.isRunning { process.terminate() } }
     return try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do { try process.run() } catch { continuation.resume(throwing: error) }
+      do {
+        try ProcessStart.exclusively { try process.run() }
+      } catch {
+        continuation.resume(throwing: error)
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// The real login service of `Fixtures/Backend`, run for one test with its own account.
 final class LoginService {
@@ -25,7 +26,8 @@ final class LoginService {
       ["python3", Self.program, "--accounts", accounts.path, "--exit-with-stdin"] + options
     process.standardInput = input
     process.standardOutput = output
-    try process.run()
+    let service = process
+    try ProcessStart.exclusively { try service.run() }
     let line = String(
       decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     guard let start = line.range(of: "http://") else { throw LoginServiceFailure(output: line) }

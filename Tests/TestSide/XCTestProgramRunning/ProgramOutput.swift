@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SystemShims
 
 /// What a program of tests, such as `XCTestPrograms`, writes and leaves behind.
 package struct ProgramOutput {
@@ -56,7 +57,7 @@ package struct ProgramOutput {
     process.standardInput = FileHandle.nullDevice
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    try process.run()
+    try ProcessStart.exclusively { try process.run() }
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     ended.wait()
     return ProgramOutput(

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// A child process that echoes lines, as a baseline for round trips.
 final class LineEcho {
@@ -16,7 +17,7 @@ final class LineEcho {
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output
-    try process.run()
+    try ProcessStart.exclusively { try process.run() }
   }
 
   /// Returns the time from a program's launch to its first line, in milliseconds.

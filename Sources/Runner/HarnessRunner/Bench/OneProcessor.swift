@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SystemShims
 
 /// Confines this process and its children to one processor during a measurement.
 ///
@@ -31,7 +32,7 @@ enum OneProcessor {
     taskset.standardError = FileHandle.nullDevice
     let hasEnded = DispatchSemaphore(value: 0)
     taskset.terminationHandler = { _ in hasEnded.signal() }
-    guard (try? taskset.run()) != nil else { return false }
+    guard (try? ProcessStart.exclusively { try taskset.run() }) != nil else { return false }
     hasEnded.wait()
     return taskset.terminationStatus == 0
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// Measures a suite of view tests in the app's own process, by the duration that it reports.
 struct SuiteBench {
@@ -45,7 +46,7 @@ struct SuiteBench {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output
-    try process.run()
+    try ProcessStart.exclusively { try process.run() }
     return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   }
 

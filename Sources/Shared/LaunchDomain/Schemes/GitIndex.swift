@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SystemShims
 
 /// Asks git whether it tracks a file.
 enum GitIndex {
@@ -22,7 +23,7 @@ enum GitIndex {
       process.standardError = FileHandle.nullDevice
       let ended = DispatchSemaphore(value: 0)
       process.terminationHandler = { _ in ended.signal() }
-      guard (try? process.run()) != nil else { return nil }
+      guard (try? ProcessStart.exclusively { try process.run() }) != nil else { return nil }
       guard ended.wait(timeout: .now() + timeout) == .success else {
         process.terminate()
         return nil

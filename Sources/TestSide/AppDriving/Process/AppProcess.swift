@@ -1,6 +1,7 @@
 import Foundation
 import LaunchDomain
 import Synchronization
+import SystemShims
 
 /// A started executable with its three streams.
 final class AppProcess: Sendable {
@@ -35,7 +36,9 @@ final class AppProcess: Sendable {
       collected.open(ProcessEnd(process))
     }
     do {
-      try Self.withoutBlockedSignals { try process.run() }
+      try Self.withoutBlockedSignals {
+        try ProcessStart.exclusively { try process.run() }
+      }
     } catch {
       throw .cannotStart(app: launch.name, reason: error.systemReason)
     }

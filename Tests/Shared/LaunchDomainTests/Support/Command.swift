@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 import Testing
 
 /// Programs that these tests run.
@@ -15,7 +16,7 @@ enum Command {
     process.standardError = FileHandle.nullDevice
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     process.terminationHandler = { _ in end.finish() }
-    try process.run()
+    try ProcessStart.exclusively { try process.run() }
     for await _ in ends {}
     try #require(process.terminationStatus == 0, "\(program.lastPathComponent) \(arguments)")
   }

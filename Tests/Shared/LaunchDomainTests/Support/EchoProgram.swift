@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SystemShims
 
 @testable import LaunchDomainEcho
 
@@ -39,7 +40,7 @@ enum EchoProgram {
     process.standardError = errors
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     process.terminationHandler = { _ in end.finish() }
-    try process.run()
+    try ProcessStart.exclusively { try process.run() }
     async let written = drain(output.fileHandleForReading)
     async let complaints = drain(errors.fileHandleForReading)
     let (data, complaint) = try await (written, complaints)

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 import Testing
 
 @Suite struct RunningProcessTests {
@@ -14,7 +15,11 @@ import Testing
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    try #require(posix_spawn(&process, "/bin/cat", &actions, nil, &arguments, nil) == 0)
+    var result: Int32 = -1
+    ProcessStart.exclusively {
+      result = posix_spawn(&process, "/bin/cat", &actions, nil, &arguments, nil)
+    }
+    try #require(result == 0)
     var information = siginfo_t()
     #expect(waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) == 0)
     #expect(kill(process, 0) == 0, "its status has not been collected")

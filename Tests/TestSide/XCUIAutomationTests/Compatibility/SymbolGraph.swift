@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// The public declarations of compiled modules, extracted by the compiler's own tool.
 struct SymbolGraph {
@@ -96,7 +97,7 @@ struct SymbolGraph {
     let output = Pipe()
     process.standardError = output
     process.standardOutput = output
-    try process.run()
+    try ProcessStart.exclusively { try process.run() }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {

@@ -1,6 +1,7 @@
 import AppDriving
 import Foundation
 import Synchronization
+import SystemShims
 import Testing
 
 /// The first line of the failure that each flow of `FailingSuites` must record.
@@ -160,7 +161,7 @@ private struct Report: Hashable, Comparable, CustomStringConvertible {
     process.standardError = pipe
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
-    try process.run()
+    try ProcessStart.exclusively { try process.run() }
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     end.wait()
     return (String(decoding: data, as: UTF8.self), process.terminationStatus)

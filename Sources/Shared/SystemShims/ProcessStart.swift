@@ -1,0 +1,20 @@
+import Synchronization
+
+/// The start of child processes, one at a time.
+///
+/// Foundation learns that a process has ended through a socket that the process holds. A process that
+/// another thread starts at the same moment inherits that socket, and the first one stays a zombie
+/// until the second has ended too. Meanwhile Swift Testing's thread that waits for exit tests sees only
+/// the zombie: it keeps a processor busy, and no exit test ends.
+package enum ProcessStart {
+  private static let turn = Mutex(())
+
+  /// Starts a process while no other thread starts one in this way.
+  ///
+  /// - Throws: What `start` throws.
+  package static func exclusively<Failure: Error>(
+    _ start: () throws(Failure) -> Void
+  ) throws(Failure) {
+    try turn.withLock { _ throws(Failure) in try start() }
+  }
+}
