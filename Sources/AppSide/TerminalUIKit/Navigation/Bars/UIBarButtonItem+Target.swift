@@ -10,7 +10,8 @@ extension UIBarButtonItem {
   public func setTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    setTarget(target) { (target: Target, _: UIBarButtonItem) in action(target)() }
+    self.target = target
+    self.action = Action(action)
   }
 
   /// Sets the target and method that a tap calls with the item as sender.
@@ -22,22 +23,8 @@ extension UIBarButtonItem {
   public func setTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    setTarget(target) { (target: Target, item: UIBarButtonItem) in
-      if let sender = item as? Sender { action(target)(sender) }
-    }
-  }
-
-  private func setTarget<Target: AnyObject>(
-    _ target: Target?, call: @escaping @MainActor (Target, UIBarButtonItem) -> Void
-  ) {
-    keepTarget(target)
-    let hadTarget = target != nil
-    setAction { [weak target] item in
-      // A deallocated target isn't replaced by another object in the responder chain.
-      if hadTarget, target == nil { return }
-      let receiver: Target? = target ?? UIApplication.shared.responder(from: item.view)
-      if let receiver { call(receiver, item) }
-    }
+    self.target = target
+    self.action = Action(action)
   }
 
   /// Whether the item is only space between others.
