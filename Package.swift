@@ -127,7 +127,7 @@ let modules: [Module] = [
   // The suites of the articles as their authors write them: Swift 5, no word of actors.
   Module(
     name: "ViewTestingSuiteTests", side: .testSide,
-    dependencies: ["EmployeesApp", "RandomColorsApp", "UIKit", "ViewTesting"],
+    dependencies: ["EmployeesApp", "UIKit", "ViewTesting"],
     kind: .plainSuite, testDependencies: nil),
 
   // The harness command.
@@ -178,6 +178,10 @@ let modules: [Module] = [
     name: "RandomColorsAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   Module(
+    name: "RandomColorsAppSuiteTests", side: .apps,
+    dependencies: ["RandomColorsApp", "UIKit", "ViewTesting"], kind: .plainSuite,
+    testDependencies: nil),
+  Module(
     name: "ControlsApp", side: .apps,
     dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
     kind: .executable, testDependencies: ["ViewTesting"]),
@@ -185,6 +189,10 @@ let modules: [Module] = [
     name: "ControlsAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
+  // An app as in the article about launch arguments: no module of ours but the toolkit.
+  Module(
+    name: "PlainGreeting", side: .apps, dependencies: ["TerminalUIKitAutomation", "UIKit"],
+    kind: .executable, testDependencies: nil),
   // What `./harness.sh bench layout` runs, built optimised.
   Module(
     name: "LayoutBench", side: .apps, dependencies: ["TerminalUIKit"], kind: .executable,

@@ -7,11 +7,14 @@ import TerminalUIKitAutomation
 final class AppDelegate: UIResponder, UIApplicationDelegate, LaunchOptionsProviding {
   var window: UIWindow?
   var launchOptions = LaunchOptions(.randomColors)
+  /// Whether the app hosts unit tests, which put their own screens into its window.
+  var isUnitTesting = ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"] != nil
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    guard !isUnitTesting else { return true }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = makeFirstScreen()
     window.makeKeyAndVisible()

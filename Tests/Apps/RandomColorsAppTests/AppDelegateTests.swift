@@ -21,6 +21,13 @@ import ViewTesting
     #expect(controller.view.subviews.isEmpty)
   }
 
+  @Test func `as the host of unit tests it shows no window`() throws {
+    let delegate = AppDelegate()
+    #expect(delegate.isUnitTesting)
+    #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
+    #expect(delegate.window == nil)
+  }
+
   @Test(arguments: ["YES", "NO"])
   func `a launch argument selects the first screen`(isUnderTest: String) throws {
     let controller = try launch([
@@ -33,6 +40,7 @@ import ViewTesting
 
   @Test func `a test shows its own screen in the blank window`() throws {
     let delegate = AppDelegate()
+    delegate.isUnitTesting = false
     delegate.launchOptions = try options(["ui-testing": "YES"])
     #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
     let screen = RandomColorsViewController()
@@ -54,6 +62,7 @@ import ViewTesting
 
   private func launch(_ arguments: [String: String]) throws -> UIViewController? {
     let delegate = AppDelegate()
+    delegate.isUnitTesting = false
     delegate.launchOptions = try options(arguments)
     #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
     return delegate.window?.rootViewController

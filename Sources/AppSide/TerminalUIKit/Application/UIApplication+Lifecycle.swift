@@ -4,7 +4,7 @@ import Foundation
 /// The transitions of the app's life cycle, in UIKit's order.
 extension UIApplication {
   func launch(delegate: any UIApplicationDelegate) {
-    ownedDelegate = delegate
+    host.ownedDelegate = delegate
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)

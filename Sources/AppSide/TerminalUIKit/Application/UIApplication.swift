@@ -128,22 +128,23 @@ open class UIApplication: UIResponder {
       return currentDelegate
     }
     set {
-      isDelegateDecided = true
-      currentDelegate = newValue
+      host.isDecided = true
+      host.delegate = newValue
     }
   }
 
   /// The current delegate; reading it doesn't launch the host app.
-  final package private(set) weak var currentDelegate: (any UIApplicationDelegate)?
-  /// Whether a delegate was set or the host app was launched.
-  final private var isDelegateDecided = false
-  /// Creates the delegate of the app that hosts the tests of this process.
+  final package var currentDelegate: (any UIApplicationDelegate)? { host.delegate }
+  /// Creates the delegate of the app that hosts the current test.
   final package var makeHostDelegate: (() -> (any UIApplicationDelegate)?)?
 
-  /// The delegate that `UIApplicationMain` created, which the application retains, as in UIKit.
-  final var ownedDelegate: (any UIApplicationDelegate)?
+  /// The app whose delegate is the application's.
+  final var host: Host { hostOfTest?() ?? ownHost }
+  final private let ownHost = Host()
+  /// Returns the app that hosts the current test, or `nil` if all tests have the same.
+  final package var hostOfTest: (() -> Host?)?
 
-  /// The windows of the app that hosts the tests; they belong to no test.
+  /// The windows of the apps that host the tests; they belong to no test.
   final private var hostWindows: [WeakWindow] = []
 
   /// Returns whether a window belongs to the app that hosts the tests.
@@ -152,13 +153,13 @@ open class UIApplication: UIResponder {
   }
 
   private func launchForTestsIfNeeded() {
-    guard !isDelegateDecided else { return }
-    isDelegateDecided = true
+    guard !host.isDecided else { return }
+    host.isDecided = true
     let before = (windows: windowReferences, key: keyWindowReference)
     guard let made = makeHostDelegate?() else { return }
     applicationState = .inactive
     launch(delegate: made)
-    hostWindows = windowReferences.filter { reference in
+    hostWindows += windowReferences.filter { reference in
       !before.windows.contains { $0.window === reference.window }
     }
     // The test's own window was in front and must stay there.

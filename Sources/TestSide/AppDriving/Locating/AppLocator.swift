@@ -22,10 +22,12 @@ public struct AppLocator: Sendable {
   }
 
   /// The folder of the running executable, which also contains the package's other products.
-  public static let productsFolder: String = {
-    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-    return own.map { ($0 as NSString).deletingLastPathComponent } ?? Bundle.main.bundlePath
-  }()
+  public static let productsFolder: String = (testBundle as NSString).deletingLastPathComponent
+
+  /// The running executable, which on Linux is the test bundle.
+  package static let testBundle: String =
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    ?? Bundle.main.executablePath ?? Bundle.main.bundlePath + "/tests"
 
   /// Finds an app.
   ///

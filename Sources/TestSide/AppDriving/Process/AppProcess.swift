@@ -140,6 +140,8 @@ final class AppProcess: Sendable {
     of launch: AppLaunch, container: AppContainer
   ) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
+    // By this variable an app takes itself for the host of unit tests, and may show nothing.
+    environment["XCTestConfigurationFilePath"] = nil
     environment.merge(container.environment) { _, new in new }
     // The backtrace of the crashed thread is useful; those of all threads, the registers and the
     // images would take seconds to collect and push it out of the log.

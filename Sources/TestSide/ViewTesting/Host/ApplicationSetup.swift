@@ -5,10 +5,13 @@ import TerminalUIKit
   // thread.
   @section(".init_array") @used
   private let setUpApplicationFromTheStart: @convention(c) () -> Void = {
+    UnitTestSign.show()
     MainActor.assumeIsolated {
       UIApplication.didCreateForTests = { application in
         RunLoopTime.shared.attach(to: application)
-        application.makeHostDelegate = HostApp.makeDelegate
+        let hosts = TestHosts()
+        application.hostOfTest = { hosts.current }
+        application.makeHostDelegate = { HostApp.makeDelegate(forTestModule: hosts.module) }
       }
     }
   }

@@ -5,18 +5,32 @@ import ToolchainInternals
 /// The app that hosts the tests of a process, like Xcode's "Host Application".
 ///
 /// The test target depends on the app's target, so the class of the app's delegate is in the
-/// process. The app is launched when a test first accesses `UIApplication.shared.delegate`.
+/// process. The app is launched when a test first accesses `UIApplication.shared.delegate`. SwiftPM
+/// links the tests of all targets into one process, so the name of the test's target tells which of
+/// several apps is meant.
 @MainActor
 enum HostApp {
-  /// Creates the delegate of the only app, or returns `nil`, with a line on standard error, if
-  /// there are several.
-  static func makeDelegate() -> (any UIApplicationDelegate)? {
+  /// Creates the delegate of the app that a test module is named after, or of the only app, or
+  /// returns `nil`, with a line on standard error, if there are several.
+  static func makeDelegate(forTestModule module: String?) -> (any UIApplicationDelegate)? {
     let classes = ConformingClasses.all(of: (any UIApplicationDelegate).self)
-    guard let type = delegate(among: classes) else {
+    let own = module.map { self.classes(classes, ofAppTestedBy: $0) } ?? []
+    guard let type = delegate(among: own) ?? delegate(among: classes) else {
       if !classes.isEmpty { RuntimeLog.write(refusal(among: classes)) }
       return nil
     }
     return UIApplication.makeDelegate(type)
+  }
+
+  /// Returns the delegates of the app that a test module is named after: `ColorsTests` and
+  /// `ColorsSnapshotTests` test `Colors`.
+  static func classes(_ classes: [AnyClass], ofAppTestedBy module: String) -> [AnyClass] {
+    let apps = Set(classes.map { self.module(of: $0) }).filter { app in
+      module.hasPrefix(app) && module.dropFirst(app.count).first?.isLowercase == false
+    }
+    // Of `Colors` and `ColorsLab`, `ColorsLabTests` tests the latter.
+    guard let app = apps.max(by: { $0.count < $1.count }) else { return [] }
+    return classes.filter { self.module(of: $0) == app }
   }
 
   /// Returns the class of the app's delegate.
@@ -36,10 +50,15 @@ enum HostApp {
   static func refusal(among classes: [AnyClass]) -> String {
     let names = classes.map(name).sorted().joined(separator: ", ")
     return """
-      UIApplication.shared.delegate is nil: the test process contains the delegates of several \
-      apps (\(names)). Set one before the first access: \
+      UIApplication.shared.delegate is nil: the test's process has the delegates of several apps \
+      (\(names)). Name the test target after its app, as in ColorsTests for Colors, or set the \
+      delegate that is meant before it is asked for: \
       UIApplication.shared.delegate = …
       """
+  }
+
+  private static func module(of type: AnyClass) -> String {
+    String(String(reflecting: type).prefix { $0 != "." })
   }
 
   /// Returns the module and the name of a class, without the address that Swift prints for private

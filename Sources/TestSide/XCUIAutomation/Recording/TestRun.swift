@@ -51,6 +51,12 @@ package struct TestRun: Sendable {
     }
   }
 
+  /// The module of the current test, or `nil` outside of tests and on threads that belong to no
+  /// known test.
+  package static var module: String? {
+    Test.current?.sourceLocation.moduleName ?? XCTestWatcher.module
+  }
+
   /// Whether the test has ended.
   package var isOver: Bool {
     switch life {

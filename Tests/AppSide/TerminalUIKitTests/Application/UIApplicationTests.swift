@@ -66,6 +66,22 @@ struct UIApplicationTests {
     #expect(application.delegate == nil && made == 1)
   }
 
+  @Test func `the tests of each module have a host app of their own`() {
+    let other = Delegate()
+    let hosts = [UIApplication.Host(), UIApplication.Host()]
+    var module = 0
+    application.hostOfTest = { hosts[module] }
+    application.makeHostDelegate = { [delegate] in module == 0 ? delegate : other }
+    #expect(application.delegate === delegate && delegate.calls.count == 3)
+    module = 1
+    #expect(application.currentDelegate == nil && other.calls.isEmpty)
+    #expect(application.delegate === other && other.calls.count == 3)
+    application.delegate = nil
+    #expect(application.delegate == nil)
+    module = 0
+    #expect(application.delegate === delegate && delegate.calls.count == 3)
+  }
+
   @Test func `launching the host app leaves the test's window in front`() {
     let application = application
     let host = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 32))

@@ -109,6 +109,20 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(values["UNDERSTUDY_SESSION"] == "1")
   }
 
+  @Test func `keeps from its app that the test process runs tests`() throws {
+    let name = "XCTestConfigurationFilePath"
+    func given(_ launch: AppLaunch) throws -> String? {
+      let session = try AppLauncher().launch(launch)
+      defer { session.terminate() }
+      return session.logLines.first { $0.hasPrefix(name + "=") }
+    }
+    var launch = Agent.launch(arguments: ["-report", name])
+    #expect(ProcessInfo.processInfo.environment[name] != nil)
+    #expect(try given(launch) == "\(name)=None")
+    launch.environment = [name: "own"]
+    #expect(try given(launch) == "\(name)=own")
+  }
+
   @Test func `starts its app with no signals blocked`() throws {
     // The threads of Dispatch block most signals, and a child inherits their mask.
     let session = try DispatchQueue.global().sync {

@@ -1,6 +1,8 @@
+import Foundation
 import Synchronization
 import TerminalUIKit
 import Testing
+import ToolchainInternals
 
 @testable import ViewTesting
 
@@ -20,7 +22,7 @@ struct HostAppTests {
   @Test func `the delegates of linked apps are found`() {
     let lines = Mutex<[String]>([])
     RuntimeLog.$observer.withValue({ line in lines.withLock { $0.append(line) } }) {
-      #expect(HostApp.makeDelegate() == nil)
+      #expect(HostApp.makeDelegate(forTestModule: "ViewTestingTests") == nil)
     }
     let line = lines.withLock { $0.first ?? "" }
     #expect(line.contains("EmployeesApp.AppDelegate") && line.contains("ViewTestingTests.Spy"))
@@ -40,6 +42,25 @@ struct HostAppTests {
     #expect(HostApp.delegate(among: [Common.self, Special.self]) == Special.self)
     #expect(HostApp.delegate(among: [Special.self, Common.self]) == Special.self)
     #expect(HostApp.delegate(among: [Common.self, Special.self, Spy.self]) == nil)
+  }
+
+  @Test(arguments: [
+    ("RandomColorsAppTests", "RandomColorsApp.AppDelegate"),
+    ("RandomColorsAppSuiteTests", "RandomColorsApp.AppDelegate"),
+    ("EmployeesAppUITests", "EmployeesApp.AppDelegate"),
+    // Part of a word is not a name.
+    ("RandomColorsAppearanceTests", nil),
+    ("RandomColorsApp", nil), ("ViewTestingSuiteTests", nil), ("", nil),
+  ])
+  func `a test target's name begins with that of its app`(module: String, app: String?) {
+    let classes = ConformingClasses.all(of: (any UIApplicationDelegate).self)
+    let found = HostApp.classes(classes, ofAppTestedBy: module)
+    #expect(found.map { String(reflecting: $0) } == [app].compactMap { $0 })
+  }
+
+  @Test func `an app can tell that it hosts unit tests`() {
+    let path = ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"]
+    #expect(path?.hasSuffix(".xctest") == true)
   }
 
   @Test func `several linked apps are listed, with a solution`() {

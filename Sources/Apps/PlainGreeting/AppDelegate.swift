@@ -1,0 +1,28 @@
+import TerminalUIKitAutomation
+import UIKit
+
+/// An app that looks for words among the process's arguments, as apps without `LaunchDomain` do.
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let label = UILabel(frame: CGRect(x: 16, y: 16, width: 320, height: 16))
+    label.accessibilityIdentifier = "greeting"
+    label.text = setupModel().greeting
+    let screen = UIViewController()
+    screen.view.addSubview(label)
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = screen
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  private func setupModel() -> any Model {
+    let isTesting = ProcessInfo.processInfo.arguments.contains("ui-testing")
+    return isTesting ? StubModel() : NetworkModel()
+  }
+}
