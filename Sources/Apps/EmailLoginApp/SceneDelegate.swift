@@ -3,6 +3,8 @@ import TerminalUIKit
 /// The scene delegate, found by its name because there is no property list.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
+  /// The logic of the first screen, which also hears what happens to the app.
+  var login: LoginViewModel?
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -12,11 +14,13 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let delegate = UIApplication.shared.delegate as? AppDelegate
     else { return }
     let window = UIWindow(windowScene: scene)
-    let backend = LoginBackend.chosen(
-      by: delegate.launchOptions, clock: UIApplication.shared.clock)
-    window.rootViewController = EmailLoginViewController(
-      viewModel: LoginViewModel(backend: backend))
+    let login = LoginViewModel(
+      options: delegate.launchOptions, clock: UIApplication.shared.clock)
+    window.rootViewController = EmailLoginViewController(viewModel: login)
     window.makeKeyAndVisible()
     self.window = window
+    self.login = login
   }
+
+  func sceneDidEnterBackground(_ scene: UIScene) { login?.inputs.enteredBackground() }
 }

@@ -38,6 +38,30 @@ struct EmailLoginFlow: Sendable, CustomTestStringConvertible {
         #expect(!app.staticTexts["info"].exists)
         return seen(app)
       },
+      EmailLoginFlow(name: "editing the profile") { app in
+        let seen = openProfile(app)
+        app.textFields["Name"].doubleTap()
+        app.textFields["Name"].typeText("Amazing ")
+        app.buttons["Save"].tap()
+        #expect(app.staticTexts["Saved"].waitForExistence(timeout: 5))
+        let heading = app.staticTexts["heading"].label
+        #expect(heading.contains("Amazing"))
+        app.buttons["Done"].tap()
+        #expect(app.buttons["profile"].exists)
+        return seen + [heading]
+      },
+      EmailLoginFlow(
+        name: "a profile that cannot be saved", arguments: ["-profile.answer", "unreachable"]
+      ) { app in
+        let seen = openProfile(app)
+        app.textFields["Name"].tap()
+        app.textFields["Name"].typeText("!")
+        app.buttons["Save"].tap()
+        #expect(app.staticTexts["The service cannot be reached"].waitForExistence(timeout: 5))
+        #expect(app.staticTexts["heading"].label == "Grace Hopper")
+        #expect(app.buttons["Save"].isEnabled)
+        return seen + ["\(app.textFields["Name"].value ?? "")"]
+      },
     ]
     + [
       ("invalidCredentials", "Wrong e-mail address or password"),
@@ -54,6 +78,19 @@ struct EmailLoginFlow: Sendable, CustomTestStringConvertible {
         return seen(app)
       }
     }
+
+  /// Logs in and opens the profile; returns what the user saw of it.
+  private static func openProfile(_ app: XCUIApplication) -> [String] {
+    enter(app, email: "grace@understudy.example", password: "hopper")
+    app.buttons["login"].tap()
+    #expect(app.buttons["profile"].waitForExistence(timeout: 5))
+    app.buttons["profile"].tap()
+    #expect(app.staticTexts["heading"].wait(for: \.label, toEqual: "Grace Hopper", timeout: 5))
+    #expect(!app.buttons["Save"].isEnabled)
+    let values = ["Name", "E-mail"].map { "\(app.textFields[$0].value ?? "")" }
+    #expect(values == ["Grace Hopper", "grace@understudy.example"])
+    return values
+  }
 
   private static func enter(_ app: XCUIApplication, email: String, password: String) {
     app.textFields["E-mail"].tap()

@@ -25,11 +25,26 @@ import XCUIAutomation
     #expect(!flow.run(Self.appInside()).isEmpty)
   }
 
+  @Test func `the password is gone after the app was in the background`() {
+    let app = XCUIApplication()
+    app.launchArguments = ["-ui-testing", "YES", "-login.email", "grace@understudy.example"]
+    app.launch()
+    #expect(app.textFields["E-mail"].value as? String == "grace@understudy.example")
+    app.secureTextFields["Password"].tap()
+    app.secureTextFields["Password"].typeText("hopper")
+    #expect(app.buttons["login"].isEnabled)
+    XCUIDevice.shared.press(.home)
+    app.activate()
+    #expect(app.textFields["E-mail"].value as? String == "grace@understudy.example")
+    #expect(app.secureTextFields["Password"].value as? String == "Password")
+    #expect(!app.buttons["login"].isEnabled)
+  }
+
   private static func appInside() -> XCUIApplication {
     XCUIApplication(name: "EmailLoginApp") { arguments in
       let options = LaunchOptions(.emailLogin, arguments: arguments)
-      let backend = LoginBackend.chosen(by: options, clock: UIApplication.shared.clock)
-      return EmailLoginViewController(viewModel: LoginViewModel(backend: backend))
+      return EmailLoginViewController(
+        viewModel: LoginViewModel(options: options, clock: UIApplication.shared.clock))
     }
   }
 

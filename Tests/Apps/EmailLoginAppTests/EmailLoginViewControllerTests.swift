@@ -112,9 +112,73 @@ import ViewTesting
   }
 
   @Test func `a tap on a disabled button sends no request`() {
+    var requests = 0
+    viewModel.backend.logIn = { _, _, completion in
+      requests += 1
+      completion(.success)
+    }
+    withWindow(screen) { _ in
+      #expect(!screen.loginButton.isEnabled)
+      screen.loginButton.tap()
+      #expect(requests == 0 && screen.infoLabel.isHidden)
+      // The same touch reaches the button once it is enabled.
+      screen.emailField.enter("grace@understudy.example")
+      screen.passwordField.enter("hopper")
+      screen.loginButton.tap()
+      #expect(requests == 1)
+      #expect(screen.infoLabel.text == "You are logged in")
+    }
+  }
+
+  @Test func `a tap that the view model gets nevertheless sends no request`() {
     var isAsked = false
     viewModel.backend.logIn = { _, _, _ in isAsked = true }
     viewModel.inputs.loginTapped()
     #expect(!isAsked)
+  }
+
+  @Test func `loading the view fills in the address that logged in last`() {
+    let viewModel = LoginViewModel(
+      backend: viewModel.backend, rememberedEmail: "grace@understudy.example")
+    let screen = EmailLoginViewController(viewModel: viewModel)
+    screen.loadViewIfNeeded()
+    #expect(screen.emailField.text == "grace@understudy.example")
+    #expect(!screen.loginButton.isEnabled)
+    type("hopper", into: screen.passwordField)
+    #expect(screen.loginButton.isEnabled)
+  }
+
+  @Test func `an app in the background forgets the password`() {
+    let scene = SceneDelegate()
+    scene.login = viewModel
+    enter(email: "grace@understudy.example", password: "hopper")
+    #expect(screen.loginButton.isEnabled)
+    for connected in UIApplication.shared.connectedScenes {
+      scene.sceneDidEnterBackground(connected)
+    }
+    #expect(screen.passwordField.text == "")
+    #expect(screen.emailField.text == "grace@understudy.example")
+    #expect(!screen.loginButton.isEnabled)
+  }
+
+  @Test func `the profile is offered to a user who is logged in, and shown on a tap`() throws {
+    viewModel.profiles.load = { email, completion in
+      completion(User(name: "Grace Hopper", email: email))
+    }
+    try withWindow(screen) { window in
+      #expect(screen.profileButton.isHidden)
+      enter(email: "grace@understudy.example", password: "hopper")
+      screen.loginButton.tap()
+      #expect(!screen.profileButton.isHidden)
+      screen.profileButton.tap()
+      window.finishScreenChanges()
+      let profile = try #require(window.topmostViewController as? ProfileViewController)
+      #expect(profile.emailField.text == "grace@understudy.example")
+      answer(.locked)
+      profile.doneButton.tap()
+      window.finishScreenChanges()
+      screen.loginButton.tap()
+      #expect(screen.profileButton.isHidden)
+    }
   }
 }

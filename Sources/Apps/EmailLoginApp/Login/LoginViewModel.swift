@@ -1,12 +1,18 @@
-/// The events of the login screen.
+/// The events of the login screen: the user's, and those of the system.
 @MainActor
 protocol LoginViewModelInputs {
+  /// The screen's view was loaded.
+  func viewLoaded()
+  /// The app went to the background.
+  func enteredBackground()
   /// The text of the e-mail field changed.
   func emailChanged(_ email: String)
   /// The text of the password field changed.
   func passwordChanged(_ password: String)
   /// The login button was tapped.
   func loginTapped()
+  /// The profile button was tapped.
+  func profileTapped()
 }
 
 /// The outputs of the login screen; each closure is called with the present state as soon as it is
@@ -19,6 +25,14 @@ protocol LoginViewModelOutputs: AnyObject {
   var isLoading: (Bool) -> Void { get set }
   /// Receives the message for the user; `nil` hides the label.
   var info: (String?) -> Void { get set }
+  /// Receives whether a user is logged in, who has a profile.
+  var isLoggedIn: (Bool) -> Void { get set }
+  /// Receives the text for the e-mail field when the user has not typed it; not called when set.
+  var emailText: (String) -> Void { get set }
+  /// Receives the text for the password field when the user has not typed it; not called when set.
+  var passwordText: (String) -> Void { get set }
+  /// Receives the profile to show; not called when set.
+  var showProfile: (ProfileViewModel) -> Void { get set }
 }
 
 /// The logic of the login screen; the controller has none.
@@ -26,7 +40,11 @@ protocol LoginViewModelOutputs: AnyObject {
 final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
   /// The service, whose answers a test can replace.
   var backend: LoginBackend
+  /// The service with the users' profiles.
+  var profiles: ProfileBackend
 
+  /// The address of the user who logged in last; the form begins with it.
+  private let rememberedEmail: String
   private var email = ""
   private var password = ""
   private var state = State() { didSet { if state != oldValue { publish(since: oldValue) } } }
@@ -36,14 +54,23 @@ final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
     var isValid = false
     var isLoading = false
     var message: String?
+    /// The address of the user who is logged in.
+    var userEmail: String?
 
     var isLoginEnabled: Bool { isValid && !isLoading }
+    var isLoggedIn: Bool { userEmail != nil }
   }
 
   /// The minimum length of a password.
   private static let shortestPassword = 4
 
-  init(backend: LoginBackend) { self.backend = backend }
+  init(
+    backend: LoginBackend, profiles: ProfileBackend = .unreachable, rememberedEmail: String = ""
+  ) {
+    self.backend = backend
+    self.profiles = profiles
+    self.rememberedEmail = rememberedEmail
+  }
 
   var inputs: any LoginViewModelInputs { self }
   var outputs: any LoginViewModelOutputs { self }
@@ -51,6 +78,23 @@ final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
   var isLoginEnabled: (Bool) -> Void = { _ in } { didSet { isLoginEnabled(state.isLoginEnabled) } }
   var isLoading: (Bool) -> Void = { _ in } { didSet { isLoading(state.isLoading) } }
   var info: (String?) -> Void = { _ in } { didSet { info(state.message) } }
+  var isLoggedIn: (Bool) -> Void = { _ in } { didSet { isLoggedIn(state.isLoggedIn) } }
+  var emailText: (String) -> Void = { _ in }
+  var passwordText: (String) -> Void = { _ in }
+  var showProfile: (ProfileViewModel) -> Void = { _ in }
+
+  func viewLoaded() {
+    email = rememberedEmail
+    emailText(email)
+    validate()
+  }
+
+  /// Forgets the password: whoever opens the app next may be somebody else.
+  func enteredBackground() {
+    password = ""
+    passwordText("")
+    validate()
+  }
 
   func emailChanged(_ email: String) {
     self.email = email
@@ -66,10 +110,17 @@ final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
     guard state.isLoginEnabled else { return }
     state.isLoading = true
     state.message = nil
-    backend.logIn(email, password) { [weak self] answer in
+    state.userEmail = nil
+    backend.logIn(email, password) { [weak self, email] answer in
       self?.state.isLoading = false
       self?.state.message = answer.message
+      self?.state.userEmail = answer == .success ? email : nil
     }
+  }
+
+  func profileTapped() {
+    guard let email = state.userEmail else { return }
+    showProfile(ProfileViewModel(email: email, backend: profiles))
   }
 
   private func validate() {
@@ -80,5 +131,6 @@ final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
     if state.isLoginEnabled != old.isLoginEnabled { isLoginEnabled(state.isLoginEnabled) }
     if state.isLoading != old.isLoading { isLoading(state.isLoading) }
     if state.message != old.message { info(state.message) }
+    if state.isLoggedIn != old.isLoggedIn { isLoggedIn(state.isLoggedIn) }
   }
 }

@@ -7,6 +7,7 @@ final class EmailLoginViewController: UIViewController {
   let passwordField = UITextField()
   let loginButton = UIButton(type: .system)
   let infoLabel = UILabel()
+  let profileButton = UIButton(type: .system)
   let indicator = UIActivityIndicatorView(style: .medium)
 
   private let viewModel: LoginViewModel
@@ -32,8 +33,11 @@ final class EmailLoginViewController: UIViewController {
     infoLabel.accessibilityIdentifier = "info"
     infoLabel.textAlignment = .center
     infoLabel.numberOfLines = 0
+    profileButton.setTitle("Profile", for: .normal)
+    profileButton.accessibilityIdentifier = "profile"
     layOut()
     setupBindings()
+    viewModel.inputs.viewLoaded()
   }
 
   private func setupBindings() {
@@ -45,11 +49,20 @@ final class EmailLoginViewController: UIViewController {
       UIAction { [passwordField] _ in inputs.passwordChanged(passwordField.text ?? "") },
       for: .editingChanged)
     loginButton.addAction(UIAction { _ in inputs.loginTapped() }, for: .touchUpInside)
+    profileButton.addAction(UIAction { _ in inputs.profileTapped() }, for: .touchUpInside)
 
     let outputs = viewModel.outputs
     outputs.isLoginEnabled = { [loginButton] in loginButton.isEnabled = $0 }
     outputs.isLoading = { [indicator] isLoading in
       if isLoading { indicator.startAnimating() } else { indicator.stopAnimating() }
+    }
+    outputs.emailText = { [emailField] in emailField.text = $0 }
+    outputs.passwordText = { [passwordField] in passwordField.text = $0 }
+    outputs.isLoggedIn = { [profileButton] in profileButton.isHidden = !$0 }
+    outputs.showProfile = { [weak self] profile in
+      let screen = ProfileViewController(viewModel: profile)
+      screen.modalPresentationStyle = .fullScreen
+      self?.present(screen, animated: true)
     }
     outputs.info = { [infoLabel, page] message in
       infoLabel.text = message
@@ -68,7 +81,7 @@ final class EmailLoginViewController: UIViewController {
 
   private func layOut() {
     let form = UIStackView(arrangedSubviews: [
-      emailField, passwordField, loginButton, indicator, infoLabel,
+      emailField, passwordField, loginButton, indicator, infoLabel, profileButton,
     ])
     form.axis = .vertical
     form.spacing = 16
