@@ -15,11 +15,10 @@ final class LoginService {
   ///   - account: The only account.
   ///   - options: Further options of `server.py`, such as `--fail 500`.
   init(account: Credentials, options: [String] = []) throws {
+    // A password may contain quotes.
+    let list = ["accounts": [["user": account.user, "password": account.password]]]
     let accounts = try TemporaryFile(
-      named: "accounts.json",
-      """
-      {"accounts": [{"user": "\(account.user)", "password": "\(account.password)"}]}
-      """)
+      named: "accounts.json", String(decoding: JSONEncoder().encode(list), as: UTF8.self))
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =

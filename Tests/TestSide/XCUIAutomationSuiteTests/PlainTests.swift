@@ -90,11 +90,13 @@ class PlainTests: BaseTest {
     }
   }
 
-  func testLaunchPerformance() throws {
-    try XCTSkipIf(ProcessInfo().environment["TEST_TARGET_NAME"] == nil, "there is no app to launch")
+  func testLaunchPerformance() {
+    let app = XCUIApplication(bundleIdentifier: "com.example.LoginApp")
     measure(metrics: [XCTApplicationLaunchMetric(waitUntilResponsive: true)]) {
-      XCUIApplication().launch()
+      app.launch()
     }
+    XCTAssertEqual(app.state, .runningForeground)
+    app.terminate()
   }
 
   func testFoundation() {

@@ -48,6 +48,21 @@ import Testing
     #expect(labels == ["0", "1", "2", "bar", "3", "4", "5"])
   }
 
+  @Test func `never speaks an identifier, not even of an element without a name`() throws {
+    let frame = CGRect(x: 0, y: 0, width: 80, height: 16)
+    let elements = [ElementType.image, .button, .textField, .staticText, .cell].map { type in
+      let element = FakeElement(type, frame: frame)
+      element.automationIdentifier = "secret_identifier"
+      return element
+    }
+    let labelled = FakeElement(.button, label: "Save", frame: frame)
+    labelled.automationIdentifier = "secret_identifier"
+    let actions: [ScreenReaderCall.Action] = [.enable] + Array(repeating: .forward, count: 6)
+    let spoken = try heard(AgentRig(elements + [labelled]), actions).compactMap { $0 }
+    #expect(spoken.contains("Save, Button"))
+    #expect(spoken.allSatisfy { !$0.contains("secret_identifier") }, "\(spoken)")
+  }
+
   @Test func `reads only the alert while one is in front`() throws {
     let behind = FakeElement(
       .staticText, label: "behind", frame: CGRect(x: 0, y: 0, width: 80, height: 16))
