@@ -65,7 +65,10 @@ main() {
       load_command "$name"
       case ${1-} in
         --help | -h) "help_$name" ;;
-        *) "command_$name" "$@" ;;
+        *)
+          require_directory
+          "command_$name" "$@"
+          ;;
       esac
       ;;
   esac

@@ -27,6 +27,15 @@ library_of() {
   if [[ -d $root/Sources/Apps/$name ]]; then echo "$name"; fi
 }
 
+# is_under_test [arguments…]: whether they contain '-ui-testing YES', in any of Foundation's words.
+is_under_test() {
+  while (($# > 1)); do
+    if [[ $1 == -ui-testing && ${2^^} =~ ^(YES|TRUE|1)$ ]]; then return 0; fi
+    shift
+  done
+  return 1
+}
+
 command_app() {
   local name=${1-} library
   local -a known
@@ -43,5 +52,9 @@ command_app() {
   library=$(library_of "$name")
   if [[ -n $library ]]; then build "$library" --product "$library"; fi
   build "$name" --product "$name"
+  if [[ ! -t 0 ]] && ! is_under_test "$@"; then
+    say "Standard input is no terminal: $name types what it reads there, and prints its screen as" \
+      "text at the end. To use it by hand, run this in a terminal."
+  fi
   run_built debug "$name" "$@"
 }

@@ -1,9 +1,9 @@
 help_bench() {
   cat <<'EOF'
-usage: ./harness.sh bench [--release] [arguments…]
-       ./harness.sh bench elements [--debug] [arguments…]
+usage: ./harness.sh bench [--release] [--runs N]
+       ./harness.sh bench elements [--debug] [--runs N]
        ./harness.sh bench layout [VIEWS]
-       ./harness.sh bench suite [arguments…]
+       ./harness.sh bench suite [--runs N]
 
 Measures launches, queries and whole flows and prints each figure beside its limit, which is
 measured in the same run. The limits are meant for the debug build, which is what 'bench'
@@ -22,14 +22,36 @@ attribute of a thousand elements compares with a round trip for each; and how lo
 in the app a wait for it ends. It builds an optimised app and runner; --debug measures the debug
 build, which takes up to twice the limit where a predicate is the first request after a change.
 
-The other arguments are passed on to 'understudy bench'.
-Exit codes: 0 within the limits, 1 beyond one or the build failed, 69 Swift is missing.
+'--runs' says how often to measure; 30 times unless told.
+Exit codes: 0 within the limits, 1 beyond one or the build failed, 64 wrong usage, 69 Swift is missing.
 EOF
+}
+
+# check_bench_arguments [arguments…]: refuses before a build what 'understudy bench' would refuse.
+check_bench_arguments() {
+  while (($# > 0)); do
+    case $1 in
+      --runs)
+        if [[ ! ${2-} =~ ^[1-9][0-9]{0,5}$ ]]; then
+          fail "$exit_usage" "--runs takes a number from 1, not '${2-}'"
+        fi
+        shift 2
+        ;;
+      *)
+        fail "$exit_usage" "bench does not know '$1'$(did_you_mean "$1" \
+          elements layout suite --release --debug --runs)" \
+          "'./harness.sh help bench' says what there is."
+        ;;
+    esac
+  done
 }
 
 command_bench() {
   if [[ ${1-} == layout ]]; then
     shift
+    if (($# > 1)) || [[ ! ${1-1000} =~ ^[1-9][0-9]{0,6}$ ]]; then
+      fail "$exit_usage" "bench layout takes a number of views, and this is something else: '${2-$1}'"
+    fi
     require_swift
     build "LayoutBench (release)" --configuration release --product LayoutBench
     run_built release LayoutBench "$@"
@@ -49,6 +71,7 @@ command_bench() {
       shift
       ;;
   esac
+  check_bench_arguments "$@"
   require_swift
   if [[ ${part[1]-} == suite ]]; then
     build "the tests ($configuration)" --configuration "$configuration" --build-tests

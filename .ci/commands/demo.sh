@@ -1,20 +1,22 @@
 help_demo() {
   cat <<'EOF'
-usage: ./harness.sh demo [arguments…]
+usage: ./harness.sh demo
 
 Builds the login app and the harness, launches the app in a process of its own with
 '-ui-testing YES', drives it from outside through a login that succeeds, one with a wrong
 password and one with no connection, and prints each step with its time, the app's last screen
 and a line 'N passed, N failed'.
 
-The arguments are passed on to 'understudy demo'.
-Exit codes: 0 all passed, 1 a flow failed or the build did, 69 Swift is missing.
+Exit codes: 0 all passed, 1 a flow failed or the build did, 64 wrong usage, 69 Swift is missing.
 EOF
 }
 
 command_demo() {
+  if (($# > 0)); then
+    fail "$exit_usage" "demo takes no arguments, and this is one: '$1'"
+  fi
   require_swift
   build "the harness" --product understudy
   build LoginApp --product LoginApp
-  run_built debug understudy demo "$@"
+  run_built debug understudy demo
 }

@@ -17,12 +17,30 @@ Exit codes: 0 measured, 1 the build failed, 64 wrong usage, 69 Swift or python3 
 EOF
 }
 
+# usage_of_suites WHAT: ends with what is wrong and the usage line.
+usage_of_suites() {
+  local help
+  help=$(help_suites)
+  fail "$exit_usage" "$1" "${help%%$'\n'*}"
+}
+
+# Wrong usage is refused before anything is built.
 command_suites() {
-  if (($# == 0)); then
-    local help
-    help=$(help_suites)
-    fail "$exit_usage" "which folders?" "${help%%$'\n'*}"
-  fi
+  local argument folders=0
+  for argument in "$@"; do
+    case $argument in
+      --errors | --uikit) ;;
+      -*)
+        usage_of_suites \
+          "suites does not know '$argument'$(did_you_mean "$argument" --errors --uikit)"
+        ;;
+      *)
+        if [[ ! -d $argument ]]; then usage_of_suites "'$argument' is no folder"; fi
+        folders=$((folders + 1))
+        ;;
+    esac
+  done
+  if ((folders == 0)); then usage_of_suites "which folders?"; fi
   require_swift
   require_tools python3
   build "XCUIAutomation" --target XCUIAutomation

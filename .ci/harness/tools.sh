@@ -26,6 +26,14 @@ swift_advice() {
     "'swiftly install $swift_needed') and put it on PATH."
 }
 
+# Nearly nothing runs in a directory that was deleted, and each tool says something else about it.
+require_directory() {
+  if [[ ! . -ef ${PWD:-} ]]; then
+    fail "$exit_missing" "the current directory no longer exists${PWD:+: $PWD}" \
+      "Go to one that does, for instance: cd $root"
+  fi
+}
+
 require_swift() {
   local version
   if ! command -v swift >/dev/null; then

@@ -168,13 +168,36 @@ class CommandTests(HarnessCase):
 
 class RunningTests(HarnessCase):
   def test_demo_builds_and_becomes_the_program(self):
-    result = self.harness("demo", "a b", "", "*")
+    result = self.harness("demo")
     self.assertEqual(result.returncode, 7)
-    self.assertEqual(result.stdout, "understudy: <demo> <a b> <> <*>\nplain\n")
+    self.assertEqual(result.stdout, "understudy: <demo>\nplain\n")
     self.assertEqual(result.stderr, "")
 
+  def test_demo_refuses_arguments_before_it_builds(self):
+    for arguments in (["--wrong"], ["a b"], [""]):
+      with self.subTest(arguments=arguments):
+        result = self.harness("demo", *arguments)
+        self.assertEqual((result.returncode, result.stdout), (64, ""))
+        self.assertIn(f"demo takes no arguments, and this is one: '{arguments[0]}'", result.stderr)
+    self.assertEqual(self.calls(), [])
+
+  def test_a_directory_that_was_deleted_is_named(self):
+    for command in ("demo", "test", "lint", "doctor"):
+      with self.subTest(command=command):
+        gone = Path(self.environment["HOME"]) / "gone"
+        gone.mkdir()
+        result = subprocess.run(
+          ["/bin/sh", "-c", 'cd "$0" && /bin/rmdir "$0" && exec "$@"', str(gone),
+           str(self.root / "harness.sh"), command],
+          capture_output=True, text=True, env=self.environment, timeout=60)
+        self.assertEqual((result.returncode, result.stdout), (69, ""))
+        self.assertIn("error: the current directory no longer exists", result.stderr)
+        self.assertIn(f"cd {self.root}", result.stderr)
+        self.assertNotIn("swift", result.stderr.lower())
+
   def test_bench_measures_the_debug_build_unless_asked(self):
-    self.assertEqual(self.harness("bench", "x").stdout, "understudy: <bench> <x>\nplain\n")
+    self.assertEqual(
+      self.harness("bench", "--runs", "5").stdout, "understudy: <bench> <--runs> <5>\nplain\n")
     self.assertFalse((self.root / ".build/release").exists())
     self.assertEqual(self.harness("bench", "--release").stdout, "understudy: <bench>\nplain\n")
     self.assertTrue((self.root / ".build/release").exists())
@@ -192,15 +215,62 @@ class RunningTests(HarnessCase):
     self.harness("bench", "elements", "--debug")
     self.assertTrue((self.root / ".build/debug").exists())
 
-  def test_suites_wants_folders(self):
-    result = self.harness("suites")
-    self.assertEqual(result.returncode, 64)
-    self.assertIn("which folders?", result.stderr)
+  def test_bench_refuses_wrong_usage_before_it_builds(self):
+    for arguments, answer in [
+      (["x"], "bench does not know 'x'"), (["elments"], "did you mean 'elements'?"),
+      (["--realease"], "did you mean '--release'?"), (["suite", "--run", "3"], "'--runs'?"),
+      (["--runs"], "--runs takes a number from 1, not ''"),
+      (["elements", "--runs", "0"], "not '0'"), (["layout", "many"], "something else: 'many'"),
+      (["layout", "10", "20"], "something else: '20'"), (["layout", ""], "something else: ''"),
+    ]:
+      with self.subTest(arguments=arguments):
+        result = self.harness("bench", *arguments)
+        self.assertEqual((result.returncode, result.stdout), (64, ""))
+        self.assertIn(answer, result.stderr)
+    self.assertEqual(self.calls(), [])
+
+  def test_suites_refuses_wrong_usage_before_it_builds(self):
+    folder = self.environment["HOME"]
+    for arguments, answer in [
+      ([], "which folders?"), (["--errors"], "which folders?"),
+      (["/no such"], "'/no such' is no folder"), ([folder, "missing"], "'missing' is no folder"),
+      ([str(self.bin / "swift")], "is no folder"),
+      (["--eror", folder], "suites does not know '--eror', did you mean '--errors'?"),
+      ([folder, "--modules", "x"], "suites does not know '--modules'"),
+    ]:
+      with self.subTest(arguments=arguments):
+        result = self.harness("suites", *arguments)
+        self.assertEqual((result.returncode, result.stdout), (64, ""))
+        self.assertIn(answer, result.stderr)
+        self.assertIn("usage: ./harness.sh suites", result.stderr)
+    self.assertEqual(self.calls(), [])
+
+  def test_suites_builds_the_modules_and_measures_the_folders(self):
+    self.program(self.root / ".ci/type-check-suites", "#!/bin/sh\nprintf '<%s>' \"$@\"\n")
+    folder = self.environment["HOME"]
+    result = self.harness("suites", "--uikit", folder)
+    self.assertEqual((result.returncode, result.stderr), (0, ""))
+    self.assertTrue(result.stdout.endswith(f"<--uikit><{folder}>"), result.stdout)
+    built = [call.split()[-1] for call in self.calls() if call.startswith("build")]
+    self.assertEqual(built, ["XCUIAutomation", "UIKit"])
 
   def test_app_takes_launch_arguments(self):
     result = self.harness("app", "LoginApp", "-ui-testing", "YES", "--help")
     self.assertEqual(result.stdout, "LoginApp: <-ui-testing> <YES> <--help>\nplain\n")
     self.assertEqual(result.returncode, 7)
+
+  def test_an_app_without_a_terminal_and_without_a_test_says_what_it_does(self):
+    sentence = "Standard input is no terminal: LoginApp types what it reads there"
+    for arguments in ([], ["-model.user", "test"], ["-ui-testing", "NO"], ["-ui-testing"]):
+      with self.subTest(arguments=arguments):
+        result = self.harness("app", "LoginApp", *arguments)
+        self.assertEqual(result.returncode, 7)
+        self.assertIn(sentence, result.stderr)
+    for value in ("YES", "yes", "true", "1"):
+      with self.subTest(value=value):
+        result = self.harness("app", "LoginApp", "-model.user", "test", "-ui-testing", value)
+        self.assertEqual((result.returncode, result.stderr), (7, ""))
+    self.assertNotIn(sentence.encode(), self.in_terminal("app", "LoginApp")[0])
 
   def test_an_app_gets_the_library_that_it_loads(self):
     (self.root / "Sources/Apps/LoginNetworking").mkdir()

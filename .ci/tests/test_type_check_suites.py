@@ -96,6 +96,19 @@ class TypeCheckSuitesTests(unittest.TestCase):
     for _ in range(4):
       self.assertIn("1 of    1 files type-check", measure(files).stdout)
 
+  def test_wrong_usage_is_told_before_anything_is_compiled(self) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+      for arguments, answer in [
+        ([], "folders"), ([f"{folder}/missing"], "missing is no folder"),
+        ([folder, f"{folder}/missing"], "missing is no folder"), (["--eror", folder], "--eror"),
+      ]:
+        with self.subTest(arguments=arguments):
+          result = subprocess.run(
+            [sys.executable, CI / "type-check-suites", "--modules", folder, *arguments],
+            capture_output=True, text=True)
+          self.assertEqual((result.returncode, result.stdout), (64, ""))
+          self.assertIn(answer, result.stderr)
+
   def test_other_folders_are_no_suites(self) -> None:
     result = measure({"App/A.swift": "import UIKit\n", "AppUITests/A.swift": TEST})
     self.assertIn("1 of    1 files type-check", result.stdout)
