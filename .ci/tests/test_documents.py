@@ -1,4 +1,5 @@
-"""The documents in .github and README.md name files that exist."""
+"""The documents in .github and README.md name files that exist, and the guide about environment
+variables names the ones that the sources do."""
 
 from __future__ import annotations
 
@@ -15,6 +16,14 @@ SWIFT_FILE = re.compile(r"`([\w+.]+\.swift)`")
 PATH = re.compile(r"`((?:Sources|Tests|Fixtures|\.ci)/[\w+./-]+)`")
 CODE = re.compile(r"```.*?```", re.DOTALL)
 
+VARIABLES = ROOT / (
+  "Sources/TestSide/XCUIAutomation/XCUIAutomation.docc/EnvironmentVariables.md")
+# A variable's name where Swift reads or sets it.
+VARIABLE = re.compile(
+  r'"(UNDERSTUDY_[A-Z_]+)"|\benvironment\["(\w+)"\]|\bgetenv\("(\w+)"\)')
+# The names in the first column of a table's row.
+ROW = re.compile(r"^\| (`\w+`(?:, `\w+`)*) \|", re.MULTILINE)
+
 
 def anchors(text: str) -> set[str]:
   """The anchors that GitHub makes of the headings."""
@@ -26,7 +35,31 @@ def is_placeholder(name: str) -> bool:
   return re.search(r"(?:^|[/+])(?:UI)?Name[A-Z.+/]|^Type[.+]|/name\.", name) is not None
 
 
+def variables_in_sources() -> set[str]:
+  """What the package reads or sets; its programs for tests have variables of their own."""
+  found = set()
+  for folder in ("Sources", "Tests"):
+    for file in (ROOT / folder).rglob("*.swift"):
+      if file.is_relative_to(ROOT / "Sources/Apps"):
+        continue
+      for names in VARIABLE.findall(file.read_text(encoding="utf-8")):
+        name = next(filter(None, names))
+        # Tests read any, but only the package's own are its business.
+        if folder == "Sources" or name.startswith("UNDERSTUDY_"):
+          found.add(name)
+  return found
+
+
+def variables_in_table(text: str) -> list[str]:
+  return [name for row in ROW.findall(text) for name in re.findall(r"`(\w+)`", row)]
+
+
 class DocumentTests(unittest.TestCase):
+  def test_every_environment_variable_is_in_the_table(self):
+    listed = variables_in_table(VARIABLES.read_text(encoding="utf-8"))
+    self.assertEqual(len(listed), len(set(listed)))
+    self.assertEqual(set(listed), variables_in_sources())
+
   def test_links_lead_somewhere(self):
     for document in DOCUMENTS:
       for link in LINK.findall(CODE.sub("", document.read_text(encoding="utf-8"))):
@@ -55,6 +88,12 @@ class DocumentTests(unittest.TestCase):
             self.assertTrue((ROOT / path).exists())
 
   def test_the_checks_can_fail(self):
+    self.assertEqual(
+      variables_in_table("| `A` | x |\n|---|\n| `B_1`, `C` | `D` |\n| E | `F` |\n"), ["A", "B_1", "C"])
+    self.assertEqual(
+      ["".join(names) for names in VARIABLE.findall(
+        'let a = "UNDERSTUDY_X"; environment["CI"] == nil; getenv("HOME"); environment[name]')],
+      ["UNDERSTUDY_X", "CI", "HOME"])
     self.assertEqual(
       SWIFT_FILE.findall("see `Gone.swift` and `A+B.swift`"), ["Gone.swift", "A+B.swift"])
     self.assertEqual(PATH.findall("in `Sources/Gone/x.md`"), ["Sources/Gone/x.md"])
