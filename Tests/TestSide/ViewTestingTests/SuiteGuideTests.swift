@@ -70,6 +70,7 @@ import Testing
       compiler.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
       do { try compiler.run() } catch { continuation.resume(throwing: error) }
     }
-    #expect(status == 0, "\(String(decoding: try Data(contentsOf: log), as: UTF8.self))")
+    let said = String(decoding: try Data(contentsOf: log), as: UTF8.self)
+    #expect(status == 0, "\(said)")
   }
 }
