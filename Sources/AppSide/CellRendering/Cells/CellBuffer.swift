@@ -96,7 +96,16 @@ extension CellBuffer {
     var blank = Cell()
     blank.background = color
     let start = row * columns
-    for column in run { cells[start + column] = blank }
+    // Backgrounds fill most of the screen, and this loop is quick without optimisation.
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let base = cells.baseAddress else { return }
+      var index = start &+ run.lowerBound
+      let end = start &+ run.upperBound
+      while index < end {
+        base[index] = blank
+        index &+= 1
+      }
+    }
     if pictureCells.isEmpty { return }
     for column in run { pictureCells[start + column] = nil }
   }
@@ -119,10 +128,17 @@ extension CellBuffer {
 
   /// Gives both halves of each wide character the same background, which is all a terminal can show.
   mutating func unifyWideCells() {
-    for index in cells.indices where cells[index].width == 2 {
-      cells[index + 1].background = cells[index].background
-      cells[index + 1].attributes = []
-      cells[index + 1].foreground = .clear
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let base = cells.baseAddress else { return }
+      var index = 0
+      while index < cells.count {
+        if base[index].width == 2 {
+          base[index &+ 1].background = base[index].background
+          base[index &+ 1].attributes = []
+          base[index &+ 1].foreground = .clear
+        }
+        index &+= 1
+      }
     }
   }
 }

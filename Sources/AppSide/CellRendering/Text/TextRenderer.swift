@@ -4,18 +4,28 @@ package enum TextRenderer {
   ///
   /// - Parameter keepsGrid: Whether blanks at the ends of lines and empty lines at the bottom stay.
   package static func plain(_ buffer: CellBuffer, keepsGrid: Bool = false) -> String {
+    // Most cells are blank, and the agent draws the screen before most calls: blanks at the ends of
+    // lines are skipped at once, with loops that are quick without optimisation.
     var lines: [String] = []
-    for row in 0..<buffer.rows {
-      var line = ""
-      // Up to here the line is not blank.
-      var end = line.endIndex
-      for column in 0..<buffer.columns {
-        let cell = buffer[column, row]
-        guard cell.width > 0 else { continue }
-        line.append(cell.character)
-        if keepsGrid || cell.character != " " { end = line.endIndex }
+    buffer.cells.withUnsafeBufferPointer { cells in
+      guard let base = cells.baseAddress else {
+        lines = Array(repeating: "", count: buffer.rows)
+        return
       }
-      lines.append(String(line[..<end]))
+      var row = 0
+      while row < buffer.rows {
+        let start = row &* buffer.columns
+        var end = start &+ buffer.columns
+        while !keepsGrid, end > start, base[end &- 1].character == " " { end &-= 1 }
+        var line = ""
+        var index = start
+        while index < end {
+          if base[index].width > 0 { line.append(base[index].character) }
+          index &+= 1
+        }
+        lines.append(line)
+        row &+= 1
+      }
     }
     if !keepsGrid {
       while lines.last?.isEmpty == true { lines.removeLast() }

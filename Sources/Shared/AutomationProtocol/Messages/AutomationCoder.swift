@@ -57,7 +57,8 @@ public final class AutomationCoder {
   ///
   /// - Throws: An `EncodingError` if the text can't be represented in JSON.
   public func encode(screen: ScreenNotification) throws -> Data {
-    try line(OutgoingNotification(method: ScreenNotification.method, params: screen))
+    if let line = CanonicalMessage.screen(screen) { return line }
+    return try line(OutgoingNotification(method: ScreenNotification.method, params: screen))
   }
 
   /// Reads a request, on the app's side.

@@ -1,5 +1,6 @@
 extension ElementQuery: CanonicalForm {
-  /// Writes the flat array; returns false if a predicate isn't the string of a subscript.
+  /// Writes the flat array; returns false if a predicate is more than a string of a subscript or a
+  /// comparison with a string.
   func write(to writer: inout CanonicalWriter) -> Bool {
     writer.write("[")
     var isFirst = true
@@ -18,9 +19,14 @@ extension ElementQuery: CanonicalForm {
         writer.write("identity\",")
         writer.write(identity)
       case .matching(let predicate):
-        guard let string = predicate.identifiedString else { return false }
-        writer.write("identifiedBy\",")
-        guard writer.write(quoting: string) else { return false }
+        guard case .comparison(let comparison) = predicate else { return false }
+        if let string = comparison.identifiedString {
+          writer.write("identifiedBy\",")
+          guard writer.write(quoting: string) else { return false }
+        } else {
+          writer.write("matching\",")
+          guard comparison.write(to: &writer) else { return false }
+        }
       case .containing, .identities: return false
       }
     }
@@ -62,6 +68,9 @@ extension QueryStep {
     case "identifiedBy":
       guard let string = reader.readString() else { return nil }
       self = .matching(.identified(by: string))
+    case "matching":
+      guard let comparison = PredicateComparison(from: &reader) else { return nil }
+      self = .matching(.comparison(comparison))
     case "index":
       guard let index = reader.readNumber() else { return nil }
       self = .index(Int(index))

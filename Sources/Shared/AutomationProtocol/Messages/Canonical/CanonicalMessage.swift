@@ -28,6 +28,15 @@ enum CanonicalMessage {
     return writer.line()
   }
 
+  /// Writes the app's screen.
+  static func screen(_ screen: ScreenNotification) -> Data? {
+    var writer = CanonicalWriter()
+    writer.write("{\"jsonrpc\":\"2.0\",\"method\":\"screen\",\"params\":")
+    guard screen.write(to: &writer) else { return nil }
+    writer.write("}")
+    return writer.line()
+  }
+
   /// Reads a request.
   static func request(in line: Data, _ registry: CallRegistry) -> AutomationRequest? {
     line.withUnsafeBytes { bytes -> AutomationRequest? in
@@ -51,6 +60,11 @@ enum CanonicalMessage {
     return line.withUnsafeBytes { bytes -> AutomationAnswer<Result>? in
       guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return nil }
       var reader = CanonicalReader(base, count: bytes.count)
+      if reader.skip("{\"jsonrpc\":\"2.0\",\"method\":\"screen\",\"params\":") {
+        guard let screen = ScreenNotification(from: &reader), reader.skip("}"), reader.isAtEnd
+        else { return nil }
+        return .screen(screen)
+      }
       guard reader.skip("{\"id\":"), let number = reader.readNumber(),
         reader.skip(",\"jsonrpc\":\"2.0\",\"result\":"),
         let result = form.init(from: &reader) as? Result,

@@ -82,6 +82,39 @@ struct CanonicalReader: ~Copyable {
     return text(from: start, count: end &- start)
   }
 
+  /// Reads a quoted text of several lines in any script, with no other escapes than those of line
+  /// ends.
+  mutating func readLines() -> String? {
+    guard position < count, base[position] == 0x22 else { return nil }
+    let (base, count) = (base, count)
+    var end = position &+ 1
+    let bytes = [CChar](unsafeUninitializedCapacity: count &- position) { output, length in
+      guard let target = output.baseAddress else { return }
+      while end < count, base[end] != 0x22 {
+        let byte = base[end]
+        if byte == 0x5C, end &+ 1 < count, base[end &+ 1] == 0x6E {
+          target[length] = 0x0A
+          end &+= 2
+        } else if byte >= 0x80 || Self.isPlain(byte) {
+          target[length] = CChar(bitPattern: byte)
+          end &+= 1
+        } else {
+          break
+        }
+        length &+= 1
+      }
+      target[length] = 0
+      length &+= 1
+    }
+    // Foundation rejects bytes that are no UTF-8.
+    let text = bytes.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.flatMap { String(validatingCString: $0) }
+    }
+    guard end < count, base[end] == 0x22, let text else { return nil }
+    position = end &+ 1
+    return text
+  }
+
   private func text(from start: Int, count: Int) -> String {
     String(decoding: UnsafeBufferPointer(start: base + start, count: count), as: UTF8.self)
   }

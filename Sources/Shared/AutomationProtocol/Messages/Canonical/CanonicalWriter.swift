@@ -48,6 +48,44 @@ struct CanonicalWriter {
     return true
   }
 
+  /// Writes a quoted text of several lines in any script; returns false if a character in it needs
+  /// another escape than that of a line end.
+  mutating func write(quotingLines string: String) -> Bool {
+    var string = string
+    let escaped = string.withUTF8 { bytes -> String? in
+      guard let base = bytes.baseAddress else { return "" }
+      var index = 0
+      while index < bytes.count {
+        let byte = base[index]
+        guard byte >= 0x80 || byte == 0x0A || CanonicalReader.isPlain(byte) else { return nil }
+        index &+= 1
+      }
+      // A loop over bytes, because generic replacement is slow without optimisation.
+      return String(unsafeUninitializedCapacity: bytes.count &* 2) { output in
+        guard let target = output.baseAddress else { return 0 }
+        var (from, to) = (0, 0)
+        while from < bytes.count {
+          let byte = base[from]
+          if byte == 0x0A {
+            target[to] = 0x5C
+            target[to &+ 1] = 0x6E
+            to &+= 2
+          } else {
+            target[to] = byte
+            to &+= 1
+          }
+          from &+= 1
+        }
+        return to
+      }
+    }
+    guard let escaped else { return false }
+    text.append("\"")
+    text.append(escaped)
+    text.append("\"")
+    return true
+  }
+
   /// Returns the output as a line with its line end.
   consuming func line() -> Data {
     text.append("\n")

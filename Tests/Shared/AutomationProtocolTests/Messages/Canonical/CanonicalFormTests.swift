@@ -6,7 +6,10 @@ import Testing
 /// Messages read and written without Foundation's coders agree with theirs.
 struct CanonicalFormTests {
   private let coder = AutomationCoder(
-    calls: [CountCall.self, WaitCall.self, ResolveCall.self])
+    calls: [
+      CountCall.self, WaitCall.self, ResolveCall.self, PerformCall.self, InitializeCall.self,
+      TerminateCall.self,
+    ])
 
   private let foundation: JSONEncoder = {
     let encoder = JSONEncoder()
@@ -42,6 +45,97 @@ struct CanonicalFormTests {
           busy: Int.random(in: 0..<5, using: &random) == 0 ? ["A request"] : [],
           version: UInt64(randomCount(&random))), id: id, "seed \(seed)")
     }
+  }
+
+  @Test func `random interactions and greetings are written exactly as Foundation writes them`()
+    throws
+  {
+    let seed = UInt64.random(in: 0...(.max))
+    var random = RandomPredicate(seed: seed)
+    for _ in 0..<2_000 {
+      let id = Int.random(in: 0..<1_000_000, using: &random)
+      let interaction: Interaction =
+        [
+          .tap(count: 1, touches: 1), .tap(count: 2, touches: 1), .typeText(randomText(&random)),
+          .hover, .press(duration: 1),
+        ].randomElement(using: &random) ?? .hover
+      try expectSameRequest(
+        PerformCall(
+          interaction, on: randomQuery(&random),
+          modifiers: Int.random(in: 0..<5, using: &random) == 0 ? .shift : [],
+          timeout: randomTime(&random)), id: id, "seed \(seed)")
+      try expectSameResult(
+        PerformCall.Result(
+          element: randomAttributes(&random), elapsed: randomTime(&random),
+          version: UInt64(randomCount(&random))), id: id, "seed \(seed)")
+      let secrets = (0..<Int.random(in: 0..<4, using: &random)).map { _ in randomText(&random) }
+      try expectSameRequest(
+        InitializeCall(
+          client: randomText(&random),
+          secrets: Dictionary(secrets.map { ($0, $0 + "!") }) { first, _ in first },
+          device: Int.random(in: 0..<5, using: &random) == 0 ? [.appearance(.dark)] : [],
+          reportsScreens: Bool.random(using: &random)), id: id, "seed \(seed)")
+      try expectSameResult(
+        InitializeCall.Result(
+          protocolVersion: .current, name: randomText(&random),
+          processIdentifier: Int32.random(in: 0...(.max), using: &random),
+          capabilities: secrets, screenSize: CGSize(width: 640, height: 384.5)), id: id,
+        "seed \(seed)")
+    }
+    try expectSameRequest(TerminateCall(), id: 1, "no parameters")
+    try expectSameResult(EmptyResult(), id: 1, "no result")
+  }
+
+  @Test(arguments: [
+    "", "one line", "a\nb\n\nc", "│ ••••  é 👩‍💻 │\n╰──╯", "\n", "tab\there", "a \"quote\"",
+    "back\\slash",
+    "bell\u{7}", "delete\u{7F}", "\r\n",
+  ])
+  func `a screen is written as Foundation writes it, and read`(text: String) throws {
+    let screen = ScreenNotification(text: text)
+    let line = try coder.encode(screen: screen)
+    let reference = try foundation.encode(
+      OutgoingNotification(method: ScreenNotification.method, params: screen))
+    #expect(
+      String(decoding: line, as: UTF8.self) == String(decoding: reference, as: UTF8.self) + "\n")
+    guard case .screen(let read) = try coder.decodeAnswer(line, as: CountCall.Result.self) else {
+      Issue.record("It was read as something else.")
+      return
+    }
+    #expect(read == screen)
+  }
+
+  @Test(arguments: ["a\nb", "│ é │\n╰──╯", "plain"])
+  func `screens of several lines in any script have a canonical form`(text: String) throws {
+    let line = try #require(CanonicalMessage.screen(ScreenNotification(text: text)))
+    #expect(CanonicalMessage.answer(in: line, as: CountCall.Result.self) != nil)
+    for length in 0..<(line.count - 1) {
+      let isRead =
+        CanonicalMessage.answer(in: line.prefix(length), as: CountCall.Result.self) != nil
+      #expect(!isRead, "\(length)")
+    }
+  }
+
+  @Test func `a screen that is no UTF-8 is left to Foundation to reject`() {
+    let line =
+      Data(#"{"jsonrpc":"2.0","method":"screen","params":{"text":""#.utf8) + [0xC3, 0x28]
+      + Data("\"}}\n".utf8)
+    #expect(throws: DecodingProblem.self) {
+      try coder.decodeAnswer(line, as: CountCall.Result.self)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"contains":[{"key":"label"},"x"],"options":"c"}"#, #"{"==":[{"key":"frame.size"},"x"]}"#,
+  ])
+  func `comparisons with a string have a canonical form`(predicate: String) throws {
+    let line = Data(
+      (#"{"id":1,"jsonrpc":"2.0","method":"count","params":{"query":["matching","# + predicate
+        + "]}}\n").utf8)
+    let request = try #require(
+      CanonicalMessage.request(in: line, CallRegistry(calls: [CountCall.self])))
+    let call = try #require(request.call as? CountCall)
+    #expect(CanonicalMessage.request(call, id: 1) == line)
   }
 
   @Test(arguments: ["", "Login", "a b", "{[,:]}", "a/b", "~"])
@@ -136,7 +230,22 @@ struct CanonicalFormTests {
     let steps = (0..<Int.random(in: 0..<5, using: &random)).map { _ -> QueryStep in
       let type = types.randomElement(using: &random) ?? .any
       let word = words.randomElement(using: &random) ?? ""
-      return switch Int.random(in: 0..<9, using: &random) {
+      return switch Int.random(in: 0..<11, using: &random) {
+      case 9:
+        .matching(
+          .comparison(
+            PredicateComparison(
+              left: .keyPath(["label", "length"]), operator: .contains,
+              right: .constant(.string(word)), options: [.caseInsensitive, .diacriticInsensitive])))
+      case 10:
+        .matching(
+          .comparison(
+            PredicateComparison(
+              left: .keyPath(["identifier"]),
+              operator: PredicateComparison.Operator.allCases.randomElement(using: &random)
+                ?? .equal,
+              right: .constant(
+                [.string(word), .bool(true)].randomElement(using: &random) ?? .string("")))))
       case 0: .descendants(type)
       case 1: .children(type)
       case 2: .type(type)
@@ -148,6 +257,11 @@ struct CanonicalFormTests {
       }
     }
     return ElementQuery(steps: steps)
+  }
+
+  private func randomText(_ random: inout RandomPredicate) -> String {
+    ["", "test", "a b", "é", "say \"hi\"", "x\ny", "{}", "model.password"]
+      .randomElement(using: &random) ?? ""
   }
 
   private func randomElements(_ random: inout RandomPredicate) -> ResolveCall.Result {
