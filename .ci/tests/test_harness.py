@@ -215,6 +215,15 @@ class RunningTests(HarnessCase):
     self.harness("bench", "elements", "--debug")
     self.assertTrue((self.root / ".build/debug").exists())
 
+  def test_bench_all_goes_on_after_a_part_that_fails(self):
+    result = self.harness("bench", "all")
+    self.assertEqual((result.returncode, result.stderr), (1, ""))
+    self.assertEqual(
+      [line for line in result.stdout.splitlines() if line != "plain"],
+      ["understudy: <bench>", "understudy: <bench> <--part> <suite>",
+       "understudy: <bench> <--part> <elements>", "LayoutBench: <>"])
+    self.assertEqual(self.harness("bench", "all", "--runs").returncode, 64)
+
   def test_bench_refuses_wrong_usage_before_it_builds(self):
     for arguments, answer in [
       (["x"], "bench does not know 'x'"), (["elments"], "did you mean 'elements'?"),

@@ -9,9 +9,11 @@ struct ElementsBench {
   /// The number of times to repeat each query.
   let runs: Int
 
-  /// The time limit for a thousand elements, in milliseconds; it grows in proportion with their
-  /// number.
-  static let limitForThousand = 1.0
+  /// The limit of a question, as a multiple of `LabelCoding`'s time for each thousand elements.
+  static let limitOfQuestion = 3.5
+  /// The limit of the time from a change to the end of the wait for it, as a multiple of a line
+  /// through `cat`.
+  static let limitOfWait = 60.0
 
   /// A query for the last element of the screen.
   private enum Request: String, CaseIterable {
@@ -41,28 +43,34 @@ struct ElementsBench {
 
   /// Measures each query on a screen of many elements: repeated, and as the first after a change.
   func measureRequests(about count: Int) throws -> [BenchFigure] {
-    try withScreen(of: count) { driver in
+    let labels = LabelCoding()
+    return try withScreen(of: count) { driver in
       try Request.allCases.flatMap { request in
         let call = request.call(last: count - 1)
         var again: [Double] = []
         var afterChange: [Double] = []
+        var base: [Double] = []
         for run in 0...runs {
           try driver.tap(.button, "Change")
           let first = try Stopwatch.time { try check(driver.session.call(call)) }
           let second = try Stopwatch.time { try check(driver.session.call(call)) }
+          let coding = try labels.time()
           // The first run only warms the caches.
           if run > 0 {
             afterChange.append(first)
             again.append(second)
+            base.append(coding)
           }
         }
-        let limit = Self.limitForThousand * Double(count) / 1000
+        let thousands = Double(count) / 1000
+        let yardstick = (name: LabelCoding.name, value: Median.of(base) * thousands)
         let name = "\(request.rawValue), \(count) elements"
         return [
-          BenchFigure(name: name, value: Median.of(again), base: nil, limit: limit),
           BenchFigure(
-            name: "  the first after a change", value: Median.of(afterChange), base: nil,
-            limit: limit),
+            name: name, value: Median.of(again), base: yardstick, limit: Self.limitOfQuestion),
+          BenchFigure(
+            name: "  the first after a change", value: Median.of(afterChange), base: yardstick,
+            limit: Self.limitOfQuestion),
         ]
       }
     }
@@ -104,10 +112,13 @@ struct ElementsBench {
   }
 
   /// Measures the time from a change that the app's clock can't foresee to the end of the wait for
-  /// it.
+  /// it, compared with the round trip of a line through `cat`.
   func wait() throws -> BenchFigure {
-    try withScreen(of: 1000) { driver in
+    let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
+    defer { cat.end() }
+    return try withScreen(of: 1000) { driver in
       var delays: [Double] = []
+      var base: [Double] = []
       for run in 1...(runs + 1) {
         try driver.tap(.button, "Later")
         try driver.waitForExistence(.staticText, "appeared \(run)", timeout: 5)
@@ -116,13 +127,21 @@ struct ElementsBench {
         guard let start = UInt64(label), start <= end else {
           throw FlowFailure(message: "“\(label)” is not a time of the monotonic clock.")
         }
-        if run > 1 { delays.append(Double(end - start) / 1e6) }
+        let lines = (0..<Self.linesForWait).map { _ in
+          Stopwatch.time { _ = cat.roundTrip(LineEcho.answer) }
+        }
+        if run > 1 {
+          delays.append(Double(end - start) / 1e6)
+          base.append(Median.of(lines))
+        }
       }
       return BenchFigure(
-        name: "the end of a wait after the change", value: Median.of(delays), base: nil,
-        limit: Self.limitForThousand)
+        name: "the end of a wait after the change", value: Median.of(delays),
+        base: ("a line through cat", Median.of(base)), limit: Self.limitOfWait)
     }
   }
+
+  private static let linesForWait = 20
 
   private func withScreen<Value>(of count: Int, _ body: (AppDriver) throws -> Value) throws -> Value
   {

@@ -8,7 +8,7 @@ extension HarnessCommand {
   static let bench = HarnessCommand(
     name: "bench", summary: "print the speed figures beside their limits",
     help: """
-      Measures, each beside its limit or beside what it is compared with in the same run, and prints
+      Measures, each beside what it is compared with in the same run and the limit for that, and prints
       medians: “spine” measures launches, queries and a whole login flow, “elements” requests about
       screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests.
       Exits with 1 when a figure is over its limit.
@@ -68,8 +68,7 @@ private enum BenchPart: String, CaseIterable {
       show(try bench.wait())
     case .suite:
       let tests = try BuiltProgram.named("UnderstudyPackageTests.xctest")
-      let bare = try BuiltProgram.named("BareProgram")
-      show(try SuiteBench(tests: tests, bare: bare, runs: runs).employees())
+      show(try SuiteBench(tests: tests, runs: runs).employees())
     }
   }
 }

@@ -64,19 +64,26 @@ struct SpineBench {
       base: ("a line through cat", Median.of(base)), limit: 10)
   }
 
-  /// Measures a flow: launch, both fields, tap, result and termination.
+  /// Measures a flow (launch, both fields, tap, result and termination), compared with a bare
+  /// Foundation program's launch to its first line.
   func flow() throws -> BenchFigure {
     var times: [Double] = []
+    var base: [Double] = []
     for run in 0...runs {
+      let bareTime = try LineEcho.launchTime(of: bare)
       let flowTime = try Stopwatch.time {
         let session = try AppLauncher().launch(stubbed)
         defer { session.terminate() }
         try DemoFlow.all.first?.body(AppDriver(session: session))
       }
-      if run > 0 { times.append(flowTime) }
+      if run > 0 {
+        times.append(flowTime)
+        base.append(bareTime)
+      }
     }
     return BenchFigure(
-      name: "launch, both fields, tap, result, terminate", value: Median.of(times), limit: 40)
+      name: "launch, both fields, tap, result, terminate", value: Median.of(times),
+      base: ("a bare Foundation program", Median.of(base)), limit: 6)
   }
 
   private static let blockLength = 50

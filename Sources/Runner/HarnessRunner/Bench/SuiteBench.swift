@@ -5,38 +5,40 @@ import SystemShims
 struct SuiteBench {
   /// The executable with all tests of the package.
   let tests: URL
-  /// A bare Foundation program, which indicates the machine's current speed.
-  let bare: URL
   let runs: Int
 
-  /// Measures the employees app's suite, compared with the launch of a bare program.
+  /// Measures a test of the employees app's views, compared with a test of plain values in the same
+  /// executable.
   ///
-  /// The two alternate, so that a change in the machine's speed affects both.
+  /// Both share what the size of the executable and Swift Testing cost. They alternate, so that a
+  /// change in the machine's speed affects both.
   func employees() throws -> BenchFigure {
     var times: [Double] = []
     var base: [Double] = []
     var testCount = 0
     for run in 0...runs {
-      let bareTime = try LineEcho.launchTime(of: bare)
-      let output = try output(of: "EmployeesAppTests")
-      guard let result = Self.result(in: output) else { throw SuiteFailed(output: output) }
-      testCount = result.testCount
+      let values = try result(of: Self.valueTests)
+      let views = try result(of: "EmployeesAppTests")
+      testCount = views.testCount
       // The first run only warms the file cache.
       if run > 0 {
-        times.append(result.time)
-        base.append(bareTime)
+        times.append(views.time / Double(views.testCount))
+        base.append(values.time / Double(values.testCount))
       }
     }
     return BenchFigure(
-      name: "employees app's suite, \(testCount) tests, in process", value: Median.of(times),
-      base: ("a bare Foundation program", Median.of(base)),
-      limit: Self.articlesTime / Self.usualBareTime)
+      name: "one of \(testCount) tests of the employees app", value: Median.of(times),
+      base: ("a test of plain values", Median.of(base)), limit: 3)
   }
 
-  /// The time, in milliseconds, that article 000 states for its own suite of thirteen tests.
-  private static let articlesTime = 54.0
-  /// The time, in milliseconds, that the bare program takes on an average machine.
-  private static let usualBareTime = 6.8
+  /// Tests that make values, compare them, and do nothing else.
+  private static let valueTests = "PlatformTypesTests"
+
+  private func result(of suite: String) throws -> (testCount: Int, time: Double) {
+    let output = try output(of: suite)
+    guard let result = Self.result(in: output) else { throw SuiteFailed(output: output) }
+    return result
+  }
 
   private func output(of suite: String) throws -> String {
     let process = Process()
