@@ -52,7 +52,7 @@ enum HostApp {
     return """
       UIApplication.shared.delegate is nil: the test's process has the delegates of several apps \
       (\(names)). Name the test target after its app, as in ColorsTests for Colors, or set the \
-      delegate that is meant before it is asked for: \
+      delegate that is meant before the first access: \
       UIApplication.shared.delegate = …
       """
   }
