@@ -7,8 +7,8 @@ usage: ./harness.sh bench [--release] [--runs N]
        ./harness.sh bench all
 
 Measures launches, queries and whole flows and prints each figure beside its limit, a multiple of
-something else that is measured in the same run. The limits are meant for the debug build, which is what 'bench'
-measures; --release measures an optimised one.
+something else that is measured in the same run. The limits are meant for the debug build, which is
+what 'bench' measures; --release measures an optimised one.
 
 'bench layout' builds an optimised LayoutBench and prints how long the first layout of screens of
 1000 views (or VIEWS) takes, as a multiple of sorting 100000 integers.
@@ -17,11 +17,11 @@ measures; --release measures an optimised one.
 process, as a multiple of a test of plain values in the same executable.
 
 'bench elements' prints how long requests about screens of 1000, 10000 and 100000 elements take,
-asked again and as the first after a change, as a multiple of what Foundation takes to write and read
-as many labels as JSON; how reading an attribute of a thousand elements compares with a round trip for
-each; and how long after a change in the app a wait for it ends. It builds an optimised app and runner;
---debug measures the debug build, which takes up to twice the limit where a predicate is the first
-question after a change.
+asked again and as the first after a change, as a multiple of what Foundation takes to write and
+read as many labels as JSON; how reading an attribute of a thousand elements compares with a round
+trip for each; and how long after a change in the app a wait for it ends. It builds an optimised app
+and runner; --debug measures the debug build, which takes up to twice the limit where a predicate is
+the first request after a change.
 
 'bench all' does all four, one after the other, and goes on after a figure over its limit.
 
