@@ -131,7 +131,7 @@ extension CellBuffer {
     cells.withUnsafeMutableBufferPointer { cells in
       guard let base = cells.baseAddress else { return }
       var index = 0
-      while index < cells.count {
+      while index &+ 1 < cells.count {
         if base[index].width == 2 {
           base[index &+ 1].background = base[index].background
           base[index &+ 1].attributes = []
