@@ -105,6 +105,24 @@ struct CanonicalFormTests {
     #expect(read == screen)
   }
 
+  @Test func `the calls of a login and their results have a canonical form`() throws {
+    let field = ElementQuery(
+      steps: [.descendants(.textField), .matching(.identified(by: "Username"))])
+    try expectCanonicalForm(InitializeCall(client: "tests", secrets: ["model.password": "1234"]))
+    try expectCanonicalForm(
+      PerformCall(.tap(count: 1, touches: 1), on: field, modifiers: [], timeout: 1))
+    try expectCanonicalForm(PerformCall(.typeText("bob"), on: field, modifiers: [], timeout: 1))
+    try expectCanonicalForm(TerminateCall())
+    try expectCanonicalForm(
+      result: InitializeCall.Result(
+        protocolVersion: .current, name: "LoginApp", processIdentifier: 7,
+        capabilities: ["capture"], screenSize: CGSize(width: 640, height: 384)))
+    try expectCanonicalForm(
+      result: PerformCall.Result(
+        element: ElementAttributes(identity: 1, elementType: .textField), elapsed: 0, version: 2))
+    try expectCanonicalForm(result: EmptyResult())
+  }
+
   @Test(arguments: ["a\nb", "│ é │\n╰──╯", "plain"])
   func `screens of several lines in any script have a canonical form`(text: String) throws {
     let line = try #require(CanonicalMessage.screen(ScreenNotification(text: text)))
@@ -192,6 +210,18 @@ struct CanonicalFormTests {
     let request = try coder.decodeRequest(Data(line.utf8))
     #expect(request.id == 7)
     #expect(request.call as? CountCall == CountCall(ElementQuery(steps: [.first])))
+  }
+
+  /// Expects that neither writing nor reading a request is left to Foundation.
+  private func expectCanonicalForm<Call: AutomationCall & Equatable>(_ call: Call) throws {
+    let line = try #require(CanonicalMessage.request(call, id: 1))
+    let request = CanonicalMessage.request(in: line, CallRegistry(calls: [Call.self]))
+    #expect(request?.call as? Call == call)
+  }
+
+  private func expectCanonicalForm<Result: Codable & Sendable>(result: Result) throws {
+    let line = try #require(CanonicalMessage.result(result, id: 1))
+    #expect(CanonicalMessage.answer(in: line, as: Result.self) != nil)
   }
 
   private func expectSameRequest<Call: AutomationCall & Equatable>(
