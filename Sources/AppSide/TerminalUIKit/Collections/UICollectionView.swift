@@ -387,8 +387,11 @@ open class UICollectionView: UIScrollView {
   ///
   /// As in UIKit, the focus is on an item while that item is visible.
   open override var isFocused: Bool {
-    super.isFocused && collection.focused.flatMap { cell(at: $0) } == nil
+    super.isFocused && focusedCell == nil
   }
+
+  /// The item that has the focus, or `nil` if it is out of sight.
+  final var focusedCell: UICollectionViewCell? { collection.focused.flatMap { cell(at: $0) } }
 
   override func focusDidChange() {
     super.focusDidChange()

@@ -29,13 +29,6 @@ extension UIControl {
 
   /// Sends `valueChanged` after the user has changed the value.
   func sendValueChanged(_ event: UIEvent? = nil) { send(.valueChanged, event: event) }
-
-  /// Draws the focus mark at the left edge of a focused control.
-  func drawFocusMark(in context: DrawingContext) {
-    guard isFocused else { return }
-    let bounds = storedBounds
-    context.fill(CGRect(x: bounds.minX, y: bounds.minY, width: 2, height: bounds.height), tintColor)
-  }
 }
 
 extension UIView {

@@ -7,6 +7,7 @@ import Foundation
 extension DrawingContext {
   /// Draws a view in the current one, with all its subviews.
   func draw(_ view: UIView) {
+    markedView = view.storedWindow?.markedView
     var steps = [Step.begin(view, isUnreachable: isUnreachable)]
     while let step = steps.popLast() {
       switch step {
@@ -65,7 +66,10 @@ extension DrawingContext {
       opened.isClipped = true
       opened.visibleInside = visible
     }
-    if opened.isVisible { drawContent(of: view) }
+    if opened.isVisible {
+      drawContent(of: view)
+      if view === markedView { view.focusMark.drawBackground(in: self) }
+    }
     if let clip = view.subviewClip {
       pushClip(clip)
       opened.hasClippedSubviews = true
@@ -85,7 +89,10 @@ extension DrawingContext {
     if opened.hasClippedSubviews { popClip(to: opened.visibleInside) }
     if opened.isVisible { opened.view.drawOverlay(in: self) }
     if opened.isClipped { popClip(to: opened.visible) }
-    if opened.isVisible { drawBorder(of: opened.view) }
+    if opened.isVisible {
+      drawBorder(of: opened.view)
+      if opened.view === markedView { opened.view.focusMark.drawBars(in: self) }
+    }
     leave(opened)
   }
 

@@ -18,6 +18,10 @@ final class DrawingContext {
   private(set) var nextFrame: TimeInterval?
   /// Whether to omit text that a modal view hides from tests and assistive technologies.
   var skipsUnreachableText = false
+  /// The view that shows the focus mark.
+  var markedView: UIView?
+  /// Whether the caret is drawn.
+  var showsCaret = true
   /// Whether the current view is hidden by a modal view.
   var isUnreachable = false
   /// The colours set by `UIColor.setFill()` and `setStroke()`.
@@ -111,6 +115,7 @@ final class DrawingContext {
   }
 
   func caret(at point: CGPoint) {
+    guard showsCaret else { return }
     list.append(.caret(at: CGPoint(x: point.x + offset.x, y: point.y + offset.y)))
   }
 

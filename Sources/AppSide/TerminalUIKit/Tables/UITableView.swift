@@ -446,8 +446,11 @@ open class UITableView: UIScrollView {
   ///
   /// As in UIKit, a visible focused row has it instead.
   open override var isFocused: Bool {
-    super.isFocused && table.focused.flatMap { table.cells[$0] } == nil
+    super.isFocused && focusedCell == nil
   }
+
+  /// The row that has the focus, or `nil` if it is out of sight.
+  final var focusedCell: UITableViewCell? { table.focused.flatMap { table.cells[$0] } }
 
   override func focusDidChange() {
     super.focusDidChange()

@@ -465,6 +465,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called after the keyboard focus has moved to or away from the view.
   func focusDidChange() { setNeedsDisplay() }
 
+  /// The mark that shows the keyboard focus on the view.
+  var focusMark: FocusMark { FocusMark(area: storedBounds, color: focusMarkColor) }
+
   // MARK: UIResponder
 
   /// The controller of the view if it has one, otherwise the superview.

@@ -238,7 +238,7 @@ struct TableKeysTests {
   }
 
   @Test func `the focused row is marked while the table has the focus`() {
-    #expect(screen.text.hasPrefix("▎"))
+    #expect(screen.text.hasPrefix("▌"))
     screen.window.setFocusTarget(nil)
     #expect(marked == nil)
   }

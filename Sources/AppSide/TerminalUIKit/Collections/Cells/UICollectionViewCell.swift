@@ -127,10 +127,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     if let backgroundConfiguration {
       shown(backgroundConfiguration).draw(in: storedBounds, of: self, context: context)
     }
-    if isMarkedByKeyboard {
-      context.fill(storedBounds, .systemFill)
-      context.stroke(storedBounds, tintColor, width: 1)
-    }
   }
 
   override var defaultElementType: ElementType { .cell }

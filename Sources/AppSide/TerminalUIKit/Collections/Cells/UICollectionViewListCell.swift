@@ -86,6 +86,8 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
     setNeedsDisplay()
   }
 
+  override var focusMark: FocusMark { FocusMark(area: rowArea, color: focusMarkColor) }
+
   override func drawContent(in context: DrawingContext) {
     let background = backgroundConfiguration ?? defaultBackgroundConfiguration()
     chrome.draw(

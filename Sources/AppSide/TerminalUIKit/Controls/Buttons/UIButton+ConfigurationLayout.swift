@@ -119,9 +119,6 @@ extension UIButton {
   var configuredForeground: UIColor? {
     guard let configuration else { return nil }
     guard isEnabled else { return .tertiaryLabel }
-    if isFocused, configuration.style == .plain || configuration.style == .gray {
-      return .systemBackground
-    }
     // The system background colour contrasts with the tint colour in both light and dark style.
     let onFill: UIColor = configuration.baseBackgroundColor == nil ? .systemBackground : .white
     let color =
@@ -150,10 +147,19 @@ extension UIButton {
       }
     configuration.background.draw(
       in: bounds, of: self, fill: background(configuration), radius: radius, context: context)
-    if isFocused, configuration.style == .filled || configuration.style == .tinted {
-      let mark = CGRect(x: bounds.minX, y: bounds.minY, width: 2, height: bounds.height)
-      context.fill(mark, .label)
-    }
+  }
+
+  /// The colour of the focus mark on a configured background, or `nil` for the usual one.
+  var configuredMarkColor: UIColor? {
+    guard let configuration, isEnabled else { return nil }
+    let base = configuration.baseBackgroundColor
+    let ground: UIColor? =
+      switch configuration.style {
+      case .filled: base ?? tintColor
+      case .tinted: nil
+      case .plain, .gray: base
+      }
+    return (configuration.background.backgroundColor ?? ground).map { .readable(on: $0) }
   }
 
   private func background(_ configuration: Configuration) -> UIColor? {
@@ -163,7 +169,6 @@ extension UIButton {
     case .filled: return isHighlighted ? base.withAlphaComponent(0.7) : base
     case .tinted: return base.withAlphaComponent(isHighlighted ? 0.35 : 0.2)
     case .plain, .gray:
-      if isFocused { return isHighlighted ? tintColor.withAlphaComponent(0.7) : tintColor }
       if let color = configuration.baseBackgroundColor { return color }
       if configuration.style == .gray { return isHighlighted ? .systemFill : .tertiarySystemFill }
       return isHighlighted ? .tertiarySystemFill : nil

@@ -194,6 +194,10 @@ open class UIButton: UIControl {
 
   override func drawContent(in context: DrawingContext) { drawBackground(in: context) }
 
+  override var focusMark: FocusMark {
+    FocusMark(area: storedBounds, color: configuredMarkColor ?? focusMarkColor)
+  }
+
   override var takesTaps: Bool { true }
 
   override var showsAccessibilityChildren: Bool { true }
@@ -236,8 +240,6 @@ open class UIButton: UIControl {
   }
 
   private var shownTitleColor: UIColor {
-    // Focus swaps the colours of background and title.
-    if isFocused, buttonType == .system { return .systemBackground }
     // UIKit's default of white would be invisible on a light screen.
     let ownColor = titleColors[lookupState] ?? titleColors[.normal]
     guard buttonType == .custom, isEnabled, ownColor == nil else { return currentTitleColor }

@@ -98,6 +98,8 @@ open class UIPageControl: UIControl {
   /// Moves to the previous page and sends `valueChanged`.
   open override func accessibilityDecrement() { turn(by: -1, nil) }
 
+  override var focusMark: FocusMark { FocusMark(area: middleRow, color: focusMarkColor) }
+
   override func drawContent(in context: DrawingContext) {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let row = middleRow
@@ -113,12 +115,11 @@ open class UIPageControl: UIControl {
       let isCurrent = page == min(currentPage, pages - 1)
       let color: UIColor =
         isCurrent
-        ? currentPageIndicatorTintColor ?? (isFocused ? tintColor : .label)
+        ? currentPageIndicatorTintColor ?? .label
         : pageIndicatorTintColor ?? .secondaryLabel
       context.text(isCurrent ? "●" : "○", at: CGPoint(x: x, y: row.minY), color)
       x += 2 * CellMetrics.width
     }
-    drawFocusMark(in: context)
   }
 
   override var takesTaps: Bool { true }

@@ -173,11 +173,12 @@ final class PickerWheel: UIView, WheelReceiver {
 
   // MARK: Drawing
 
+  override var focusMark: FocusMark { FocusMark(area: middleRow, color: focusMarkColor) }
+
   override func drawContent(in context: DrawingContext) {
     let rows = rows()
     let middle = middleRow
-    let color: UIColor = hasAccessibilityFocus ? tintColor : .tertiarySystemFill
-    context.fill(middle, color, cornerRadius: 5)
+    context.fill(middle, .tertiarySystemFill, cornerRadius: 5)
     let visibleRadius = visibleRadius
     for distance in -visibleRadius...visibleRadius {
       let row = row + distance
@@ -185,8 +186,7 @@ final class PickerWheel: UIView, WheelReceiver {
       let cells = (max(middle.width, 0) / CellMetrics.width).whole
       let title = TextMetrics.truncate(rows.title(row), toCells: cells)
       let free = (cells - TextMetrics.width(of: title)) / 2
-      let chosen: UIColor =
-        !isUsable ? .tertiaryLabel : hasAccessibilityFocus ? .systemBackground : .label
+      let chosen: UIColor = isUsable ? .label : .tertiaryLabel
       context.text(
         title,
         at: CGPoint(

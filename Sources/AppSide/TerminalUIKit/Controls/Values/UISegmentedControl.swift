@@ -81,6 +81,8 @@ open class UISegmentedControl: UIControl {
   /// Returns the size that fits all segments in one row.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override var focusMark: FocusMark { FocusMark(area: middleRow, color: focusMarkColor) }
+
   override func drawContent(in context: DrawingContext) {
     let row = middleRow
     context.fill(row, .tertiarySystemFill, cornerRadius: 5)
@@ -96,7 +98,6 @@ open class UISegmentedControl: UIControl {
         context.text("│", at: CGPoint(x: edge, y: row.minY), .separator)
       }
     }
-    drawFocusMark(in: context)
   }
 
   private func draw(

@@ -161,6 +161,8 @@ open class UISlider: UIControl {
 
   // MARK: Drawing
 
+  override var focusMark: FocusMark { FocusMark(area: middleRow, color: focusMarkColor) }
+
   override func drawContent(in context: DrawingContext) {
     let track = trackRect(forBounds: storedBounds)
     let thumb = thumb
@@ -174,7 +176,7 @@ open class UISlider: UIControl {
     context.fill(isMirrored ? before.thinned : before, isMirrored ? open : filled)
     context.fill(isMirrored ? behind.thickened : behind, isMirrored ? filled : open)
     let color: UIColor = isEnabled ? thumbTintColor ?? tintColor : .tertiaryLabel
-    context.text(isFocused || isHighlighted ? "◉" : "●", at: thumb.origin, color)
+    context.text(isHighlighted ? "◉" : "●", at: thumb.origin, color)
   }
 
   // MARK: Accessibility

@@ -148,6 +148,8 @@ open class UIStepper: UIControl {
 
   // MARK: Drawing
 
+  override var focusMark: FocusMark { FocusMark(area: middleRow, color: focusMarkColor) }
+
   override func drawContent(in context: DrawingContext) {
     let row = middleRow
     context.fill(row, .tertiarySystemFill, cornerRadius: 5)
@@ -162,7 +164,6 @@ open class UIStepper: UIControl {
         isEnabled && canStep(by: step) ? tintColor : .tertiaryLabel)
     }
     context.text("│", at: CGPoint(x: half(of: 1).minX, y: row.minY), .separator)
-    drawFocusMark(in: context)
   }
 
   // MARK: Accessibility

@@ -118,6 +118,8 @@ open class UISwitch: UIControl {
     send(.primaryActionTriggered, event: event)
   }
 
+  override var focusMark: FocusMark { FocusMark(area: middleRow, color: focusMarkColor) }
+
   override func drawContent(in context: DrawingContext) {
     let row = middleRow
     let track: UIColor = isOn ? onTintColor ?? .systemGreen : .systemFill
@@ -135,7 +137,6 @@ open class UISwitch: UIControl {
     context.text(
       isOn ? "I" : "O", at: CGPoint(x: mark, y: row.minY),
       isOn ? onTrack.withAlphaComponent(isEnabled ? 1 : 0.5) : .secondaryLabel)
-    drawFocusMark(in: context)
   }
 
   override var takesTaps: Bool { true }

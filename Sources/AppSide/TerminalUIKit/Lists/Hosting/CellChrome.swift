@@ -1,7 +1,7 @@
 import CellRendering
 import Foundation
 
-/// The parts of a row that the list draws: background, separator and focus mark.
+/// The parts of a row that depend on the list: background, separator and focus.
 ///
 /// The separator occupies one line of cells at the bottom of the row.
 @MainActor
@@ -18,7 +18,7 @@ struct CellChrome {
   var separator: Separator?
   /// The background of a row without a background configuration.
   var background: UIColor?
-  /// Whether the row shows the focus mark.
+  /// Whether the row has the focus.
   var isFocused = false
 
   nonisolated init() {}
@@ -32,7 +32,7 @@ struct CellChrome {
       height: max(0, bounds.height - separatorHeight))
   }
 
-  /// Draws the background, the focus mark and the separator.
+  /// Draws the background and the separator.
   func draw(
     in bounds: CGRect, of view: UIView, configuration: UIBackgroundConfiguration?, isMarked: Bool,
     context: DrawingContext
@@ -44,13 +44,6 @@ struct CellChrome {
       configuration.draw(in: area, of: view, context: context)
     } else if isMarked {
       context.fill(area, .listSelection)
-    }
-    if isFocused {
-      if !isMarked { context.fill(area, .systemFill) }
-      let x = view.isRightToLeft ? area.maxX - Self.focusBarWidth : area.minX
-      context.fill(
-        CGRect(x: x, y: area.minY, width: Self.focusBarWidth, height: area.height),
-        view.tintColor)
     }
     guard let separator, bounds.height >= CellMetrics.height else { return }
     let isRightToLeft = view.isRightToLeft
@@ -65,6 +58,4 @@ struct CellChrome {
 
   /// The width in points, thin enough to be drawn as a line.
   private static let separatorWidth: CGFloat = 1
-  /// The width in points, thin enough to be drawn as a line at the edge of a cell.
-  private static let focusBarWidth: CGFloat = 2
 }

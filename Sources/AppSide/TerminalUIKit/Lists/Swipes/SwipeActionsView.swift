@@ -89,6 +89,10 @@ final class SwipeActionButton: UIControl {
       font: .boldSystemFont(ofSize: UIFont.systemFontSize))
   }
 
+  override var focusMark: FocusMark {
+    FocusMark(area: storedBounds, color: .readable(on: color))
+  }
+
   override func primaryAction(_ event: UIEvent?) { send(.primaryActionTriggered, event: event) }
 
   override var canBecomeFocused: Bool { true }

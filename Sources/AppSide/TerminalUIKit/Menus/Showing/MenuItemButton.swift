@@ -62,7 +62,7 @@ final class MenuItemButton: UIControl {
       color = .tertiaryLabel
       quiet = .tertiaryLabel
     }
-    if isFocused || isHighlighted {
+    if isHighlighted {
       context.fill(
         bounds, element?.shownAttributes.contains(.destructive) == true ? color : tintColor)
       color = .systemBackground

@@ -58,7 +58,7 @@ final class BarItemButton: UIControl {
     var color = item.tintColor ?? tintColor ?? UIColor.tintColor
     if !isEnabled { color = .tertiaryLabel }
     if isHighlighted { color = color.withAlphaComponent(0.5) }
-    if isFocused || item.isSelected {
+    if item.isSelected {
       context.fill(bounds, color)
       color = .systemBackground
     }
@@ -66,6 +66,13 @@ final class BarItemButton: UIControl {
     let font: UIFont? =
       item.style == .done ? .boldSystemFont(ofSize: UIFont.buttonFontSize) : nil
     context.text(text, at: bounds.origin, color, font: font)
+  }
+
+  /// The mark is in the free cells beside the button, whose text fills it.
+  override var focusMark: FocusMark {
+    FocusMark(
+      area: storedBounds.insetBy(dx: -CellMetrics.width, dy: 0),
+      color: item.tintColor ?? focusMarkColor)
   }
 
   private var shownText: String {

@@ -35,13 +35,7 @@ final class TabBarButton: UIControl {
     let start = max(0, (bounds.cells - cells - badgeCells) / 2)
     let origin = CGPoint(x: CGFloat(start) * CellMetrics.width, y: 0)
     let end = CGPoint(x: CGFloat(start + cells) * CellMetrics.width, y: 0)
-    var color = shownColor
-    if isFocused {
-      let width = CGFloat(cells + 2) * CellMetrics.width
-      context.fill(
-        CGRect(x: origin.x - CellMetrics.width, y: 0, width: width, height: bounds.height), color)
-      color = .systemBackground
-    }
+    let color = shownColor
     let font: UIFont? = isSelected ? .boldSystemFont(ofSize: UIFont.systemFontSize) : nil
     let place = CGRect(origin: origin, size: item.shownImageSize)
     item.drawImage(in: place, tint: color, context)

@@ -43,10 +43,6 @@ final class AlertActionButton: UIControl {
     let text = TextMetrics.truncate(action.title ?? "", toCells: max(0, bounds.cells - 2))
     let cells = TextMetrics.width(of: text)
     let x = CGFloat((bounds.cells - cells) / 2) * CellMetrics.width
-    if isFocused {
-      context.fill(bounds, color)
-      color = .systemBackground
-    }
     let font: UIFont? = isPreferred ? .boldSystemFont(ofSize: UIFont.buttonFontSize) : nil
     context.text(text, at: CGPoint(x: x, y: 0), color, font: font)
   }

@@ -272,6 +272,10 @@ open class UITableViewCell: UIView, SwipeableCell {
         ? targetSize.height : rowHeight(inWidth: targetSize.width))
   }
 
+  override var focusMark: FocusMark {
+    FocusMark(area: chrome.contentArea(in: storedBounds), color: focusMarkColor)
+  }
+
   override func drawContent(in context: DrawingContext) {
     chrome.draw(
       in: storedBounds, of: self, configuration: shownBackground,

@@ -81,12 +81,7 @@ extension UITextField {
         context.stroke(
           bounds, isEditing ? tintColor : .opaqueSeparator, width: 1,
           cornerRadius: borderStyle == .bezel ? 0 : Self.cornerRadius)
-        return
       }
-    }
-    if isEditing, borderStyle != .none {
-      let mark = CGRect(x: bounds.minX, y: bounds.minY, width: 2, height: bounds.height)
-      context.fill(mark, tintColor)
     }
   }
 

@@ -14,11 +14,6 @@ extension UITextView {
         context.caret(at: CGPoint(x: x, y: origin.y))
       }
     }
-    let bounds = storedBounds
-    if hasAccessibilityFocus {
-      let mark = CGRect(x: bounds.minX, y: bounds.minY, width: 2, height: bounds.height)
-      context.fill(mark, tintColor)
-    }
   }
 
   /// Returns the lines that are at least partly visible.
