@@ -40,6 +40,7 @@ extension UIApplication {
     let previous = keyWindowReference
     guard previous !== window else { return }
     previous?.resignKey()
+    previous?.keyCard = nil
     keyWindowReference = window
     window?.becomeKey()
     TreeChange.note()
@@ -86,7 +87,7 @@ extension UIApplication {
     let context = DrawingContext(
       size: mainScreen.bounds.size, traits: mainScreen.traitCollection)
     context.fill(mainScreen.bounds, .systemBackground)
-    for window in shownWindows { context.draw(window) }
+    for window in shownWindows { context.drawWithCard(window) }
     return (context.list, context.nextFrame)
   }
 }
@@ -101,7 +102,7 @@ extension UIWindow {
   /// Returns what the window alone displays, at its place on the screen.
   package func displayList() -> DisplayList {
     let context = DrawingContext(size: screen.bounds.size, traits: traitCollection)
-    context.draw(self)
+    context.drawWithCard(self)
     return context.list
   }
 }

@@ -29,6 +29,8 @@ open class UIApplication: UIResponder {
   final package var listsAllRows = false
   /// The modifier keys held down during events other than key presses.
   final package var heldModifiers: UIKeyModifierFlags = []
+  /// Whether the card of the keys was shown at least once.
+  final var hasShownKeyCard = false
   /// Scroll views that started an animation or deceleration; those at rest are removed later.
   final var movingScrollViews: [WeakScrollView] = []
   /// A filter for the windows that currently exist for the app, or `nil` for all of them.
@@ -223,8 +225,8 @@ open class UIApplication: UIResponder {
   /// The delegate if it is a responder.
   open override var next: UIResponder? { currentDelegate as? UIResponder }
 
-  /// Moves the focus, presses the default button or ends the app in response to a key that no other
-  /// responder handled.
+  /// Moves the focus, presses the default button, goes back, shows the keys or ends the app in
+  /// response to a key that no other responder handled.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in
       guard let key = press.key else { return true }

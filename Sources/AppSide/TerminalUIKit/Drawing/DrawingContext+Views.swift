@@ -20,6 +20,14 @@ extension DrawingContext {
     }
   }
 
+  /// Draws a window with the card of the keys, if it is shown.
+  func drawWithCard(_ window: UIWindow) {
+    showsCaret = window.keyCard == nil
+    draw(window)
+    showsCaret = true
+    window.keyCard?.draw(in: self, over: window.frame)
+  }
+
   private enum Step {
     case begin(UIView, isUnreachable: Bool)
     case end(OpenedView)

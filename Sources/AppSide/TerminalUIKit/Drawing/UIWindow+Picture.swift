@@ -8,7 +8,7 @@ extension UIWindow {
     let context = DrawingContext(
       size: CGSize(width: max(0, frame.maxX), height: max(0, frame.maxY)), traits: traitCollection)
     context.fill(frame, .systemBackground)
-    context.draw(self)
+    context.drawWithCard(self)
     return context.list.cropped(to: frame)
   }
 }

@@ -10,6 +10,8 @@ struct ScreenState {
   var keyCommands: [UIKeyCommand] = []
   var isMovingToParent = false
   var isMovingFromParent = false
+  /// The view that had the focus last, for a person who comes back.
+  weak var lastFocusedView: UIView?
   var segues: [String: @MainActor (UIViewController) -> UIStoryboardSegue] = [:]
 
   nonisolated init() {}

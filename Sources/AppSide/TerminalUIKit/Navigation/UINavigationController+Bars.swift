@@ -45,3 +45,33 @@ extension UINavigationController {
     container.setScreenFrame(area)
   }
 }
+
+extension UINavigationController {
+  /// Goes back as with the back button, if the top screen has one.
+  ///
+  /// - Returns: Whether there was a back button.
+  func goBack() -> Bool {
+    guard navigation.stack.count > 1, navigationBar.topItem?.allowsBackButton == true else {
+      return false
+    }
+    navigationBar.backButtonTapped()
+    return true
+  }
+}
+
+extension UIWindow {
+  /// Goes back with the arrow key that points to the previous screen.
+  ///
+  /// - Returns: Whether the key was handled.
+  func goBack(by key: UIKey) -> Bool {
+    let back: UIKeyboardHIDUsage = isRightToLeft ? .keyboardRightArrow : .keyboardLeftArrow
+    guard key.keyCode == back, key.modifierFlags.isEmpty else { return false }
+    var next: UIResponder? = focusedView ?? firstResponder ?? rootViewController?.frontmost
+    // The screens behind a presented one stay as they are.
+    while let responder = next, !(responder is PresentationContainerView) {
+      if (responder as? UINavigationController)?.goBack() == true { return true }
+      next = responder.next
+    }
+    return false
+  }
+}

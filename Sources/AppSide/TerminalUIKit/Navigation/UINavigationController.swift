@@ -174,6 +174,20 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     popViewController(animated: true) != nil
   }
 
+  /// Goes back with the Escape key, which UIKit doesn't do; an active search ends first.
+  ///
+  /// The key must come from a person at the terminal, not from automation.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in
+      guard event?.isFromTerminal == true, let key = press.key, key.keyCode == .keyboardEscape
+      else {
+        return true
+      }
+      return viewIfLoaded?.window?.endSearch() != true && !goBack()
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
   /// Shows the top controller.
   ///
   /// Subclasses must call `super`.

@@ -42,6 +42,9 @@ final class TerminalDriver: ApplicationDriver {
       return
     }
     screen.onFocusChange = { [weak application] hasFocus in application?.setActive(hasFocus) }
+    application.loop.beforeWaiting { [weak application] in
+      application?.keyWindow?.giveFocus() ?? false
+    }
     application.loop.afterSettling { [weak self, weak application] in
       if let application { self?.present(application) }
     }
@@ -55,7 +58,10 @@ final class TerminalDriver: ApplicationDriver {
   private func present(_ application: UIApplication) {
     guard shownVersion != application.treeVersion else { return }
     shownVersion = application.treeVersion
-    let picture = application.picture()
+    var picture = application.picture()
+    if !application.hasShownKeyCard {
+      KeyHint.add(to: &picture.list, traits: application.mainScreen.traitCollection)
+    }
     screen?.present(picture.list)
     guard let nextFrame = picture.nextFrame else { return }
     application.clock.schedule(after: nextFrame, named: "the next frame") { [weak self] in

@@ -13,6 +13,7 @@ extension UIWindow {
     for press in event.allPresses {
       let responder: UIResponder
       if press.phase == .began {
+        if let key = press.key, takeForKeyCard(key) { continue }
         responder = responderOfKeys(for: press)
         if responder === firstResponder { showsEditedView = true }
         if menuOverlay == nil, let key = press.key,

@@ -72,13 +72,28 @@ extension UIKeyCommand {
     if modifierFlags.contains(.alternate) { signs += "⌥" }
     if modifierFlags.contains(.shift) { signs += "⇧" }
     if modifierFlags.contains(.command) { signs += "⌘" }
+    return signs + Self.keyName(input)
+  }
+
+  /// The keys as a person at a terminal presses them: `Ctrl-Shift-N`.
+  ///
+  /// Control stands for Command, which terminals don't report.
+  var terminalKeys: String? {
+    guard let input, !input.isEmpty else { return nil }
+    var keys = ""
+    if !modifierFlags.isDisjoint(with: [.control, .command]) { keys += "Ctrl-" }
+    if modifierFlags.contains(.alternate) { keys += "Alt-" }
+    if modifierFlags.contains(.shift) { keys += "Shift-" }
+    return keys + Self.keyName(input)
+  }
+
+  private static func keyName(_ input: String) -> String {
     let names = [
       Self.inputUpArrow: "↑", Self.inputDownArrow: "↓", Self.inputLeftArrow: "←",
       Self.inputRightArrow: "→", Self.inputEscape: "Esc", Self.inputPageUp: "PgUp",
       Self.inputPageDown: "PgDn", Self.inputHome: "Home", Self.inputEnd: "End",
       Self.inputDelete: "⌫", "\u{8}": "⌫", "\r": "↩", "\n": "↩", "\t": "⇥", " ": "Space",
     ]
-    let name = names[input] ?? input.replacing("UIKeyInput", with: "").uppercased()
-    return signs + name
+    return names[input] ?? input.replacing("UIKeyInput", with: "").uppercased()
   }
 }

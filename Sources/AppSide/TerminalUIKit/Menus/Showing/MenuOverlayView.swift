@@ -173,6 +173,7 @@ final class MenuOverlayView: UIView {
     // Control-C ends the app even while a menu is open.
     if key.modifierFlags.contains(.control) { return key.charactersIgnoringModifiers != "c" }
     switch key.keyCode {
+    case .keyboardF1: return false
     case .keyboardEscape: close()
     case .keyboardDownArrow: moveFocus(by: 1)
     case .keyboardUpArrow: moveFocus(by: -1)

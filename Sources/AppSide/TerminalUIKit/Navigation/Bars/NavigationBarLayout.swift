@@ -76,8 +76,7 @@ struct NavigationBarLayout {
     guard let item else { return (Self.edge, width - Self.edge) }
     let own = item.leftBarButtonItems?.filter { !$0.isHidden } ?? []
     let others = item.rightBarButtonItems?.filter { !$0.isHidden } ?? []
-    let hasWayBack =
-      back != nil && !item.hidesBackButton && (own.isEmpty || item.leftItemsSupplementBackButton)
+    let hasWayBack = back != nil && item.allowsBackButton
     var widths = (own + others).map { max(0, $0.barSize.width.finiteOrZero) }
     let gaps = Self.gap * CGFloat(widths.count)
     let room = max(0, width - 2 * Self.edge)

@@ -118,6 +118,12 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 
+  /// Whether the bar may show a back button: the app hasn't hidden or replaced it.
+  var allowsBackButton: Bool {
+    let isReplaced = leftBarButtonItems?.contains { !$0.isHidden } == true
+    return !hidesBackButton && (!isReplaced || leftItemsSupplementBackButton)
+  }
+
   /// The title of a button that leads back here.
   var titleOfBackButton: String {
     backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"

@@ -14,6 +14,9 @@ final class WindowTransitions {
   /// The running presentation or dismissal.
   var modal: ControllerTransition? { current.first { $0.kind != .navigation } }
 
+  /// Whether no transition is running or waiting.
+  var areOver: Bool { current.isEmpty }
+
   /// Returns the end of the last running transition on a clock, in seconds of app time, or `nil` if
   /// there is none.
   func end(on clock: AppClock) -> TimeInterval? {

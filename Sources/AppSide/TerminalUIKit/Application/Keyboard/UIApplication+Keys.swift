@@ -7,6 +7,9 @@ extension UIApplication {
   ///   from the last one presses the button that follows in reading order, like a default button.
   ///   UIKit doesn't do this, so the key must come from a person at the terminal, not from
   ///   automation.
+  /// - Left, or Right in a right-to-left layout, goes back in a navigation controller if nothing
+  ///   scrolls. UIKit doesn't do this either.
+  /// - F1 shows the card of the keys.
   /// - Control-C ends the app with the exit status of an interrupted process.
   ///
   /// - Returns: Whether the key was handled.
@@ -21,7 +24,10 @@ extension UIApplication {
     case .keyboardTab: return keyWindow.moveFocus(backwards: flags.contains(.shift))
     case .keyboardEscape: return keyWindow.endSearch()
     case .keyboardReturnOrEnter: return isFromTerminal && moveToNextField(in: keyWindow)
-    default: return isFromTerminal && keyWindow.scroll(by: key)
+    case .keyboardF1:
+      keyWindow.showKeyCard()
+      return true
+    default: return isFromTerminal && (keyWindow.scroll(by: key) || keyWindow.goBack(by: key))
     }
   }
 
