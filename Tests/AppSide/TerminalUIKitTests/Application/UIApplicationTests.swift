@@ -212,6 +212,16 @@ struct UIApplicationTests {
     }
   }
 
+  @Test func `a window has a minimum size, whatever the terminal's`() {
+    for (terminal, window) in [
+      ((8, 16), (160, 96)), ((640, 384), (640, 384)), ((640, 16), (640, 96)),
+      ((8, 384), (160, 384)),
+    ] as [((Double, Double), (Double, Double))] {
+      let size = TerminalDriver.windowSize(in: CGSize(width: terminal.0, height: terminal.1))
+      #expect(size == CGSize(width: window.0, height: window.1))
+    }
+  }
+
   @Test func `characters split between reads arrive whole`() {
     var data = Data()
     var texts: [String] = []

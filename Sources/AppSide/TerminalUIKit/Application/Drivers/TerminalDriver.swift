@@ -18,7 +18,7 @@ final class TerminalDriver: ApplicationDriver {
   func prepare(_ application: UIApplication) {
     let screen = TerminalScreen(loop: application.loop)
     self.screen = screen
-    application.resize(screen.size)
+    application.resize(Self.windowSize(in: screen.size))
     application.setUserInterfaceStyle(
       Self.style(of: ProcessInfo.processInfo.environment["COLORFGBG"]))
   }
@@ -35,7 +35,9 @@ final class TerminalDriver: ApplicationDriver {
     do {
       try screen.start(
         onInput: { [weak application] input in application?.handle(input) },
-        onResize: { [weak application] size in application?.resize(size) })
+        onResize: { [weak application] size in
+          application?.resize(Self.windowSize(in: size))
+        })
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
       application.terminate(status: EX_OSERR)
@@ -68,6 +70,19 @@ final class TerminalDriver: ApplicationDriver {
       self?.shownVersion = nil
     }
   }
+
+  /// Returns the size of the app's screen in a terminal of a size.
+  ///
+  /// As on an iPad and a Mac, a window has a minimum size. Below it the terminal shows the upper left
+  /// part. Otherwise the required constraints of almost any screen would conflict.
+  static func windowSize(in size: CGSize) -> CGSize {
+    CGSize(
+      width: max(size.width, leastSize.width), height: max(size.height, leastSize.height))
+  }
+
+  /// The minimum size in points: 20 × 6 cells.
+  private static let leastSize = CGSize(
+    width: 20 * CellMetrics.width, height: 6 * CellMetrics.height)
 
   /// Returns the appearance that a terminal reports in `COLORFGBG`: `"15;0"` means white on black.
   static func style(of variable: String?) -> UIUserInterfaceStyle {

@@ -103,6 +103,29 @@ struct AutoLayoutHierarchyTests {
     #expect(view.frame.width == 200)
   }
 
+  @Test func `a constraint that is broken at every size is reported once`() {
+    let bar = free(UIView())
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: screen.root.topAnchor),
+      bar.bottomAnchor.constraint(equalTo: screen.root.bottomAnchor),
+    ])
+    let height = bar.heightAnchor.constraint(equalToConstant: 64)
+    height.isActive = true
+    let written = reports {
+      for rows in [1, 2, 3, 4, 2, 1] as [CGFloat] {
+        screen.root.frame.size.height = rows * 16
+        screen.settle()
+      }
+    }
+    #expect(written.count == 1 && written.first?.contains("\(height)") == true)
+    // A constraint that the app changes is another one.
+    let more = reports {
+      height.constant = 80
+      screen.settle()
+    }
+    #expect(more.count == 1)
+  }
+
   @Test func `the report includes autoresizing mask constraints`() throws {
     let view = screen.add(UIView(), rect(0, 0, 30, 30))
     view.widthAnchor.constraint(equalToConstant: 100).isActive = true

@@ -13,6 +13,8 @@ final class AutoLayoutEngine: LayoutEngine {
   private var didSolveMeanwhile = false
   /// The last report about constraints that conflict.
   private(set) var lastConflictReport: String?
+  /// The broken constraints that were reported.
+  private var reported: Set<String> = []
 
   init(root: UIView) {
     self.root = root
@@ -184,14 +186,16 @@ final class AutoLayoutEngine: LayoutEngine {
     return system.frame(of: item, in: outer)
   }
 
+  /// Writes a report for each broken constraint, but only one: a person who resizes a window would
+  /// otherwise cause one with every step.
   private func report(_ conflicts: [LayoutConflict]) {
     for conflict in conflicts {
       let members = conflict.constraints.map { system.description(of: $0) }
+      let broken = system.description(of: conflict.broken).text
       let text = LayoutReport.unsatisfiable(
-        members.map(\.text), broken: system.description(of: conflict.broken).text,
-        hasMasks: members.contains(where: \.isMask))
+        members.map(\.text), broken: broken, hasMasks: members.contains(where: \.isMask))
       lastConflictReport = text
-      LayoutReport.write(text)
+      if reported.insert(broken).inserted { LayoutReport.write(text) }
     }
   }
 }
