@@ -66,6 +66,51 @@ import ViewTesting
     #expect(screen.loginButton.isEnabled)
   }
 
+  /// Presses Return in a field that is being edited.
+  func pressReturn(in field: UITextField) {
+    field.becomeFirstResponder()
+    field.insertText("\n")
+  }
+
+  @Test(arguments: [
+    ("grace", "hopper", "An e-mail address has an @"),
+    ("a@b", "123", "A password has at least 4 characters"),
+    ("", "", "An e-mail address has an @"),
+  ])
+  func `Return says what is missing until it is there`(
+    email: String, password: String, message: String
+  ) {
+    withWindow(screen) { _ in
+      enter(email: email, password: password)
+      #expect(screen.infoLabel.isHidden)
+      pressReturn(in: screen.passwordField)
+      #expect(!screen.infoLabel.isHidden && screen.infoLabel.text == message)
+      type("grace@understudy.example", into: screen.emailField)
+      type("123", into: screen.passwordField)
+      #expect(screen.infoLabel.text == "A password has at least 4 characters")
+      type("hopper", into: screen.passwordField)
+      #expect(screen.infoLabel.isHidden)
+    }
+  }
+
+  @Test func `Return logs in when nothing is missing`() {
+    withWindow(screen) { _ in
+      answer(.locked)
+      enter(email: "grace@understudy.example", password: "hopper")
+      pressReturn(in: screen.passwordField)
+      #expect(screen.infoLabel.text == "This account is locked")
+      type("hoppe", into: screen.passwordField)
+      #expect(screen.infoLabel.text == "This account is locked")
+    }
+  }
+
+  @Test func `Return in the first field moves to the second`() {
+    withWindow(screen) { _ in
+      pressReturn(in: screen.emailField)
+      #expect(screen.passwordField.isFirstResponder && screen.infoLabel.isHidden)
+    }
+  }
+
   @Test func `the indicator spins and the button is disabled until the answer`() {
     var finish: (@MainActor (LoginAnswer) -> Void)?
     viewModel.backend.logIn = { _, _, completion in finish = completion }

@@ -28,6 +28,8 @@ final class EmailLoginViewController: UIViewController {
     name(passwordField, "Password")
     emailField.textContentType = .emailAddress
     passwordField.isSecureTextEntry = true
+    emailField.delegate = self
+    passwordField.delegate = self
     loginButton.setTitle("Log in", for: .normal)
     loginButton.accessibilityIdentifier = "login"
     infoLabel.accessibilityIdentifier = "info"
@@ -105,5 +107,16 @@ final class EmailLoginViewController: UIViewController {
       form.widthAnchor.constraint(lessThanOrEqualTo: content.widthAnchor),
       width,
     ])
+  }
+}
+
+extension EmailLoginViewController: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if textField === emailField {
+      passwordField.becomeFirstResponder()
+    } else {
+      viewModel.inputs.returnPressed()
+    }
+    return true
   }
 }

@@ -13,6 +13,8 @@ protocol LoginViewModelInputs {
   func loginTapped()
   /// The profile button was tapped.
   func profileTapped()
+  /// The Return key was pressed in the last field.
+  func returnPressed()
 }
 
 /// The outputs of the login screen; each closure is called with the present state as soon as it is
@@ -47,6 +49,8 @@ final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
   private let rememberedEmail: String
   private var email = ""
   private var password = ""
+  /// Whether the message says what the fields still lack.
+  private var isExplaining = false
   private var state = State() { didSet { if state != oldValue { publish(since: oldValue) } } }
 
   /// The visible state.
@@ -108,6 +112,7 @@ final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
 
   func loginTapped() {
     guard state.isLoginEnabled else { return }
+    isExplaining = false
     state.isLoading = true
     state.message = nil
     state.userEmail = nil
@@ -123,8 +128,25 @@ final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
     showProfile(ProfileViewModel(email: email, backend: profiles))
   }
 
+  func returnPressed() {
+    if state.isValid { return loginTapped() }
+    isExplaining = true
+    validate()
+  }
+
   private func validate() {
-    state.isValid = email.contains("@") && password.count >= Self.shortestPassword
+    let fault = fault
+    state.isValid = fault == nil
+    if isExplaining { state.message = fault }
+  }
+
+  /// What the fields still lack, for the user.
+  private var fault: String? {
+    if !email.contains("@") { return "An e-mail address has an @" }
+    if password.count < Self.shortestPassword {
+      return "A password has at least \(Self.shortestPassword) characters"
+    }
+    return nil
   }
 
   private func publish(since old: State) {
