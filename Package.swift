@@ -188,6 +188,14 @@ let modules: [Module] = [
   Module(
     name: "ControlsAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
+  // The apps in a terminal, used with keys alone.
+  Module(
+    name: "KeyboardFlowTests", side: .apps,
+    dependencies: [
+      "AppDriving", "AutomationProtocol", "CellRendering", "TerminalTestSupport",
+      "XCUIAutomation",
+    ],
+    kind: .flowTests, testDependencies: nil),
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
   // An app as in the article about launch arguments: no module of ours but the toolkit.
   Module(
@@ -244,7 +252,7 @@ let staticStandardLibrary: [LinkerSetting] = [
     [
       "-static-stdlib", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
       "-l_FoundationCollections", "-ldispatch", "-lBlocksRuntime", "-lstdc++",
-    ], .when(platforms: [.linux]))
+    ], .when(platforms: [.linux])),
 ]
 
 /// The names of the modules that this machine does not build.

@@ -1,15 +1,15 @@
 import Foundation
 
 /// Both ends of a terminal that nobody looks at.
-final class PseudoTerminal {
+package final class PseudoTerminal {
   /// The person's end: what the app wrote can be read here, and keys are written.
-  let person: Int32
+  package let person: Int32
   /// The app's end.
-  let app: Int32
+  package let app: Int32
   /// The app's end, for another process to open.
-  let path: String
+  package let path: String
 
-  init(columns: UInt16 = 20, rows: UInt16 = 5) throws {
+  package init(columns: UInt16 = 20, rows: UInt16 = 5) throws {
     person = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var number: CInt = -1
     var lock: CInt = 0
@@ -32,18 +32,18 @@ final class PseudoTerminal {
     close(person)
   }
 
-  func setSize(columns: UInt16, rows: UInt16) {
+  package func setSize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(person, UInt(TIOCSWINSZ), &size)
   }
 
-  func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(person, bytes, bytes.count)
   }
 
   /// What the app has written since the last call.
-  func received() -> [UInt8] {
+  package func received() -> [UInt8] {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -54,10 +54,9 @@ final class PseudoTerminal {
   }
 
   /// Whether lines are edited and typed text is shown, as a shell wants it.
-  var isCooked: Bool {
+  package var isCooked: Bool {
     var settings = termios()
     tcgetattr(app, &settings)
     return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) != 0
   }
-
 }

@@ -1,0 +1,35 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// What is made for a person at the terminal doesn't exist for a test.
+@Suite struct AutomationKeysTests {
+  @Test func `a test finds no focus and no hint that it didn't ask for`() throws {
+    let executable = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
+    let session = try AppLauncher().launch(
+      AppLaunch(executable: executable, arguments: ["-ui-testing", "YES"]))
+    defer { session.terminate() }
+    let screen = String(decoding: try session.call(CaptureCall(.text)).data, as: UTF8.self)
+    #expect(screen.contains("Username"))
+    #expect(!screen.contains("F1") && !screen.contains("▌"))
+  }
+
+  @Test func `the card of the keys is drawn over the app, and its elements stay`() {
+    let app = XCUIApplication(bundleIdentifier: "LoginApp")
+    app.launchArguments = ["-ui-testing", "YES"]
+    app.launch()
+    defer { app.terminate() }
+    let field = app.textFields["Username"]
+    #expect(field.value(forKey: "hasKeyboardFocus") as? Bool == false)
+    field.tap()
+    let elements = app.debugDescription
+    let picture = app.screenshot().pngRepresentation
+    app.typeKey(.F1, modifierFlags: [])
+    #expect(app.screenshot().pngRepresentation != picture)
+    #expect(app.debugDescription == elements && field.isHittable)
+    app.typeKey(.escape, modifierFlags: [])
+    #expect(app.screenshot().pngRepresentation == picture)
+  }
+}
