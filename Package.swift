@@ -247,7 +247,13 @@ let settings: [SwiftSetting] = [
 ]
 
 /// What the standard library and Foundation need when they are linked statically.
+///
+/// The optimised app has no symbols and no unused sections, because it is to be shipped. Debug builds
+/// keep them for backtraces.
 let staticStandardLibrary: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "--gc-sections", "-Xlinker", "-s"],
+    .when(platforms: [.linux], configuration: .release)),
   .unsafeFlags(
     [
       "-static-stdlib", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
