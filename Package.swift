@@ -47,8 +47,19 @@ let modules: [Module] = [
   Module(name: "ElementTypes", side: .shared),
   Module(
     name: "AutomationProtocol", side: .shared, dependencies: ["ElementTypes", "LaunchDomain"]),
+  // What Foundation has on Apple's platforms and lacks on Linux.
+  Module(name: "FoundationAdditions", side: .shared),
+  // Predicates made of format strings, in an app as well as in its tests.
+  Module(
+    name: "FormatPredicates", side: .shared, dependencies: ["AutomationProtocol", "LaunchDomain"]),
   // What Apple's other frameworks declare and an app as well as its tests name.
   Module(name: "PlatformTypes", side: .shared, dependencies: ["PNGCoding"]),
+  // The log by the names of Apple's modules, for those who want it.
+  Module(
+    name: "os", side: .shared, dependencies: ["FoundationAdditions"],
+    testDependencies: ["OSLog"], isPartOfXcode: true),
+  Module(
+    name: "OSLog", side: .shared, dependencies: ["os"], testDependencies: nil, isPartOfXcode: true),
   // Pictures as PNG files: one inflate, one deflate, one CRC-32.
   Module(name: "PNGCoding", side: .shared, testDependencies: ["TestSupport"]),
   // What C and the kernel offer and Swift does not import.
@@ -78,8 +89,8 @@ let modules: [Module] = [
   Module(
     name: "TerminalUIKit", side: .appSide,
     dependencies: [
-      "AppRuntime", "CellRendering", "ElementTypes", "LayoutSolver", "PlatformTypes", "PNGCoding",
-      "SystemShims", "TerminalIO", "ToolchainInternals",
+      "AppRuntime", "CellRendering", "ElementTypes", "FoundationAdditions", "LayoutSolver",
+      "PlatformTypes", "PNGCoding", "SystemShims", "TerminalIO", "ToolchainInternals",
     ],
     testDependencies: ["TerminalTestSupport", "TestSupport"]),
   Module(
@@ -90,7 +101,9 @@ let modules: [Module] = [
     ]),
 
   // TerminalUIKit by the name of UIKit, for those who want it.
-  Module(name: "UIKit", side: .appSide, dependencies: ["TerminalUIKit", "_Testing_UIKit"]),
+  Module(
+    name: "UIKit", side: .appSide,
+    dependencies: ["FormatPredicates", "TerminalUIKit", "_Testing_UIKit"]),
   // What the compiler looks for where a test imports Testing and UIKit.
   Module(name: "_Testing_UIKit", side: .appSide, testDependencies: nil),
 
@@ -108,8 +121,9 @@ let modules: [Module] = [
   Module(
     name: "XCUIAutomation", side: .testSide,
     dependencies: [
-      "AppDriving", "AutomationProtocol", "ElementTypes", "LaunchDomain", "PlatformTypes",
-      "PNGCoding", "SystemShims", "ToolchainInternals", "XCTestCompatibility",
+      "AppDriving", "AutomationProtocol", "ElementTypes", "FormatPredicates", "FoundationAdditions",
+      "LaunchDomain", "PlatformTypes", "PNGCoding", "SystemShims", "ToolchainInternals",
+      "XCTestCompatibility",
     ],
     testDependencies: ["XCTestProgramRunning"], isPartOfXcode: true),
   Module(
@@ -212,6 +226,13 @@ let modules: [Module] = [
   Module(
     name: "CrowdedScreenUITests", side: .apps, dependencies: ["XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
+  // An app as its authors write it for iOS: UIKit, os, a scene delegate that Info.plist names.
+  Module(
+    name: "PortedApp", side: .apps, dependencies: ["TerminalUIKitAutomation", "UIKit", "os"],
+    kind: .executable, resources: [.copy("Supporting")], testDependencies: nil),
+  Module(
+    name: "PortedAppUITests", side: .apps, dependencies: ["XCUIAutomation"], kind: .flowTests,
+    testDependencies: nil),
   // What ends, hangs or writes too much, for the texts of failures.
   Module(
     name: "FaultyApp", side: .apps, dependencies: ["TerminalUIKit", "TerminalUIKitAutomation"],

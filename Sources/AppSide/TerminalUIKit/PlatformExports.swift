@@ -1,4 +1,5 @@
 // Pictures, devices, pasteboards and the like are the same types for an app and for its tests.
+@_exported import FoundationAdditions
 @_exported import PlatformTypes
 
 // As UIKit does: screens are full of its types, and files that import UIKit seldom import it as well.

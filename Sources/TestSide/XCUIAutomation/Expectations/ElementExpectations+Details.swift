@@ -1,5 +1,6 @@
 import AppDriving
 import AutomationProtocol
+import FormatPredicates
 import Foundation
 import XCTest
 

@@ -1,3 +1,4 @@
+import FormatPredicates
 import Foundation
 import Synchronization
 import XCTest

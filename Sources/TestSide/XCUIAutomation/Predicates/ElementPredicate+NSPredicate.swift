@@ -1,4 +1,5 @@
 import AutomationProtocol
+import FormatPredicates
 import Foundation
 
 extension ElementPredicate {

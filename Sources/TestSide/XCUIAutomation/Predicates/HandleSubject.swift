@@ -1,4 +1,5 @@
 import AutomationProtocol
+import FormatPredicates
 import Foundation
 
 extension ElementPredicate {
@@ -19,7 +20,7 @@ extension ElementPredicate {
         return try evaluate(
           on: PredicateValue.array(try members.map { try value(of: $0, in: test) }))
       }
-      return try evaluate(on: try value(of: object, in: test))
+      return try evaluate(onObject: object)
     }
   }
 

@@ -6,15 +6,15 @@ import Foundation
 extension NSPredicate {
   /// Returns the predicate with its variables, `$NAME` in the format, replaced by values.
   ///
-  /// A variable without a value, or a value that a predicate cannot hold, fails the running test,
-  /// and the predicate is always false. A block gets the values when it is called.
+  /// A variable without a value, or a value that a predicate cannot hold, fails the running test, or is
+  /// logged by an app, and the predicate is always false. A block gets the values when it is called.
   ///
   /// - Parameter variables: The values by name, without the `$`.
   public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
     if let tree = PredicateRegistry.tree(of: self) {
       return FormatPredicate(
-        recording(or: ElementPredicate.value(false)) { _ in
-          try tree.substituting(variables.mapValues { PredicateArgument($0) })
+        PredicateHandlers.current.making { () throws(ElementPredicateError) in
+          try tree.bound(to: variables)
         })
     }
     if let compound = self as? NSCompoundPredicate {

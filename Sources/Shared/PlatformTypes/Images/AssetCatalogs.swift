@@ -1,11 +1,11 @@
 import Foundation
 
 /// The asset catalogs of a folder, which SwiftPM doesn't compile on Linux.
-struct AssetCatalogs {
+package struct AssetCatalogs {
   private let sets: [URL]
 
   /// Finds the catalogs of a folder, or returns `nil` if it has none.
-  init?(_ folder: URL) {
+  package init?(_ folder: URL) {
     let manager = FileManager.default
     let catalogs = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
     var sets: [URL] = []
@@ -25,7 +25,7 @@ struct AssetCatalogs {
   /// - Parameters:
   ///   - name: The name of the set; a path before it is ignored.
   ///   - kind: The extension of the folder, such as `imageset`.
-  func set(named name: String, kind: String) -> URL? {
+  package func set(named name: String, kind: String) -> URL? {
     let last = (name as NSString).lastPathComponent
     return sets.first {
       $0.pathExtension == kind && $0.deletingPathExtension().lastPathComponent == last

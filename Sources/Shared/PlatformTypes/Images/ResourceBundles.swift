@@ -4,9 +4,9 @@ import Foundation
 ///
 /// On Apple's platforms the resources of an app are in its main bundle, and code searches that
 /// bundle or the bundle of a class.
-enum ResourceBundles {
+package enum ResourceBundles {
   /// The bundles beside the executable, by name, which are also those beside a test bundle.
-  static let all: [Bundle] = {
+  package static let all: [Bundle] = {
     let folder = Bundle.main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
@@ -15,7 +15,7 @@ enum ResourceBundles {
 
   /// Returns the bundles to search for a bundle's resources, which for the main bundle include
   /// SwiftPM's.
-  static func searchedBundles(for bundle: Bundle) -> [Bundle] {
+  package static func searchedBundles(for bundle: Bundle) -> [Bundle] {
     bundle.bundleURL.standardizedFileURL == Bundle.main.bundleURL.standardizedFileURL
       ? [bundle] + all : [bundle]
   }

@@ -8,7 +8,7 @@ import Synchronization
 /// suite's own initializer, is an instance of Foundation's class, which can store only a block. The
 /// meaning of a block shows only when it is called, and a test's own block may not survive such a
 /// call.
-enum PredicateRegistry {
+package enum PredicateRegistry {
   private struct Entry {
     weak var predicate: NSPredicate?
     var tree: ElementPredicate
@@ -24,7 +24,7 @@ enum PredicateRegistry {
   private static let entries = Mutex(Entries())
 
   /// Remembers the syntax tree of a predicate for as long as the predicate exists.
-  static func remember(_ tree: ElementPredicate, of predicate: NSPredicate) {
+  package static func remember(_ tree: ElementPredicate, of predicate: NSPredicate) {
     let key = ObjectIdentifier(predicate)
     let entries = Entry(predicate: predicate, tree: tree)
     // The entry is created here and not used here after it was stored.
@@ -39,7 +39,7 @@ enum PredicateRegistry {
   }
 
   /// Returns the syntax tree of a predicate, or `nil` if it was not created from a format string.
-  static func tree(of predicate: NSPredicate) -> ElementPredicate? {
+  package static func tree(of predicate: NSPredicate) -> ElementPredicate? {
     if let predicate = predicate as? FormatPredicate { return predicate.tree }
     let key = ObjectIdentifier(predicate)
     return entries.withLock { entries in

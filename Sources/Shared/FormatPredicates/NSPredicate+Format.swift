@@ -14,8 +14,9 @@ extension NSPredicate: FormatPredicateMaking {}
 extension FormatPredicateMaking where Self == NSPredicate {
   /// Creates a predicate from a format string in Apple's predicate language.
   ///
-  /// If the format is invalid, or the number of arguments differs from the number of specifiers,
-  /// the running test fails at this line and the predicate is always false.
+  /// If the format is invalid, or the number of arguments differs from the number of specifiers, the
+  /// running test fails at this line, an app logs the error on standard error, and the
+  /// predicate is always false.
   ///
   /// - Parameters:
   ///   - predicateFormat: The format, such as `"label CONTAINS[c] %@"`.
@@ -71,7 +72,9 @@ extension NSPredicate {
 
   private convenience init(parsing format: String, _ arguments: [PredicateArgument]) {
     let tree = FormatPredicate(parsing: format, arguments).tree
-    self.init(block: { object, variables in tree.evaluateRecording(on: object, variables) })
+    self.init(block: { object, variables in
+      PredicateHandlers.current.evaluate(tree, on: object, variables)
+    })
     PredicateRegistry.remember(tree, of: self)
   }
 }

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The type of image literals, `#imageLiteral(resourceName: "Logo")`.
+public typealias _ImageLiteralType = UIImage
+
+// A requirement of a class that isn't final must be met by the class itself, unless a protocol's
+// extension meets it.
+extension _ExpressibleByImageLiteral where Self: UIImage {
+  /// Creates the image of a literal from the app's resources.
+  ///
+  /// If there is none, the image is empty, with a line on standard error: UIKit ends the process.
+  ///
+  /// - Parameter name: The name of a resource file, without `.png`, or of an image set in an asset
+  ///   catalog.
+  public init(imageLiteralResourceName name: String) {
+    let image = UIImage(named: name) ?? .missing(name)
+    // Only the class itself is the type of a literal, and subclasses of it are never asked for.
+    self = (image as? Self) ?? unsafeDowncast(image, to: Self.self)
+  }
+}
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+extension UIImage {
+  fileprivate static func missing(_ name: String) -> UIImage {
+    FileHandle.standardError.write(
+      Data("#imageLiteral(resourceName: \"\(name)\"): no image of that name was found.\n".utf8))
+    return UIImage()
+  }
+}

@@ -1,0 +1,2 @@
+// Objects and dates as arguments of `os_log`, as on Apple's platforms.
+@_exported import FoundationAdditions

@@ -1,0 +1,24 @@
+import Foundation
+import FoundationAdditions
+import Testing
+
+/// Names that Foundation and Core Animation have on Apple's platforms.
+@Suite struct FoundationNamesTests {
+  @Test func `an integer has Objective-C's name`() {
+    let number: NSInteger = 3
+    #expect(number == Int(3))
+  }
+
+  @Test func `an error needs no arguments`() {
+    let error = NSError()
+    #expect(error.domain.isEmpty)
+    #expect(error.code == 0)
+    #expect(type(of: error) == NSError.self)
+  }
+
+  @Test func `media time is the time since the machine started`() {
+    let before = ProcessInfo.processInfo.systemUptime
+    let now = CACurrentMediaTime()
+    #expect(before <= now && now <= ProcessInfo.processInfo.systemUptime)
+  }
+}
