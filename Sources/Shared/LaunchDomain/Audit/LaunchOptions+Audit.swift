@@ -14,7 +14,10 @@ extension LaunchOptions {
     audit.misshapen = misshapen(among: given, read: reads.misshapen)
     audit.repeated = repeated()
     let redactor = SecretRedactor(keys: schema.secretNames)
-    audit.leftovers = redactor.redact(arguments.leftovers)
+    audit.leftovers = redactor.redact(
+      arguments.leftovers.filter {
+        !($0.hasPrefix("-") && SystemKey.matches(String($0.dropFirst())))
+      })
     audit.declarations = schema.problems
     let unknownKeys = given.subtracting(declared).subtracting(reads.names)
       .subtracting(secretsTakenForKeys(redactor))

@@ -1,6 +1,7 @@
-/// Recognises launch keys that belong to the system and that no app declares.
+/// Recognises launch keys that belong to the system or a tool and that no app declares.
 enum SystemKey {
-  /// Returns whether the key belongs to Foundation, to one of Apple's frameworks or to XCTest.
+  /// Returns whether the key belongs to Foundation, to one of Apple's frameworks, to XCTest or to
+  /// fastlane.
   ///
   /// Keys are compared by prefix, because there are hundreds of them: `AppleLanguages`,
   /// `NSDoubleLocalizedStrings`, `com.apple.CoreData.SQLDebug`. `UI` is not one of the prefixes,
@@ -17,5 +18,7 @@ enum SystemKey {
     "UIPreferredContentSizeCategoryName", "UIUserInterfaceStyle",
     "UIViewLayoutFeedbackLoopDebuggingThreshold", "UIFocusLoggingEnabled", "CA_DEBUG_TRANSACTIONS",
     "IDEPreferLogStreaming",
+    // fastlane's `snapshot` gives these to each app.
+    "FASTLANE_SNAPSHOT", "ui_testing",
   ]
 }

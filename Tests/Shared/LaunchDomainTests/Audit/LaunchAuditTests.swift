@@ -57,6 +57,17 @@ struct LaunchAuditTests {
     #expect(audit.misshapen.map(\.given) == ["abc", nil, "maybe"])
   }
 
+  @Test func `fastlane's arguments are no problem of an app that declares its own`() throws {
+    let audit = try LaunchOptions.sample(
+      given: "-FASTLANE_SNAPSHOT", "YES", "-ui_testing", "-model.user", "bob"
+    ).audit()
+    #expect(audit.problems == [])
+    let last = try LaunchOptions.sample(given: "-ui_testing").audit()
+    #expect(last.problems == [])
+    let unknown = try LaunchOptions.sample(given: "-ui_tests").audit()
+    #expect(unknown.problems == [.leftover("-ui_tests")])
+  }
+
   @Test func `a key given twice is reported`() throws {
     let audit = try LaunchOptions.sample(given: "-model.user", "a", "-model.user", "b").audit()
     #expect(audit.problems == [.repeated(key: "model.user", count: 2)])
@@ -79,7 +90,7 @@ struct LaunchAuditTests {
     #expect(try LaunchOptions.sample(given: "-" + key, "x").audit().problems == [])
   }
 
-  @Test(arguments: ["FASTLANE_SNAPSHOT", "UITesting", "applesauce", "nsfw", "Apples"])
+  @Test(arguments: ["FASTLANE", "UITesting", "applesauce", "nsfw", "Apples"])
   func `keys that only resemble the system's are reported`(key: String) throws {
     #expect(try LaunchOptions.sample(given: "-" + key, "x").audit().undeclared.map(\.key) == [key])
   }

@@ -1,0 +1,44 @@
+import Foundation
+
+// A suite's own declarations of these names come first: those of the same form hide these, and calls
+// that both could take prefer the suite's, as it need not disfavour them.
+
+/// Adds fastlane's launch arguments to an app; call it before `launch()`.
+///
+/// - Parameters:
+///   - app: The app whose screen is pictured.
+///   - waitForAnimations: Whether a second of app time passes before each picture.
+@_disfavoredOverload
+public func setupSnapshot(_ app: XCUIApplication, waitForAnimations: Bool = true) {
+  Snapshot.setupSnapshot(app, waitForAnimations: waitForAnimations)
+}
+
+/// Writes a picture of the app's screen for fastlane.
+///
+/// - Parameters:
+///   - name: The last part of the file's name, such as `01Login`.
+///   - waitForLoadingIndicator: Ignored: the device has no network activity indicator.
+@_disfavoredOverload
+public func snapshot(_ name: String, waitForLoadingIndicator: Bool) { Snapshot.snapshot(name) }
+
+/// Writes a picture of the app's screen for fastlane.
+///
+/// - Parameters:
+///   - name: The last part of the file's name, such as `01Login`.
+///   - timeout: Ignored: the device has no network activity indicator to wait for.
+@_disfavoredOverload
+public func snapshot(_ name: String, timeWaitingForIdle timeout: TimeInterval = 20) {
+  Snapshot.snapshot(name, timeWaitingForIdle: timeout)
+}
+
+/// The language that fastlane has set, such as `de-DE`; empty if there is none.
+public var deviceLanguage: String {
+  get { Snapshot.settings.language }
+  set { Snapshot.settings.language = newValue }
+}
+
+/// The locale that fastlane has set, such as `de_DE`; empty if there is none.
+public var locale: String {
+  get { Snapshot.settings.locale }
+  set { Snapshot.settings.locale = newValue }
+}
