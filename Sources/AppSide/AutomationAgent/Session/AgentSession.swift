@@ -44,6 +44,7 @@ public final class AgentSession {
     self.connection = connection
     self.loop = loop
     scheduler = CallScheduler(loop: loop)
+    SavedDefaults.saveAtExit
   }
 
   /// Waits for the test's first call, before the app does anything.

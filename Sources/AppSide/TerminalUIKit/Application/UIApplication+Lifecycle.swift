@@ -30,6 +30,7 @@ extension UIApplication {
     tellDelegates({ $0.applicationDidEnterBackground(self) }, { $0.sceneDidEnterBackground($1) })
     postForScene(UIScene.didEnterBackgroundNotification)
     post(UIApplication.didEnterBackgroundNotification)
+    SavedDefaults.save()
     TreeChange.note()
   }
 

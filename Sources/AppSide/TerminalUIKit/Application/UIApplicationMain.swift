@@ -58,6 +58,7 @@ func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
     driver.finish(status: status)
     return status
   }
+  SavedDefaults.saveAtExit
   application.launch(delegate: delegate)
   if application.exitStatus == nil {
     driver.start(application)
@@ -65,6 +66,7 @@ func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
     // The driver may have stopped the loop because its peer disconnected.
     application.terminate()
   }
+  SavedDefaults.save()
   let status = application.exitStatus ?? 0
   driver.finish(status: status)
   return status

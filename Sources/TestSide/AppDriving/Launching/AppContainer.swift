@@ -2,9 +2,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The folder that belongs to one launch: home, settings, caches and temporary files.
+/// The folder that belongs to an app: home, settings, caches and temporary files.
 ///
-/// It keeps one test's files from leaking into the next.
+/// It keeps one test's files from leaking into the next, and into the home of the person who runs
+/// the tests. Launches that share a container find what the app saved before.
 public final class AppContainer: Sendable {
   /// The folder's path.
   public let path: String
@@ -29,6 +30,7 @@ public final class AppContainer: Sendable {
         throw .cannotStart(app: app, reason: "\(folder) could not be made: \(SystemError.current)")
       }
     }
+    LiveSessions.add(self)
   }
 
   deinit { remove() }
@@ -53,6 +55,7 @@ public final class AppContainer: Sendable {
       return !isRemoved
     }
     guard isFirst else { return }
+    LiveSessions.remove(self)
     // Most apps leave no files behind, and Foundation's `removeItem` takes ten times as long.
     for folder in folders.reversed() { rmdir(folder) }
     if rmdir(path) != 0 { try? FileManager.default.removeItem(atPath: path) }

@@ -10,16 +10,25 @@ public struct AppLauncher: Sendable {
 
   /// Starts an app and waits for its first answer.
   ///
+  /// - Parameters:
+  ///   - launch: The launch.
+  ///   - container: The app's folder, which the caller keeps while the app runs, or `nil` for a new
+  ///     one, which is removed when the app has ended.
   /// - Throws: `AppSessionError`; the app is no longer running then.
-  public func launch(_ launch: AppLaunch) throws(AppSessionError) -> AppSession {
+  public func launch(
+    _ launch: AppLaunch, in container: AppContainer? = nil
+  ) throws(AppSessionError) -> AppSession {
     try ExecutableFile.check(launch.executable.path)
     try check(launch)
-    let container = try AppContainer(for: launch.name)
+    let own = container == nil ? try AppContainer(for: launch.name) : nil
+    guard let container = container ?? own else {
+      throw .cannotStart(app: launch.name, reason: "it has no container")
+    }
     let log = AppLog(limits: launch.limits)
     let process = try AppProcess(launch, container: container, log: log)
     let transport = ProcessTransport(process, lineLimit: launch.limits.lineByteCount)
     let conversation = Conversation(
-      launch, transport: transport, log: log, process: process, container: container)
+      launch, transport: transport, log: log, process: process, container: own)
     return try AppSession(conversation, observer: observer)
   }
 

@@ -143,6 +143,8 @@ final class AppProcess: Sendable {
     // By this variable an app takes itself for the host of unit tests, and may show nothing.
     environment["XCTestConfigurationFilePath"] = nil
     environment.merge(container.environment) { _, new in new }
+    // The size of the terminal in which the tests run is not that of the app's screen.
+    for name in ["COLUMNS", "LINES"] { environment[name] = nil }
     // The backtrace of the crashed thread is useful; those of all threads, the registers and the
     // images would take seconds to collect and push it out of the log.
     if environment["SWIFT_BACKTRACE"] == nil {

@@ -8,6 +8,7 @@ final class Conversation: Sendable {
   let launch: AppLaunch
   let process: AppProcess?
   let transport: any Transport
+  /// The app's folder, if nobody else keeps it for a later launch.
   let container: AppContainer?
   let log: AppLog
   let exchange = Mutex(Exchange())

@@ -1,11 +1,23 @@
 import Foundation
 import Synchronization
 
-/// The running apps, kept so that no app and no container outlives the test process.
+/// The running apps and their containers, noted so that none outlives the test process.
 enum LiveSessions {
   private struct Entry { weak var conversation: Conversation? }
 
+  private struct Folder { weak var container: AppContainer? }
+
   private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+  private static let folders = Mutex<[ObjectIdentifier: Folder]>([:])
+
+  static func add(_ container: AppContainer) {
+    endAllAtExit
+    folders.withLock { $0[ObjectIdentifier(container)] = Folder(container: container) }
+  }
+
+  static func remove(_ container: AppContainer) {
+    folders.withLock { $0[ObjectIdentifier(container)] = nil }
+  }
 
   static func add(_ conversation: Conversation) {
     endAllAtExit
@@ -21,6 +33,8 @@ enum LiveSessions {
     _ = atexit {
       let running = LiveSessions.entries.withLock { $0.values.compactMap(\.conversation) }
       for conversation in running { conversation.end(.immediate) }
+      let left = LiveSessions.folders.withLock { $0.values.compactMap(\.container) }
+      for container in left { container.remove() }
     }
   }()
 }

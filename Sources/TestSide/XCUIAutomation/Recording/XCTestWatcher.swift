@@ -1,4 +1,5 @@
 import AppDriving
+import FormatPredicates
 import Foundation
 import PlatformTypes
 import Synchronization
@@ -38,6 +39,9 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     /// The module of the running tests' class.
     var module: String?
     var running: Running?
+    /// The value of `SessionRegistry.uses` when the test began, or the class before its first test,
+    /// or the end of the last test.
+    var usesBeforePhase: UInt64 = 0
     /// A failure in the class's `setUp` or `tearDown`, when no test is running that could fail.
     var early: Failure?
   }
@@ -56,6 +60,15 @@ final class XCTestWatcher: NSObject, XCTestObservation {
 
   /// The value of `SessionRegistry.uses` at the beginning of the running test.
   static var usesBeforeTest: UInt64? { state.withLock { $0.running?.usesBefore } }
+
+  /// The value of `SessionRegistry.uses` at the beginning of the running test, or of what a class
+  /// does before its first test or after a test.
+  static var usesBeforePhase: UInt64 { state.withLock { $0.usesBeforePhase } }
+
+  private static func beginPhase() {
+    let uses = SessionRegistry.shared.uses
+    state.withLock { $0.usesBeforePhase = uses }
+  }
 
   /// Whether the running test has failed because of an app.
   static var hasFailed: Bool {
@@ -154,6 +167,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     guard let first = testSuite.tests.first as? XCTestCase else { return }
     let type = String(reflecting: Swift.type(of: first))
     Self.state.withLock { $0.module = String(type.prefix { $0 != "." }) }
+    Self.beginPhase()
   }
 
   func testSuiteDidFinish(_ testSuite: XCTestSuite) {
@@ -178,6 +192,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
+    Self.beginPhase()
     let type = String(reflecting: Swift.type(of: testCase))
     var next = Running(testCase: testCase, usesBefore: SessionRegistry.shared.uses)
     let early = Self.state.withLock { state in
@@ -191,7 +206,11 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     Self.addEndOfBodyBlock(to: testCase)
   }
 
-  func testCaseDidFinish(_ testCase: XCTestCase) { Self.state.withLock { $0.running = nil } }
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    Self.state.withLock { $0.running = nil }
+    Self.beginPhase()
+    SessionRegistry.shared.removeContainersOfEndedApps(in: .process)
+  }
 
   func testBundleDidFinish(_ testBundle: Bundle) { SessionRegistry.shared.endAll(in: .process) }
 }
@@ -223,5 +242,6 @@ extension XCTestWatcher.Running {
   private let watchFromTheStart: @convention(c) () -> Void = {
     XCTestObservationCenter.shared.addTestObserver(XCTestWatcher())
     UIPasteboard.setExchange(DevicePasteboard())
+    PredicateHandlers.set(TestPredicates())
   }
 #endif

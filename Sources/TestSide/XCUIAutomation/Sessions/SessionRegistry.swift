@@ -27,6 +27,23 @@ final class SessionRegistry: Sendable {
     var test: String?
     /// The value of `uses` when a test last launched or activated the app.
     var lastClaim: UInt64
+    /// The value of `uses` at the launch.
+    var launchMark: UInt64
+    /// The app's folder, which the next launch in the same test finds as the app left it.
+    var container: AppContainer?
+    /// The proxy that launched the app.
+    weak var proxy: ApplicationReference?
+
+    /// Returns whether a test launched the app, and not an earlier test or an earlier run of it.
+    func wasLaunched(in test: RunningTest, by proxy: ApplicationReference) -> Bool {
+      switch test.library {
+      case .xcTest: launchMark > XCTestWatcher.usesBeforePhase
+      // A test may continue in another task than the one that launched its app.
+      case .swiftTesting: !task.isOver || self.proxy === proxy
+      // Where no test is known, no launch is like another.
+      case .none: false
+      }
+    }
   }
 
   private struct Successor {
@@ -88,38 +105,86 @@ final class SessionRegistry: Sendable {
 
   /// Launches an app; if it is running, it is ended first.
   ///
+  /// The first launch in a test gets an empty container, and later ones find what the app has saved.
+  ///
   /// - Parameters:
   ///   - launch: The launch.
   ///   - key: The identity of the app.
+  ///   - proxy: The proxy that launches the app.
+  ///   - test: The test that launches the app.
   ///   - host: The host that runs the app, if it has no process of its own; each test has at most
   ///     one such app.
   /// - Throws: `AppSessionError`.
   func launch(
-    _ launch: AppLaunch, for key: Key, on host: (any AppHost)? = nil
+    _ launch: AppLaunch, for key: Key, by proxy: ApplicationReference, in test: RunningTest,
+    on host: (any AppHost)? = nil
   ) throws(AppSessionError) {
     _ = session(for: key)?.terminate()
     let replaced = host == nil ? [] : endHosted(in: key.scope).filter { $0 != key }
     if let host { note(successorOf: replaced, host.fullName) }
     endIdle()
     let session: AppSession
+    var container: AppContainer?
     if let host {
       session = try host.launch(launch)
       // The first screen is known only now.
       note(successorOf: replaced, host.fullName)
     } else {
-      session = try AppLauncher(observer: Self.stepWriter).launch(launch)
+      let folder: AppContainer
+      if let known = self.container(of: key, by: proxy, in: test) {
+        folder = known
+      } else {
+        folder = try AppContainer(for: launch.name)
+      }
+      session = try AppLauncher(observer: Self.stepWriter).launch(launch, in: folder)
+      container = folder
     }
-    let previous = state.withLock { state in
+    let previous = state.withLock { [container] state in
       state.uses += 1
       let entry = Entry(
         session: session, launch: launch, task: TaskIdentity(), lastUse: state.uses,
-        test: XCTestWatcher.runningTest?.name, lastClaim: state.uses)
+        test: XCTestWatcher.runningTest?.name, lastClaim: state.uses, launchMark: state.uses,
+        container: container, proxy: proxy)
       state.successors[key] = nil
-      return state.entries.updateValue(entry, forKey: key)?.session
+      return state.entries.updateValue(entry, forKey: key)
     }
     UIScreen.main.setMeasure { FrontmostApp.screenSize }
     // Another thread may have launched the same app in the meantime.
-    _ = previous?.terminate()
+    if let previous { Self.end([previous]) }
+  }
+
+  /// Returns the container of an app that the test has launched before, or `nil`.
+  private func container(
+    of key: Key, by proxy: ApplicationReference, in test: RunningTest
+  ) -> AppContainer? {
+    state.withLock { state in
+      guard let entry = state.entries[key], entry.wasLaunched(in: test, by: proxy) else {
+        return nil
+      }
+      return entry.container
+    }
+  }
+
+  /// Removes the containers of apps that have ended, because the test that launched them has.
+  func removeContainersOfEndedApps(in scope: TestScope) {
+    let removed = state.withLock { state in
+      var removed: [AppContainer] = []
+      for (key, entry) in state.entries
+      where key.scope == scope && entry.session.state == .notRunning {
+        if let container = entry.container { removed.append(container) }
+        state.entries[key]?.container = nil
+      }
+      return removed
+    }
+    for container in removed { container.remove() }
+  }
+
+  /// Ends apps, and then removes their containers.
+  private static func end(_ entries: [Entry]) {
+    for entry in entries {
+      entry.session.terminate()
+      entry.container?.remove()
+    }
   }
 
   /// Returns the running apps of a scope, in the order of their last use.
@@ -230,9 +295,9 @@ final class SessionRegistry: Sendable {
     let ending = state.withLock { state in
       let ending = state.entries.filter { $0.key.scope == scope }
       for key in ending.keys { state.entries[key] = nil }
-      return ending.values.map(\.session)
+      return Array(ending.values)
     }
-    for session in ending { session.terminate() }
+    Self.end(ending)
   }
 
   /// Ends the apps without a process of their own that belong to a scope, or to a test that has
@@ -259,10 +324,10 @@ final class SessionRegistry: Sendable {
       let oldest = idle.sorted { $0.value.lastUse < $1.value.lastUse }
         .prefix(max(0, idle.count - Self.idleLimit))
       for (key, _) in oldest { state.entries[key] = nil }
-      return oldest.map(\.value.session)
+      return oldest.map(\.value)
     }
     // They end in the background, because nobody waits for them.
     guard !surplus.isEmpty else { return }
-    DispatchQueue.global().async { for session in surplus { session.terminate() } }
+    DispatchQueue.global().async { Self.end(surplus) }
   }
 }

@@ -96,17 +96,18 @@ private let processes = Mutex<[Int32]>([])
         scope: .test(id, arguments: name), executable: name)
     }
     let mine = key("mine")
-    try registry.launch(launch, for: mine)
+    let proxy = ApplicationReference(.file(Fixture.agent))
+    try registry.launch(launch, for: mine, by: proxy, in: .current)
     // Each launch is in a task that has ended when the next one begins.
     for number in 0..<10 {
       let key = key("\(number)")
       let task = try await Task {
-        try registry.launch(launch, for: key)
+        try registry.launch(launch, for: key, by: proxy, in: .current)
         return TaskIdentity()
       }.value
       while !task.isOver { await Task.yield() }
     }
-    try registry.launch(launch, for: key("last"))
+    try registry.launch(launch, for: key("last"), by: proxy, in: .current)
     let states = (0..<10).map { registry.session(for: key("\($0)"))?.state }
     #expect(states.prefix(2) == [nil, nil])
     #expect(states.dropFirst(2).allSatisfy { $0 == .runningForeground })
