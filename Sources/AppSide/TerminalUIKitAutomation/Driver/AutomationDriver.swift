@@ -9,16 +9,27 @@ import TerminalUIKit
 @MainActor
 final class AutomationDriver: ApplicationDriver {
   let clockMode: AppClock.Mode
+  let screenSize: CGSize
   private let connection: DescriptorConnection
   private var session: AgentSession?
   private var tree: ApplicationTree?
 
-  /// Makes a driver if a test drives this process.
+  /// Makes a driver if a test drives this process; a screen that is none ends the process.
   static func make() -> (any ApplicationDriver)? {
-    StandardStreams.taken.map { AutomationDriver($0) }
+    guard let streams = StandardStreams.taken else { return nil }
+    do {
+      let screen = try AutomatedScreen(
+        argument: UserDefaults.standard.object(forKey: LaunchKey.uiTestingScreen.name),
+        environment: ProcessInfo.processInfo.environment)
+      return AutomationDriver(streams, screenSize: screen.size)
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("\(error.message)\n".utf8))
+      exit(EX_USAGE)
+    }
   }
 
-  private init(_ streams: StandardStreams) {
+  private init(_ streams: StandardStreams, screenSize: CGSize) {
+    self.screenSize = screenSize
     connection = DescriptorConnection(input: streams.input, output: streams.output)
     let clock = UserDefaults.standard.string(forKey: LaunchKey.uiTestingClock.name)
     clockMode = clock == LaunchClock.real.rawValue ? .real : .virtual

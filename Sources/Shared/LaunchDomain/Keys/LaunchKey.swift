@@ -55,6 +55,14 @@ extension LaunchKey where Value == LaunchClock {
   }
 }
 
+extension LaunchKey where Value == LaunchScreen {
+  /// The key for the size of the app's screen while a test drives the app.
+  public static var uiTestingScreen: Self {
+    Self(
+      "ui-testing.screen", default: .terminal, help: "The app's screen while a test drives it.")
+  }
+}
+
 extension LaunchKey where Value == Bool {
   /// The key for whether a test drives the app, which then uses stubs instead of the network, and
   /// virtual time.

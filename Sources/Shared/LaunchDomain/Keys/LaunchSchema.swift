@@ -4,7 +4,7 @@
 /// let schema = LaunchSchema(.modelUser, .modelPassword, .modelDelay)
 /// ```
 ///
-/// The harness's own keys, `ui-testing`, `ui-testing.clock` and `help`, are part of every schema.
+/// The harness's own keys, `ui-testing`, `ui-testing.clock`, `ui-testing.screen` and `help`, are part of every schema.
 public struct LaunchSchema: Sendable {
   /// The declared keys: the harness's own first, then the app's in the order given.
   public let declarations: [Declaration]
@@ -41,7 +41,7 @@ public struct LaunchSchema: Sendable {
     var problems: [LaunchDomainError] = []
     let harness = [
       Declaration(LaunchKey.uiTesting), Declaration(LaunchKey.uiTestingClock),
-      Declaration(LaunchKey.help),
+      Declaration(LaunchKey.uiTestingScreen), Declaration(LaunchKey.help),
     ]
     for declaration in harness + declarations {
       if let fault = LaunchDomainError.KeyFault(in: declaration.name) {

@@ -91,7 +91,10 @@ final class ApplicationReference: Sendable {
   ) throws(AppSessionError) {
     var launch = launch
     launch.device = DeviceState.current(in: test).screenChanges
-    try SessionRegistry.shared.launch(launch, for: key, on: host)
+    if let screen = DefaultScreen.current, launch.environment[DefaultScreen.variable] == nil {
+      launch.environment[DefaultScreen.variable] = screen.text
+    }
+    try SessionRegistry.shared.launch(launch, for: key, by: self, in: test, on: host)
     try checkArguments(of: SessionRegistry.shared.session(for: key))
   }
 

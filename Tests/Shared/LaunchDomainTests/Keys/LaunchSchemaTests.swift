@@ -6,10 +6,11 @@ struct LaunchSchemaTests {
   @Test func `the harness's keys are part of every schema`() {
     #expect(
       LaunchSchema.sample.names == [
-        "ui-testing", "ui-testing.clock", "help", "model.user", "model.password", "model.delay",
-        "model.error",
+        "ui-testing", "ui-testing.clock", "ui-testing.screen", "help", "model.user",
+        "model.password", "model.delay", "model.error",
       ])
-    #expect(LaunchSchema.harness.names == ["ui-testing", "ui-testing.clock", "help"])
+    #expect(
+      LaunchSchema.harness.names == ["ui-testing", "ui-testing.clock", "ui-testing.screen", "help"])
     #expect(!LaunchSchema.harness.isComplete)
   }
 
@@ -47,6 +48,9 @@ struct LaunchSchemaTests {
                                           network. Default: NO
           -ui-testing.clock virtual|real  The app's time while a test drives it.
                                           Default: virtual
+          -ui-testing.screen phone|terminal|WIDTHxHEIGHT
+                                          The app's screen while a test drives it.
+                                          Default: terminal
           -help YES|NO                    Print this list and exit. Default: NO
           -model.password TEXT            The password that the stand-in accepts.
           -model.delay NUMBER             Seconds before the stand-in answers. Default:
