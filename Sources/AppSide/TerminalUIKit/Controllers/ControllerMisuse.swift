@@ -17,6 +17,7 @@ enum ControllerMisuse {
   case invalidPreferredAction
   case emptyAlert
   case sceneDelegate(AnyClass)
+  case missingSceneDelegate(String)
   case selectsForeignController(UITabBarController)
   case noTab(UITabBarController, Int, count: Int)
   case repeatsTabs(UIViewController)
@@ -57,6 +58,8 @@ enum ControllerMisuse {
       "UIAlertController must have a title, a message or an action to display"
     case .sceneDelegate(let type):
       "The delegate class \(type) of the scene does not conform to UISceneDelegate"
+    case .missingSceneDelegate(let name):
+      "Info.plist configuration: could not load the class \"\(name)\" of the scene's delegate"
     case .selectsForeignController:
       "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
         + "controller's list of view controllers can be selected."

@@ -20,7 +20,8 @@ extension UIApplication {
         self, configurationForConnecting: scene.session, options: options)
     else { return }
     scene.session.configuration = configuration
-    guard let type = configuration.delegateClass ?? sceneDelegateOfTemplates else { return }
+    guard let type = configuration.delegateClass ?? sceneDelegateClass(of: configuration)
+    else { return }
     guard let made = type as? NSObject.Type, made is any UISceneDelegate.Type,
       let sceneDelegate = DelegateInitializer.make(made) as? any UISceneDelegate
     else {
@@ -33,16 +34,22 @@ extension UIApplication {
     postForScene(UIScene.willEnterForegroundNotification)
   }
 
-  /// The scene delegate class of Xcode's app templates: `SceneDelegate` in the module of the app's
-  /// delegate.
-  ///
-  /// The templates name the class in the information property list, which an app on Linux doesn't
-  /// have.
-  private var sceneDelegateOfTemplates: AnyClass? {
+  /// The scene delegate class that the information property list names, or else that of Xcode's app
+  /// templates: `SceneDelegate` in the module of the app's delegate.
+  private func sceneDelegateClass(of configuration: UISceneConfiguration) -> AnyClass? {
     guard let delegate = currentDelegate else { return nil }
     // `_typeName` avoids string interpolation, which checks several protocol conformances at each
     // launch.
     guard let module = _typeName(type(of: delegate)).split(separator: ".").first else { return nil }
+    // Looking for the list takes a fraction of a millisecond, and an app with a window has no need
+    // of a scene delegate.
+    if windows.isEmpty,
+      let name = SceneManifest.ofApp?.delegateClassName(
+        configuration: configuration.name, module: String(module))
+    {
+      if let type = NSClassFromString(name) { return type }
+      ControllerMisuse.missingSceneDelegate(name).report()
+    }
     return NSClassFromString("\(module).SceneDelegate")
   }
 

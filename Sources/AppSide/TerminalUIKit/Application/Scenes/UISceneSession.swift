@@ -35,15 +35,15 @@ open class UISceneSession: NSObject {
 /// The configuration of a scene (UIKit).
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// The name of the configuration.
-  ///
-  /// It isn't looked up, because Linux has no information property list.
+  /// The name of the configuration, by which the scene manifest of the information property list
+  /// has it.
   public let name: String?
   /// The role of the scene.
   public let role: UISceneSession.Role
   /// The class of the scene's delegate, which is created when the scene connects.
   ///
-  /// If `nil`, the app's delegate must show a window.
+  /// If `nil`, it is the class that the information property list names, or else `SceneDelegate` in
+  /// the module of the app's delegate.
   open var delegateClass: AnyClass?
   /// The class of the scene; always `UIWindowScene`.
   open var sceneClass: AnyClass?
