@@ -3,9 +3,9 @@ help_suites() {
 usage: ./harness.sh suites [--errors] [--uikit] FOLDER…
 
 Type-checks the UI-test targets below each folder (say, a checkout of an app with XCUITest suites)
-unchanged, against this package's XCUIAutomation and UIKit, and prints how many files of each have
-no error, and the commonest errors. Files that import modules besides those, XCTest and Foundation
-are left out; nothing is run.
+unchanged, against this package's XCUIAutomation, UIKit, os and OSLog, and prints how many files of
+each have no error, and the commonest errors. Files that import modules besides those, XCTest and
+Foundation are left out; nothing is run.
 
 As Apple's XCTest brings XCUIAutomation along, so does one file that is added to each target, with
 the two lines that README.md gives.
@@ -45,5 +45,6 @@ command_suites() {
   require_tools python3
   build "XCUIAutomation" --target XCUIAutomation
   build "UIKit" --target UIKit
+  build "OSLog" --target OSLog
   "$root/.ci/type-check-suites" --modules "$root/.build/debug/Modules" "$@"
 }
