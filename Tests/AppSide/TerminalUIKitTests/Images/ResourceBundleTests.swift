@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PlatformTypes
 @testable import TerminalUIKit
 
 struct ResourceBundleTests {
