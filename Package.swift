@@ -204,7 +204,7 @@ let modules: [Module] = [
     kind: .flowTests, testDependencies: nil),
   // The apps in a terminal, used with keys alone.
   Module(
-    name: "KeyboardFlowTests", side: .apps,
+    name: "ControlsAppKeyboardTests", side: .apps,
     dependencies: [
       "AppDriving", "AutomationProtocol", "CellRendering", "TerminalTestSupport",
       "XCUIAutomation",

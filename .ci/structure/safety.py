@@ -36,6 +36,8 @@ UNDERSCORE = re.compile(
       (_(?!_)\w+)""",
   re.VERBOSE,
 )
+# Names that the compiler and the standard library look for.
+REQUIRED_NAMES = {"_cVarArgEncoding", "_cVarArgObject", "_ImageLiteralType"}
 PROMISE = re.compile(r"@unchecked\s+Sendable\b|\bnonisolated\s*\(\s*unsafe\s*\)")
 # A method may be called sleep, as the Clock protocol wants it; calling one is what waits.
 DECLARATION = re.compile(r"\bfunc\s+$")
@@ -60,6 +62,8 @@ def findings(repository: Repository) -> Iterator[Finding]:
 
 def names(source: SwiftSource) -> Iterator[Finding]:
   for match in UNDERSCORE.finditer(source.code):
+    if match.group(1) in REQUIRED_NAMES:
+      continue
     yield Finding(
       source.name, source.line_at(match.start(1)),
       f"'{match.group(1)}' begins with an underscore",

@@ -44,8 +44,10 @@ struct ObjectProjection {
     }
     if let dictionary = Self.dictionary(of: object) {
       var values: [String: PredicateValue] = [:]
-      for (key, value) in dictionary where keys.members[key] != nil || memberKeys.members[key] != nil
-      { values[key] = try project(value, keys.members[key] ?? Keys()) }
+      for (key, value) in dictionary
+      where keys.members[key] != nil || memberKeys.members[key] != nil {
+        values[key] = try project(value, keys.members[key] ?? Keys())
+      }
       return .dictionary(values)
     }
     return try projectProperties(of: object, keys)

@@ -7,7 +7,9 @@ import Foundation
 
 extension NSObject: @retroactive CVarArg, @retroactive _CVarArgObject {
   /// The bits of the object's address, for specifiers such as `%p`.
-  public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
+  public var _cVarArgEncoding: [Int] {
+    [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())]
+  }
 
   /// The text that `%@` shows.
   public var _cVarArgObject: any CVarArg { NSString(string: description) }

@@ -77,7 +77,8 @@ struct LogFormat {
       case "d", "D", "i", "u", "U", "x", "X", "o", "O":
         // A number of another kind would be read from the wrong register.
         guard let number = argument as? any BinaryInteger else { return "\(argument)" }
-        let letter = Character(conversion.lowercased()) == "x" ? String(conversion) : conversion.lowercased()
+        let letter =
+          Character(conversion.lowercased()) == "x" ? String(conversion) : conversion.lowercased()
         return String(format: "%\(flags)l\(letter)", Int(truncatingIfNeeded: number))
       case "f", "F", "e", "E", "g", "G", "a", "A":
         guard let number = argument as? any BinaryFloatingPoint else { return "\(argument)" }

@@ -1,7 +1,9 @@
 import XCTest
 import XCUIAutomation
 
-/// The screen that a test target asks for. One test after the other uses it, as it is of the process.
+/// The screen that a test target asks for.
+///
+/// It belongs to the process, so XCTest runs these tests one after the other.
 final class DefaultScreenTests: XCTestCase {
   override class func setUp() { XCUIApplication.defaultScreen = .phone }
 

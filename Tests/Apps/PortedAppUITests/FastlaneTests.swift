@@ -16,6 +16,7 @@ final class FastlaneTests: XCTestCase {
     XCTAssertTrue(app.launchArguments.contains("-ui_testing"))
     XCTAssertTrue(app.staticTexts["launches"].exists)
     XCTAssertTrue(Snapshot.app === app)
-    XCTAssertTrue(Snapshot.screenshotsDirectory?.path.hasSuffix("tools.fastlane/screenshots") == true)
+    XCTAssertTrue(
+      Snapshot.screenshotsDirectory?.path.hasSuffix("tools.fastlane/screenshots") == true)
   }
 }

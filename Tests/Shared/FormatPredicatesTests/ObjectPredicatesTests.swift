@@ -58,7 +58,8 @@ import Testing
   @Test func `reads values, collections and dictionaries`() throws {
     #expect(try evaluate("SELF MATCHES %@", "[a-z]+@[a-z]+", on: "ada@home"))
     #expect(try evaluate("SELF > 2", on: NSNumber(value: 3)))
-    #expect(try evaluate("name == 'x' AND missing == nil", on: ["name": "x", "age": 3] as [String: Any]))
+    #expect(
+      try evaluate("name == 'x' AND missing == nil", on: ["name": "x", "age": 3] as [String: Any]))
     #expect(try evaluate("ANY name == 'Rex'", on: [Dog("Rex"), Dog("Old")]))
     #expect(try evaluate("dog.name == 'Rex'", on: ["dog": Dog("Rex")] as NSDictionary))
     #expect(try evaluate("SELF == nil", on: nil))
@@ -71,7 +72,9 @@ import Testing
     #expect(error?.code == .unknownKeyPath)
     #expect(error?.suggestion == "name")
     #expect(error?.expected == ["age", "isTame", "name", "owner", "tags"])
-    #expect(error?.description.contains("an object of the type Dog has no \"nmae\"") == true, "\(error.map { "\($0)" } ?? "")")
+    #expect(
+      error?.description.contains("an object of the type Dog has no \"nmae\"") == true,
+      "\(error.map { "\($0)" } ?? "")")
   }
 
   @Test func `is false where an app can't evaluate it, instead of ending the app`() {

@@ -8,8 +8,12 @@ import Testing
   private let log = OSLog(subsystem: "com.example.app", category: "network")
 
   @Test func `begins with its log and its level`() {
-    #expect(LogOutput.line("text", as: OSLogType.error.word, to: log) == "[com.example.app:network] error: text\n")
-    #expect(LogOutput.line("text", as: OSLogType.default.word, to: log) == "[com.example.app:network] text\n")
+    #expect(
+      LogOutput.line("text", as: OSLogType.error.word, to: log)
+        == "[com.example.app:network] error: text\n")
+    #expect(
+      LogOutput.line("text", as: OSLogType.default.word, to: log)
+        == "[com.example.app:network] text\n")
     #expect(LogOutput.line("text", as: OSLogType.debug.word, to: .default) == "debug: text\n")
     #expect(
       LogOutput.line("text", as: nil, to: OSLog(subsystem: "a", category: .pointsOfInterest))

@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test func `formats and aligns`() {
-    #expect(text("\(255, format: .hex) \(255, format: .hex(includePrefix: true, uppercase: true))") == "ff 0xFF")
+    #expect(
+      text("\(255, format: .hex) \(255, format: .hex(includePrefix: true, uppercase: true))")
+        == "ff 0xFF")
     #expect(text("\(5, format: .decimal(explicitPositiveSign: true, minDigits: 3))") == "+005")
     #expect(text("\(-8, format: .octal(includePrefix: true))") == "-0o10")
     #expect(text("\(3.14159, format: .fixed(precision: 2))") == "3.14")

@@ -31,7 +31,8 @@ final class ApplesNamesTests: XCTestCase {
     XCTAssertEqual(NSError().code, 0)
     XCTAssertGreaterThan(started, 0)
     let arguments: [CVarArg] = [NSNumber(value: count), "x", Date(timeIntervalSince1970: 0)]
-    XCTAssertEqual(String(format: "%@ %@ %@", arguments: arguments), "2 x 1970-01-01 00:00:00 +0000")
+    XCTAssertEqual(
+      String(format: "%@ %@ %@", arguments: arguments), "2 x 1970-01-01 00:00:00 +0000")
   }
 
   func testAnImageLiteralIsAnImageOfTheResources() {

@@ -24,7 +24,8 @@ public func NSComparisonPredicate(
       .comparison(
         PredicateComparison(
           left: try lhs.expression(), operator: type.form, right: try rhs.expression(),
-          modifier: modifier.form, options: PredicateComparison.Options(rawValue: options.rawValue)))
+          modifier: modifier.form, options: PredicateComparison.Options(rawValue: options.rawValue))
+      )
     })
 }
 

@@ -4,7 +4,8 @@ import Testing
 @Suite struct `The size of a screen` {
   @Test(arguments: [
     ("phone", LaunchScreen.phone), ("PHONE", .phone), ("390x844", .phone), ("terminal", .terminal),
-    ("100x50.5", LaunchScreen(width: 100, height: 50.5)), ("1X1", LaunchScreen(width: 1, height: 1)),
+    ("100x50.5", LaunchScreen(width: 100, height: 50.5)),
+    ("1X1", LaunchScreen(width: 1, height: 1)),
   ])
   func `is a word, or a width and a height`(text: String, screen: LaunchScreen) {
     #expect(LaunchScreen(text: text) == screen)

@@ -12,7 +12,8 @@ struct SceneManifest {
   init?(_ list: [String: Any]) {
     guard let manifest = list["UIApplicationSceneManifest"] as? [String: Any],
       let roles = manifest["UISceneConfigurations"] as? [String: Any],
-      let configurations = roles[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]],
+      let configurations = roles[UISceneSession.Role.windowApplication.rawValue]
+        as? [[String: Any]],
       !configurations.isEmpty
     else { return nil }
     self.configurations = configurations
