@@ -46,24 +46,6 @@ extension UIApplication {
     return true
   }
 
-  /// Sends the action of a bar button item to a target, or to the first object in the responder chain
-  /// that has the method.
-  ///
-  /// - Parameters:
-  ///   - action: The item's `action`.
-  ///   - target: The object that receives the action; if `nil`, the method searches the responder
-  ///     chain from the bar that shows the item, or from the first responder.
-  ///   - sender: The item.
-  ///   - event: The event that triggered the action.
-  /// - Returns: Whether a target was found that has the method, and the sender has the type of the
-  ///   method's parameter.
-  @discardableResult
-  public func sendAction(
-    _ action: UIBarButtonItem.Action, to target: Any?, from sender: Any?, for event: UIEvent?
-  ) -> Bool {
-    action.send(target, sender)
-  }
-
   /// Returns the first object of a type in the responder chain that starts at the sender or the
   /// first responder.
   func responder<Target: AnyObject>(from sender: Any?) -> Target? {

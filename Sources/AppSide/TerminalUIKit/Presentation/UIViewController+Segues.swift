@@ -55,7 +55,7 @@ extension UIViewController {
   ///
   /// The controller's `shouldPerformSegue(withIdentifier:sender:)` is called first.
   public func connectSegue(withIdentifier identifier: String, to item: UIBarButtonItem) {
-    item.action = UIBarButtonItem.Action { [weak self] item in
+    item.setAction { [weak self] item in
       self?.triggerSegue(withIdentifier: identifier, sender: item)
     }
   }

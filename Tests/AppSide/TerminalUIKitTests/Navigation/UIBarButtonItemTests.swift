@@ -101,68 +101,6 @@ struct UIBarButtonItemTests {
     UIBarButtonItem(title: "Back", style: .plain, target: nil, action: nil).performPrimaryAction()
   }
 
-  @Test func `a test sends an item's action to its target`() throws {
-    let screen = Screen()
-    for item in [
-      UIBarButtonItem(title: "Save", target: screen, action: Screen.save),
-      UIBarButtonItem(title: "Edit", target: screen, action: Screen.edit),
-      UIBarButtonItem(title: "Any", target: screen, action: Screen.anything),
-    ] {
-      let action = try #require(item.action)
-      #expect(UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil))
-    }
-    #expect(screen.calls == ["save", "edit Edit", "anything"])
-  }
-
-  @Test func `an action is sent only to an object that has the method, with the right sender`()
-    throws
-  {
-    let screen = Screen()
-    let item = UIBarButtonItem(title: "Edit", target: screen, action: Screen.edit)
-    let action = try #require(item.action)
-    let application = UIApplication.shared
-    #expect(!application.sendAction(action, to: UIView(), from: item, for: nil))
-    #expect(!application.sendAction(action, to: screen, from: UIView(), for: nil))
-    #expect(!application.sendAction(action, to: screen, from: nil, for: nil))
-    #expect(screen.calls == [])
-  }
-
-  @Test func `the target and the action can be changed`() {
-    let (scene, first) = scene {
-      UIBarButtonItem(title: "Save", target: $0, action: Screen.save)
-    }
-    let item = first.navigationItem.rightBarButtonItem
-    let second = Screen()
-    item?.target = second
-    scene.tap(.button, "Save")
-    #expect(first.calls == [] && second.calls == ["save"])
-    item?.action = UIBarButtonItem.Action(Screen.edit)
-    scene.tap(.button, "Save")
-    #expect(second.calls == ["save", "edit Save"])
-    var closures = 0
-    item?.action = UIBarButtonItem.Action { _ in closures += 1 }
-    scene.tap(.button, "Save")
-    item?.action = nil
-    scene.tap(.button, "Save")
-    #expect(closures == 1 && second.calls.count == 2)
-  }
-
-  @Test func `an item whose target was removed searches the responder chain`() {
-    let (scene, screen) = scene {
-      UIBarButtonItem(title: "Save", target: $0, action: Screen.save)
-    }
-    // The bar, which shows the item, is a view of the navigation controller and not of the screen.
-    screen.navigationItem.rightBarButtonItem?.target = nil
-    scene.tap(.button, "Save")
-    #expect(screen.calls == [])
-    let navigation = Navigation(rootViewController: screen)
-    let other = ControllerScene(navigation)
-    screen.navigationItem.rightBarButtonItem?.action = UIBarButtonItem.Action(Navigation.save)
-    other.turn()
-    other.tap(.button, "Save")
-    #expect(navigation.saves == 1)
-  }
-
   @Test func `a disabled item is visible and does nothing`() {
     let (scene, screen) = scene {
       UIBarButtonItem(title: "Save", target: $0, action: Screen.save)

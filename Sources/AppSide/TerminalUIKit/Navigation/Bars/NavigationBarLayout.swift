@@ -168,7 +168,7 @@ extension UINavigationBar {
     back.title = item.titleOfBackButton
     // The identifier that UIKit uses since iOS 15; the label is the title.
     back.accessibilityIdentifier = "BackButton"
-    back.action = UIBarButtonItem.Action { [weak self] _ in self?.backButtonTapped() }
+    back.setAction { [weak self] _ in self?.backButtonTapped() }
     let view = back.makeView()
     (view as? BarItemButton)?.sign = isRightToLeft ? .forward : .backward
     (view as? BarItemButton)?.shortText = text

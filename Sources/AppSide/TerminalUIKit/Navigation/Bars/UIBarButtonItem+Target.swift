@@ -10,8 +10,7 @@ extension UIBarButtonItem {
   public func setTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.target = target
-    self.action = Action(action)
+    setTarget(target) { (target: Target, _: UIBarButtonItem) in action(target)() }
   }
 
   /// Sets the target and method that a tap calls with the item as sender.
@@ -23,8 +22,22 @@ extension UIBarButtonItem {
   public func setTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.target = target
-    self.action = Action(action)
+    setTarget(target) { (target: Target, item: UIBarButtonItem) in
+      if let sender = item as? Sender { action(target)(sender) }
+    }
+  }
+
+  private func setTarget<Target: AnyObject>(
+    _ target: Target?, call: @escaping @MainActor (Target, UIBarButtonItem) -> Void
+  ) {
+    keepTarget(target)
+    let hadTarget = target != nil
+    setAction { [weak target] item in
+      // A deallocated target isn't replaced by another object in the responder chain.
+      if hadTarget, target == nil { return }
+      let receiver: Target? = target ?? UIApplication.shared.responder(from: item.view)
+      if let receiver { call(receiver, item) }
+    }
   }
 
   /// Whether the item is only space between others.

@@ -58,15 +58,11 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether the item is hidden and takes no space.
   open var isHidden = false { didSet { didChange() } }
 
-  /// The object whose method the button calls, held weakly; `nil` searches the responder chain.
-  open weak var target: AnyObject? { didSet { hadTarget = target != nil } }
-
-  /// The method or closure that the button calls; in UIKit it is a selector.
-  open var action: Action?
+  /// The object whose method the button calls; held weakly.
+  final public private(set) weak var target: AnyObject?
 
   final private(set) var systemItem: SystemItem?
-  /// Whether there was a target, which may have been deallocated since.
-  final private var hadTarget = false
+  final private var action: ((UIBarButtonItem) -> Void)?
 
   /// Creates an empty item.
   public override init() { super.init() }
@@ -82,7 +78,7 @@ open class UIBarButtonItem: UIBarItem {
     self.title = title
     self.style = style
     self.target = target
-    self.action = action.map { Action($0) }
+    self.action = action
   }
 
   /// Creates an item that calls a target's method.
@@ -129,7 +125,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init(system: systemItem)
     self.target = target
-    self.action = action.map { Action($0) }
+    self.action = action
   }
 
   /// Creates a system item that calls a target's method.
@@ -198,16 +194,14 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Performs the item's action as a tap does, unless the item is disabled.
   ///
-  /// UIKit has no such method; tests there send the item's `action` to its `target`, as they can
-  /// here with `UIApplication.shared.sendAction(_:to:from:for:)`.
+  /// UIKit has no such method; tests there call the target's method.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction, menuOfTap == nil { isSelected.toggle() }
     if let primaryAction {
       primaryAction.performWithSender(self, target: nil)
-    } else if let action, !hadTarget || target != nil {
-      // A deallocated target isn't replaced by another object in the responder chain.
-      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    } else {
+      action?(self)
     }
   }
 
@@ -222,4 +216,8 @@ open class UIBarButtonItem: UIBarItem {
     guard changesSelectionAsPrimaryAction, let chosen = menuOfTap?.selectionOfButton else { return }
     title = chosen.title
   }
+
+  func setAction(_ action: ((UIBarButtonItem) -> Void)?) { self.action = action }
+
+  func keepTarget(_ target: AnyObject?) { self.target = target }
 }

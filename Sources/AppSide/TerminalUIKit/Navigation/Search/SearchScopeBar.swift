@@ -15,7 +15,7 @@ final class SearchScopeBar: UIView {
       for item in items { item.view?.removeFromSuperview() }
       items = newValue.enumerated().map { index, title in
         let item = UIBarButtonItem(title: title)
-        item.action = UIBarButtonItem.Action { [weak self] _ in self?.choose(index) }
+        item.setAction { [weak self] _ in self?.choose(index) }
         addSubview(item.makeView())
         return item
       }

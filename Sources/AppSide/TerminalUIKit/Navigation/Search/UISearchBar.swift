@@ -139,7 +139,7 @@ open class UISearchBar: UIView {
     searchTextField.delegate = self
     searchTextField.addTarget(self, action: UISearchBar.textDidChange, for: .editingChanged)
     addSubview(searchTextField)
-    cancelItem.action = UIBarButtonItem.Action { [weak self] _ in self?.endSearch() }
+    cancelItem.setAction { [weak self] _ in self?.endSearch() }
     addSubview(cancelItem.makeView())
     scopeBar.didSelect = { [weak self] index in self?.scopeDidChange(index) }
     addSubview(scopeBar)
