@@ -18,6 +18,8 @@ final class ControlsTests: XCTestCase {
       segments.addTarget(self, action: Screen.choose, for: .valueChanged)
       navigationItem.rightBarButtonItem = UIBarButtonItem(
         systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.pushNext() })
+      navigationItem.leftBarButtonItem = UIBarButtonItem(
+        title: "Next", style: .plain, target: self, action: Screen.pushNext)
     }
 
     override func present(
@@ -64,6 +66,24 @@ final class ControlsTests: XCTestCase {
   func testTheBarButtonPushes() {
     screen.navigationItem.rightBarButtonItem?.tap()
     XCTAssertNotIdentical(screen.navigationController?.topViewController, screen)
+  }
+
+  func testTheBarButtonsActionIsSentToItsTarget() {
+    let barButton = screen.navigationItem.leftBarButtonItem!
+    XCTAssertIdentical(barButton.target, screen)
+    XCTAssertTrue(
+      UIApplication.shared.sendAction(
+        barButton.action!, to: barButton.target, from: barButton, for: nil))
+    XCTAssertNotIdentical(screen.navigationController?.topViewController, screen)
+  }
+
+  func testTheBarButtonsTargetCanBeReplaced() {
+    let other = Screen()
+    let navigation = UINavigationController(rootViewController: other)
+    screen.navigationItem.leftBarButtonItem?.target = other
+    screen.navigationItem.leftBarButtonItem?.tap()
+    XCTAssertIdentical(screen.navigationController?.topViewController, screen)
+    XCTAssertNotIdentical(navigation.topViewController, other)
   }
 
   func testScreensInRapidSuccessionCauseNoWarnings() {
