@@ -17,6 +17,8 @@ open class UIAccessibilityCustomAction: NSObject {
   open var actionHandler: ActionHandler?
   /// The object that performs the action, or `nil` if a closure performs it.
   open private(set) weak var target: AnyObject?
+  /// The selector of the method that performs the action, or `nil` without one.
+  final public private(set) var selector: Selector?
 
   /// Creates an action that calls a closure.
   ///
@@ -38,6 +40,24 @@ open class UIAccessibilityCustomAction: NSObject {
   public convenience init(name: String, image: UIImage?, actionHandler: ActionHandler?) {
     self.init(name: name, actionHandler: actionHandler)
     self.image = image
+  }
+
+  /// Creates an action that calls a method of a weakly referenced target.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action.
+  ///   - image: The image of the action.
+  ///   - target: The object that performs the action.
+  ///   - selector: The selector of a method that takes the action or nothing, and returns whether it
+  ///     succeeded.
+  public convenience init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+    let weakTarget = WeakTarget(target)
+    self.init(name: name, image: image) { action in
+      guard let target = weakTarget.value else { return false }
+      return selector.perform(on: target, with: [action]) as? Bool ?? false
+    }
+    self.target = weakTarget.object
+    self.selector = selector
   }
 
   /// Creates an action that calls a method of a weakly referenced target.

@@ -19,6 +19,7 @@ open class UIApplication: UIResponder {
   let touchTracker = TouchTracker()
   let hover = HoverTracker()
   final var animations = AnimationState()
+  final let delayedCalls = DelayedCalls()
   final var driver: (any ApplicationDriver)?
   final var windowReferences: [WeakWindow] = []
   final weak var keyWindowReference: UIWindow?

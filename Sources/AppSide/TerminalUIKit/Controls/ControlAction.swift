@@ -6,6 +6,7 @@ struct ControlAction {
   enum Work {
     case action(UIAction)
     case method(TargetMethod)
+    case selector(Selector, WeakTarget)
   }
 
   var events: UIControl.Event
@@ -15,6 +16,10 @@ struct ControlAction {
     switch work {
     case .action(let action): control.sendAction(action)
     case .method(let method): method.call(control, event)
+    case .selector(let selector, let target):
+      // A deallocated target isn't replaced by another one in the responder chain.
+      if target.isGiven, target.value == nil { return }
+      control.sendAction(selector, to: target.value, for: event)
     }
   }
 }
@@ -52,7 +57,17 @@ struct TargetMethod {
   /// deallocated.
   var hashableTarget: AnyHashable? {
     guard hasTarget else { return Self.chain }
-    return target.map { $0 as? AnyHashable ?? AnyHashable(ObjectIdentifier($0)) }
+    return target.map(Self.hashable)
+  }
+
+  /// The target of a selector as a set element, by the same rules.
+  static func hashable(_ target: WeakTarget) -> AnyHashable? {
+    guard target.isGiven else { return chain }
+    return target.value.map { hashable($0 as AnyObject) }
+  }
+
+  private static func hashable(_ object: AnyObject) -> AnyHashable {
+    object as? AnyHashable ?? AnyHashable(ObjectIdentifier(object))
   }
 
   /// A single instance, because instances of `NSNull` have different hashes on Linux.

@@ -1,8 +1,8 @@
 /// Targets and actions.
 ///
-/// UIKit takes selectors, which don't exist on Linux. Here the method itself is passed, and the
-/// compiler checks it. Targets are held weakly, as in UIKit. If the target is `nil`, it is the
-/// first object in the responder chain that has the class of the method, searched at each event.
+/// Where UIKit takes a selector, the method itself can be passed; either is checked by the compiler.
+/// Targets are held weakly, as in UIKit. If the target is `nil`, it is the first object in the
+/// responder chain that has the class of the method, searched at each event.
 extension UIControl {
   /// Adds an action for the given events; it replaces an action with the same identifier.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
@@ -32,26 +32,27 @@ extension UIControl {
   ///   - target: The target object, held weakly, or `nil` to search the responder chain.
   ///   - action: A method without parameters.
   ///   - controlEvents: The events to call the method for.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+  public func addTarget<Target: AnyObject, Result>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Result,
     for controlEvents: Event
   ) {
-    add(TargetMethod(target) { target, _, _ in action(target)() }, for: controlEvents)
+    add(TargetMethod(target) { target, _, _ in _ = action(target)() }, for: controlEvents)
   }
 
   /// Adds a method to call with the control for the given events.
   ///
   /// - Parameters:
   ///   - target: The target object, held weakly, or `nil` to search the responder chain.
-  ///   - action: A method that takes the control or `Any`. It isn't called if the control has
-  ///     another class.
+  ///   - action: A method that takes the control or `Any`, or a `Bool`, which is true. It isn't
+  ///     called if the control has another class.
   ///   - controlEvents: The events to call the method for.
-  public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+  public func addTarget<Target: AnyObject, Sender, Result>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
     for controlEvents: Event
   ) {
     let method = TargetMethod(target) { target, control, _ in
-      if let sender = control as? Sender { action(target)(sender) }
+      var arguments = SelectorArguments([control])
+      if let sender: Sender = try? arguments.next() { _ = action(target)(sender) }
     }
     add(method, for: controlEvents)
   }
@@ -82,8 +83,11 @@ extension UIControl {
   ///   - controlEvents: The events to remove the methods from.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     remove(controlEvents) { work in
-      guard case .method(let method) = work else { return false }
-      return method.belongs(to: target)
+      switch work {
+      case .action: false
+      case .method(let method): method.belongs(to: target)
+      case .selector(_, let known): known.matches(target)
+      }
     }
   }
 
@@ -98,8 +102,11 @@ extension UIControl {
   public var allTargets: Set<AnyHashable> {
     Set(
       actions.compactMap { action in
-        guard case .method(let method) = action.work else { return nil }
-        return method.hashableTarget
+        switch action.work {
+        case .action: nil
+        case .method(let method): method.hashableTarget
+        case .selector(_, let target): TargetMethod.hashable(target)
+        }
       })
   }
 
@@ -110,11 +117,11 @@ extension UIControl {
     }
   }
 
-  private func add(_ method: TargetMethod, for events: Event) {
+  func add(_ method: TargetMethod, for events: Event) {
     actions.append(ControlAction(events: events, work: .method(method)))
   }
 
-  private func remove(_ events: Event, where matches: (ControlAction.Work) -> Bool) {
+  func remove(_ events: Event, where matches: (ControlAction.Work) -> Bool) {
     for index in actions.indices where matches(actions[index].work) {
       actions[index].events.subtract(events)
     }

@@ -75,6 +75,16 @@ open class UIControl: UIView {
   /// Performs all actions for the given events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, event: nil) }
 
+  /// Sends an action to a target, as each event does for an action with a selector.
+  ///
+  /// - Parameters:
+  ///   - action: The action: a method with the control and the event as its parameters, or fewer.
+  ///   - target: The target, or `nil` to search the responder chain from the control.
+  ///   - event: The event.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
   /// Performs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 

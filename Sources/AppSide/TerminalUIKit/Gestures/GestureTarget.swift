@@ -4,9 +4,12 @@
 struct GestureTarget {
   private weak var target: AnyObject?
   private let hasTarget: Bool
+  /// The action, or `nil` if it is a closure or a method.
+  let selector: Selector?
   private let body: @MainActor (UIGestureRecognizer) -> Void
 
   init(_ body: @escaping @MainActor (UIGestureRecognizer) -> Void, for target: AnyObject? = nil) {
+    selector = nil
     self.target = target
     hasTarget = target != nil
     self.body = body
@@ -29,6 +32,23 @@ struct GestureTarget {
           target ?? UIApplication.shared.responder(from: recognizer.view)
         if let receiver { call(receiver, recognizer) }
       }, for: target)
+  }
+
+  /// Creates a target that is sent an action.
+  ///
+  /// - Parameters:
+  ///   - selector: The action.
+  ///   - target: The object, or `nil` to search the responder chain from the recogniser's view.
+  init(_ selector: Selector, of target: Any?) {
+    let weakTarget = WeakTarget(target)
+    self.selector = selector
+    self.target = weakTarget.object
+    hasTarget = weakTarget.object != nil
+    body = { recognizer in
+      if weakTarget.isGiven, weakTarget.value == nil { return }
+      UIApplication.shared.sendAction(
+        selector, to: weakTarget.value, from: recognizer, for: nil)
+    }
   }
 
   func perform(_ recognizer: UIGestureRecognizer) {

@@ -4,25 +4,46 @@ extension UIGestureRecognizer {
   /// - Parameters:
   ///   - target: The target object, held weakly, or `nil` to search the responder chain.
   ///   - action: A method without parameters.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  public func addTarget<Target: AnyObject, Result>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
-    targets.append(GestureTarget(target) { target, _ in action(target)() })
+    targets.append(GestureTarget(target) { target, _ in _ = action(target)() })
   }
 
   /// Adds a method to call with the recogniser when the state changes.
   ///
   /// - Parameters:
   ///   - target: The target object, held weakly, or `nil` to search the responder chain.
-  ///   - action: A method that takes the recogniser or `Any`. It isn't called for a recogniser of
-  ///     another class.
-  public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ///   - action: A method that takes the recogniser or `Any`, or a `Bool`, which is true. It isn't
+  ///     called for a recogniser of another class.
+  public func addTarget<Target: AnyObject, Sender, Result>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
     targets.append(
       GestureTarget(target) { target, recognizer in
-        if let sender = recognizer as? Sender { action(target)(sender) }
+        var arguments = SelectorArguments([recognizer])
+        if let sender: Sender = try? arguments.next() { _ = action(target)(sender) }
       })
+  }
+
+  /// Adds an action to send when the state changes.
+  ///
+  /// - Parameters:
+  ///   - target: The target object, held weakly.
+  ///   - action: The selector of a method that takes the recogniser or nothing.
+  public func addTarget(_ target: Any, action: Selector) {
+    targets.append(GestureTarget(action, of: target))
+  }
+
+  /// Removes an action of a target.
+  ///
+  /// - Parameters:
+  ///   - target: The target, or `nil` for all targets.
+  ///   - action: The action, or `nil` for all actions of the target.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { known in
+      known.belongs(to: target as AnyObject?) && (action == nil || known.selector == action)
+    }
   }
 
   /// Adds a closure to call when the state changes.

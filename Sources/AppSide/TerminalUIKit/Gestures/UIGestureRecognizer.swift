@@ -3,7 +3,7 @@ import Foundation
 /// An object that receives the touches in a view before the view does, and recognises a gesture
 /// (UIKit).
 ///
-/// UIKit takes a target and a selector; here a closure or the method itself is passed (see the
+/// Where UIKit takes a selector, a closure or the method itself can be passed (see the
 /// initialisers). All delays use the app's clock. Subclasses override the methods for touches, call
 /// `super` and set `state`.
 @preconcurrency @MainActor
@@ -14,21 +14,29 @@ open class UIGestureRecognizer: NSObject {
   final var failureRequirements: [WeakRecognizer] = []
 
   /// Creates a recogniser without a target.
-  public override init() { super.init() }
+  public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Creates a recogniser with a closure, or without a target.
+  /// Creates a recogniser that sends an action, or none.
   ///
-  /// This is also the form for `target: nil, action: nil`.
+  /// - Parameters:
+  ///   - target: The target object, held weakly, or `nil` to search the responder chain.
+  ///   - action: The selector of a method that takes the recogniser or nothing, or `nil`.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let action { targets.append(GestureTarget(action, of: target)) }
+  }
+
+  /// Creates a recogniser with a closure.
   ///
   /// - Parameters:
   ///   - target: An object, held weakly, or `nil`. If it is deallocated, the closure is no longer
   ///     called.
   ///   - action: The closure to call when the state changes.
   public convenience init(
-    target: AnyObject? = nil, action: (@MainActor (UIGestureRecognizer) -> Void)?
+    target: AnyObject? = nil, action: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) {
     self.init()
-    if let action { targets.append(GestureTarget(action, for: target)) }
+    targets.append(GestureTarget(action, for: target))
   }
 
   /// Creates a recogniser that calls a method:
@@ -37,8 +45,8 @@ open class UIGestureRecognizer: NSObject {
   /// - Parameters:
   ///   - target: The target object, held weakly, or `nil` to search the responder chain.
   ///   - action: A method without parameters.
-  public convenience init<Target: AnyObject>(
-    target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  public convenience init<Target: AnyObject, Result>(
+    target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.init()
     addTarget(target, action: action)
@@ -48,9 +56,9 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// - Parameters:
   ///   - target: The target object, held weakly, or `nil` to search the responder chain.
-  ///   - action: A method that takes the recogniser or `Any`.
-  public convenience init<Target: AnyObject, Sender>(
-    target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ///   - action: A method that takes the recogniser or `Any`, or a `Bool`, which is true.
+  public convenience init<Target: AnyObject, Sender, Result>(
+    target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
     self.init()
     addTarget(target, action: action)

@@ -3,8 +3,8 @@ import Foundation
 /// A menu element that performs its action on the first object in the responder chain that
 /// implements it (UIKit).
 ///
-/// Where UIKit takes a selector, pass the method itself, or the name of a standard editing action
-/// such as `.copy` or `.paste`.
+/// Where UIKit takes a selector, the method itself can be passed, or the name of a standard editing
+/// action such as `.copy` or `.paste`.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   /// The longer title that explains the command.
@@ -13,7 +13,7 @@ open class UICommand: UIMenuElement {
   open var attributes: Attributes
   /// The state of the command.
   open var state: State
-  /// The standard editing action, or `nil` for a command with a method.
+  /// The selector of the action, or `nil` for a command with a method or a closure.
   public let action: Selector?
   /// The value that distinguishes commands with the same action.
   public let propertyList: Any?
@@ -33,12 +33,12 @@ open class UICommand: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Creates a command for a standard editing action.
+  /// Creates a command for an action: a method that takes the command or nothing.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - image: The image after the title.
-  ///   - action: The action, such as `.copy`.
+  ///   - action: The action, such as `.copy` or the selector of a method.
   ///   - propertyList: The value that distinguishes commands with the same action.
   ///   - discoverabilityTitle: The longer title that explains the command.
   ///   - attributes: The attributes that determine the appearance and behaviour.
@@ -110,7 +110,7 @@ struct CommandWork {
     target = { responder, command in
       responder?.target(forAction: action, withSender: command) as? UIResponder
     }
-    call = { target, command in target.performEditAction(action, sender: command) }
+    call = { target, command in action.perform(on: target, with: [command]) }
   }
 
   init<Target: AnyObject>(_ action: @escaping @MainActor (Target) -> @MainActor () -> Void) {

@@ -34,12 +34,12 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: nil, attributes: [], state: .off, work: CommandWork { _ in })
   }
 
-  /// Creates a command for a standard editing action.
+  /// Creates a command for an action: a method that takes the command or nothing.
   ///
   /// - Parameters:
   ///   - title: The title of the command.
   ///   - image: The image behind the title.
-  ///   - action: The action, such as `.copy`.
+  ///   - action: The action, such as `.copy` or the selector of a method.
   ///   - input: The text that the key types, or one of the constants for special keys.
   ///   - modifierFlags: The modifier keys that must be pressed.
   ///   - propertyList: A value that distinguishes commands with the same action.
@@ -83,6 +83,22 @@ open class UIKeyCommand: UICommand {
       title: title, image: image, input: input, modifierFlags: modifierFlags, action: nil,
       propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
       attributes: attributes, state: state, work: CommandWork(action))
+  }
+
+  /// Creates an untitled command for an action.
+  ///
+  /// - Parameters:
+  ///   - input: The text that the key types, or one of the constants for special keys.
+  ///   - modifierFlags: The modifier keys that must be pressed.
+  ///   - action: The selector of a method that takes the command or nothing.
+  ///   - discoverabilityTitle: A description of the command for the user.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      title: "", action: action, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
   }
 
   /// Creates an untitled command for a method without parameters.

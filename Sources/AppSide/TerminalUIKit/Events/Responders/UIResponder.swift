@@ -119,11 +119,14 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   /// The key commands that are available while this responder is in the chain, or `nil`.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Returns whether this object implements an action; `false` by default.
+  /// Returns whether this object implements an action; by default whether it has the method that
+  /// the selector names.
   ///
-  /// The methods of a class can't be looked up without the Objective-C runtime, so a class that
-  /// overrides an editing action must override this method, too.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// All responders have the standard editing actions, and forward them. A class that overrides one
+  /// must override this method, too: without the Objective-C runtime it can't be seen.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    !action.isStandardEditAction && action.isImplemented(by: self)
+  }
 
   /// Returns the first object in the responder chain whose `canPerformAction(_:withSender:)`
   /// returns true.

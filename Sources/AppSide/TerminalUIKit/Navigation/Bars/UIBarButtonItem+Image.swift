@@ -2,10 +2,24 @@ import Foundation
 
 /// Initialisers for items with an image.
 extension UIBarButtonItem {
-  /// Creates an item with an image and an optional closure that a tap calls.
+  /// Creates an item with an image that sends an action, or none.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - style: The style of the item.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
+  ///   - action: The selector of a method that takes the item, the item and the event, or nothing.
+  public convenience init(
+    image: UIImage?, style: Style = .plain, target: Any? = nil, action: Selector? = nil
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// Creates an item with an image and a closure that a tap calls.
   public convenience init(
     image: UIImage?, style: Style = .plain, target: AnyObject? = nil,
-    action: (@MainActor (UIBarButtonItem) -> Void)? = nil
+    action: @escaping @MainActor (UIBarButtonItem) -> Void
   ) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
@@ -100,12 +114,27 @@ extension UIBarButtonItem {
     self.menu = menu
   }
 
-  /// Creates an item with a title, an image or both that opens a menu on a tap.
+  /// Creates an item with a title, an image or both that sends an action, or none, and opens a menu.
   ///
-  /// Code with `target: nil, action: nil, menu: menu` calls this initialiser.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The image.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
+  ///   - action: The selector of a method, or `nil`; without it, a tap opens the menu.
+  ///   - menu: The menu, or `nil` for none.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: Any?, action: Selector?, menu: UIMenu?
+  ) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
+  /// Creates an item with a title, an image or both that calls a closure and opens a menu on a long
+  /// press.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, target: AnyObject?,
-    action: ((UIBarButtonItem) -> Void)?, menu: UIMenu?
+    action: @escaping (UIBarButtonItem) -> Void, menu: UIMenu?
   ) {
     self.init(title: title, style: .plain, target: target, action: action)
     self.image = image

@@ -27,6 +27,20 @@ extension UIBarButtonItem {
     }
   }
 
+  func setTarget(_ target: Any?, _ action: Selector?) {
+    keepTarget(target as AnyObject?)
+    self.action = action
+  }
+
+  /// Returns what a tap does for a selector.
+  static func work(_ action: Selector) -> (UIBarButtonItem) -> Void {
+    { item in
+      // A deallocated target isn't replaced by another object in the responder chain.
+      if item.hasTarget, item.target == nil { return }
+      UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
+    }
+  }
+
   private func setTarget<Target: AnyObject>(
     _ target: Target?, call: @escaping @MainActor (Target, UIBarButtonItem) -> Void
   ) {

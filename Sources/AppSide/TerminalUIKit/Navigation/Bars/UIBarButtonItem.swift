@@ -2,7 +2,7 @@ import Foundation
 
 /// A button in a bar (UIKit).
 ///
-/// Where UIKit takes a selector, pass the method itself; see the initialisers with a target.
+/// Where UIKit takes a selector, the method itself can be passed; see the initialisers with a target.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The style of a bar button item (UIKit).
@@ -59,26 +59,47 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false { didSet { didChange() } }
 
   /// The object whose method the button calls; held weakly.
-  final public private(set) weak var target: AnyObject?
+  final public weak var target: AnyObject? { didSet { hasTarget = target != nil } }
+
+  /// The selector of the method that the button calls, or `nil` for a closure or a method.
+  ///
+  /// Without a target the responder chain is searched.
+  final public var action: Selector? { didSet { work = action.map(UIBarButtonItem.work) } }
 
   final private(set) var systemItem: SystemItem?
-  final private var action: ((UIBarButtonItem) -> Void)?
+  /// Whether there is a target, or was one that is deallocated.
+  final private(set) var hasTarget = false
+  final private var work: ((UIBarButtonItem) -> Void)?
 
   /// Creates an empty item.
   public override init() { super.init() }
 
-  /// Creates an item with a title and an optional closure that a tap calls.
+  /// Creates an item with a title that sends an action, or none.
   ///
-  /// Code with `target: nil, action: nil`, as for back buttons, calls this initialiser.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - style: The style of the item.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
+  ///   - action: The selector of a method that takes the item, the item and the event, or nothing.
+  public convenience init(
+    title: String?, style: Style = .plain, target: Any? = nil, action: Selector? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.style = style
+    setTarget(target, action)
+  }
+
+  /// Creates an item with a title and a closure that a tap calls.
   public convenience init(
     title: String?, style: Style = .plain, target: AnyObject? = nil,
-    action: ((UIBarButtonItem) -> Void)? = nil
+    action: @escaping (UIBarButtonItem) -> Void
   ) {
     self.init()
     self.title = title
     self.style = style
     self.target = target
-    self.action = action
+    work = action
   }
 
   /// Creates an item that calls a target's method.
@@ -118,14 +139,27 @@ open class UIBarButtonItem: UIBarItem {
     setTarget(target, action: action)
   }
 
-  /// Creates a system item with an optional closure that a tap calls.
+  /// Creates a system item that sends an action, or none.
+  ///
+  /// - Parameters:
+  ///   - systemItem: The system item.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
+  ///   - action: The selector of a method that takes the item, the item and the event, or nothing.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any? = nil, action: Selector? = nil
+  ) {
+    self.init(system: systemItem)
+    setTarget(target, action)
+  }
+
+  /// Creates a system item with a closure that a tap calls.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: AnyObject? = nil,
-    action: ((UIBarButtonItem) -> Void)? = nil
+    action: @escaping (UIBarButtonItem) -> Void
   ) {
     self.init(system: systemItem)
     self.target = target
-    self.action = action
+    work = action
   }
 
   /// Creates a system item that calls a target's method.
@@ -201,12 +235,12 @@ open class UIBarButtonItem: UIBarItem {
     if let primaryAction {
       primaryAction.performWithSender(self, target: nil)
     } else {
-      action?(self)
+      work?(self)
     }
   }
 
   /// Whether a tap performs an action.
-  var hasAction: Bool { primaryAction != nil || action != nil }
+  var hasAction: Bool { primaryAction != nil || work != nil }
 
   /// The menu that a tap opens, or `nil` if a tap performs an action.
   var menuOfTap: UIMenu? { hasAction ? nil : menu }
@@ -217,7 +251,10 @@ open class UIBarButtonItem: UIBarItem {
     title = chosen.title
   }
 
-  func setAction(_ action: ((UIBarButtonItem) -> Void)?) { self.action = action }
+  func setAction(_ work: ((UIBarButtonItem) -> Void)?) {
+    action = nil
+    self.work = work
+  }
 
   func keepTarget(_ target: AnyObject?) { self.target = target }
 }

@@ -11,7 +11,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   init(of controller: UISheetPresentationController) {
     self.controller = controller
-    super.init()
+    super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
   }
 

@@ -235,7 +235,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// Returns whether an editing action is possible with the current selection, text and pasteboard.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    canEdit(action)
+    action.isStandardEditAction
+      ? canEdit(action) : super.canPerformAction(action, withSender: sender)
   }
 
   /// Moves the selected text to the pasteboard.

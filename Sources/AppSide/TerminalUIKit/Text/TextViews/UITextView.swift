@@ -149,7 +149,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   /// Returns whether an editing action is possible with the current selection, text and pasteboard.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    canEdit(action)
+    action.isStandardEditAction
+      ? canEdit(action) : super.canPerformAction(action, withSender: sender)
   }
 
   /// Moves the selected text to the pasteboard.

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Observers that a method of theirs hears of a notification.
+extension NotificationCenter {
+  /// Calls a method of an observer, which isn't retained, for notifications (Foundation).
+  ///
+  /// - Parameters:
+  ///   - observer: The observer.
+  ///   - aSelector: A method without parameters, or one that takes the notification. It runs on the
+  ///     thread that posts; a method of the main actor runs on the main thread.
+  ///   - aName: The name of the notifications, or `nil` for all.
+  ///   - anObject: The sender of the notifications, or `nil` for any.
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
+    object anObject: Any?
+  ) {
+    let target = Unchecked(WeakTarget(observer))
+    let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+      guard let receiver = target.value.value else { return }
+      aSelector.perform(on: receiver, with: [notification])
+    }
+    NotificationObservers.shared.add(
+      NotificationObservers.Entry(
+        center: self, observer: target.value, name: aName, object: WeakTarget(anObject),
+        token: token))
+  }
+
+  /// Removes an observer, or what `addObserver(forName:object:queue:using:)` returned, from all
+  /// notifications (Foundation).
+  public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
+    removeObserver(observer, name: nil, object: nil)
+  }
+
+  /// Removes an observer, or what `addObserver(forName:object:queue:using:)` returned (Foundation).
+  ///
+  /// - Parameters:
+  ///   - observer: The observer.
+  ///   - aName: The name of the notifications, or `nil` for all.
+  ///   - anObject: The sender of the notifications, or `nil` for any.
+  public func removeObserver<Observer: AnyObject>(
+    _ observer: Observer, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    let any: Any = observer
+    removeObserver(any, name: aName, object: anObject)
+    let removed = NotificationObservers.shared.remove(observer, self, name: aName, object: anObject)
+    for token in removed { removeObserver(token as Any, name: nil, object: nil) }
+  }
+}
