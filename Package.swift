@@ -4,6 +4,7 @@ import PackageDescription
 
 /// The process that runs a target's code is its first folder under `Sources` (and `Tests`).
 enum Side: String {
+  case buildTools = "BuildTools"
   case shared = "Shared"
   case appSide = "AppSide"
   case testSide = "TestSide"
@@ -22,12 +23,16 @@ struct Module {
   var testDependencies: [String]? = []
   /// Whether the module sees `package` declarations; an example for other packages doesn't.
   var seesPackageDeclarations = true
+  /// The only file that is compiled as it is written; the plugin takes the others of the folder.
+  var sourceBesidePlugin: String?
   /// Whether Xcode has a module of that name or purpose: on Apple's platforms this one is left out,
   /// and so is what depends on it.
   var isPartOfXcode = false
 
   enum Kind {
     case library, dynamicLibrary, executable, flowTests
+    /// A plugin of SwiftPM, which runs while a package is built.
+    case plugin
     /// What tests of several modules share; it lies beside them.
     case testSupport
     /// An executable that links the standard library statically: it launches in half the time, but
@@ -35,10 +40,21 @@ struct Module {
     case app
     /// Tests as they are for Apple's platforms: Swift 5, and each file imports XCTest alone.
     case plainSuite
+    /// An app as it is for Apple's platforms: Swift 5, built by the plugin `AppleSources`.
+    case plainApp
   }
 }
 
 let modules: [Module] = [
+  // Run by SwiftPM while a package is built.
+  Module(name: "SourceRewriting", side: .buildTools),
+  Module(
+    name: "RewriterTool", side: .buildTools, dependencies: ["SourceRewriting"], kind: .executable,
+    testDependencies: ["UIKit"]),
+  Module(
+    name: "AppleSources", side: .buildTools, dependencies: ["RewriterTool"], kind: .plugin,
+    testDependencies: nil),
+
   // Linked into both processes.
   Module(
     name: "LaunchDomain", side: .shared, dependencies: ["SystemShims"],
@@ -210,6 +226,14 @@ let modules: [Module] = [
       "XCUIAutomation",
     ],
     kind: .flowTests, testDependencies: nil),
+  // Sources for Apple's platforms, which the plugin AppleSources rewrites.
+  Module(
+    name: "PackingListApp", side: .apps,
+    dependencies: ["TerminalUIKit", "TerminalUIKitAutomation", "UIKit"], kind: .plainApp,
+    testDependencies: nil, sourceBesidePlugin: "Linux.swift"),
+  Module(
+    name: "PackingListAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
   Module(name: "BareProgram", side: .apps, kind: .executable, testDependencies: nil),
   // An app as in the article about launch arguments: no module of ours but the toolkit.
   Module(
@@ -322,6 +346,20 @@ for module in modules where !unavailableModules.contains(module.name) {
         resources: module.resources, packageAccess: module.seesPackageDeclarations,
         swiftSettings: settings,
         linkerSettings: module.kind == .app ? staticStandardLibrary : []))
+  case .plugin:
+    targets.append(
+      .plugin(
+        name: module.name, capability: .buildTool(),
+        dependencies: module.dependencies.map { .target(name: $0) },
+        path: path))
+    products.append(.plugin(name: module.name, targets: [module.name]))
+  case .plainApp:
+    targets.append(
+      .executableTarget(
+        name: module.name, dependencies: dependencies, path: path,
+        sources: module.sourceBesidePlugin.map { [$0] },
+        swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
+        plugins: [.plugin(name: "AppleSources")]))
   case .flowTests:
     targets.append(
       .testTarget(

@@ -16,6 +16,7 @@ IMPORT = re.compile(
 
 # From the side of a module to the sides it may import. Tests follow the same rule.
 MAY_IMPORT = {
+  "BuildTools": {"BuildTools"},
   "Shared": {"Shared"},
   "AppSide": {"Shared", "AppSide"},
   "TestSide": {"Shared", "TestSide"},

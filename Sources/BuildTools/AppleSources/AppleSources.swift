@@ -1,0 +1,49 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles a target's sources as they are written for Apple's platforms.
+///
+/// The target names one file in `sources:`; each other Swift file of its folder is rewritten for
+/// Linux at build time, by `RewriterTool`, and compiled in its place.
+@main
+struct AppleSources: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let module = target as? any SourceModuleTarget else { return [] }
+    let rewriter = try context.tool(named: "RewriterTool").url
+    let sources = module.sourceFiles.filter {
+      $0.type == .unknown && $0.url.pathExtension == "swift"
+    }.map(\.url)
+    if sources.isEmpty {
+      Diagnostics.warning(
+        """
+        AppleSources has nothing to rewrite in target '\(target.name)': name one file in its \
+        'sources:', such as sources: ["Linux.swift"], and the plugin takes the others
+        """)
+    }
+    var outputs: Set<String> = []
+    return sources.compactMap { source in
+      let name = source.deletingPathExtension().lastPathComponent
+      if name == "main" {
+        Diagnostics.error(
+          """
+          \(source.path): only a file that SwiftPM itself compiles can be 'main.swift'; name it in \
+          the 'sources:' of target '\(target.name)'
+          """)
+        return nil
+      }
+      guard outputs.insert(name).inserted else {
+        Diagnostics.error(
+          """
+          \(source.path): target '\(target.name)' has a second file with this name, which Swift does \
+          not allow; rename one of the two
+          """)
+        return nil
+      }
+      // With the name of the source, '#sourceLocation' would give two files the same '#fileID'.
+      let output = context.pluginWorkDirectoryURL.appending(path: "\(name)+Rewritten.swift")
+      return .buildCommand(
+        displayName: "Rewriting \(source.lastPathComponent)", executable: rewriter,
+        arguments: [source.path, output.path], inputFiles: [source], outputFiles: [output])
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension LocatedProblem {
+  /// Returns the problem as a line in the form of the compiler's errors.
+  ///
+  /// - Parameter path: The path of the source.
+  package func line(for path: String) -> String {
+    "\(path):\(line):\(column): error: \(problem.message)"
+  }
+}
+
+extension RewritingProblem {
+  /// What is wrong, and what to write instead.
+  package var message: String {
+    switch self {
+    case .selectorOutsideOfType(let method):
+      "'#selector(\(method))' stands outside of any type; write the type before the name: "
+        + "'#selector(MyViewController.\(method))'"
+    case .selectorOfInitializer:
+      "an initialiser can't be called by its selector on Linux; call it in a closure or in a method "
+        + "of its own"
+    case .unreadableSelector:
+      "'#selector' names no method or property that can be called on Linux; write "
+        + "'#selector(MyViewController.method(_:))', or 'getter:' or 'setter:' and a property"
+    case .keyPathOutsideOfType(let path):
+      "'#keyPath(\(path))' stands outside of any type; write the type before the path: "
+        + "'#keyPath(MyModel.\(path))'"
+    case .unreadableKeyPath:
+      "'#keyPath' names no property; write '#keyPath(MyModel.property)'"
+    case .optionalRequirement(let name):
+      "'optional' needs Objective-C; remove it from '\(name)' and give the requirement a default "
+        + "in an extension of the protocol, which works on Apple's platforms as well"
+    case .notText:
+      "the file is no text in UTF-8; save it in that encoding"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Something in a source that has no counterpart on Linux.
+package enum RewritingProblem: Equatable, Sendable {
+  /// `#selector(tapped)` outside of any type.
+  case selectorOutsideOfType(String)
+  /// `#selector` of an initialiser.
+  case selectorOfInitializer
+  /// A `#selector` whose parentheses hold no reference to a method or property.
+  case unreadableSelector
+  /// `#keyPath(name)` outside of any type.
+  case keyPathOutsideOfType(String)
+  /// A `#keyPath` whose parentheses hold no path of properties.
+  case unreadableKeyPath
+  /// An optional requirement of an Objective-C protocol.
+  case optionalRequirement(String)
+  /// A file whose bytes are no UTF-8.
+  case notText
+}
+
+/// A problem and its place in the source.
+package struct LocatedProblem: Equatable, Sendable {
+  package let problem: RewritingProblem
+  /// The line, from 1.
+  package let line: Int
+  /// The column in bytes, from 1, as in the compiler's messages.
+  package let column: Int
+
+  /// A file that is no text.
+  package static let notText = LocatedProblem(problem: .notText, line: 1, column: 1)
+}

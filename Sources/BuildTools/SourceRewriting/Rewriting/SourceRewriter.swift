@@ -1,0 +1,78 @@
+/// Rewrites a Swift source for Apple's platforms so that it compiles without Objective-C.
+///
+/// Attributes such as `@objc` and `@IBAction` become spaces, `#selector` becomes a `Selector` of the
+/// toolkit that holds the method itself, and `#keyPath` becomes a string. Each line stays on its
+/// line. What stands between stays as it is, byte by byte.
+package struct SourceRewriter {
+  let source: [UInt8]
+  let list: TokenList
+  let scopes: [TypeScope]
+  let declarations: [MethodDeclaration]
+  let conditional: ConditionalCode
+  var edits = SourceEdits()
+  private(set) var problems: [LocatedProblem] = []
+
+  /// Rewrites a source.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - path: The path to name in the compiler's messages.
+  package static func rewrite(_ source: String, path: String) -> RewrittenSource {
+    var rewriter = SourceRewriter(Array(source.utf8))
+    rewriter.rewriteAll()
+    let text = String(decoding: rewriter.edits.applied(to: rewriter.source), as: UTF8.self)
+    return RewrittenSource(
+      text: rewriter.header(path: path) + text, problems: rewriter.problems)
+  }
+
+  private init(_ source: [UInt8]) {
+    self.source = source
+    list = TokenList(SwiftTokenizer.tokens(of: source))
+    scopes = list.typeScopes()
+    declarations = list.methodDeclarations(in: source)
+    conditional = ConditionalCode(list)
+  }
+
+  private mutating func rewriteAll() {
+    for index in list.indices {
+      guard let token = list[index] else { continue }
+      switch token.kind {
+      case .attribute: rewriteAttribute(at: index)
+      case .directive where token.text == "#selector": rewriteSelector(at: index)
+      case .directive where token.text == "#keyPath": rewriteKeyPath(at: index)
+      case .word where token.text == "optional": checkOptional(at: index)
+      default: break
+      }
+    }
+  }
+
+  /// The innermost type around a token.
+  func scope(of index: Int) -> TypeScope? { scopes.last { $0.body.contains(index) } }
+
+  /// The source of some tokens, with the space between them.
+  func text(of tokens: Range<Int>) -> String {
+    guard let first = list[tokens.lowerBound], let last = list[tokens.upperBound - 1],
+      !tokens.isEmpty
+    else { return "" }
+    return String(decoding: source[first.range.lowerBound..<last.range.upperBound], as: UTF8.self)
+  }
+
+  /// Notes a problem, unless the code is left out on Linux anyway.
+  mutating func report(_ problem: RewritingProblem, at index: Int) {
+    guard let offset = list[index]?.range.lowerBound, !conditional.isInactive(index) else { return }
+    let before = source[..<offset]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    problems.append(
+      LocatedProblem(
+        problem: problem, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+        column: offset - lineStart + 1))
+  }
+}
+
+/// What became of a source.
+package struct RewrittenSource: Equatable, Sendable {
+  /// The text to compile.
+  package let text: String
+  /// What could not be rewritten, in the order of the source.
+  package let problems: [LocatedProblem]
+}

@@ -1,0 +1,70 @@
+/// A type or an extension whose braces enclose code.
+struct TypeScope: Equatable {
+  enum Keyword: String {
+    case actor
+    case `class`
+    case `enum`
+    case `extension`
+    case `protocol`
+    case `struct`
+  }
+
+  let keyword: Keyword
+  /// The name by which code inside refers to the type: `Self` in an extension of a protocol.
+  let name: String
+  /// The tokens between the braces.
+  let body: Range<Int>
+}
+
+extension TokenList {
+  /// All types and extensions, the outer ones first.
+  func typeScopes() -> [TypeScope] { indices.compactMap(typeScope) }
+
+  /// Returns the type that begins with the keyword at an index.
+  private func typeScope(at index: Int) -> TypeScope? {
+    guard let token = self[index], token.kind == .word,
+      let keyword = TypeScope.Keyword(rawValue: token.text), let name = self[index + 1],
+      name.kind == .word, !Self.isName(after: self[index - 1]),
+      // 'class func' declares a method.
+      !Self.wordsAfterClass.contains(name.text)
+    else { return nil }
+    var path = name.text
+    var opening: Int?
+    var next = index + 2
+    var isPath = true
+    while let token = self[next] {
+      if token.isMark("{") {
+        opening = next
+        break
+      }
+      if token.isMark("}") || token.isMark(";") { return nil }
+      if isPath, token.isMark("."), let part = self[next + 1] {
+        path += "." + part.text
+        next += 2
+        continue
+      }
+      isPath = false
+      if token.isMark("(") || token.isMark("[") { next = partner(of: next) ?? next }
+      next += 1
+    }
+    guard let opening, let closing = partner(of: opening) else { return nil }
+    if keyword == .extension, isOfProtocol(index..<opening) { path = "Self" }
+    return TypeScope(keyword: keyword, name: path, body: opening + 1..<closing)
+  }
+
+  /// Only an extension of a protocol says what `Self` is.
+  private func isOfProtocol(_ head: Range<Int>) -> Bool {
+    head.contains { self[$0]?.isWord("Self") == true && self[$0 - 1]?.isMark(".") != true }
+  }
+
+  /// Whether a keyword after a token is a name or a constraint instead.
+  private static func isName(after previous: SwiftToken?) -> Bool {
+    guard let previous else { return false }
+    return [".", ":", ",", "&", "case", "let", "var", "func"].contains(previous.text)
+  }
+
+  private static let wordsAfterClass: Set<String> = [
+    "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal",
+    "package", "public", "open", "dynamic", "convenience", "nonisolated",
+  ]
+}

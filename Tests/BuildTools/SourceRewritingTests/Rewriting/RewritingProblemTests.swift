@@ -1,0 +1,37 @@
+import SourceRewriting
+import Testing
+
+@Suite struct RewritingProblemTests {
+  @Test(arguments: [
+    ("let a = #selector(tap(_:))", RewritingProblem.selectorOutsideOfType("tap(_:)"), 1, 9),
+    ("let a = #selector(getter: title)", .selectorOutsideOfType("title"), 1, 27),
+    ("\n  let ö = #selector(A.init(_:))", .selectorOfInitializer, 2, 12),
+    ("let a = #selector()", .unreadableSelector, 1, 9),
+    ("let a = #selector(f(1))", .unreadableSelector, 1, 9),
+    ("let a = #selector(A.tap", .unreadableSelector, 1, 9),
+    ("let a = #selector(a?.b)", .unreadableSelector, 1, 9),
+    ("let a = #keyPath(b.c)", .keyPathOutsideOfType("b.c"), 1, 9),
+    ("let a = #keyPath(A)", .unreadableKeyPath, 1, 9),
+    ("let a = #keyPath(a.b[0])", .unreadableKeyPath, 1, 9),
+    ("@objc protocol P {\n  @objc optional func f()\n}", .optionalRequirement("f"), 2, 9),
+    ("@objc protocol P { optional static var a: Int { get } }", .optionalRequirement("a"), 1, 20),
+  ])
+  func `what can't be rewritten is told at its place`(
+    source: String, problem: RewritingProblem, line: Int, column: Int
+  ) {
+    let problems = SourceRewriter.rewrite(source, path: "/A.swift").problems
+    #expect(problems.map(\.problem) == [problem])
+    #expect(problems.map(\.line) == [line])
+    #expect(problems.map(\.column) == [column])
+  }
+
+  @Test func `code that Linux leaves out has no problems`() {
+    let source = "#if os(iOS)\nlet a = #selector(tap)\n#endif\n"
+    #expect(SourceRewriter.rewrite(source, path: "/A.swift").problems == [])
+  }
+
+  @Test func `a variable may be called optional`() {
+    let source = "protocol P { func f(optional: Int) }\nlet optional = 1\nvar b = optional"
+    #expect(SourceRewriter.rewrite(source, path: "/A.swift").problems == [])
+  }
+}

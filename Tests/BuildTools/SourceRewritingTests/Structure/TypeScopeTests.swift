@@ -1,0 +1,26 @@
+import Testing
+
+@testable import SourceRewriting
+
+@Suite struct TypeScopeTests {
+  @Test(arguments: [
+    ("class A<T: B>: C<D> where T: E { x }", ["A"]),
+    ("final class A { class func f() { x } }", ["A"]),
+    ("class A { class B { x } }", ["A", "B"]),
+    ("extension A.B: C { func f() { x } }", ["A.B"]),
+    ("extension A where Self: B { x }", ["Self"]),
+    ("extension A where T == Self.U { x }", ["Self"]),
+    ("protocol A: class { x }", ["A"]),
+    ("struct A: B { let c = f({ 1 }, [2]) }\nx", []),
+    ("enum E { case actor, other }\nactor A { x }", ["A"]),
+    ("class A { let b: () -> Void = { x } }", ["A"]),
+    ("let kind = Kind.class\nif a { x }", []),
+    ("class A {", []),
+  ])
+  func `the types around a name are known`(source: String, names: [String]) {
+    let list = TokenList(SwiftTokenizer.tokens(of: Array(source.utf8)))
+    let place = list.indices.first { list[$0]?.text == "x" } ?? list.tokens.count
+    let around = list.typeScopes().filter { $0.body.contains(place) }
+    #expect(around.map(\.name) == names)
+  }
+}
