@@ -4,13 +4,25 @@ import PNGCoding
 
 /// A system symbol that is shown as a character.
 struct SystemSymbol {
+  /// The name of the symbol.
+  let name: String
   /// The character of the symbol.
   let glyph: Character
+  /// Whether the character stands for all symbols that no character resembles.
+  let isPlaceholder: Bool
 
-  /// Finds a symbol, or returns `nil` if no character represents it.
+  /// Finds a symbol, or returns `nil` if the name isn't that of a symbol.
   init?(named name: String) {
-    guard let glyph = Self.glyphs[name] else { return nil }
+    guard let glyph = Self.glyphs[name] ?? Self.placeholder(for: name) else { return nil }
+    self.name = name
     self.glyph = glyph
+    isPlaceholder = Self.glyphs[name] == nil
+  }
+
+  /// Returns what to draw in a width in points: a placeholder's name where there is room for it.
+  func text(in width: CGFloat) -> String {
+    isPlaceholder && TextMetrics.width(of: name) <= Int(width / CellMetrics.width)
+      ? name : String(glyph)
   }
 
   /// The character as an image of one cell, for code that needs pixels.
@@ -23,7 +35,20 @@ struct SystemSymbol {
         pixels += [0, 0, 0, isSet ? 255 : 0]
       }
     }
+    if isPlaceholder { Self.note(name, in: &pixels) }
     return DisplayImage(width: 8, height: rows.count, pixels: pixels) ?? .nothing
+  }
+
+  /// Writes a name into the colours of transparent pixels, because images with the same pixels are
+  /// equal and placeholders of two symbols aren't.
+  private static func note(_ name: String, in pixels: inout [UInt8]) {
+    let free = stride(from: 0, to: pixels.count, by: 4).filter { pixels[$0 + 3] == 0 }
+    let places = free.flatMap { [$0, $0 + 1, $0 + 2] }
+    for (place, byte) in zip(places, name.utf8) { pixels[place] = byte }
+  }
+
+  private static func placeholder(for name: String) -> Character? {
+    SystemSymbolWords.canForm(name) ? "▪" : nil
   }
 
   /// Returns the sorted names that begin like the given one.

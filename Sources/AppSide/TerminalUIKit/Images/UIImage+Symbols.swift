@@ -72,18 +72,16 @@ extension UIImage {
 
   /// Creates a system symbol, which is drawn as a character.
   ///
-  /// The result is `nil` for symbols that no character represents. A line on standard error then
-  /// names similar symbols, or all known ones.
+  /// A symbol that no character resembles is a placeholder: its name where there is room for it, and
+  /// a small square elsewhere. The result is `nil` for a name that isn't that of a symbol. A line on
+  /// standard error then names similar symbols that have characters.
   ///
   /// - Parameter name: The name of the symbol, such as `star.fill`.
   public convenience init?(systemName name: String) {
     guard let symbol = SystemSymbol(named: name) else {
       let like = SystemSymbol.names(like: name)
-      let known = like.isEmpty ? SystemSymbol.names : like
-      RuntimeLog.write(
-        "No symbol named '\(name)' found in system symbol set: no terminal character "
-          + "represents it. \(like.isEmpty ? "Known" : "Similar") symbols: \(known.joined(separator: ", "))"
-      )
+      let hint = like.isEmpty ? "" : "; like it there are \(like.joined(separator: ", "))"
+      RuntimeLog.write("No symbol named '\(name)' found in system symbol set\(hint)")
       return nil
     }
     self.init(content: symbol.picture, name: name)
@@ -134,9 +132,11 @@ extension DrawingContext {
     guard let symbol = image.symbol else {
       return pixels(image.shown(tint: tint, in: self), of: image, in: rect)
     }
-    let column = ((rect.midX - CellMetrics.width / 2) / CellMetrics.width).rounded(.down)
+    let text = symbol.text(in: rect.width)
+    let width = CGFloat(TextMetrics.width(of: text)) * CellMetrics.width
+    let column = ((rect.midX - width / 2) / CellMetrics.width).rounded(.down)
     let place = CGPoint(
       x: max(rect.minX, column * CellMetrics.width), y: rect.midY - CellMetrics.height / 2)
-    text(String(symbol.glyph), at: place, image.symbolColor(tint: tint))
+    self.text(text, at: place, image.symbolColor(tint: tint))
   }
 }

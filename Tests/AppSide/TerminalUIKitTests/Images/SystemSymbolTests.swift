@@ -34,16 +34,42 @@ struct SystemSymbolTests {
     #expect(shown.text.contains("⌧"))
   }
 
-  @Test func `a symbol without a character is nil, and similar names are reported`() {
+  @Test func `a name that is not a symbol's is nil, and similar names are reported`() {
     let lines = Mutex<[String]>([])
     RuntimeLog.$observer.withValue({ line in lines.withLock { $0.append(line) } }) {
-      #expect(UIImage(systemName: "star.leadinghalf.filled") == nil)
+      #expect(UIImage(systemName: "star.of.my.app") == nil)
       #expect(UIImage(systemName: "", withConfiguration: nil) == nil)
+      #expect(UIImage(systemName: "brandLogo") == nil)
+      #expect(UIImage(systemName: "star..fill") == nil)
+      // Words that only follow others begin no name.
+      #expect(UIImage(systemName: "fill") == nil)
+      #expect(UIImage(systemName: "a") == nil)
     }
     let first = lines.withLock { $0.first } ?? ""
-    #expect(first.hasPrefix("No symbol named 'star.leadinghalf.filled' found in system symbol set"))
+    #expect(first.hasPrefix("No symbol named 'star.of.my.app' found in system symbol set"))
     #expect(first.hasSuffix("star, star.fill"))
-    #expect(lines.withLock { $0.count } == 2)
+    #expect(lines.withLock { $0.count } == 6)
+  }
+
+  @Test(
+    arguments: [
+      "star.leadinghalf.filled", "bookmark.fill", "person.crop.circle.badge.plus", "1.circle",
+      "50.square.fill", "a.circle.fill", "battery.100", "textformat.size", "rectangle.portrait",
+    ])
+  func `a symbol without a character is a placeholder with its name`(name: String) throws {
+    let image = try #require(UIImage(systemName: name))
+    #expect(image.isSymbolImage && image.size == CGSize(width: 8, height: 16))
+    let narrow = screen.add(UIImageView(image: image), rect(0, 0, 8, 16))
+    screen.add(UIImageView(image: image), rect(0, 16, 320, 16))
+    let lines = screen.text.split(separator: "\n")
+    #expect(lines.first == "▪")
+    #expect(lines.last?.hasSuffix(name) == true)
+    #expect(narrow.accessibilityIdentifier == name)
+  }
+
+  @Test func `placeholders of two symbols are not equal`() {
+    #expect(UIImage(systemName: "bookmark") == UIImage(systemName: "bookmark"))
+    #expect(UIImage(systemName: "bookmark") != UIImage(systemName: "bookmark.fill"))
   }
 
   @Test(arguments: SystemSymbol.names)
