@@ -43,6 +43,8 @@ struct CollectionState {
   var swipes: SwipeController?
   /// The drag of an item, if there is one.
   var movement: CellDrag<UICollectionViewCell>?
+  /// Whether the data source has turned out not to implement the method that moves an item.
+  var lacksMove = false
   var hasOwnBackground = false
 
   nonisolated init() {}

@@ -66,6 +66,7 @@ extension UICollectionView {
         atCurrentIndexPath: source, toProposedIndexPath: proposed) ?? proposed
     guard source != target else { return }
     dataSource?.collectionView(self, moveItemAt: source, to: target)
+    guard !collection.lacksMove else { return }
     guard let reordering = dataSource as? any ReorderingDataSource else {
       return moveItem(at: source, to: target)
     }

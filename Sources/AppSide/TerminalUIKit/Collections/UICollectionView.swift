@@ -56,8 +56,17 @@ open class UICollectionView: UIScrollView {
   /// The data source of the collection view.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     // A new data source isn't queried yet because it may not be ready.
-    didSet { if dataSource !== oldValue { discardData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      collection.lacksMove = false
+      discardData()
+    }
   }
+
+  /// The object that loads data ahead; never asked, because items are made when they are shown.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether items are made ahead; stored but has no effect.
+  open var isPrefetchingEnabled = true
 
   /// The delegate of the collection view.
   open weak var delegate: (any UICollectionViewDelegate)? {

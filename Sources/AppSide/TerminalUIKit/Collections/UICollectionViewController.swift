@@ -30,15 +30,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The collection view, which is loaded on first access.
+  /// The collection view, a subview of `view`, which is loaded on first access.
+  ///
+  /// A new one takes the place of the old one. The controller becomes its data source and delegate if
+  /// it has none. In `loadView()`, where there is no old one, it stays where the app adds it.
   open var collectionView: UICollectionView! {
     get {
-      loadViewIfNeeded()
+      if storedCollectionView == nil { loadViewIfNeeded() }
       return storedCollectionView
     }
+    set { replaceCollectionView(with: newValue ?? makeCollectionView()) }
+  }
+
+  /// The view, which contains the collection view or is one that the app has made.
+  open override var view: UIView! {
+    get { super.view }
     set {
-      storedCollectionView = newValue
-      view = newValue
+      super.view = newValue
+      if storedCollectionView == nil, let own = newValue as? UICollectionView { adopt(own) }
     }
   }
 
@@ -56,15 +65,44 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     storedCollectionView?.isEditing = editing
   }
 
-  /// Creates the collection view.
-  open override func loadView() {
-    let collection = UICollectionView(
-      frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
-    collection.dataSource = self
-    collection.delegate = self
-    collection.isEditing = isEditing
+  /// Creates the view and, in it, the collection view.
+  open override func loadView() { view = fallbackView() }
+
+  /// Returns a view with the collection view in it.
+  override func fallbackView() -> UIView {
+    let container = super.fallbackView()
+    let collection = storedCollectionView ?? makeCollectionView()
+    adopt(collection)
+    if collection.superview == nil {
+      collection.frame = container.bounds
+      collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(collection)
+    }
+    return container
+  }
+
+  private func makeCollectionView() -> UICollectionView {
+    UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+  }
+
+  private func adopt(_ collection: UICollectionView) {
     storedCollectionView = collection
-    view = collection
+    if collection.dataSource == nil { collection.dataSource = self }
+    if collection.delegate == nil { collection.delegate = self }
+    collection.isEditing = isEditing
+  }
+
+  private func replaceCollectionView(with collection: UICollectionView) {
+    let old = storedCollectionView
+    guard old !== collection else { return }
+    adopt(collection)
+    guard let old else { return }
+    if viewIfLoaded === old { return view = collection }
+    guard let superview = old.superview else { return }
+    collection.frame = old.frame
+    collection.autoresizingMask = old.autoresizingMask
+    superview.insertSubview(collection, aboveSubview: old)
+    old.removeFromSuperview()
   }
 
   /// Clears the selection if `clearsSelectionOnViewWillAppear` is set.
@@ -100,16 +138,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// Returns whether an item can be moved, which is `false`.
+  /// Returns `true`, until it turns out that the subclass doesn't move items.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { !collectionView.collection.lacksMove }
 
-  /// Moves an item after the user has moved it.
+  /// Leaves all items in place.
+  ///
+  /// Subclasses move an item in their data after the user has moved it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { collectionView.collection.lacksMove = true }
 
   // MARK: UICollectionViewDelegate
 

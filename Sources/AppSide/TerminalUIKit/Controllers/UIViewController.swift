@@ -420,9 +420,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       viewDidLoad()
       return storedView
     }
-    let view = UIView(frame: UIScreen.main.bounds)
+    let view = fallbackView()
     setView(view)
     if !isLoadingView { viewDidLoad() }
     return view
   }
+
+  /// Returns the view for a controller whose `loadView()` sets none.
+  func fallbackView() -> UIView { UIView(frame: UIScreen.main.bounds) }
 }

@@ -46,6 +46,8 @@ struct TableState {
   var swipes: SwipeController?
   /// The drag with which the user moves a row.
   var movement: CellDrag<UITableViewCell>?
+  /// Whether the data source has turned out not to implement the method that moves a row.
+  var lacksMove = false
 
   nonisolated init() {}
 }

@@ -33,9 +33,19 @@ extension UITableView {
         self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
     guard source != target else { return }
     dataSource?.tableView(self, moveRowAt: source, to: target)
+    guard !table.lacksMove else { return }
     // A data source with snapshots has already shown the move by applying one, if it accepted the
     // move.
     if !(dataSource is any SnapshotDataSource) { moveRow(at: source, to: target) }
+  }
+
+  /// Notes that the data source doesn't implement `tableView(_:moveRowAt:to:)`, which only a call of
+  /// it shows, and removes the reorder controls.
+  func noteMissingMove() {
+    guard !table.lacksMove else { return }
+    table.lacksMove = true
+    for (indexPath, cell) in table.cells { prepareForEditing(cell, at: indexPath) }
+    setNeedsLayout()
   }
 
   /// Returns the dragged row to its original position.

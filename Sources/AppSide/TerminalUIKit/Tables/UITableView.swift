@@ -48,7 +48,11 @@ open class UITableView: UIScrollView {
   /// The data source of the table.
   open weak var dataSource: (any UITableViewDataSource)? {
     // The data source may not be ready to be asked yet.
-    didSet { if dataSource !== oldValue { discardData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      table.lacksMove = false
+      discardData()
+    }
   }
 
   /// The delegate of the table.
@@ -56,6 +60,9 @@ open class UITableView: UIScrollView {
     get { tableDelegate }
     set { scrollDelegate = newValue }
   }
+
+  /// The object that loads data ahead; never asked, because rows are made when they are shown.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   /// Reloads all data and clears the selection.
   open func reloadData() {

@@ -95,8 +95,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Returns `true`.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Returns `false`.
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns `true`, until it turns out that the subclass doesn't move rows.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    !tableView.table.lacksMove
+  }
 
   /// Does nothing.
   ///
@@ -106,13 +108,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Leaves all rows in place.
   ///
   /// Subclasses move a row in their data after the user has moved it.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { tableView.noteMissingMove() }
 
   // MARK: UITableViewDelegate, sizes
 

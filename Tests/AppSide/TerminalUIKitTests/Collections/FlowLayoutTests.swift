@@ -212,7 +212,7 @@ struct CollectionControllerTests {
       collectionViewLayout: UICollectionViewCompositionalLayout.list(
         using: UICollectionLayoutListConfiguration(appearance: .plain)))
     let screen = TestScreen(controller)
-    #expect(controller.view === controller.collectionView)
+    #expect(controller.collectionView.superview === controller.view)
     #expect(controller.collectionView.visibleCells.count == 3)
     screen.tap(try #require(controller.collectionView.cellForItem(at: [0, 1])))
     #expect(controller.journal.take() == ["selected 1"])

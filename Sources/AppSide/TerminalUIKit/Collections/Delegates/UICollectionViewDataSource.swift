@@ -44,16 +44,16 @@ extension UICollectionViewDataSource {
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// Returns `false`.
+  /// Returns `true`, until it turns out that the data source doesn't move items.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { !collectionView.collection.lacksMove }
 
-  /// Does nothing.
+  /// Leaves all items in place.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { collectionView.collection.lacksMove = true }
 
   /// The method of the same name as an optional value, for code that calls it with `?`.
   public var numberOfSections: ListSectionCount<UICollectionView>? {

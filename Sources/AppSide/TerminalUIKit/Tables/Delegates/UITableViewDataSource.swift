@@ -51,9 +51,9 @@ extension UITableViewDataSource {
     true
   }
 
-  /// Returns `false`.
+  /// Returns `true`, until it turns out that the data source doesn't move rows.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    !tableView.table.lacksMove
   }
 
   /// Does nothing.
@@ -62,9 +62,9 @@ extension UITableViewDataSource {
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Leaves all rows in place.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { tableView.noteMissingMove() }
 }
