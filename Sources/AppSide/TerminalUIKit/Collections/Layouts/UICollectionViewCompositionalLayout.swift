@@ -5,20 +5,46 @@ import Foundation
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// A layout that consists of sections, which are lists (UIKit).
+/// A layout that consists of sections, which are lists or groups of items (UIKit).
 ///
-/// Items and headers have the height of their content. The estimated height of those that haven't
-/// been shown is one line of text.
+/// Items and headers of lists have the height of their content. The estimated height of those that
+/// haven't been shown is one line of text.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   final private var sections: [NSCollectionLayoutSection] = []
   final private var geometry = ListGeometry()
   final private var measured: [ListElement: CGFloat] = [:]
+  /// The frames of all elements if a section consists of groups.
+  final private var arrangement: CompositionalArrangement?
+  final private var measuredSizes: [CollectionElement: CGSize] = [:]
+
+  /// The options of the layout.
+  open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
+    didSet { invalidateLayout() }
+  }
 
   /// Creates a layout with equal sections.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(sectionProvider: { _, _ in section })
+  }
+
+  /// Creates a layout with equal sections and options.
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(section: section)
+    self.configuration = configuration
+  }
+
+  /// Creates a layout that requests the layout of each section, with options.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: sectionProvider)
+    self.configuration = configuration
   }
 
   /// Creates a layout that requests the layout of each section.
@@ -51,6 +77,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let environment = CollectionEnvironment(collectionView)
     let counts = collectionView.itemCounts
     sections = counts.indices.map { provider($0, environment) ?? .list(using: Self.plain) }
+    arrangement = nil
+    if sections.contains(where: { $0.group != nil }) {
+      arrangement = CompositionalArrangement(
+        Array(zip(sections, counts)), spacing: configuration.interSectionSpacing,
+        container: collectionView.bounds.inset(by: collectionView.adjustedContentInset).size,
+        measured: measuredSizes, environment: environment,
+        isRightToLeft: collectionView.isRightToLeft)
+      return
+    }
     geometry = ListGeometry(
       sections: counts.enumerated().map { index, count in
         let list = sections[index].list
@@ -69,13 +104,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The size of the content: the width of the collection view and the height of all sections.
   open override var collectionViewContentSize: CGSize {
-    CGSize(width: collectionView?.bounds.width ?? 0, height: geometry.totalLength)
+    CGSize(
+      width: collectionView?.bounds.width ?? 0, height: arrangement?.length ?? geometry.totalLength)
   }
 
   /// Returns the attributes of the elements that intersect a rectangle of the content.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
+    if let arrangement { return arrangement.elements(in: rect).map(attributes(of:)) }
     var elements = geometry.elements(from: rect.minY, to: rect.maxY)
     if let first = elements.first, isPinned(.header(first.section)), first != .header(first.section)
     {
@@ -88,13 +125,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(of: .row(indexPath))
+    if let arrangement {
+      return arrangement.placed(CollectionElement(kind: nil, indexPath: indexPath))
+        .map(attributes(of:))
+    }
+    return attributes(of: .row(indexPath))
   }
 
   /// Returns the attributes of a header or footer.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    if let arrangement {
+      return arrangement.placed(CollectionElement(kind: elementKind, indexPath: indexPath))
+        .map(attributes(of:))
+    }
     guard let element = Self.element(kind: elementKind, indexPath), hasHeading(element) else {
       return nil
     }
@@ -106,11 +151,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     newBounds.width != collectionView?.bounds.width
   }
 
-  override func measuresViews(for attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+  override func measuresViews(for attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard let arrangement else { return true }
+    return arrangement.placed(Self.collectionElement(attributes))?.isEstimated ?? false
+  }
 
   override func adopt(
     _ preferred: UICollectionViewLayoutAttributes, for original: UICollectionViewLayoutAttributes
   ) -> Bool {
+    if arrangement != nil {
+      let element = Self.collectionElement(original)
+      let old = measuredSizes.updateValue(preferred.size, forKey: element) ?? original.size
+      guard old != preferred.size else { return false }
+      isPrepared = false
+      return true
+    }
     guard let element = Self.element(original) else { return false }
     let height = preferred.size.height
     measured[element] = height
@@ -123,7 +178,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return true
   }
 
-  override func discardMeasuredSizes() { measured = [:] }
+  override func discardMeasuredSizes() {
+    measured = [:]
+    measuredSizes = [:]
+  }
 
   override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {
     var moved: [ListElement: CGFloat] = [:]
@@ -133,6 +191,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
     }
     measured = moved
+    measuredSizes = [:]
   }
 
   override func swipeActions(
@@ -173,6 +232,29 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func isPinned(_ element: ListElement) -> Bool {
     guard case .header(let section) = element, hasHeading(element) else { return false }
     return sections[section].list.appearance == .plain
+  }
+
+  private func attributes(
+    of placed: CompositionalArrangement.Placed
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      placed.element.kind.map {
+        UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: $0, with: placed.element.indexPath)
+      } ?? UICollectionViewLayoutAttributes(forCellWith: placed.element.indexPath)
+    attributes.frame = placed.frame
+    if placed.element.kind != nil { attributes.zIndex = 1 }
+    if let end = placed.pinnedUntil, let collectionView {
+      let top = collectionView.bounds.minY + collectionView.adjustedContentInset.top
+      attributes.frame.origin.y = max(placed.frame.minY, min(top, end - placed.frame.height))
+    }
+    return attributes
+  }
+
+  private static func collectionElement(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> CollectionElement {
+    CollectionElement(kind: attributes.representedElementKind, indexPath: attributes.indexPath)
   }
 
   private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
