@@ -19,6 +19,8 @@ struct Module {
   var kind = Kind.library
   /// What lies beside the program when it runs: paths from the module's folder.
   var resources: [Resource] = []
+  /// The plugins that generate sources of the module.
+  var plugins: [String] = []
   /// What the module's own tests need beside the module and what it depends on; nil without tests.
   var testDependencies: [String]? = []
   /// Whether the module sees `package` declarations; an example for other packages doesn't.
@@ -53,6 +55,13 @@ let modules: [Module] = [
     testDependencies: ["UIKit"]),
   Module(
     name: "AppleSources", side: .buildTools, dependencies: ["RewriterTool"], kind: .plugin,
+    testDependencies: nil),
+  Module(name: "AssetSymbols", side: .buildTools),
+  Module(
+    name: "AssetSymbolTool", side: .buildTools, dependencies: ["AssetSymbols"], kind: .executable,
+    testDependencies: nil),
+  Module(
+    name: "AppleAssets", side: .buildTools, dependencies: ["AssetSymbolTool"], kind: .plugin,
     testDependencies: nil),
 
   // Linked into both processes.
@@ -122,6 +131,9 @@ let modules: [Module] = [
     dependencies: ["FormatPredicates", "TerminalUIKit", "_Testing_UIKit"]),
   // What the compiler looks for where a test imports Testing and UIKit.
   Module(name: "_Testing_UIKit", side: .appSide, testDependencies: nil),
+
+  // What apps use of Apple's other frameworks for screens.
+  Module(name: "SafariServices", side: .appSide, dependencies: ["TerminalUIKit"]),
 
   // Linked into the test.
   Module(
@@ -214,7 +226,8 @@ let modules: [Module] = [
   Module(
     name: "ControlsApp", side: .apps,
     dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
-    kind: .executable, testDependencies: ["ViewTesting"]),
+    kind: .executable, resources: [.process("Assets.xcassets")], plugins: ["AppleAssets"],
+    testDependencies: ["ViewTesting"]),
   Module(
     name: "ControlsAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
@@ -345,7 +358,8 @@ for module in modules where !unavailableModules.contains(module.name) {
         name: module.name, dependencies: dependencies, path: path,
         resources: module.resources, packageAccess: module.seesPackageDeclarations,
         swiftSettings: settings,
-        linkerSettings: module.kind == .app ? staticStandardLibrary : []))
+        linkerSettings: module.kind == .app ? staticStandardLibrary : [],
+        plugins: module.plugins.map { .plugin(name: $0) }))
   case .plugin:
     targets.append(
       .plugin(
@@ -359,7 +373,7 @@ for module in modules where !unavailableModules.contains(module.name) {
         name: module.name, dependencies: dependencies, path: path,
         sources: module.sourceBesidePlugin.map { [$0] },
         swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
-        plugins: [.plugin(name: "AppleSources")]))
+        plugins: ["AppleSources", "AppleAssets"].map { .plugin(name: $0) }))
   case .flowTests:
     targets.append(
       .testTarget(

@@ -10,7 +10,7 @@ enum Capability: String, CaseIterable, LaunchValue {
   case alerts, actionSheets, popovers, modals, permission
   case navigation, barButtons, segues, tabs
   case touches, gestures, menus, keyCommands, timers, mistakes
-  case barriers, extremes
+  case barriers, extremes, layers
 
   /// The title in the list and in the screen's navigation bar.
   var title: String {
@@ -50,6 +50,7 @@ enum Capability: String, CaseIterable, LaunchValue {
     case .mistakes: "Mistakes"
     case .barriers: "Barriers"
     case .extremes: "Extremes"
+    case .layers: "Layers"
     }
   }
 }
@@ -101,6 +102,7 @@ extension Capability {
     case .mistakes: MistakesViewController()
     case .barriers: AccessibilityProblemsViewController()
     case .extremes: ExtremesViewController()
+    case .layers: LayersViewController()
     }
   }
 }

@@ -26,7 +26,7 @@ extension UIColor {
     }
   }
 
-  private static func set(named name: String, in bundle: Bundle) -> ColorSet? {
+  static func set(named name: String, in bundle: Bundle) -> ColorSet? {
     for place in ResourceBundles.searchedBundles(for: bundle) {
       if let set = ColorSet(named: name, in: place.resourceURL ?? place.bundleURL) { return set }
     }
