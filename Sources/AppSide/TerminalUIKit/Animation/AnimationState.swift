@@ -178,5 +178,5 @@ extension UIView {
 
 extension TimeInterval {
   /// The interval, or zero if it is negative or not finite.
-  fileprivate var positive: TimeInterval { self > 0 && isFinite ? self : 0 }
+  var positive: TimeInterval { self > 0 && isFinite ? self : 0 }
 }

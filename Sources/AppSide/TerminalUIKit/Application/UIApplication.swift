@@ -20,6 +20,7 @@ open class UIApplication: UIResponder {
   let hover = HoverTracker()
   final var animations = AnimationState()
   final let delayedCalls = DelayedCalls()
+  let appearanceProxies = AppearanceProxies()
   final var driver: (any ApplicationDriver)?
   final var windowReferences: [WeakWindow] = []
   final weak var keyWindowReference: UIWindow?

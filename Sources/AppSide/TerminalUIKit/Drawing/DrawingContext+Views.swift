@@ -15,6 +15,9 @@ extension DrawingContext {
         guard !view.isHidden, view.alpha > 0 else { continue }
         self.isUnreachable = isUnreachable
         begin(view, &steps)
+      case .layers(let layers, let isUnreachable):
+        self.isUnreachable = isUnreachable
+        for layer in layers { draw(layer) }
       case .end(let opened): end(opened)
       }
     }
@@ -30,6 +33,8 @@ extension DrawingContext {
 
   private enum Step {
     case begin(UIView, isUnreachable: Bool)
+    /// Layers of an app in front of a subview.
+    case layers([CALayer], isUnreachable: Bool)
     case end(OpenedView)
   }
 
@@ -64,7 +69,8 @@ extension DrawingContext {
       traits = view.traitCollection
     }
     opened.isVisible = onScreen(bounds).intersects(visible)
-    let cornerRadius = view.storedLayer?.cornerRadius ?? 0
+    let layer = view.storedLayer
+    let cornerRadius = layer?.shownCornerRadius ?? 0
     if opened.isVisible, let color = view.backgroundColor {
       fill(bounds, color, cornerRadius: cornerRadius)
     }
@@ -75,7 +81,9 @@ extension DrawingContext {
       opened.visibleInside = visible
     }
     if opened.isVisible {
+      if let layer { drawOwnContent(of: layer, in: bounds) }
       drawContent(of: view)
+      for sublayer in layer?.sublayers(inFrontOf: nil) ?? [] { draw(sublayer) }
       if view === markedView { view.focusMark.drawBackground(in: self) }
     }
     if let clip = view.subviewClip {
@@ -85,8 +93,12 @@ extension DrawingContext {
     steps.append(.end(opened))
     let subviews = view.storedSubviews
     let (start, end) = skipsUnreachableText ? view.reachableSubviews : (0, subviews.count)
+    let hasLayers = layer?.hierarchy.entries.contains { $0.subview != nil } ?? false
     for position in subviews.indices.reversed() {
       let isOutside = position < start || position >= end
+      if hasLayers, let layers = layer?.sublayers(inFrontOf: subviews[position]), !layers.isEmpty {
+        steps.append(.layers(layers, isUnreachable: isUnreachable))
+      }
       steps.append(.begin(subviews[position], isUnreachable: isUnreachable || isOutside))
     }
   }
@@ -124,11 +136,7 @@ extension DrawingContext {
   }
 
   private func drawBorder(of view: UIView) {
-    guard let layer = view.storedLayer, layer.borderWidth > 0, let color = layer.borderColor else {
-      return
-    }
-    stroke(
-      view.storedBounds, UIColor(cgColor: color), width: layer.borderWidth,
-      cornerRadius: layer.cornerRadius)
+    guard let layer = view.storedLayer else { return }
+    drawBorder(of: layer, in: view.storedBounds)
   }
 }

@@ -24,10 +24,11 @@ final class DrawingContext {
   var showsCaret = true
   /// Whether the current view is hidden by a modal view.
   var isUnreachable = false
-  /// The colours set by `UIColor.setFill()` and `setStroke()`.
-  var fillColor = UIColor.black
-  var strokeColor = UIColor.black
 
+  /// The size of what is filled as a whole: a cell of the screen, or a pixel of an image.
+  let grain: CGSize
+  /// What the running `draw(_:)` sees of the context.
+  private var storedGraphics: CGContext?
   /// The bounds of the view whose `draw(_:)` is running.
   var boundsOfView = CGRect.zero
   /// The number of clips that the running `draw(_:)` has added.
@@ -36,7 +37,11 @@ final class DrawingContext {
   /// The context of the running `draw(_:)`, or `nil` outside of one.
   static var current: DrawingContext?
 
-  init(size: CGSize, traits: UITraitCollection) {
+  init(
+    size: CGSize, traits: UITraitCollection,
+    grain: CGSize = CGSize(width: CellMetrics.width, height: CellMetrics.height)
+  ) {
+    self.grain = grain
     list = DisplayList(size: size)
     visible = CGRect(origin: .zero, size: size)
     self.traits = traits
@@ -106,12 +111,26 @@ final class DrawingContext {
     pushClip(rect)
   }
 
-  /// Ends the clips that `draw(_:)` has added.
-  func endClips(to outer: CGRect) {
-    while clipsOfView > 0 {
+  /// Ends the last clips that `draw(_:)` has added.
+  func endClips(_ count: Int, to outer: CGRect) {
+    for _ in 0..<min(max(0, count), clipsOfView) {
       clipsOfView -= 1
       popClip(to: outer)
     }
+  }
+
+  /// Ends the clips that `draw(_:)` has added, and forgets its colours.
+  func endClips(to outer: CGRect) {
+    endClips(clipsOfView, to: outer)
+    storedGraphics = nil
+  }
+
+  /// What the running `draw(_:)` sees of the context.
+  var graphics: CGContext {
+    if let storedGraphics { return storedGraphics }
+    let graphics = CGContext(self)
+    storedGraphics = graphics
+    return graphics
   }
 
   func caret(at point: CGPoint) {

@@ -6,8 +6,7 @@ import Foundation
 ///   Outside of one, the call has no effect.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) {
-  guard let context = DrawingContext.current else { return }
-  context.fill(rect.finite, context.fillColor)
+  CGContext.current?.fill(rect.finite)
 }
 
 /// Draws the outline of a rectangle with the current stroke colour (UIKit).
@@ -16,8 +15,9 @@ public func UIRectFill(_ rect: CGRect) {
 ///   Outside of one, the call has no effect.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
-  guard let context = DrawingContext.current else { return }
-  context.stroke(rect.finite, context.strokeColor, width: 1)
+  guard let context = CGContext.current else { return }
+  // The outline lies inside the rectangle, unlike that of a path.
+  context.stroke(rect.finite.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }
 
 /// Clips subsequent drawing to a rectangle (UIKit).
@@ -25,7 +25,7 @@ public func UIRectFrame(_ rect: CGRect) {
 /// - Parameter rect: The rectangle in the coordinates of the view whose `draw(_:)` is running.
 ///   Outside of one, the call has no effect.
 @preconcurrency @MainActor
-public func UIRectClip(_ rect: CGRect) { DrawingContext.current?.clip(to: rect.finite) }
+public func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect.finite) }
 
 extension UIColor {
   /// Sets the fill and stroke colours of the running `draw(_:)`.
@@ -37,9 +37,9 @@ extension UIColor {
 
   /// Sets the fill colour of the running `draw(_:)`.
   @preconcurrency @MainActor
-  public func setFill() { DrawingContext.current?.fillColor = self }
+  public func setFill() { CGContext.current?.fillColor = self }
 
   /// Sets the stroke colour of the running `draw(_:)`.
   @preconcurrency @MainActor
-  public func setStroke() { DrawingContext.current?.strokeColor = self }
+  public func setStroke() { CGContext.current?.strokeColor = self }
 }

@@ -14,8 +14,20 @@ extension UIImage {
   /// - Parameter rect: The rectangle in the coordinates of the view that is being drawn.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
-    guard let context = DrawingContext.current else { return }
-    context.picture(self, tint: nil, in: rect.finite)
+    guard let context = CGContext.current else { return }
+    let place = rect.finite.applying(context.ctm)
+    context.draw { context.drawing.picture(self, tint: nil, in: place) }
+  }
+
+  /// Draws the image into a rectangle in the running `draw(_:)`; the blend mode has no effect.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in the coordinates of the view that is being drawn.
+  ///   - blendMode: The blend mode.
+  ///   - alpha: The opacity, from 0 to 1.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    CGContext.current?.withAlpha(alpha) { draw(in: rect) }
   }
 
   /// Returns the image to draw.

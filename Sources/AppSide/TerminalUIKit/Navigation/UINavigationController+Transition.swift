@@ -1,14 +1,29 @@
 /// The transitions that update the views after changes of the stack.
 extension UINavigationController {
   func makeTransition(in window: UIWindow, animated: Bool) -> ControllerTransition {
+    let animator = animated ? makeAnimator() : nil
     let transition = ControllerTransition(
-      .navigation, of: [self], in: window, isAnimated: animated, length: TransitionDuration.push,
+      .navigation, of: [self], in: window, isAnimated: animated,
+      length: animator?.transitionDuration(using: nil) ?? TransitionDuration.push,
       begin: { [weak self] in self?.beginTransition() },
-      end: { [weak self] outcome in self?.endTransition(outcome) })
+      end: { [weak self] outcome in
+        self?.endTransition(outcome)
+        animator?.animationEnded(outcome == .finished)
+      })
     transition.coordinator.container = viewIfLoaded
     transition.coordinator.from = navigation.displayed
     transition.coordinator.to = navigation.stack.last
     return transition
+  }
+
+  /// Returns the delegate's object for the change from the displayed screen to the top one.
+  private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let from = navigation.displayed, let to = navigation.stack.last, from !== to else {
+      return nil
+    }
+    let isPop = !navigation.stack.contains { $0 === from }
+    return delegate?.navigationController(
+      self, animationControllerFor: isPop ? .pop : .push, from: from, to: to)
   }
 
   /// Called during layout to begin a pending transition.

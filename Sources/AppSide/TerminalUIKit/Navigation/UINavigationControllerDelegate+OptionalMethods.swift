@@ -33,4 +33,21 @@ public struct NavigationControllerDelegateMethods {
   ) {
     delegate.navigationController(navigationController, didShow: viewController, animated: animated)
   }
+
+  public func callAsFunction(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.navigationController(
+      navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+  }
+
+  public func callAsFunction(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    delegate.navigationController(
+      navigationController, interactionControllerFor: animationController)
+  }
 }

@@ -22,9 +22,12 @@ extension UIViewController {
       return ControllerWarning.dismissalInProgress(self).report()
     }
     let dismissed = first.presentationChain
+    let animator =
+      animated ? first.transitioningDelegate?.animationController(forDismissed: first) : nil
     let transition = ControllerTransition(
       .dismissal, of: [presenter] + dismissed, in: window,
-      isAnimated: animated && window != nil, length: first.presentationLength,
+      isAnimated: animated && window != nil,
+      length: animator?.transitionDuration(using: nil) ?? first.presentationLength,
       begin: {
         if let transition = first.presentation.transition {
           presentation.beginDismissal(transition, of: dismissed)
@@ -32,6 +35,7 @@ extension UIViewController {
       },
       end: { outcome in
         presentation.endDismissal(outcome, of: dismissed)
+        animator?.animationEnded(outcome == .finished)
         if outcome == .finished { completion?() }
       })
     transition.coordinator.from = dismissed.last

@@ -20,9 +20,14 @@ extension UIViewController {
     controller.presentation.presenting = presenter
     controller.loadViewIfNeeded()
     controller.presentation.isBeingPresented = true
+    let animator =
+      animated
+      ? controller.transitioningDelegate?.animationController(
+        forPresented: controller, presenting: presenter, source: self) : nil
     let transition = ControllerTransition(
       .presentation, of: [presenter, controller], in: presenter.viewIfLoaded?.window,
-      isAnimated: animated, length: controller.presentationLength,
+      isAnimated: animated,
+      length: animator?.transitionDuration(using: nil) ?? controller.presentationLength,
       begin: {
         if let transition = controller.presentation.transition {
           presentation.beginPresentation(transition)
@@ -30,6 +35,7 @@ extension UIViewController {
       },
       end: { outcome in
         presentation.endPresentation(outcome)
+        animator?.animationEnded(outcome == .finished)
         if outcome == .finished { completion?() }
       })
     transition.coordinator.from = presenter

@@ -67,7 +67,9 @@ extension UIView {
   }
 
   func announceArrival() {
+    let proxies = storedWindow == nil ? nil : UIApplication.shared.appearanceProxies
     walk { view in
+      if let proxies, !proxies.isEmpty { proxies.apply(to: view) }
       view.didMoveToWindow()
       return true
     }

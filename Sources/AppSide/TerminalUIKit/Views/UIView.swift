@@ -160,7 +160,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The layer with the background, border and animation speed.
   open var layer: CALayer {
     if let storedLayer { return storedLayer }
-    let layer = CALayer(view: self)
+    let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.view = self
     storedLayer = layer
     return layer
   }

@@ -13,6 +13,9 @@ open class UIButton: UIControl {
     case custom = 0
     /// A system button.
     case system = 1
+
+    /// A system button, by its old name.
+    public static let roundedRect = ButtonType.system
   }
 
   /// The type of the button.

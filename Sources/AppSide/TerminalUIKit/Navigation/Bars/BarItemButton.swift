@@ -55,7 +55,7 @@ final class BarItemButton: UIControl {
 
   override func drawContent(in context: DrawingContext) {
     let text = shownText
-    var color = item.tintColor ?? tintColor ?? UIColor.tintColor
+    var color = item.titleColor(for: .normal) ?? item.shownTintColor ?? tintColor ?? .tintColor
     if !isEnabled { color = .tertiaryLabel }
     if isHighlighted { color = color.withAlphaComponent(0.5) }
     if item.isSelected {

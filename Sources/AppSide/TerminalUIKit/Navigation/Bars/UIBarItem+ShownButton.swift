@@ -9,3 +9,12 @@ extension UINavigationBar {
     storedSubviews.first { ($0 as? BarItemButton)?.sign != nil }
   }
 }
+
+extension UIBarButtonItem {
+  /// The tint colour of the item, or else that of the appearance of its class.
+  var shownTintColor: UIColor? {
+    if let tintColor { return tintColor }
+    let proxies = UIApplication.shared.appearanceProxies.proxies(for: self)
+    return proxies.lazy.compactMap { ($0 as? UIBarButtonItem)?.tintColor }.first
+  }
+}

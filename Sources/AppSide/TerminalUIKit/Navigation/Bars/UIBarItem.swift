@@ -3,7 +3,7 @@ import Foundation
 
 /// The base class of items in a bar: buttons and tabs (UIKit).
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, UIAccessibilityIdentification {
+open class UIBarItem: NSObject, UIAccessibilityIdentification, UIAppearance {
   /// The view that shows the item, or `nil` if no bar shows it.
   final weak var view: UIView?
 
@@ -45,6 +45,43 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
   /// The accessibility traits, to which those of the item's type are added.
   open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { if accessibilityTraits != oldValue { didChange() } }
+  }
+
+  final private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of the title in a state, of which the colour is shown.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    didChange()
+  }
+
+  /// Returns the attributes of the title in a state, or `nil` if none are set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// Returns the object that stands for all items of the class.
+  public class func appearance() -> Self {
+    UIApplication.shared.appearanceProxies.proxy(of: self)
+  }
+
+  /// Returns the object that stands for all items of the class; the containers have no effect.
+  public class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance() }
+
+  /// Returns the object that stands for all items of the class; the traits have no effect.
+  public class func appearance(for trait: UITraitCollection) -> Self { appearance() }
+
+  /// Returns the colour of the title in a state, or `nil` if neither the item nor the appearance of
+  /// its class sets it.
+  final func titleColor(for state: UIControl.State) -> UIColor? {
+    let proxies = UIApplication.shared.appearanceProxies.proxies(for: self)
+    return ([self] + proxies).lazy.compactMap { item in
+      item.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor
+    }.first
   }
 
   /// Called after a visible property has changed.

@@ -52,7 +52,12 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   /// The default appearance of the bar.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { itemDidChange() } }
+  open var standardAppearance: UINavigationBarAppearance {
+    get { explicitStandardAppearance ?? usualAppearance }
+    set { explicitStandardAppearance = newValue }
+  }
+  final var explicitStandardAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
+  final private lazy var usualAppearance = UINavigationBarAppearance()
 
   /// The appearance of the bar above content scrolled to its top, or `nil` for the standard one.
   ///

@@ -47,6 +47,19 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
 
+  /// The style of the bar (UIKit), which looks the same in every style.
+  public enum Style: UInt, Sendable {
+    /// The default style.
+    case `default` = 0
+    /// A bar with a background.
+    case prominent = 1
+    /// A bar without a background.
+    case minimal = 2
+  }
+
+  /// The style of the bar; stored but has no effect.
+  open var searchBarStyle = Style.default
+
   /// Whether the cancel button is visible.
   open var showsCancelButton = false {
     didSet { if showsCancelButton != oldValue { sizeDidChange() } }

@@ -61,6 +61,8 @@ final class TabBarButton: UIControl {
   private var shownColor: UIColor {
     if !isEnabled { return .tertiaryLabel }
     let bar = superview as? UITabBar
+    let state: UIControl.State = isSelected ? .selected : .normal
+    if let color = item.titleColor(for: state) { return color }
     if isSelected { return tintColor ?? .tintColor }
     return bar?.unselectedItemTintColor ?? .secondaryLabel
   }

@@ -37,7 +37,12 @@ open class UITabBar: UIView {
   }
 
   /// The default appearance of the bar.
-  open var standardAppearance = UITabBarAppearance() { didSet { setNeedsDisplay() } }
+  open var standardAppearance: UITabBarAppearance {
+    get { explicitStandardAppearance ?? usualAppearance }
+    set { explicitStandardAppearance = newValue }
+  }
+  final var explicitStandardAppearance: UITabBarAppearance? { didSet { setNeedsDisplay() } }
+  final private lazy var usualAppearance = UITabBarAppearance()
 
   /// The appearance above content scrolled to its end, or `nil` for the standard one.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsDisplay() } }

@@ -4,12 +4,16 @@
 import Foundation
 
 /// Optional forms of the protocol's methods, for UIKit's optional calls such as
-/// `delegate?.presentationController?(…)`.
+/// `delegate?.animationController?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
 /// method, and calls it.
 extension UIViewControllerTransitioningDelegate {
   public var presentationController: ViewControllerTransitioningDelegateMethods? {
+    ViewControllerTransitioningDelegateMethods(delegate: self)
+  }
+
+  public var animationController: ViewControllerTransitioningDelegateMethods? {
     ViewControllerTransitioningDelegateMethods(delegate: self)
   }
 }
@@ -24,5 +28,17 @@ public struct ViewControllerTransitioningDelegateMethods {
     source: UIViewController
   ) -> UIPresentationController? {
     delegate.presentationController(forPresented: presented, presenting: presenting, source: source)
+  }
+
+  public func callAsFunction(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.animationController(forPresented: presented, presenting: presenting, source: source)
+  }
+
+  public func callAsFunction(forDismissed dismissed: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )? {
+    delegate.animationController(forDismissed: dismissed)
   }
 }

@@ -1,4 +1,4 @@
-/// The methods that provide the presentation controller for a custom presentation (UIKit).
+/// The methods that provide the presentation controller and the animations of a presentation (UIKit).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the presentation controller, or `nil` for the default one.
@@ -11,6 +11,20 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController?
+  /// Returns the object whose duration is that of a presentation, or `nil` for the usual one.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller to present.
+  ///   - presenting: The presenting controller.
+  ///   - source: The controller whose `present(_:animated:completion:)` was called.
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns the object whose duration is that of a dismissal, or `nil` for the usual one.
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -19,4 +33,15 @@ extension UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
+
+  /// Returns `nil`.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  /// Returns `nil`.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
