@@ -76,7 +76,7 @@ import Testing
     person.waits(for: "focus") { $0.focusedText != nil }
     for (columns, rows) in [(1, 1), (3, 2), (1, 24), (80, 1), (80, 24)] as [(UInt16, UInt16)] {
       person.resize(columns: columns, rows: rows)
-      person.waits(for: "a picture") { $0.screen.contains { !$0.isWhitespace } }
+      person.waits(for: "picture") { $0.hasPicture }
     }
     person.waits(for: "focus") { $0.focusedText != nil }
     #expect(person.quit() == "")

@@ -49,6 +49,9 @@ final class PersonAtTerminal {
     kill(process.processIdentifier, SIGWINCH)
   }
 
+  /// Whether the app has drawn since its launch or the last change of size.
+  var hasPicture: Bool { emulator.updates > 0 }
+
   /// The rows of the screen, without blanks at their ends.
   var rows: [String] {
     (0..<emulator.rows).map { row in

@@ -35,7 +35,9 @@ final class TerminalDriver: ApplicationDriver {
     do {
       try screen.start(
         onInput: { [weak application] input in application?.handle(input) },
-        onResize: { [weak application] size in
+        onResize: { [weak self, weak application] size in
+          // The terminal is empty now, even if the window's size stays.
+          self?.shownVersion = nil
           application?.resize(Self.windowSize(in: size))
         })
     } catch {
