@@ -49,7 +49,6 @@ struct AccessibilityAudit {
     self.tree = tree
     self.checks = checks
     let frame = root.finiteFrame
-    self.drawn = drawn.filter { frame.intersects($0.frame) }
     var subjects = [
       Subject(
         element: root, parent: nil, facts: rootFacts, visibleFrame: root.finiteVisibleFrame)
@@ -60,8 +59,17 @@ struct AccessibilityAudit {
     var ancestors: [any AutomationElement] = [root]
     /// The depth of the accessibility element that contains the current one.
     var elementDepth = rootFacts.isElement ? 0 : Int.max
+    // The keyboard is the system's, so the app can't improve it.
+    var depthOfKeyboard: Int?
+    var keyboardFrame = CGRect.null
     _ = walk.next()
     while let (element, depth) = walk.next() {
+      if let depthOfKeyboard, depth > depthOfKeyboard { continue }
+      depthOfKeyboard = nil
+      if element.isKeyboard {
+        (depthOfKeyboard, keyboardFrame) = (depth, element.finiteVisibleFrame)
+        continue
+      }
       ancestors.removeSubrange(min(depth, ancestors.count)...)
       if depth <= elementDepth { elementDepth = .max }
       let isRepeated = !seen.insert(element.automationIdentity)
@@ -75,6 +83,9 @@ struct AccessibilityAudit {
         if facts.isElement, elementDepth == .max { elementDepth = depth }
       }
       ancestors.append(element)
+    }
+    self.drawn = drawn.filter { text in
+      frame.intersects(text.frame) && !keyboardFrame.contains(text.middle)
     }
     self.subjects = Self.assign(self.drawn, to: subjects)
   }
@@ -130,6 +141,20 @@ struct AccessibilityAudit {
     case .textClipped: textClipped(subject)
     case .trait: trait(subject)
     case .action: action(subject)
+    }
+  }
+}
+
+extension AutomationElement {
+  /// Whether the element is a keyboard, or a window with a keyboard and nothing else.
+  fileprivate var isKeyboard: Bool {
+    switch automationType {
+    case .keyboard: true
+    case .window:
+      automationChildren.contains { container in
+        container.automationChildren.contains { $0.automationType == .keyboard }
+      }
+    default: false
     }
   }
 }

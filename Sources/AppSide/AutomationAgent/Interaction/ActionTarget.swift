@@ -76,14 +76,13 @@ struct ActionTarget {
     let point = place.point(in: element.finiteFrame)
     // The right and bottom edges are already off the screen, but a position of 1 is meant to be on
     // the element.
-    guard point.x >= screen.minX, point.y >= screen.minY, point.x <= screen.maxX,
-      point.y <= screen.maxY
-    else {
+    // What touches reach of an element may lie beside the screen, as a keyboard does.
+    let areas = [screen, element.finiteVisibleFrame]
+    guard let area = areas.first(where: { $0.containsOrTouches(point) }) else {
       throw AutomationFailure.outsideScreen(element.attributes, point: point, screen: screen)
     }
     return CGPoint(
-      x: min(point.x, screen.maxX - Self.edgeInset), y: min(point.y, screen.maxY - Self.edgeInset)
-    )
+      x: min(point.x, area.maxX - Self.edgeInset), y: min(point.y, area.maxY - Self.edgeInset))
   }
 
   private func reachablePoint() throws -> CGPoint {
@@ -118,4 +117,11 @@ struct ActionTarget {
 
   /// The distance from the edge, in points, for positions on the edge.
   private static let edgeInset: CGFloat = 0.5
+}
+
+extension CGRect {
+  /// Returns whether a point is in the rectangle or on its edge.
+  fileprivate func containsOrTouches(_ point: CGPoint) -> Bool {
+    point.x >= minX && point.y >= minY && point.x <= maxX && point.y <= maxY
+  }
 }

@@ -18,6 +18,8 @@ extension UIApplication {
       context.isUnreachable = !reachable.contains { $0 === window }
       context.draw(window)
     }
+    context.isUnreachable = false
+    for window in systemWindows { context.draw(window) }
     return context.list
   }
 

@@ -34,7 +34,7 @@ extension UIApplication {
   func sendPointerEvent(_ event: PointerEvent) {
     let window = hitTest(event.location, with: event)?.window
     if event.type == .hover {
-      for other in shownWindows where other !== window { other.endHovering(event) }
+      for other in allWindows where other !== window { other.endHovering(event) }
     }
     window?.sendEvent(event)
   }

@@ -18,8 +18,19 @@ extension UIApplication {
     }.map(\.element)
   }
 
+  /// The visible windows and the system's in front of them, from back to front.
+  var allWindows: [UIWindow] {
+    let systemWindows = systemWindows
+    return systemWindows.isEmpty ? shownWindows : shownWindows + systemWindows
+  }
+
+  /// The system's windows, from back to front.
+  var systemWindows: [UIWindow] { keyboardWindow.map { [$0] } ?? [] }
+
   func windowDidShow(_ window: UIWindow) {
-    guard !windowReferences.contains(where: { $0.window === window }) else { return }
+    guard !window.isOfSystem, !windowReferences.contains(where: { $0.window === window }) else {
+      return
+    }
     windowReferences.append(WeakWindow(window: window))
     TreeChange.note()
   }
@@ -48,7 +59,7 @@ extension UIApplication {
 
   /// Returns the frontmost view at a point on the screen, in any window, or `nil` if there is none.
   package func hitTest(_ point: CGPoint, with event: UIEvent? = nil) -> UIView? {
-    for window in shownWindows.reversed() {
+    for window in allWindows.reversed() {
       if let view = window.hitTest(window.convertFromSuperview(point), with: event) { return view }
     }
     return nil
@@ -76,7 +87,7 @@ extension UIApplication {
   package func changeTraits(_ traits: UITraitCollection) {
     let category = preferredContentSizeCategory
     mainScreen.setTraits(traits)
-    for window in shownWindows { window.traitsMayHaveChanged() }
+    for window in allWindows { window.traitsMayHaveChanged() }
     TreeChange.note()
     if preferredContentSizeCategory != category { postContentSizeCategoryChange() }
   }
@@ -87,7 +98,7 @@ extension UIApplication {
     let context = DrawingContext(
       size: mainScreen.bounds.size, traits: mainScreen.traitCollection)
     context.fill(mainScreen.bounds, .systemBackground)
-    for window in shownWindows { context.drawWithCard(window) }
+    for window in allWindows { context.drawWithCard(window) }
     return (context.list, context.nextFrame)
   }
 }

@@ -29,6 +29,11 @@ open class UIApplication: UIResponder {
   ///
   /// Set by tests.
   final package var listsAllRows = false
+  /// Whether a keyboard is shown while a text has the keyboard focus.
+  ///
+  /// Set by tests. A person at the terminal has a keyboard, and a device to which one is connected
+  /// shows none.
+  final package var hasSoftwareKeyboard = false
   /// The modifier keys held down during events other than key presses.
   final package var heldModifiers: UIKeyModifierFlags = []
   /// Whether the card of the keys was shown at least once.
@@ -219,7 +224,7 @@ open class UIApplication: UIResponder {
       return
     }
     if let event = event as? PointerEvent { return sendPointerEvent(event) }
-    for window in shownWindows.reversed() where event.touches(for: window)?.isEmpty == false {
+    for window in allWindows.reversed() where event.touches(for: window)?.isEmpty == false {
       window.sendEvent(event)
     }
   }
@@ -250,7 +255,7 @@ open class UIApplication: UIResponder {
     for window in reachableWindows where !window.isHidden {
       if !window.visitAsAccessibilityElement(visit) { return false }
     }
-    return true
+    return keyboardWindow?.visitAsAccessibilityElement(visit) ?? true
   }
 
   /// Schedules work to run after the next layout, before the app waits for events.
@@ -270,6 +275,7 @@ open class UIApplication: UIResponder {
       didWork = true
     }
     for window in shownWindows where window.showEditedView() { didWork = true }
+    if updateKeyboard() { didWork = true }
     // The work of other apps in this process runs in their own loops.
     let work = workAfterLayout.removeValue(forKey: ObjectIdentifier(loop)) ?? []
     for body in work { body() }

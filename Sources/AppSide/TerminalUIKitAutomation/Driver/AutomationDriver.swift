@@ -42,6 +42,7 @@ final class AutomationDriver: ApplicationDriver {
       name: ProcessInfo.processInfo.processName, connection: connection, loop: application.loop)
     self.session = session
     application.listsAllRows = true
+    application.hasSoftwareKeyboard = true
     guard let call = session.awaitInitialize() else {
       let text =
         "\(ProcessInfo.processInfo.processName) ends: it waited for a test on standard input, as "

@@ -29,10 +29,13 @@ extension UIResponder: AutomationElement {
   /// The frame on the screen, in points.
   public var automationFrame: CGRect { accessibilityFrame.finite }
 
-  /// The part of the frame that is on the screen and not clipped, in points.
+  /// The part of the frame that touches can reach: on the screen, or on the keyboard below it, and not
+  /// clipped, in points.
   public var automationVisibleFrame: CGRect {
-    let frame = automationFrame.intersection(UIScreen.main.bounds)
-    return (viewAround?.screenClip.map { frame.intersection($0) } ?? frame).zeroIfNull
+    let view = viewAround
+    let window = self as? UIWindow ?? view?.window
+    let frame = automationFrame.intersection(window?.touchableArea ?? UIScreen.main.bounds)
+    return (view?.screenClip.map { frame.intersection($0) } ?? frame).zeroIfNull
   }
 
   /// The view that contains the element, directly or inside another element.

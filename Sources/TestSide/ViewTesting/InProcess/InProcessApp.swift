@@ -190,12 +190,19 @@ final class InProcessApp: AgentConnection {
     let answering = Self.answering
     Self.answering = self
     defer { Self.answering = answering }
-    let previous = (application.windowFilter, application.listsAllRows, application.nameOfTestApp)
+    let previous = (
+      application.windowFilter, application.listsAllRows, application.hasSoftwareKeyboard,
+      application.nameOfTestApp
+    )
     application.windowFilter = { [weak self] in self?.owns($0) ?? false }
     application.listsAllRows = true
+    application.hasSoftwareKeyboard = true
     application.nameOfTestApp = name
     defer {
-      (application.windowFilter, application.listsAllRows, application.nameOfTestApp) = previous
+      (
+        application.windowFilter, application.listsAllRows, application.hasSoftwareKeyboard,
+        application.nameOfTestApp
+      ) = previous
     }
     return InProcessScreens.with(screen) {
       application.with(loop) { application.withTestLoop(body) }

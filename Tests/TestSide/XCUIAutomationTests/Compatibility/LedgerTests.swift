@@ -4,15 +4,6 @@ import XCUIAutomation
 
 /// The ledger's statements about behaviour that no other test demonstrates.
 @Suite struct `The ledger` {
-  @Test func `says that there is no keyboard on the screen`() {
-    let app = XCUIApplication(url: Fixture.agent)
-    app.launch()
-    let buttons = app.buttons.count
-    app.textFields["Username"].tap()
-    #expect(!app.keyboards.element.exists && app.keys.count == 0)
-    #expect(app.buttons.count == buttons)
-  }
-
   @Test func `says that size classes are those of the screen`() throws {
     let app = XCUIApplication(bundleIdentifier: "LoginApp")
     app.launchArguments = ["-ui-testing", "YES"]

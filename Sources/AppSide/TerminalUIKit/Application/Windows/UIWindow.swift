@@ -20,6 +20,8 @@ open class UIWindow: UIView {
   /// Whether the edited view must be scrolled into view after the next layout.
   final var showsEditedView = false
   final private var laidOutSize = CGSize.zero
+  /// The keyboard for the window's first responder, or `nil` before there was one.
+  final var keyboard: KeyboardWindow?
   /// The router that turns touches into gestures.
   let gestures = GestureRouter()
 
@@ -44,6 +46,12 @@ open class UIWindow: UIView {
     storedWindow = self
     isHidden = true
   }
+
+  /// Whether the window is the system's, such as the keyboard, and none of the app's `windows`.
+  var isOfSystem: Bool { false }
+
+  /// The area in which touches reach the window: the screen.
+  package var touchableArea: CGRect { screen.bounds }
 
   /// The screen of the window.
   open var screen: UIScreen { UIScreen.main }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The notifications about the on-screen keyboard.
+/// The notifications about the keyboard on the screen.
 ///
-/// They exist so that code that makes space for a keyboard compiles. They are never posted, because
-/// a terminal has no on-screen keyboard, like an iPad with a hardware keyboard connected.
+/// They are posted while automation drives the app and the screen has enough room for a keyboard.
+/// Otherwise nothing is covered, as on an iPad with a hardware keyboard connected. The frames are
+/// `CGRect` values, because Linux has no `NSValue` for them.
 extension UIResponder {
   /// Posted before the keyboard appears.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(

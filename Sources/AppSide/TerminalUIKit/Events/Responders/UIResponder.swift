@@ -49,8 +49,8 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
     return true
   }
 
-  /// Does nothing, because a terminal has no input views.
-  open func reloadInputViews() {}
+  /// Updates the keyboard after a change of what this object asks of it.
+  open func reloadInputViews() { TreeChange.note() }
 
   /// Gives up first responder status.
   ///

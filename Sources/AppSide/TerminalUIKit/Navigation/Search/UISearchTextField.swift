@@ -21,6 +21,7 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .always
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
+    returnKeyType = .search
   }
 
   override var defaultElementType: ElementType { .searchField }

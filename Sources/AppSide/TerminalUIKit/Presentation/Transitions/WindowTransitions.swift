@@ -43,7 +43,7 @@ extension UIApplication {
   /// another tap. XCUITest waits for them, or is too slow to act before they end, and waits for
   /// nothing else in the future.
   package var transitionsEnd: TimeInterval? {
-    let gestures = shownWindows.flatMap { $0.gestures.active.compactMap(\.waitEnd) }
+    let gestures = allWindows.flatMap { $0.gestures.active.compactMap(\.waitEnd) }
     let transitions = shownWindows.compactMap { $0.transitions.end(on: clock) }
     return (transitions + scrollingEnds + gestures).max()
   }

@@ -134,15 +134,15 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: UITextInputTraits
 
-  /// The capitalisation of typed text; stored but has no effect.
+  /// The capitalisation of text typed with the keyboard that automation sees.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// The correction of typed text; stored but has no effect.
   open var autocorrectionType: UITextAutocorrectionType = .default
   /// The checking of spelling; stored but has no effect.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// The keyboard type; stored but has no effect.
+  /// The type of the keyboard that automation sees.
   open var keyboardType: UIKeyboardType = .default
-  /// The title of the Return key; stored but has no effect.
+  /// The title of the Return key of the keyboard that automation sees.
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether the text is hidden and each character shown as a bullet.
   open var isSecureTextEntry = false { didSet { contentDidChange() } }

@@ -1,7 +1,8 @@
 /// The features of text input in a view (UIKit).
 ///
-/// All properties but `isSecureTextEntry` are stored without effect, because a terminal has no
-/// on-screen keyboard.
+/// `keyboardType`, `returnKeyType` and `autocapitalizationType` decide the keys of the keyboard that
+/// automation sees. The properties other than these and `isSecureTextEntry` are stored without
+/// effect: nothing corrects text.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// The capitalisation of typed text.

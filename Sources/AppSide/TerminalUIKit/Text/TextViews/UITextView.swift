@@ -119,15 +119,15 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   // MARK: UITextInputTraits
 
-  /// The capitalisation of typed text; stored but has no effect.
+  /// The capitalisation of text typed with the keyboard that automation sees.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// The correction of typed text; stored but has no effect.
   open var autocorrectionType: UITextAutocorrectionType = .default
   /// The checking of spelling; stored but has no effect.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// The keyboard type; stored but has no effect.
+  /// The type of the keyboard that automation sees.
   open var keyboardType: UIKeyboardType = .default
-  /// The title of the Return key; stored but has no effect.
+  /// The title of the Return key of the keyboard that automation sees.
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether the text is hidden; has no effect, because text views never hide it in UIKit either.
   open var isSecureTextEntry = false
