@@ -18,6 +18,23 @@ import XCUIAutomation
     #expect(app.seen == "alert \(answer)")
   }
 
+  @Test func `an alert's parts are in the containers that Xcode records`() {
+    let app = Rig.launch("alerts")
+    app.buttons["question"].tap()
+    let alert = app.alerts["Delete all letters?"]
+    #expect(alert.scrollViews.count == 2)
+    #expect(alert.scrollViews.otherElements.staticTexts["Delete all letters?"].exists)
+    let content = alert.children(matching: .other).element.children(matching: .other).element
+      .children(matching: .other).element(boundBy: 1)
+    #expect(content.children(matching: .scrollView).count == 2)
+    alert.scrollViews.otherElements.buttons["Cancel"].tap()
+    #expect(app.seen == "alert Cancel")
+    let sheets = Rig.launch("actionSheets")
+    sheets.buttons["open"].tap()
+    sheets.sheets["Letter"].scrollViews.otherElements.buttons["Delete"].tap()
+    #expect(sheets.seen == "sheet Delete")
+  }
+
   @Test func `an alert takes text`() {
     let app = Rig.launch("alerts")
     app.buttons["login"].tap()

@@ -21,6 +21,15 @@ import XCUIAutomation
     #expect(!rows.staticTexts["Row 2"].exists)
   }
 
+  @Test func `the buttons of a swipe are children of the row`() {
+    let app = Rig.launch("table")
+    let row = app.tables["rows"].cells.element(boundBy: 1)
+    row.swipeLeft()
+    #expect(row.children(matching: .button).count == 2)
+    row.children(matching: .button).element(boundBy: 0).tap()
+    #expect(app.seen == "deleted Row 2")
+  }
+
   @Test func `a swipe to the right shows a row's leading button`() {
     let app = Rig.launch("table")
     app.tables["rows"].staticTexts["Row 4"].swipeRight()

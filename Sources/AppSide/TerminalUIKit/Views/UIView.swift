@@ -485,6 +485,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The content view of a table row or header; `nil` for other views.
   var rowContent: UIView? { nil }
 
+  /// Whether the view only holds parts of a row, which are children of the row for tests.
+  var isPartOfRow: Bool { false }
+
   /// Whether the view's children are exposed even if it is an accessibility element.
   var showsAccessibilityChildren: Bool { false }
 

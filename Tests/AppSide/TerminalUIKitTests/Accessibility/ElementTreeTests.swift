@@ -47,6 +47,16 @@ struct ElementTreeTests {
     #expect(tags(outer) == [])
   }
 
+  @Test func `the content of a table cell is listed even if the cell is an accessibility element`()
+  {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Row"
+    screen.add(cell, rect(0, 0, 160, 32))
+    screen.settle()
+    cell.isAccessibilityElement = true
+    #expect(cell.accessibilityChildren.map(\.accessibilityLabel) == ["Row"])
+  }
+
   @Test func `a button has its title as a static text child`() {
     let button = UIButton(type: .system)
     button.setTitle("Login", for: .normal)

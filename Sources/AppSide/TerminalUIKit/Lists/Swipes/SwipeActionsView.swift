@@ -23,6 +23,9 @@ final class SwipeActionsView: UIView {
     for button in buttons { addSubview(button) }
   }
 
+  /// The buttons are children of the cell for tests, as in XCUITest.
+  override var isPartOfRow: Bool { true }
+
   required init?(coder: NSCoder) {
     edge = .trailing
     buttons = []

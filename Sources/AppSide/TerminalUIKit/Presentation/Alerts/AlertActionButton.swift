@@ -7,10 +7,13 @@ import Foundation
 final class AlertActionButton: UIControl {
   let action: UIAlertAction
   private let isPreferred: Bool
+  /// Called when the button gets or loses the focus.
+  private let focusDidMove: () -> Void
 
-  init(action: UIAlertAction, isPreferred: Bool) {
+  init(action: UIAlertAction, isPreferred: Bool, focusDidMove: @escaping () -> Void) {
     self.action = action
     self.isPreferred = isPreferred
+    self.focusDidMove = focusDidMove
     super.init(frame: .zero)
     action.button = self
   }
@@ -18,6 +21,7 @@ final class AlertActionButton: UIControl {
   required init?(coder: NSCoder) {
     action = UIAlertAction(title: nil, style: .default)
     isPreferred = false
+    focusDidMove = {}
     super.init(coder: coder)
   }
 
@@ -32,7 +36,7 @@ final class AlertActionButton: UIControl {
 
   override func focusDidChange() {
     super.focusDidChange()
-    (superview?.superview as? AlertView)?.focusDidMove()
+    focusDidMove()
   }
 
   override func drawContent(in context: DrawingContext) {

@@ -24,6 +24,8 @@ struct AlertLayout {
   private(set) var buttons: [CGRect] = []
   /// The rows of the horizontal lines.
   private(set) var lines: [CGFloat] = []
+  /// The row between the text and the buttons; empty if there is none.
+  private(set) var separator = CGRect.zero
   /// The frame of the vertical line between two buttons side by side.
   private(set) var divider: CGRect?
   private(set) var hasBorder = true
@@ -63,7 +65,10 @@ struct AlertLayout {
     header = CGRect(x: 2 * cell, y: edge, width: max(0, width - 3 * cell), height: headerHeight)
     let y = edge + headerHeight + line
     buttonArea = CGRect(x: cell, y: y, width: max(0, width - 2 * cell), height: buttonsHeight)
-    if line > 0 { lines.append(y - line) }
+    if line > 0 {
+      lines.append(y - line)
+      separator = CGRect(x: 0, y: y - line, width: max(0, width), height: line)
+    }
     // If the buttons scroll, there is no line above the cancel button because it scrolls with them.
     if let lineOfCancel, buttonsHeight == fullButtonsHeight { lines.append(y + lineOfCancel) }
     if var divider {

@@ -3,13 +3,25 @@ import ElementTypes
 import Foundation
 
 /// The box of an alert: title, message, text fields and buttons, from top to bottom.
+///
+/// They are in the containers that tests see in UIKit's alerts: two around everything, of which the
+/// inner one holds the background and the content; in the content two scroll views with a separator
+/// between them; in the first one the texts, and in the second one each button in a place of its
+/// own. A suite that Xcode has recorded goes down that way:
+/// `app.alerts["Sure?"].scrollViews.otherElements.buttons["Delete"]`.
 @MainActor
 final class AlertView: UIView {
   private weak var controller: UIAlertController?
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
-  private let header = AlertArea()
-  private let buttonArea = AlertArea()
+  /// The containers of everything, of the background and of the content.
+  private let group = UIView()
+  private let box = UIView()
+  private let background = UIView()
+  private let content = UIView()
+  private let header = AlertArea(depth: 1)
+  private let separator = UIView()
+  private let buttonArea = AlertArea(depth: 2)
   private var buttons: [AlertActionButton] = []
   private var layout = AlertLayout()
   /// The view that was last scrolled into view.
@@ -28,10 +40,12 @@ final class AlertView: UIView {
       label.lineBreakMode = .byWordWrapping
       label.textAlignment = .center
       label.adjustsFontForContentSizeCategory = true
-      header.addSubview(label)
+      header.content.addSubview(label)
     }
-    addSubview(header)
-    addSubview(buttonArea)
+    for view in [header, separator, buttonArea] { content.addSubview(view) }
+    for view in [background, content] { box.addSubview(view) }
+    group.addSubview(box)
+    addSubview(group)
     contentDidChange()
   }
 
@@ -41,21 +55,24 @@ final class AlertView: UIView {
     guard let controller else { return }
     titleLabel.text = controller.title
     messageLabel.text = controller.message
-    for field in controller.textFields ?? [] where field.superview !== header {
-      header.addSubview(field)
+    for field in controller.textFields ?? [] where field.superview !== header.content {
+      header.content.addSubview(field)
       field.addAction(
         UIAction { [weak self] _ in self?.focusDidMove() },
         for: [.editingDidBegin, .editingDidEnd])
     }
-    for button in buttons { button.removeFromSuperview() }
+    for place in buttonArea.content.subviews { place.removeFromSuperview() }
     buttons = controller.orderedActions.map { action in
       let button = AlertActionButton(
-        action: action, isPreferred: action === controller.preferredAction)
+        action: action, isPreferred: action === controller.preferredAction,
+        focusDidMove: { [weak self] in self?.focusDidMove() })
       button.addAction(
         UIAction { [weak controller, weak action] _ in
           if let action { controller?.choose(action) }
         }, for: .touchUpInside)
-      buttonArea.addSubview(button)
+      let place = UIView()
+      place.addSubview(button)
+      buttonArea.content.addSubview(place)
       return button
     }
     setNeedsLayout()
@@ -73,17 +90,19 @@ final class AlertView: UIView {
     let typing = fields.first { $0.isFirstResponder }
     layout = AlertLayout(
       controller, room: bounds.size, width: bounds.width, prefersHeader: typing != nil)
-    header.frame = layout.header
-    header.contentSize = CGSize(width: layout.header.width, height: layout.fullHeaderHeight)
+    for view in [group, box, background, content] { view.frame = bounds }
+    header.layOut(layout.header, length: layout.fullHeaderHeight)
+    separator.frame = layout.separator
     titleLabel.frame = layout.title
     titleLabel.isHidden = layout.title.isEmpty
     messageLabel.frame = layout.message
     messageLabel.isHidden = layout.message.isEmpty
     for (field, frame) in zip(fields, layout.fields) { field.frame = frame }
-    buttonArea.frame = layout.buttonArea
-    buttonArea.contentSize = CGSize(
-      width: layout.buttonArea.width, height: layout.fullButtonsHeight)
-    for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
+    buttonArea.layOut(layout.buttonArea, length: layout.fullButtonsHeight)
+    for (button, frame) in zip(buttons, layout.buttons) {
+      button.superview?.frame = frame
+      button.frame = CGRect(origin: .zero, size: frame.size)
+    }
     guard shownTarget !== target else { return }
     shownTarget = target
     header.layoutIfNeeded()
