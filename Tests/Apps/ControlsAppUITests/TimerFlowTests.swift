@@ -27,6 +27,19 @@ import XCUIAutomation
     #expect(seen.wait(for: \.label, toEqual: "Clock is due", timeout: 3600))
   }
 
+  @Test func `an action looks for its element for two seconds`() {
+    let app = Rig.launch("timers")
+    app.buttons["Clock"].tap()
+    let due = app.staticTexts["Clock is due"]
+    #expect(!due.waitForExistence(timeout: 27))
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { due.tap() } }
+    #expect(error?.description.contains("after 2.0 s of the app's time") == true)
+    // A query doesn't look again; the next action does.
+    #expect(!due.exists)
+    due.tap()
+    #expect(app.seen == "Clock is due")
+  }
+
   @Test func `the app's time passes while the test sleeps but not while it computes`() {
     let app = Rig.launch("timers")
     app.buttons["Soon"].tap()

@@ -20,10 +20,11 @@ struct ElementHandle: Sendable {
   /// The attributes at the time the element was found, for an element that was found with others.
   var resolved: ResolvedElement?
 
-  /// The app time, in seconds, that reading and acting wait for an element.
+  /// The app time, in seconds, that reading an attribute and acting wait for an element.
   ///
-  /// XCUITest searches again after about a second.
-  static let implicitWait: TimeInterval = 1
+  /// XCUITest searches three times, about a second apart: its log says “(retry 1)” and “(retry 2)”.
+  /// This one also searches whenever the app has changed in between.
+  static let implicitWait: TimeInterval = 2
 
   /// The element's name in messages.
   var name: String { query.elementName(application: application.name) }

@@ -139,7 +139,7 @@ import Testing
     let message = try #require(error?.message)
     #expect(message.hasPrefix("Failed to tap Button: No matches found for"), "\(message)")
     #expect(message.contains("Elements matching predicate 'BLOCKPREDICATE'"), "\(message)")
-    #expect("\(error as Any)".contains("Matched: 0 elements, after 1.0 s of app time."))
+    #expect("\(error as Any)".contains("Matched: 0 elements, after 2.0 s of app time."))
   }
 
   @Test func `that selects too many elements fails like other queries`() throws {
