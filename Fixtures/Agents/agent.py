@@ -258,7 +258,7 @@ def read_query(flat):
     steps, rest = [], list(flat)
     while rest:
         word = rest.pop(0)
-        if word == "first":
+        if word in ("first", "system"):
             steps.append((word, None))
         elif word == "containing":
             steps.append((word, (rest.pop(0), rest.pop(0))))
@@ -279,7 +279,7 @@ def write_query(steps):
         flat.append(word)
         if word == "containing":
             flat.extend(operand)
-        elif word != "first":
+        elif word not in ("first", "system"):
             flat.append(operand)
     return flat
 
@@ -312,6 +312,9 @@ def step(step, elements, root):
         return elements[operand:][:1] if -len(elements) <= operand < len(elements) else []
     if kind == "first":
         return elements[:1]
+    if kind == "system":
+        # No system is in front of this app, so none asks for permission.
+        return []
     if kind == "identities":
         return [element for element in elements if element.identity in operand]
     if kind == "identity":
@@ -656,6 +659,9 @@ class Agent:
 
     def call_device(self, params):
         (kind, value), = params["change"].items()
+        if kind == "resetAuthorization":
+            raise Failure(3, "This app cannot forget what the user has allowed.",
+                          "forget what the user has allowed")
         if kind == "location":
             raise Failure(3, "This app cannot take a simulated location.",
                           "take a simulated location")

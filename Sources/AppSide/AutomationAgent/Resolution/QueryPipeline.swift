@@ -43,6 +43,8 @@ final class QueryPipeline {
         }
         return true
       }
+    case .system:
+      return { _ in try tree.system.map { try next($0) } ?? true }
     case .type(let type):
       return { type.includes($0.automationType) ? try next($0) : true }
     case .matching(let predicate):

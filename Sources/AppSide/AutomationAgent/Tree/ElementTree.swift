@@ -9,6 +9,9 @@ import LaunchDomain
 public protocol ElementTree: AnyObject {
   /// The application, the root of the tree.
   var application: any AutomationElement { get }
+  /// The interface of the system in front of the app, such as questions for permission; `nil` if the
+  /// toolkit has none.
+  var system: (any AutomationElement)? { get }
   /// A number that grows with every visible change.
   var version: UInt64 { get }
   /// The size of the screen, in points.
@@ -96,6 +99,9 @@ public protocol ElementTree: AnyObject {
 }
 
 extension ElementTree {
+  /// The interface of the system, `nil` by default.
+  public var system: (any AutomationElement)? { nil }
+
   /// The modal element, `nil` by default.
   public var modalElement: (any AutomationElement)? { nil }
 
@@ -152,6 +158,7 @@ extension DeviceChange {
     case .location: "take a simulated location"
     case .isInForeground: "leave the screen or come back"
     case .open(let url): "open URLs such as \(url.absoluteString)"
+    case .resetAuthorization: "forget what the user has allowed"
     }
   }
 }

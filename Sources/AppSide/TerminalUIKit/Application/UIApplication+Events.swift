@@ -59,10 +59,10 @@ extension UIApplication {
   }
 
   /// The first responder of the key window if it accepts text.
-  package var textInput: (any UIKeyInput)? { keyWindow?.firstResponder as? any UIKeyInput }
+  package var textInput: (any UIKeyInput)? { firstResponder as? any UIKeyInput }
 
-  /// The first responder of the key window.
-  package var firstResponder: UIResponder? { keyWindow?.firstResponder }
+  /// The first responder of the window that gets keys.
+  package var firstResponder: UIResponder? { windowOfKeys?.firstResponder }
 
   private func press(_ stroke: KeyStroke, isFromTerminal: Bool) {
     let press = UIPress(key: UIKey(stroke), timestamp: clock.now)

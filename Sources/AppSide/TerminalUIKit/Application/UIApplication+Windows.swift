@@ -25,7 +25,13 @@ extension UIApplication {
   }
 
   /// The system's windows, from back to front.
-  var systemWindows: [UIWindow] { keyboardWindow.map { [$0] } ?? [] }
+  var systemWindows: [UIWindow] {
+    if let permissionWindow { return [permissionWindow] }
+    return keyboardWindow.map { [$0] } ?? []
+  }
+
+  /// The window that gets keys: that of the system's question, if there is one, or the key window.
+  var windowOfKeys: UIWindow? { permissionWindow ?? keyWindow }
 
   func windowDidShow(_ window: UIWindow) {
     guard !window.isOfSystem, !windowReferences.contains(where: { $0.window === window }) else {
@@ -71,7 +77,7 @@ extension UIApplication {
     let old = mainScreen.bounds
     guard size != old.size else { return }
     mainScreen.setSize(size)
-    for window in shownWindows where window.frame == old { window.change(to: mainScreen.bounds) }
+    for window in allWindows where window.frame == old { window.change(to: mainScreen.bounds) }
     TreeChange.note()
   }
 

@@ -191,11 +191,16 @@ open class UIApplication: UIResponder {
   /// The life cycle state of one app.
   package final class Life {
     package var state: State
+    /// What the user has allowed the app to use.
+    let authorizations = Authorizations()
 
     package init(_ state: State) { self.state = state }
   }
 
   private var life: Life { lifeForCurrentTest?() ?? ownLife }
+  final var authorizations: Authorizations { life.authorizations }
+  /// The system's own interface, which tests see as the springboard.
+  final package private(set) lazy var systemInterface = SystemInterface(self)
   final private let ownLife = Life(.inactive)
   /// Returns the life cycle state of the current test's app in this process, or `nil` if there is
   /// none.
@@ -220,7 +225,7 @@ open class UIApplication: UIResponder {
   /// All external input passes through this method.
   open func sendEvent(_ event: UIEvent) {
     if event is UIPressesEvent {
-      if let keyWindow { keyWindow.sendEvent(event) } else { deliverToSelf(event) }
+      if let windowOfKeys { windowOfKeys.sendEvent(event) } else { deliverToSelf(event) }
       return
     }
     if let event = event as? PointerEvent { return sendPointerEvent(event) }
@@ -270,7 +275,7 @@ open class UIApplication: UIResponder {
   @discardableResult
   package func layOutWindows() -> Bool {
     var didWork = false
-    for window in shownWindows where window.isWaitingForLayout {
+    for window in allWindows where window.isWaitingForLayout {
       window.layoutIfNeeded()
       didWork = true
     }

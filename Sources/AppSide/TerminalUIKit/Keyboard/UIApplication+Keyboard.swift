@@ -2,7 +2,8 @@ extension UIApplication {
   /// The window of the keyboard, or `nil` while no text of the key window has the keyboard focus.
   var keyboardWindow: KeyboardWindow? {
     guard hasSoftwareKeyboard, let keyWindow, let keyboard = keyWindow.keyboard,
-      keyboard.isShown(for: keyWindow.firstResponder), isShown(keyWindow)
+      keyboard.isShown(for: keyWindow.firstResponder), permissionWindow == nil,
+      isShown(keyWindow)
     else { return nil }
     return keyboard
   }

@@ -19,6 +19,10 @@ extension ApplicationTree {
           "\(change.refusal): its delegate does not conform to SimulatedLocationReceiving")
       }
       receiver.simulatedLocationDidChange(location.map { CLLocation($0) })
+    case .resetAuthorization(let number):
+      if let resource = ProtectedResource(rawValue: number) {
+        uiApplication.resetAuthorization(for: resource)
+      }
     case .open(let url):
       guard let isOpened = uiApplication.receive(url) else {
         throw AutomationFailure.unsupported(
@@ -36,7 +40,7 @@ extension ApplicationTree {
     for change in changes {
       switch change {
       case .orientation, .appearance: _ = try? apply(change)
-      case .location, .isInForeground, .open: break
+      case .location, .isInForeground, .open, .resetAuthorization: break
       }
     }
   }

@@ -27,6 +27,8 @@ package final class ApplicationTree: ElementTree {
 
   package var application: any AutomationElement { uiApplication }
 
+  package var system: (any AutomationElement)? { uiApplication.systemInterface }
+
   package var version: UInt64 { uiApplication.treeVersion }
 
   package var screenSize: CGSize { UIScreen.main.bounds.size }
@@ -42,7 +44,8 @@ package final class ApplicationTree: ElementTree {
 
   package func element(at point: CGPoint) -> (any AutomationElement)? {
     // A view that only holds the content of a row gets touches but isn't an element.
-    uiApplication.hitTest(point)?.nearestElement
+    guard let view = uiApplication.hitTest(point) else { return nil }
+    return view.obstacleOfPermission ?? view.nearestElement
   }
 
   package func deliver(_ event: InputEvent) {

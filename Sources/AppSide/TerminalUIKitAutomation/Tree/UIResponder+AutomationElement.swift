@@ -102,7 +102,8 @@ extension UIResponder: AutomationElement {
 
   /// The parent.
   public var automationParent: (any AutomationElement)? {
-    accessibilityParent ?? (self is UIApplication ? nil : UIApplication.shared)
+    accessibilityParent
+      ?? (self is UIApplication || self is SystemInterface ? nil : UIApplication.shared)
   }
 }
 

@@ -17,7 +17,7 @@ extension Capability {
         title: "Lists", capabilities: [.scroll, .table, .longList, .longPage, .collection]),
       Group(
         title: "Presentation",
-        capabilities: [.alerts, .actionSheets, .popovers, .modals, .permission]),
+        capabilities: [.alerts, .actionSheets, .popovers, .modals, .permission, .authorization]),
       Group(title: "Navigation", capabilities: [.navigation, .barButtons, .segues, .tabs]),
       Group(
         title: "Events",

@@ -7,7 +7,7 @@ enum Capability: String, CaseIterable, LaunchValue {
   case picker, datePicker
   case textField, textView, search
   case scroll, table, longList, longPage, collection
-  case alerts, actionSheets, popovers, modals, permission
+  case alerts, actionSheets, popovers, modals, permission, authorization
   case navigation, barButtons, segues, tabs
   case touches, gestures, menus, keyCommands, timers, mistakes
   case barriers, extremes, layers
@@ -38,6 +38,7 @@ enum Capability: String, CaseIterable, LaunchValue {
     case .popovers: "Popovers"
     case .modals: "Modals"
     case .permission: "Permission"
+    case .authorization: "Authorization"
     case .navigation: "Navigation"
     case .barButtons: "Bar Buttons"
     case .segues: "Segues"
@@ -90,6 +91,7 @@ extension Capability {
     case .popovers: PopoversViewController()
     case .modals: ModalsViewController()
     case .permission: PermissionViewController()
+    case .authorization: AuthorizationViewController()
     case .navigation: LevelViewController(level: 1)
     case .barButtons: BarButtonsViewController()
     case .segues: SeguesViewController()

@@ -40,6 +40,9 @@ public enum DeviceChange: Sendable, Hashable {
   case isInForeground(Bool)
   /// The app is asked to open a URL.
   case open(URL)
+  /// The user's answer about a resource is forgotten; the number is the raw value of
+  /// `XCUIProtectedResource`.
+  case resetAuthorization(Int)
 }
 
 /// A simulated location and movement, in degrees, metres and seconds; negative values mean unknown.
@@ -78,7 +81,7 @@ extension DeviceChange: Codable {
   private enum CodingKeys: String, CodingKey {
     case orientation, appearance, location
     case isInForeground = "foreground"
-    case open
+    case open, resetAuthorization
   }
 
   /// Reads an object with one key, the kind of change: `{"appearance": "dark"}`.
@@ -102,6 +105,8 @@ extension DeviceChange: Codable {
           forKey: key, in: container, debugDescription: "“\(text)” is not a URL.")
       }
       self = .open(url)
+    case .resetAuthorization:
+      self = .resetAuthorization(try container.decode(Int.self, forKey: key))
     }
   }
 
@@ -114,6 +119,8 @@ extension DeviceChange: Codable {
     case .location(let location): try container.encode(location, forKey: .location)
     case .isInForeground(let isInFront): try container.encode(isInFront, forKey: .isInForeground)
     case .open(let url): try container.encode(url.absoluteString, forKey: .open)
+    case .resetAuthorization(let resource):
+      try container.encode(resource, forKey: .resetAuthorization)
     }
   }
 }

@@ -12,6 +12,7 @@ extension ElementQuery: CanonicalForm {
       case .children(let type): writer.write("children", type)
       case .type(let type): writer.write("type", type)
       case .first: writer.write("first\"")
+      case .system: writer.write("system\"")
       case .index(let index):
         writer.write("index\",")
         writer.write(index)
@@ -52,6 +53,10 @@ extension QueryStep {
     guard let word = reader.readString() else { return nil }
     if word == "first" {
       self = .first
+      return
+    }
+    if word == "system" {
+      self = .system
       return
     }
     guard reader.skip(",") else { return nil }

@@ -2,7 +2,7 @@ extension ElementQuery: Codable {
   /// The word that begins a step on the wire.
   private enum Word: String {
     case descendants, children, type, matching, identifiedBy, containing, index, first, identity,
-      identities
+      identities, system
   }
 
   /// Reads one flat array in which each step is a word followed by its arguments.
@@ -31,6 +31,7 @@ extension ElementQuery: Codable {
         steps.append(.containing(type, try container.decode(ElementPredicate.self)))
       case .index: steps.append(.index(try container.decode(Int.self)))
       case .first: steps.append(.first)
+      case .system: steps.append(.system)
       case .identity: steps.append(.identity(try container.decode(UInt64.self)))
       case .identities: steps.append(.identities(try container.decode([UInt64].self)))
       }
@@ -69,6 +70,7 @@ extension ElementQuery: Codable {
         try write(.index)
         try container.encode(index)
       case .first: try write(.first)
+      case .system: try write(.system)
       case .identity(let identity):
         try write(.identity)
         try container.encode(identity)

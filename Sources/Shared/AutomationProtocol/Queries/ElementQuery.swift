@@ -8,6 +8,12 @@ public struct ElementQuery: Sendable, Hashable {
   /// The application itself.
   public static let application = ElementQuery(steps: [])
 
+  /// The interface of the system in front of the app.
+  public static let system = ElementQuery(steps: [.system])
+
+  /// Whether the query looks in the interface of the system.
+  public var isAboutSystem: Bool { steps.first == .system }
+
   /// Makes a query of steps.
   public init(steps: [QueryStep]) { self.steps = steps }
 

@@ -1,5 +1,9 @@
 /// A step of a query, which leads from the elements found so far to others.
 public enum QueryStep: Sendable, Hashable {
+  /// The interface of the system in front of the app, such as questions for permission.
+  ///
+  /// It is the first step of a query.
+  case system
   /// The descendants of a type, in depth-first order.
   case descendants(ElementType)
   /// The children of a type.

@@ -62,6 +62,7 @@ extension DeviceChange {
     case .isInForeground(true): "Activate \(application)"
     case .isInForeground(false): "Send \(application) to the background"
     case .open(let url): "Open \(url.absoluteString) in \(application)"
+    case .resetAuthorization: "Reset authorization status of \(application)"
     }
   }
 }

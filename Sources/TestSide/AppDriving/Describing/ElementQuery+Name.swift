@@ -6,6 +6,7 @@ extension ElementQuery {
   ///
   /// - Parameter application: The name of the application itself.
   public func elementName(application: String) -> String {
+    if steps == [.system] { return "Application 'com.apple.springboard'" }
     guard !steps.isEmpty else { return "Application '\(application)'" }
     var type = ElementType.application
     var string: String?
@@ -16,7 +17,7 @@ extension ElementQuery {
         (type, string, suffix) = (stepType, nil, "")
       case .type(let stepType): (type, suffix) = (stepType, "")
       case .matching(let predicate): (string, suffix) = (predicate.identifiedString ?? string, "")
-      case .containing, .identities: suffix = ""
+      case .containing, .identities, .system: suffix = ""
       case .index(let index): suffix = " (Element at index \(index))"
       case .first: suffix = " (First Match)"
       case .identity: (type, string, suffix) = (.any, nil, " (Identity Binding)")
@@ -33,7 +34,7 @@ extension ElementQuery {
       case .descendants(let stepType), .children(let stepType), .type(let stepType):
         type = stepType
       case .identity: type = .any
-      case .matching, .containing, .identities, .index, .first: break
+      case .matching, .containing, .identities, .index, .first, .system: break
       }
     }
     return type

@@ -3,7 +3,7 @@ import AutomationProtocol
 extension ElementQuery {
   /// The query as a test would write it: `app.buttons["Login"]`.
   public var swiftSource: String {
-    var source = "app"
+    var source = isAboutSystem ? "springboard" : "app"
     var rest = steps[...]
     while let step = rest.popFirst() { source += Self.source(of: step, before: &rest) }
     return source
@@ -12,6 +12,7 @@ extension ElementQuery {
   private static func source(of step: QueryStep, before rest: inout ArraySlice<QueryStep>) -> String
   {
     switch step {
+    case .system: return ""
     case .descendants(let type):
       return type.accessor.map { ".\($0)" } ?? ".descendants(matching: .\(type.name))"
     case .children(let type): return ".children(matching: .\(type.name))"

@@ -4,6 +4,7 @@ extension QueryStep {
   /// The step as XCUITest's descriptions and failures name it.
   public var sentence: String {
     switch self {
+    case .system: "Target Application 'com.apple.springboard'"
     case .descendants(let type): "Descendants matching type \(type.title)"
     case .children(let type): "Children matching type \(type.title)"
     case .type(let type): "Elements matching type \(type.title)"

@@ -5,6 +5,14 @@ extension AppSessionError: CustomStringConvertible {
   /// What happened, where, and what to do about it, in one or two sentences.
   public var message: String {
     switch self {
+    case .noSuchApp(let name, _, _) where name.hasPrefix("com.apple."):
+      "“\(name)” is an app of Apple's, and none of them exists here. " + Self.instead(of: name)
+    case .springboardWithoutApp:
+      "The springboard shows the questions for permission of the app in front, and no app is in the "
+        + "foreground. Launch or activate the app first."
+    case .springboardIsNoApp(let verb):
+      "The springboard is no app that can be \(verb): it is always there. Ask it for what it shows, "
+        + "such as springboard.alerts.buttons[\"Allow\"]; XCUIDevice.shared.press(.home) leaves the app."
     case .noSuchApp(let name, let folder, let nearest):
       "There is no executable “\(name)” in \(folder)." + Self.suggestion(nearest)
         + " Make it a dependency of the test target, so that it is built with the tests."
@@ -84,6 +92,18 @@ extension AppSessionError: CustomStringConvertible {
   private static func suggestion(_ names: [String]) -> String {
     names.isEmpty
       ? "" : " Did you mean \(names.map { "“\($0)”" }.joined(separator: " or "))?"
+  }
+
+  /// Returns what a test does without an app of Apple's.
+  private static func instead(of name: String) -> String {
+    switch name {
+    case "com.apple.Preferences":
+      "Set what the test needs with launch arguments, and answer questions for permission in the "
+        + "springboard (“com.apple.springboard”)."
+    case "com.apple.mobilesafari":
+      "Open a link in the app with XCUIApplication.open(_:), and check in the app what it opens."
+    default: "Test what the app itself does, with a stand-in for the other app."
+    }
   }
 
   private static func list(_ heading: String, _ names: [String]) -> String {

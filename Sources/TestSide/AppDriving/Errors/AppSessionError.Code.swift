@@ -64,7 +64,7 @@ extension AppSessionError {
     case .notTheProtocol: .notTheProtocol
     case .unsupportedVersion: .unsupportedVersion
     case .launchedByOtherTest: .launchedByOtherTest
-    case .notRunning, .replaced: .notRunning
+    case .notRunning, .replaced, .springboardWithoutApp, .springboardIsNoApp: .notRunning
     case .ended: .ended
     case .flooded: .flooded
     case .noAnswer: .noAnswer

@@ -9,6 +9,10 @@ import LaunchDomain
 public enum AppSessionError: Error, Sendable, Hashable {
   /// The folder contains no executable of that name.
   case noSuchApp(name: String, folder: String, nearest: [String])
+  /// No app is in front, of which the springboard could show a question.
+  case springboardWithoutApp
+  /// The springboard can't be launched or ended.
+  case springboardIsNoApp(verb: String)
   /// No app was named, and no executable in the folder links the agent.
   case noAppToTest(folder: String, executables: [String])
   /// No app was named, and several executables link the agent.

@@ -52,13 +52,28 @@ final class ApplicationReference: Sendable {
     }
   }
 
-  /// The running app, or `nil` if it was never launched.
+  /// Whether the proxy represents the system in front of the apps.
+  var isSpringboard: Bool { app == .identifier("com.apple.springboard") }
+
+  /// The query for the app itself, or for the system in front of it.
+  var root: ElementQuery { isSpringboard ? .system : .application }
+
+  /// Throws an error if the proxy represents no app.
+  ///
+  /// - Parameter verb: What the test does to the app, as a participle.
+  func checkIsApp(verb: String) throws(AppSessionError) {
+    if isSpringboard { throw .springboardIsNoApp(verb: verb) }
+  }
+
+  /// The running app, or `nil` if it was never launched; for the springboard, the app in front.
   func session(in test: RunningTest) throws(AppSessionError) -> AppSession? {
-    SessionRegistry.shared.session(for: try key(in: test))
+    if isSpringboard { return SessionRegistry.shared.frontmost(in: test.scope) }
+    return SessionRegistry.shared.session(for: try key(in: test))
   }
 
   /// Returns the reason why there is no session.
   func missingSessionError(in test: RunningTest) -> AppSessionError {
+    if isSpringboard { return .springboardWithoutApp }
     // An app that cannot be found was not launched.
     if let host, let other = (try? key(in: test)).flatMap(SessionRegistry.shared.successor(of:)) {
       return .replaced(app: host.fullName, by: other)

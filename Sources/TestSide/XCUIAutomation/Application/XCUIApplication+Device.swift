@@ -14,9 +14,20 @@ extension XCUIApplication {
     }
   }
 
-  /// Resets the authorizations that the user has granted or denied the app.
+  /// Resets the authorization that the user has granted or denied the app for a resource.
   ///
-  /// Apps on this platform request no authorizations, and each launch begins with an empty
-  /// container. So there is nothing to reset, and the app continues to run.
-  public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {}
+  /// A running app asks again the next time, and continues to run. Each launch begins without
+  /// answers, so before a launch there is nothing to reset.
+  public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
+    recording(or: ()) { test in
+      guard try handle.isRunning(in: test) else { return }
+      do {
+        let change = DeviceChange.resetAuthorization(resource.rawValue)
+        _ = try handle.ask(DeviceCall(change), for: .configuring, in: test)
+      } catch {
+        // An app whose toolkit never asks has no answers to forget.
+        guard case .refused(.unsupported) = error.cause else { throw error }
+      }
+    }
+  }
 }

@@ -24,9 +24,12 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// it.
   ///
   /// For example: `com.example.LoginApp`.
+  ///
+  /// `com.apple.springboard` is the system: its alerts are the questions for permission of the app in
+  /// front. It has no icons, because nothing is installed.
   public init(bundleIdentifier: String) {
-    super.init(
-      ElementHandle(application: .init(.identifier(bundleIdentifier))))
+    let application = ApplicationReference(.identifier(bundleIdentifier))
+    super.init(ElementHandle(application: application, query: application.root))
   }
 
   /// Creates a proxy for an app from the URL of its executable.
@@ -61,6 +64,9 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Other apps of the test go to the background.
   open func launch() {
     recording(or: ()) { test in
+      try described(.launching) { () throws(AppSessionError) in
+        try application.checkIsApp(verb: "launched")
+      }
       try handle.endApplication(for: .launching, in: test)
       try described(.launching) { () throws(AppSessionError) in
         try LaunchMeasurements.timing(application.name) { () throws(AppSessionError) in
@@ -73,8 +79,10 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
 
   /// Brings the app to the foreground; if it isn't running, it is launched with its last settings.
   ///
-  /// Other apps of the test go to the background.
+  /// Other apps of the test go to the background. The springboard is always there, so this does
+  /// nothing for it.
   open func activate() {
+    if application.isSpringboard { return }
     recording(or: ()) { test in
       try handle.checkForCrash(in: test)
       let before = try running(in: test)
@@ -88,7 +96,12 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// The test fails if the app crashes while it ends, for example in
   /// `applicationWillTerminate(_:)`.
   open func terminate() {
-    recording(or: ()) { test in try handle.endApplication(for: .controllingApplication, in: test) }
+    recording(or: ()) { test in
+      try described(.controllingApplication) { () throws(AppSessionError) in
+        try application.checkIsApp(verb: "ended")
+      }
+      try handle.endApplication(for: .controllingApplication, in: test)
+    }
   }
 
   // MARK: State
@@ -107,7 +120,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   @discardableResult
   open func wait(for state: State, timeout: TimeInterval) -> Bool {
     if self.state == state { return true }
-    guard state == .notRunning else { return false }
+    guard state == .notRunning, !application.isSpringboard else { return false }
     return recording(or: false) { test in
       try described(.controllingApplication) { () throws(AppSessionError) in
         guard let session = try application.session(in: test) else { return true }
@@ -143,12 +156,23 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
 extension ElementHandle {
   /// Returns the current state of the app.
   func applicationState(in test: RunningTest) throws(AutomationError) -> XCUIApplication.State {
+    if application.isSpringboard {
+      let hasApp = SessionRegistry.shared.frontmost(in: test.scope) != nil
+      return hasApp ? .runningBackground : .runningForeground
+    }
     recordCrash(in: test)
     let session = try described(.controllingApplication) { () throws(AppSessionError) in
       try application.session(in: test)
     }
     guard let session, session.state == .runningForeground else { return .notRunning }
     return SessionRegistry.shared.isInBackground(session) ? .runningBackground : .runningForeground
+  }
+
+  /// Returns whether the app is running.
+  func isRunning(in test: RunningTest) throws(AutomationError) -> Bool {
+    try described(.controllingApplication) { () throws(AppSessionError) in
+      try application.session(in: test)?.state == .runningForeground
+    }
   }
 
   /// Ends the app if it is running; it may have crashed before, and may crash while it ends.

@@ -74,7 +74,7 @@ extension ElementPredicate {
 
 extension ElementHandle {
   /// Whether the chain leads to the app itself.
-  fileprivate var isApplication: Bool { query.steps.isEmpty }
+  fileprivate var isApplication: Bool { query == application.root }
 }
 
 /// An element or a query as a predicate sees it that is evaluated in the test.

@@ -3,7 +3,12 @@ import Foundation
 
 extension ElementHandle {
   /// A handle for the application itself.
-  var wholeApplication: ElementHandle { ElementHandle(application: application) }
+  var wholeApplication: ElementHandle {
+    ElementHandle(application: application, query: application.root)
+  }
+
+  /// A handle for the interface of the system in front of the application.
+  var system: ElementHandle { ElementHandle(application: application, query: .system) }
 
   /// Returns a handle for an element that is known, wherever it is now.
   func element(_ identity: UInt64) -> ElementHandle {

@@ -30,6 +30,7 @@ extension AutomationError {
       if !facts.candidates.isEmpty {
         lines.append(Self.list("Did you mean", facts.candidates, of: facts.candidates.count))
       }
+      if query.isAboutSystem { lines.append(Self.springboard(query)) }
       if let modal = facts.modal {
         lines.append(
           "\(modal.shortLine()) is in front; elements behind it are found after it is dismissed.")
@@ -43,6 +44,12 @@ extension AutomationError {
       return [
         "Matched: \(facts.count) elements; expected 1.",
         Self.list("Queries for each of them", facts.matches, of: facts.count),
+      ]
+    case .notHittable(_, .isCovered(let other)) where other.elementType == .alert:
+      return [
+        Obstacle.isCovered(by: other).message,
+        "It asks for permission: answer it in XCUIApplication(bundleIdentifier: "
+          + "\"com.apple.springboard\"), or with addUIInterruptionMonitor.",
       ]
     case .notHittable(_, let obstacle): return [obstacle.message]
     case .noKeyboardFocus(_, let focused):
@@ -58,6 +65,14 @@ extension AutomationError {
       return ["Element: \(element.shortLine())"]
     default: return []
     }
+  }
+
+  /// Returns what the springboard is, and what a test does without the rest.
+  private static func springboard(_ query: ElementQuery) -> String {
+    query.elementType == .icon
+      ? "There is no home screen: nothing is installed, so no app has an icon. Launch an app with "
+        + "XCUIApplication; it need not be deleted before, because each launch has an empty container."
+      : "The springboard shows only the questions for permission of the app in front, one at a time."
   }
 
   private static func list(_ heading: String, _ candidates: [Candidate], of count: Int) -> String {

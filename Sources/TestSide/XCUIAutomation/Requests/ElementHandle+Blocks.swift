@@ -42,7 +42,7 @@ extension ElementHandle {
   ) throws -> (query: ElementQuery, version: UInt64) {
     let depth = BlockStep.depth + 1
     guard depth <= QueryProblem.blockDepthLimit else { throw QueryProblem.endlessBlock }
-    let application = try session.call(SnapshotCall(.application))
+    let application = try session.call(SnapshotCall(self.application.root))
     let tree = SnapshotTree(application, processIdentifier: session.processIdentifier)
     var query = self.query
     for (position, step) in blockSteps.sorted(by: { $0.key < $1.key }) {

@@ -43,7 +43,13 @@ extension ElementHandle {
   private func all(
     _ type: ElementType, in test: RunningTest
   ) throws(AutomationError) -> [ElementHandle] {
-    let all = wholeApplication.appending(.descendants(type))
+    try all(type, in: wholeApplication, test)
+  }
+
+  private func all(
+    _ type: ElementType, in whole: ElementHandle, _ test: RunningTest
+  ) throws(AutomationError) -> [ElementHandle] {
+    let all = whole.appending(.descendants(type))
     return try (0..<all.count(in: test)).map { index in
       all.appending(index == 0 ? .first : .index(index))
     }
@@ -75,7 +81,22 @@ extension ElementHandle {
   }
 
   private func interruptions(in test: RunningTest) throws(AutomationError) -> [ElementHandle] {
-    try all(.alert, in: test) + all(.sheet, in: test)
+    // What the test does to the system is about its questions.
+    if application.isSpringboard { return [] }
+    // What the system asks is in front of everything else.
+    return try questionsOfSystem(in: test) + all(.alert, in: test) + all(.sheet, in: test)
+  }
+
+  private func questionsOfSystem(
+    in test: RunningTest
+  ) throws(AutomationError) -> [ElementHandle] {
+    do {
+      return try all(.alert, in: system, test)
+    } catch {
+      // An older agent doesn't know the step, and has no questions.
+      guard case .refused(.invalidParameters) = error.cause else { throw error }
+      return []
+    }
   }
 
   /// Returns whether all of the elements are the alert or inside it; `false` if there are no
@@ -114,7 +135,7 @@ extension ElementQuery {
       case .matching, .containing, .identity, .identities:
         isNamed = true
         return false
-      case .type, .index, .first: return false
+      case .type, .index, .first, .system: return false
       }
     }
   }

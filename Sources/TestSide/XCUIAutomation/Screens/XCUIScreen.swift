@@ -36,7 +36,7 @@ extension XCUIElement: XCUIScreenshotProviding {
   /// The picture includes whatever covers the element, as a person would see it.
   public func screenshot() -> XCUIScreenshot {
     recording(or: NeutralAnswer.screenshot) { test in
-      let query = handle.query.steps.isEmpty ? nil : handle.query
+      let query = handle.query == handle.application.root ? nil : handle.query
       return try XCUIScreenshot(of: query) { try handle.ask($0, for: .capturing, in: test) }
     }
   }

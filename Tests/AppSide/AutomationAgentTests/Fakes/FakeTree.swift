@@ -19,6 +19,9 @@ final class FakeTree: ElementTree {
 
   var application: any AutomationElement { root }
 
+  /// The interface of the system in front of the app.
+  var system: (any AutomationElement)?
+
   /// The accessibility facts by element; elements without an entry have none.
   var facts: [UInt64: ElementAccessibility] = [:]
 

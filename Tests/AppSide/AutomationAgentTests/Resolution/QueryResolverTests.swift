@@ -27,6 +27,9 @@ import Testing
           FakeElement(.button, id: "Alpha"),
         ])
     ])
+    rig.tree.system = FakeElement(
+      .application, label: "System",
+      [FakeElement(.alert, label: "May I?", [FakeElement(.button, id: "Allow")])])
   }
 
   nonisolated static let queries: [(steps: [QueryStep], expected: [String])] = [
@@ -51,6 +54,9 @@ import Testing
     ([.descendants(.cell), .index(1), .descendants(.staticText)], ["Two"]),
     ([.descendants(.cell), .first, .descendants(.staticText), .first], ["One"]),
     ([.descendants(.button), .matching(.value(false))], []),
+    ([.system, .descendants(.button)], ["Allow"]),
+    ([.system, .descendants(.alert), .index(0), .children(.button)], ["Allow"]),
+    ([.system, .descendants(.cell)], []),
   ]
 
   @Test(arguments: queries.indices)

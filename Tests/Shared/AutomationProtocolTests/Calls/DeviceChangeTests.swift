@@ -8,6 +8,7 @@ import Testing
     (.appearance(.dark), #"{"appearance":"dark"}"#),
     (.isInForeground(false), #"{"foreground":false}"#),
     (.location(nil), #"{"location":null}"#),
+    (.resetAuthorization(6), #"{"resetAuthorization":6}"#),
   ])
   func `is an object with one key`(change: DeviceChange, json: String) throws {
     #expect(String(decoding: try JSONEncoder().encode(change), as: UTF8.self) == json)

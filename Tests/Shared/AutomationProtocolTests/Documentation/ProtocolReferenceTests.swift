@@ -179,7 +179,7 @@ import Testing
   @Test func `the steps in the table are valid`() throws {
     let steps: [(QueryStep, String)] = [
       (.descendants(.button), #""descendants", "button""#), (.index(2), #""index", 2"#),
-      (.first, #""first""#), (.identity(12), #""identity", 12"#),
+      (.first, #""first""#), (.system, #""system""#), (.identity(12), #""identity", 12"#),
       (.identities([12, 7]), #""identities", [12, 7]"#),
       (.matching(.identified(by: "Login")), #""identifiedBy", "Login""#),
     ]

@@ -12,7 +12,7 @@ import Testing
   let query = ElementQuery(steps: [
     .descendants(.button), .matching(.identified(by: "Login")), .children(.any), .type(.cell),
     .containing(.staticText, .identified(by: "x")), .index(-1), .first, .identity(7),
-    .identities([3, 7]),
+    .identities([3, 7]), .system,
   ])
 
   @Test func `a request is one line of JSON-RPC that a person can read`() throws {

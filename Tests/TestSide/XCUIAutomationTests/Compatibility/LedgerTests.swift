@@ -15,18 +15,19 @@ import XCUIAutomation
   }
 
   @Test(arguments: [
-    "com.apple.springboard", "com.apple.mobilesafari", "com.apple.Preferences",
+    "com.apple.mobilesafari", "com.apple.Preferences", "com.apple.MobileSMS",
   ])
   func `says that Apple's apps don't exist`(identifier: String) {
     let app = XCUIApplication(bundleIdentifier: identifier)
     let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
     #expect(error?.reason == .applicationUnavailable)
+    #expect(error?.description.contains("“\(identifier)” is an app of Apple's") == true)
     #expect(throws: XCUIAutomationError.self) {
       try attempting { app.buttons["Allow"].tap() }
     }
   }
 
-  @Test func `says that there are no permissions to reset`() throws {
+  @Test func `says that an app which never asks has no permissions to reset`() throws {
     let app = XCUIApplication(url: Fixture.agent)
     app.resetAuthorizationStatus(for: .photos)
     app.launch()

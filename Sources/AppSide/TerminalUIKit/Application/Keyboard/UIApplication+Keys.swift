@@ -19,7 +19,7 @@ extension UIApplication {
       terminate(status: Self.interrupted)
       return true
     }
-    guard let keyWindow else { return false }
+    guard let keyWindow = windowOfKeys else { return false }
     switch key.keyCode {
     case .keyboardTab: return keyWindow.moveFocus(backwards: flags.contains(.shift))
     case .keyboardEscape: return keyWindow.endSearch()

@@ -44,7 +44,7 @@ extension UIApplication {
   /// nothing else in the future.
   package var transitionsEnd: TimeInterval? {
     let gestures = allWindows.flatMap { $0.gestures.active.compactMap(\.waitEnd) }
-    let transitions = shownWindows.compactMap { $0.transitions.end(on: clock) }
+    let transitions = allWindows.compactMap { $0.transitions.end(on: clock) }
     return (transitions + scrollingEnds + gestures).max()
   }
 

@@ -283,6 +283,7 @@ struct CanonicalFormTests {
       case 4: .first
       case 5: .identity(UInt64.random(in: 0...(.max), using: &random))
       case 6: .containing(type, .identified(by: word))
+      case 7: .system
       default: .matching(.identified(by: word))
       }
     }

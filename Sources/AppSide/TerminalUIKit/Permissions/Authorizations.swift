@@ -1,0 +1,57 @@
+/// What the user of one app has allowed it to use, and the questions that wait for an answer.
+@MainActor
+final class Authorizations {
+  /// A question for the user, with what waits for the answer.
+  private struct Question {
+    var resource: ProtectedResource
+    var prompt: PermissionPrompt
+    var completions: [(Bool) -> Void]
+  }
+
+  private var statuses: [ProtectedResource: AuthorizationStatus] = [:]
+  private var questions: [Question] = []
+  /// The window of the question that is asked now, or `nil` if there is none.
+  private(set) var window: PermissionWindow?
+
+  nonisolated init() {}
+
+  /// Returns the user's answer for a resource.
+  func status(for resource: ProtectedResource) -> AuthorizationStatus {
+    statuses[resource] ?? .notDetermined
+  }
+
+  /// Forgets the user's answer for a resource.
+  func reset(_ resource: ProtectedResource) { statuses[resource] = nil }
+
+  /// Asks the user, after the questions that were asked before.
+  ///
+  /// A second request for the same resource waits for the same answer.
+  func ask(
+    for resource: ProtectedResource, _ prompt: PermissionPrompt,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    if let index = questions.firstIndex(where: { $0.resource == resource }) {
+      questions[index].completions.append(completion)
+      return
+    }
+    questions.append(Question(resource: resource, prompt: prompt, completions: [completion]))
+    askNext()
+  }
+
+  private func askNext() {
+    guard window == nil, let question = questions.first else { return }
+    let window = PermissionWindow(question.prompt) { [weak self] status in self?.answer(status) }
+    self.window = window
+    window.show()
+  }
+
+  private func answer(_ status: AuthorizationStatus) {
+    window?.isHidden = true
+    window = nil
+    TreeChange.note()
+    let question = questions.removeFirst()
+    statuses[question.resource] = status
+    for completion in question.completions { completion(status == .authorized) }
+    askNext()
+  }
+}
