@@ -1,4 +1,5 @@
 import Foundation
+import PlatformTypes
 
 /// An image of an asset catalog, by name (DeveloperToolsSupport).
 ///
@@ -20,9 +21,8 @@ extension ImageResource: @unchecked Sendable {}
 extension UIImage {
   /// Creates the image of a resource; an empty one, with a line on standard error, if there is none.
   public convenience init(resource: ImageResource) {
-    let file = ImageFile(named: resource.name, in: resource.bundle)
-    if let file, let content = NamedImages.content(of: file) {
-      self.init(content: content, scale: file.scale, name: resource.name)
+    if let image = UIImage(named: resource.name, in: resource.bundle, with: nil) {
+      self.init(content: image.content, scale: image.scale, name: resource.name)
     } else {
       RuntimeLog.write(
         "No image named '\(resource.name)' found in asset catalog for \(resource.bundle.bundlePath)"
