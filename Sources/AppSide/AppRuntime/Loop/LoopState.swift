@@ -3,40 +3,40 @@ import Foundation
 /// The decisions of an event loop, without a process: when settling ends, how long the loop may sleep,
 /// and how much app time has passed while nobody waited for the app.
 ///
-/// `EventLoop` tells it what happens, and does what it says.
+/// `EventLoop` reports events to it and carries out its decisions.
 struct LoopState {
   typealias Instant = ContinuousClock.Instant
 
-  /// The app's clock as the loop finds it at one moment.
+  /// What the app's clock shows at one moment.
   struct ClockReading {
     /// Seconds of app time.
     var now: TimeInterval
-    /// The next deadline, in seconds of app time; nil when nothing is pending.
+    /// The next deadline, in seconds of app time; `nil` if nothing is pending.
     var nextDeadline: TimeInterval?
-    /// Whether app time moves only when somebody waits.
+    /// Whether app time advances only during a wait.
     var isVirtual: Bool
   }
 
-  /// Whether the app forever gives itself new work for the same moment.
+  /// Whether the app keeps adding work for the same moment, so that it never settles.
   private(set) var isRestless = false
   /// The number of times the app has settled.
   private(set) var settleCount = 0
-  /// Whether a call to `run()` has to return at the end of its turn.
+  /// Whether `run()` returns at the end of its current turn.
   var isStopped = false
 
-  /// The moment at which the loop must wake up at the latest; nil for none.
+  /// The latest moment at which the loop wakes up; `nil` for no limit.
   var wakeUp: Instant?
-  /// The moment at which the next of Foundation's timers is due; nil without timers.
+  /// The moment at which Foundation's next timer is due; `nil` without timers.
   var timerDue: Instant?
-  /// The moment until which virtual time passes at the pace of real time, in seconds of app time; nil
-  /// while it stands still.
+  /// The end of the period in which virtual time runs at the speed of real time, in seconds of app
+  /// time; `nil` while virtual time stands still.
   var realTimeEnd: TimeInterval?
 
-  /// Whether nobody waits for the app.
+  /// Whether no request waits for the app.
   private(set) var isIdling = false
   private var idlePeriod: IdlePeriod?
 
-  /// The time in which nobody has waited for the app.
+  /// A period in which no request waits for the app.
   private struct IdlePeriod {
     var start: Instant
     /// Seconds of app time at the start.
@@ -45,19 +45,19 @@ struct LoopState {
 
   // MARK: Settling
 
-  /// Begins to settle.
+  /// Begins to settle: to run the app until it has nothing left to do at this moment.
   mutating func beginSettling() -> Settling {
     settleCount &+= 1
-    // What has not come to its end before will not now.
+    // An app that did not settle last time gets a small amount of work, to answer soon.
     return Settling(limits: workLimits)
   }
 
   /// Ends one round of settling.
   ///
   /// - Parameters:
-  ///   - round: What was done in the round.
-  ///   - hasMore: Whether new work has come meanwhile.
-  /// - Returns: The outcome; nil when another round has to follow.
+  ///   - round: The work that was done in the round.
+  ///   - hasMore: Whether new work has arrived since.
+  /// - Returns: The outcome, or `nil` if another round follows.
   mutating func end(
     _ round: Settling.Round, of settling: inout Settling, hasMore: Bool
   ) -> Settling.Outcome? {
@@ -71,7 +71,7 @@ struct LoopState {
 
   // MARK: Sleeping
 
-  /// How long the loop may sleep, in real seconds; nil is for ever.
+  /// Returns how long the loop may sleep, in real seconds; `nil` if only an event wakes it.
   func sleepLength(clock: ClockReading, now: Instant) -> TimeInterval? {
     var lengths = [secondsToTimer(now: now), wakeUp.map { now.duration(to: $0).seconds }]
     if !clock.isVirtual || realTimeEnd != nil {
@@ -80,39 +80,39 @@ struct LoopState {
     return lengths.compactMap(\.self).min().map { max(0, $0) }
   }
 
-  /// How long it is until the next of Foundation's timers is due, in real seconds; nil without timers.
+  /// Returns the time until Foundation's next timer is due, in real seconds; `nil` without timers.
   func secondsToTimer(now: Instant) -> TimeInterval? {
     timerDue.map { max(0, now.duration(to: $0).seconds) }
   }
 
-  // MARK: Time in which nobody waits
+  // MARK: Idle periods
 
-  /// Says that nobody waits for the app from now on.
+  /// Begins an idle period: no request waits for the app any more.
   ///
-  /// - Parameter hasOnlyLooked: Whether the one who has waited has only looked. If no app time has passed
-  ///   then, the idle period goes on as if nobody had waited.
+  /// - Parameter hasOnlyLooked: Whether the last request only read the screen. If no app time has
+  ///   passed since, the idle period before that request continues.
   mutating func beginIdling(hasOnlyLooked: Bool, clock: ClockReading, now: Instant) {
     isIdling = true
     if hasOnlyLooked, idlePeriod?.time == clock.now { return }
     idlePeriod = IdlePeriod(start: now, time: clock.now)
   }
 
-  /// Says that somebody waits for the app again.
+  /// Ends the idle period: a request waits for the app.
   mutating func endIdling() { isIdling = false }
 
-  /// The moment, in seconds of app time, to which the clock has to catch up; nil where it stands right, or
-  /// where nobody has been away for long.
+  /// Returns the app time that the clock has to catch up with, in seconds; `nil` if it is right, or
+  /// if the idle period is too short to count.
   func timeToCatchUp(clock: ClockReading, now: Instant) -> TimeInterval? {
     isIdling ? timePassed(clock: clock, now: now) : nil
   }
 
-  /// Says that the clock has caught up.
+  /// Starts a new idle period after the clock has caught up.
   mutating func haveCaughtUp(clock: ClockReading, now: Instant) {
     idlePeriod = IdlePeriod(start: now, time: clock.now)
   }
 
-  /// The moment until which app time would have passed in the idle period, if something was due on the
-  /// way; nil otherwise.
+  /// Returns the app time at the end of the idle period, in seconds, if something came due during it;
+  /// `nil` otherwise.
   func overdueTime(clock: ClockReading, now: Instant) -> TimeInterval? {
     guard let next = clock.nextDeadline, let moment = timeToCatchUp(clock: clock, now: now) else {
       return nil
@@ -126,7 +126,7 @@ struct LoopState {
     return passed >= Self.minimumIdleTime ? idlePeriod.time + passed : nil
   }
 
-  /// In real seconds: for less than this a busy machine may delay a test that makes one request after the
-  /// other.
+  /// The shortest idle period that counts, in real seconds. On a busy machine, less may pass between
+  /// two requests of a test that does not pause.
   private static let minimumIdleTime: TimeInterval = 0.1
 }

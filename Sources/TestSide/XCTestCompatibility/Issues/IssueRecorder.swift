@@ -3,9 +3,9 @@ import Synchronization
 import Testing
 import XCTest
 
-/// Records issues in the test that runs, whoever runs it.
+/// Records issues in the running test, of XCTest or of Swift Testing.
 package enum IssueRecorder {
-  /// What has become of an issue.
+  /// The effect of an issue on the test.
   package enum Outcome: Sendable, Hashable {
     /// The test fails.
     case failed
@@ -17,20 +17,20 @@ package enum IssueRecorder {
     case shown
   }
 
-  /// Whether the failure that is being recorded is known not to be an expected one.
+  /// Whether the failure being recorded is known to match no expected failure.
   @TaskLocal static var isKnownUnexpected = false
 
-  /// What becomes of an issue that the test case has got, to do with it what it will; nil when it has
-  /// got none.
+  /// The recording that an override of `record(_:)` in a test case may change or drop; `nil` outside
+  /// such an override.
   @TaskLocal package static var overridableRecording: OverridableRecording?
 
-  /// What has become of an issue that a test case has got.
+  /// The outcome of an issue that was passed to a test case's `record(_:)`.
   package final class OverridableRecording: Sendable {
     private let state = Mutex<Outcome?>(nil)
 
     package init() {}
 
-    /// Nil when the test case has kept it back.
+    /// The outcome, or `nil` if the test case has dropped the issue.
     package var outcome: Outcome? {
       get { state.withLock { $0 } }
       set { state.withLock { $0 = newValue } }

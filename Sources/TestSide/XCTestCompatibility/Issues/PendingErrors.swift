@@ -4,7 +4,7 @@ import Testing
 /// Errors about apps in the running XCTest test, kept until the failures that report them are
 /// recorded.
 ///
-/// Of an error that a test throws XCTest hands on the words only.
+/// They are found again by their text: of an error that a test throws, XCTest passes on only that.
 package struct PendingErrors {
   private struct Entry {
     var text: String
@@ -14,10 +14,11 @@ package struct PendingErrors {
 
   private var entries: [Entry] = []
 
-  /// Remembers an error for the test that runs, if XCTest runs it.
+  /// Remembers an error for the running test, if XCTest runs it.
   package static func add(_ text: @autoclosure () -> String, crash: CrashNotice?) {
     guard Test.current == nil, let test = TestLifetimes.currentTestCase else { return }
-    // Where that cannot be, nobody knows whether the test is ever told.
+    // Without the interception nothing shows whether the test reports the error; the crash counts
+    // as reported, so that it does not fail a later test.
     guard (try? InterceptingCaseRun.install(in: test)) != nil else {
       crash?.markAsReported()
       return
@@ -44,7 +45,7 @@ package struct PendingErrors {
     }??.site
   }
 
-  /// Where an error was made first that tells of a crash.
+  /// Returns the line of the first error that reports a crash.
   package static func site(of crash: CrashNotice) -> CallSite? {
     TestLifetimes.update { lifetime in
       lifetime.pendingErrors.entries.first { $0.crash === crash }?.caller
