@@ -39,7 +39,7 @@ struct FocusMark {
 
   /// Half a cell: the half blocks ▌ and ▐ are in every terminal's font.
   private static let barWidth = CellMetrics.width / 2
-  private static let backgroundOpacity: CGFloat = 0.3
+  private static let backgroundOpacity: CGFloat = 0.2
 }
 
 extension UIWindow {

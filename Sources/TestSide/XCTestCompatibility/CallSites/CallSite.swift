@@ -45,13 +45,15 @@ package struct CallSite: Sendable, Hashable {
 
   private static func isTest(_ location: SymbolicatedBacktrace.SourceLocation) -> Bool {
     // Generated code is on the stack between a test's lines.
-    location.line > 0 && !location.path.hasPrefix(ownSources) && !SourceLines.isGenerated(location)
+    location.line > 0 && !ownSources.contains { location.path.hasPrefix($0) }
+      && !SourceLines.isGenerated(location)
   }
 
   // A test's extensions of this module's types have this module's name in their symbols, so only
   // the path tells whose code it is.
-  private static let ownSources: String = {
+  private static let ownSources: [String] = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropLast(3).joined(separator: "/") + "/"
+    let sources = parts.dropLast(4).joined(separator: "/")
+    return ["TestSide", "Shared"].map { "\(sources)/\($0)/" }
   }()
 }

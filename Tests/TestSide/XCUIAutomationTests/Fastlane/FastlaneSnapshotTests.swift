@@ -53,22 +53,4 @@ import Testing
   func `names a picture after the device`(device: String?, name: String) {
     #expect(SnapshotSettings.fileName(of: "01Login", device: device) == name)
   }
-
-  @Test func `writes a picture into a folder that need not exist`() throws {
-    try withFolder { folder in
-      let app = Fixture.launch(#"{"type": "button", "label": "Now"}"#)
-      let place = folder.appendingPathComponent("screenshots")
-      Snapshot.write("Terminal-01Login.png", of: app, in: place)
-      let data = try Data(contentsOf: place.appendingPathComponent("Terminal-01Login.png"))
-      #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    }
-  }
-
-  @Test func `continues if a picture can't be written`() throws {
-    try withFolder(["screenshots": "a file"]) { folder in
-      let app = Fixture.launch(#"{"type": "button", "label": "Now"}"#)
-      Snapshot.write("a.png", of: app, in: folder.appendingPathComponent("screenshots"))
-      #expect(app.buttons["Now"].exists)
-    }
-  }
 }
