@@ -21,7 +21,7 @@ extension XCUIApplication {
   public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
     recording(or: ()) { test in
       guard try handle.isRunning(in: test) else { return }
-      do {
+      do throws(AutomationError) {
         let change = DeviceChange.resetAuthorization(resource.rawValue)
         _ = try handle.ask(DeviceCall(change), for: .configuring, in: test)
       } catch {
