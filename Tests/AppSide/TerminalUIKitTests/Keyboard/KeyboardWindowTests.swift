@@ -1,3 +1,4 @@
+import AppRuntime
 import CellRendering
 import ElementTypes
 import Foundation
