@@ -1,5 +1,7 @@
+import AppRuntime
 import ElementTypes
 import Foundation
+import TerminalIO
 import Testing
 
 @testable import TerminalUIKit
